@@ -1,0 +1,25 @@
+import type { Knex } from 'knex'
+
+export type Engine = 'sqlite' | 'mysql'
+
+/** A value of a bulk row as both engines store it. */
+export type Cell = string | number | null
+
+/** Writes many rows of one table fast; used for staged imports only. */
+export interface RowWriter {
+  /** How many rows a chunk should hold: the rows of one transaction, and so the longest wait of other writers. */
+  readonly chunkRows: number
+  /** Milliseconds to rest after a chunk, so that other writers get their turn. */
+  readonly pauseMs: number
+  /** Inserts the rows inside `trx`. The caller has validated every cell: nothing is truncated or coerced. */
+  write(trx: Knex.Transaction, table: string, columns: string[], rows: Cell[][]): Promise<void>
+}
+
+export interface Database {
+  readonly engine: Engine
+  readonly knex: Knex
+  readonly rows: RowWriter
+  /** Answers within a second or rejects: readiness asks it. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import knex from 'knex'
+import type { Knex } from 'knex'
+import type { Cell, Database, RowWriter } from './contract.ts'
+
+interface Statement {
+  run(values: Cell[]): void
+}
+interface Connection {
+  pragma(text: string): unknown
+  prepare(sql: string): Statement
+}
+
+// SQLite's limit of variables a statement, and past some hundred rows a statement nothing is gained.
+const ROWS_A_STATEMENT = 100
+
+const writer: RowWriter = {
+  chunkRows: 500,
+  pauseMs: 2,
+  async write(trx, table, columns, rows) {
+    const connection: Connection = await trx.client.acquireConnection()
+    const tuple = `(${columns.map(() => '?').join(',')})`
+    const insert = (count: number) =>
+      connection.prepare(`insert into ${table} (${columns.join(',')}) values ${Array(count).fill(tuple).join(',')}`)
+    const whole = rows.length >= ROWS_A_STATEMENT ? insert(ROWS_A_STATEMENT) : undefined
+    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+      const part = rows.slice(at, at + ROWS_A_STATEMENT)
+      const statement = part.length === ROWS_A_STATEMENT && whole ? whole : insert(part.length)
+      statement.run(part.flat())
+    }
+  },
+}
+
+/** The default: one file, nothing to install. */
+export function openSqlite(filename: string): Database {
+  mkdirSync(path.dirname(filename), { recursive: true })
+  const db = knex({
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'busy_timeout = 10000'])
+          connection.pragma(pragma)
+        done(null, connection)
+      },
+    },
+  } satisfies Knex.Config)
+  return {
+    engine: 'sqlite',
+    knex: db,
+    rows: writer,
+    async ping() {
+      await db.raw('select 1')
+    },
+    async close() {
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** One data record as the index knows it. Texts are the record's own; the driver folds them. */
+export interface SearchDocument {
+  /** `data_records.id` */
+  recordId: number
+  companyId: number
+  sectionType: number
+  importId: number
+  year: number
+  rootSectionId: number
+  /** payee, facility, alternate facility */
+  organization: string[]
+  /** name, alternate kanji */
+  individual: string[]
+}
+
+export interface CandidateQuery {
+  companyId: number
+  sectionType: number
+  /** The imports visible at the version that is searched; empty finds nothing. */
+  importIds: number[]
+  years?: number[]
+  rootSectionIds?: number[]
+  organizationName?: string
+  individualName?: string
+  /** Only records whose id is greater, for paging on; 0 at first. */
+  afterRecordId: number
+  limit: number
+}
+
+/**
+ * Finds records by folded text. The index is a cache of the database: rebuildable, never the authority. It may
+ * name too many records (never too few): who asks checks each record's text and version.
+ */
+export interface SearchIndex {
+  /** Adds documents; adding one twice is harmless. Durable when it resolves. */
+  add(documents: SearchDocument[]): Promise<void>
+  remove(recordIds: number[]): Promise<void>
+  /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
+  candidates(query: CandidateQuery): Promise<number[]>
+  /** Builds a new index beside the old one from all documents, then swaps: readers never see half of it. */
+  rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }>
+  close(): Promise<void>
+}

@@ -1,0 +1,1 @@
+export type { DataRecord, RecordTexts } from './data-record.ts'

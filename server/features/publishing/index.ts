@@ -1,0 +1,1 @@
+export type { Area, DataVersion } from './data-version.ts'

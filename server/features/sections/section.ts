@@ -1,0 +1,49 @@
+/** SPEC §9: disclosure (medical institutions) 1, patient organisations 2. */
+export type SectionType = 1 | 2
+export const DISCLOSURE: SectionType = 1
+export const PATIENT: SectionType = 2
+export const sectionTypes: readonly SectionType[] = [DISCLOSURE, PATIENT]
+
+/** The word of a type in addresses: /company/data/list/{disclosure|patient}, ?type=… */
+export type SectionTypeName = 'disclosure' | 'patient'
+export const sectionTypeNames: Record<SectionType, SectionTypeName> = { 1: 'disclosure', 2: 'patient' }
+
+export function sectionTypeOf(name: string): SectionType | undefined {
+  return name === 'disclosure' ? DISCLOSURE : name === 'patient' ? PATIENT : undefined
+}
+
+/** One node of the reference tree (FIELD). Roots are level 1 (A), then A1 (2) and A1-1 (3). */
+export interface Section {
+  id: number
+  sectionType: SectionType
+  code: string
+  parentId: number | null
+  rootId: number
+  level: 1 | 2 | 3
+  orderNumber: number
+  /** SPEC §3: 2 means detail level, one that can be opened. */
+  classify: 1 | 2
+  /** group: a root; rows: holds records; total: a yearly total without rows (A8, D1 …). */
+  content: 'group' | 'rows' | 'total'
+  name: { ja: string; en: string }
+  description: { ja: string; en: string }
+}
+
+/** SPEC §3: a letter A–E, then 1–9, then optionally '-' and 1–9. A root is its letter alone. */
+const CODE = /^([A-E])(?:([1-9])(?:-([1-9]))?)?$/
+
+/**
+ * The fixed id of a code: type, letter, digit, sub-digit as decimal places (type 1, C3-2 → 1332). Fixed, so that
+ * addresses of sections stay for ever and ids sort as the codes do. Undefined for what is no section code.
+ */
+export function sectionIdOf(sectionType: SectionType, code: string): number | undefined {
+  const match = CODE.exec(code)
+  if (!match) return undefined
+  const letter = match[1]!.charCodeAt(0) - 64
+  return sectionType * 1000 + letter * 100 + Number(match[2] ?? 0) * 10 + Number(match[3] ?? 0)
+}
+
+/** The id of the root above a section, or the root's own. */
+export function rootIdOf(sectionId: number): number {
+  return sectionId - (sectionId % 100)
+}

@@ -1,0 +1,51 @@
+/** What the layouts need around every page's own content. Filled by server/http, one maker a shell. */
+
+export interface Toast {
+  level: 'success' | 'error'
+  /** Already a sentence in the reader's language. */
+  text: string
+}
+
+export interface LanguageLink {
+  lang: 'ja' | 'en'
+  href: string
+}
+
+/** The public site and its preview. */
+export interface SiteShell {
+  edition: 'published' | 'preview'
+  /** '' for the public site, '/preview' for the preview: every site link starts with it. */
+  base: string
+  companyName: string
+  copyright: string
+  /** The current path below `base`, for aria-current in the navigation. */
+  section: 'top' | 'disclosure' | 'patient' | 'search' | 'faq' | 'other'
+  /** Which types this host shows, in order. */
+  types: ('disclosure' | 'patient')[]
+  otherLanguage: LanguageLink
+  /** The published edition, null before the first publication. */
+  currentEdition: { number: number; publishedAt: number } | null
+}
+
+/** The signed-in console. */
+export interface ConsoleShell {
+  role: 'companyAdmin' | 'systemAdmin'
+  /** The company's name, or null for the system admin. */
+  companyName: string | null
+  userName: string
+  menu: 'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'none'
+  csrfToken: string
+  /** The company's public site, null for the system admin. */
+  publicSiteHref: string | null
+  toasts: Toast[]
+  year: number
+}
+
+/** Pages before sign-in. */
+export interface AuthShell {
+  /** The company whose host this is, null on the console host. */
+  companyName: string | null
+  otherLanguage: LanguageLink
+  toasts: Toast[]
+  year: number
+}

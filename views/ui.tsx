@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react'
+
+export type Lang = 'ja' | 'en'
+
+/** Numbers and moments as this reader sees them; made on the server, handed in. */
+export interface Formatters {
+  /** Thousands separators; '-' for zero, null and undefined (SPEC §9). */
+  number(value: number | null | undefined): string
+  /** A count that may honestly be zero: '0', '1,234'. */
+  count(value: number): string
+  /** A difference: '+1,234', '−333,500', '±0'. */
+  signed(value: number): string
+  /** DD/MM/YYYY HH:mm:ss in the company's time zone (DECISIONS §7). */
+  dateTime(moment: number): string
+  /** A date in words: 2026年11月10日, November 10, 2026. */
+  dateWords(moment: number): string
+  /** ISO 8601 for `<time datetime>`. */
+  iso(moment: number): string
+  /** 212 kB, 1.8 MB. */
+  bytes(value: number): string
+  /** 2025年度, FY2025. */
+  fiscalYear(year: number): string
+  /** The fiscal year's period in words: 2025年4月1日から2026年3月31日まで. */
+  period(year: number): string
+}
+
+/** What every template may use beside its props: its language, its sentences, its formatters. */
+export interface Ui {
+  lang: Lang
+  t(key: string, params?: Record<string, string | number>): string
+  format: Formatters
+}
+
+/** Addresses of the built files a page may ask for. */
+export interface Assets {
+  styles: string
+  /** The console's script: behaviours and the islands' loader. */
+  main: string
+  /** The public pages' few lines. */
+  site: string
+  /** Per island, the files to fetch ahead. */
+  islands: Record<string, string[]>
+}
+
+export interface RenderContext {
+  ui: Ui
+  assets: Assets
+  /** Counts islands, so that ids of each React root differ. */
+  islandCount: number
+}
+
+export const RenderContextValue = createContext<RenderContext | null>(null)
+
+export function useRenderContext(): RenderContext {
+  const context = useContext(RenderContextValue)
+  if (!context) throw new Error('template used outside renderDocument')
+  return context
+}
+
+export function useUi(): Ui {
+  return useRenderContext().ui
+}

@@ -1,0 +1,13 @@
+import ssr from 'vite-plugin-ssr/plugin'
+import { defineConfig } from 'vite'
+
+// Two builds from one file: what a browser receives (client) and the views for the server (ssr).
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [ssr()],
+  server: { allowedHosts: true, host: '127.0.0.1' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: isSsrBuild ? {} : { input: { main: 'client/main.ts', site: 'client/site.ts', styles: 'client/styles/index.css' } },
+  },
+}))
