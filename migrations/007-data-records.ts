@@ -37,7 +37,16 @@ export async function up(knex: Knex): Promise<void> {
     t.integer('until_version').notNullable().defaultTo(2147483647)
     t.unique(['import_id', 'row_no', 'revision'])
     t.index(
-      ['company_id', 'import_id', 'section_id', 'row_no', 'until_version', 'since_version', 'amount', 'number_of_payments'],
+      [
+        'company_id',
+        'import_id',
+        'section_id',
+        'row_no',
+        'until_version',
+        'since_version',
+        'amount',
+        'number_of_payments',
+      ],
       'data_records_section',
     )
     t.index(['company_id', 'import_id', 'row_no', 'until_version', 'since_version'], 'data_records_import')

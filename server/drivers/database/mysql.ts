@@ -41,7 +41,9 @@ class MysqlRowWriter implements RowWriter {
       }
     }
     for (let at = 0; at < rows.length; at += 1000)
-      await trx.raw(`insert into ${table} (${columns.join(',')}) values ?`).options({ values: [rows.slice(at, at + 1000)] })
+      await trx
+        .raw(`insert into ${table} (${columns.join(',')}) values ?`)
+        .options({ values: [rows.slice(at, at + 1000)] })
   }
 
   private async load(trx: Knex.Transaction, table: string, columns: string[], rows: Cell[][]): Promise<void> {
@@ -52,12 +54,18 @@ class MysqlRowWriter implements RowWriter {
     // LOAD DATA LOCAL truncates bad values and only warns: what we validated must arrive whole.
     const { affectedRows, warningStatus } = result as { affectedRows: number; warningStatus: number }
     if (affectedRows !== rows.length || warningStatus > 0)
-      throw new Error(`bulk load stored ${affectedRows} of ${rows.length} rows with ${warningStatus} warnings`)
+      throw new Error(
+        `bulk load stored ${affectedRows} of ${rows.length} rows with ${warningStatus} warnings`,
+      )
   }
 }
 
 function* linesOf(rows: Cell[][]): Generator<string> {
-  for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500).map(toLine).join('')
+  for (let at = 0; at < rows.length; at += 500)
+    yield rows
+      .slice(at, at + 500)
+      .map(toLine)
+      .join('')
 }
 
 /** MySQL or MariaDB, for many companies. */
@@ -75,7 +83,7 @@ export function openMysql(url: string): Database {
       // sums arrive as numbers; every total is refused above 2^53-1 before it is stored
       decimalNumbers: true,
       connectTimeout: 3000,
-      flags: ['+LOCAL_FILES'],
+      flags: '+LOCAL_FILES',
     } as Knex.MySql2ConnectionConfig,
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 3000,

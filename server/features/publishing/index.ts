@@ -1,1 +1,7 @@
+export { dataStatusNumbers, dataStatusOf, type DataStatus } from './data-status.ts'
 export type { Area, DataVersion } from './data-version.ts'
+export { EditionsRepository, type Edition } from './editions.repository.ts'
+export { PublishingRepository } from './publishing.repository.ts'
+export { PublishingService } from './publishing.service.ts'
+export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
+export { dataTrackOf, isUnpublished, versionOf, type Track, type TrackState } from './tracks.ts'

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { ConfigError, readConfig } from './index.ts'
+
+const freshDir = () => mkdtempSync(path.join(tmpdir(), 'config-'))
+
+describe('readConfig', () => {
+  it('needs no setting at all', () => {
+    const config = readConfig({ DATA_DIR: freshDir() })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      consoleHost: 'localhost',
+      publicPort: 3000,
+    })
+  })
+
+  it('makes its secrets once, readable by the owner alone', () => {
+    const DATA_DIR = freshDir()
+    const first = readConfig({ DATA_DIR })
+    expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret)
+    for (const name of readdirSync(path.join(DATA_DIR, 'secrets')))
+      expect(statSync(path.join(DATA_DIR, 'secrets', name)).mode & 0o777).toBe(0o600)
+  })
+
+  it('names every fault at once and no value', () => {
+    const faults = () =>
+      readConfig({ PORT: '99999', PUBLIC_SCHEME: 'gopher', DATABASE_URL: 'postgres://u:hunter2@x/y' })
+    expect(faults).toThrow(ConfigError)
+    try {
+      faults()
+    } catch (error) {
+      expect((error as ConfigError).faults).toHaveLength(3)
+      expect((error as Error).message).not.toContain('hunter2')
+    }
+  })
+
+  it('wants the secrets given when several processes may run', () => {
+    const faults = () => readConfig({ DATA_DIR: freshDir(), DATABASE_URL: 'mysql://root@127.0.0.1/x' })
+    expect(faults).toThrow(/SESSION_SECRET is required/)
+  })
+
+  it('has no port in links of https unless told', () => {
+    expect(readConfig({ DATA_DIR: freshDir(), PUBLIC_SCHEME: 'https' }).publicPort).toBeUndefined()
+  })
+})

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { settingNames, settingsSchema } from './schema.ts'
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** The host name of the system admin's console. */
+  consoleHost: string
+  publicScheme: 'http' | 'https'
+  /** The port in links; undefined: the scheme's own. */
+  publicPort: number | undefined
+  trustProxy: boolean
+  logLevel: string
+  timeZone: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  sessionSecret: string
+  encryptionKey: string
+  maxCsvBytes: number
+}
+
+/** All faults of a configuration at once, each on its line. Says which setting, never its value. */
+export class ConfigError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/** Reads and checks the settings. Throws ConfigError with every fault. The only reader of the environment. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(settingNames.filter((name) => env[name]).map((name) => [name, env[name]]))
+  const { value, error } = settingsSchema.validate(given, { errors: { wrap: { label: false } } })
+  if (error)
+    throw new ConfigError(error.details.map(({ type, message, context }) => faultOf(type, message, context)))
+  const dataDir = path.resolve(value.DATA_DIR)
+  return {
+    production: value.NODE_ENV === 'production',
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    consoleHost: value.CONSOLE_HOST,
+    publicScheme: value.PUBLIC_SCHEME,
+    publicPort:
+      value.PUBLIC_PORT ?? (value.PUBLIC_SCHEME === 'http' && value.PORT !== 80 ? value.PORT : undefined),
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    timeZone: value.TIME_ZONE,
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    encryptionKey: value.ENCRYPTION_KEY ?? keptSecret(dataDir, 'encryption-key'),
+    maxCsvBytes: value.MAX_CSV_MB * 1024 * 1024,
+  }
+}
+
+// joi's sentences for patterns and addresses may quote the value, which can hold a password.
+function faultOf(type: string, message: string, context: { label?: string } | undefined): string {
+  if (type === 'any.required') return `${context?.label} is required with DATABASE_URL or REDIS_URL`
+  return type.startsWith('string.uri') ? `${context?.label} must be a valid address` : message
+}
+
+/** A secret made once and kept in the data folder, readable by its owner alone. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, 'secrets', name)
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process of the same folder was first; its secret counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

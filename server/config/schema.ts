@@ -1,0 +1,37 @@
+import Joi from 'joi'
+
+const hostName = Joi.string().hostname().lowercase()
+const port = Joi.number().integer().min(0).max(65535)
+
+/** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
+export const settingsSchema = Joi.object({
+  NODE_ENV: Joi.string().valid('production', 'development', 'test').default('production'),
+  PORT: port.default(3000),
+  HOST: Joi.string().default('127.0.0.1'),
+  DATA_DIR: Joi.string().default('./data'),
+  CONSOLE_HOST: hostName.default('localhost'),
+  PUBLIC_SCHEME: Joi.string().valid('http', 'https').default('http'),
+  PUBLIC_PORT: port.min(1),
+  TRUST_PROXY: Joi.boolean().default(false),
+  LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  TIME_ZONE: Joi.string().default('Asia/Tokyo'),
+  DATABASE_URL: Joi.string().uri({ scheme: ['mysql'] }),
+  REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }),
+  SESSION_SECRET: Joi.string().min(32),
+  ENCRYPTION_KEY: Joi.string().min(32),
+  MAX_CSV_MB: Joi.number().integer().min(1).max(2048).default(300),
+})
+  // Several processes must agree on them, so they cannot be made up by each.
+  .when(
+    Joi.alternatives().try(
+      Joi.object({ DATABASE_URL: Joi.exist() }).unknown(),
+      Joi.object({ REDIS_URL: Joi.exist() }).unknown(),
+    ),
+    {
+      then: Joi.object({ SESSION_SECRET: Joi.required(), ENCRYPTION_KEY: Joi.required() }),
+    },
+  )
+  .prefs({ abortEarly: false, convert: true, stripUnknown: true })
+
+/** The names the product reads, for taking them out of a whole environment. */
+export const settingNames: string[] = Object.keys(settingsSchema.describe().keys as object)

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { digestOf, PasswordHasher } from './password-hasher.ts'
+
+const hasher = new PasswordHasher()
+
+describe('PasswordHasher', () => {
+  it('stores argon2id with 19 MiB and two passes (SEC-AUTH-23)', async () => {
+    expect(await hasher.hash(digestOf('x'))).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('verifies a password in NFC and NFD alike (SEC-AUTH-13)', async () => {
+    const stored = await hasher.hash(digestOf('が'.normalize('NFC')))
+    expect(await hasher.verify(stored, digestOf('が'.normalize('NFD')))).toBe(true)
+    expect(await hasher.verify(stored, digestOf('か'))).toBe(false)
+  })
+
+  it.each([null, '', 'plain', '$argon2id$broken'])('counts the stored value %p as wrong', async (stored) => {
+    expect(await hasher.verify(stored, digestOf('no such user'))).toBe(false)
+  })
+})

@@ -1,0 +1,5 @@
+export { CompaniesRepository } from './companies.repository.ts'
+export { CompaniesService } from './companies.service.ts'
+export { domainForType, mainDomain, textIn, typesOnHost, type Company, type LocalText } from './company.ts'
+export { hostNameOf } from './host-name.ts'
+export { TenantDirectory } from './tenant-directory.ts'

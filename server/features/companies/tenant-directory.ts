@@ -1,0 +1,56 @@
+import type { Clock } from '#server/lib/clock.ts'
+import type { Company } from './company.ts'
+import type { CompaniesRepository } from './companies.repository.ts'
+
+/**
+ * Which company a host name belongs to, kept in memory and read afresh at most once a second: so a publication
+ * shows on every process within two seconds (HOUSE), and a page view costs no query.
+ */
+export class TenantDirectory {
+  private static readonly MAX_AGE_MS = 1000
+  private byHost = new Map<string, Company>()
+  private readAt = -Infinity
+  private reading: Promise<void> | undefined
+  private readonly repository: CompaniesRepository
+  private readonly clock: Clock
+
+  constructor(repository: CompaniesRepository, clock: Clock) {
+    this.repository = repository
+    this.clock = clock
+  }
+
+  /** The active company of a host, already normalised by `hostNameOf`. */
+  async find(host: string): Promise<Company | undefined> {
+    if (this.clock.now() - this.readAt >= TenantDirectory.MAX_AGE_MS) await this.read()
+    return this.byHost.get(host)
+  }
+
+  /** The company of a host without waiting, or 'unknown' when the memory is too old to tell. */
+  peek(host: string): Company | undefined | 'unknown' {
+    return this.clock.now() - this.readAt < TenantDirectory.MAX_AGE_MS ? this.byHost.get(host) : 'unknown'
+  }
+
+  /** Forgets what is known, so that this process shows its own change at once. */
+  forget(): void {
+    this.readAt = -Infinity
+  }
+
+  private read(): Promise<void> {
+    this.reading ??= this.load().finally(() => {
+      this.reading = undefined
+    })
+    return this.reading
+  }
+
+  private async load(): Promise<void> {
+    const startedAt = this.clock.now()
+    const byHost = new Map<string, Company>()
+    for (const company of await this.repository.findAll()) {
+      if (!company.isActive) continue
+      for (const domain of [company.disclosureDomain, company.patientDomain])
+        if (domain) byHost.set(domain, company)
+    }
+    this.byHost = byHost
+    this.readAt = startedAt
+  }
+}

@@ -1,0 +1,33 @@
+/** How many visible rows one import holds, in the order of the list. */
+export interface ImportCount {
+  importId: number
+  rowCount: number
+}
+
+export interface ImportSlice {
+  importId: number
+  offset: number
+  limit: number
+}
+
+/**
+ * Where a page of a list over several imports lies. The counts are stored totals, so that even the last page of a
+ * million rows asks only the imports it touches.
+ */
+export function slicesOfPage(counts: ImportCount[], offset: number, limit: number): ImportSlice[] {
+  const slices: ImportSlice[] = []
+  let skip = offset
+  let wanted = limit
+  for (const { importId, rowCount } of counts) {
+    if (wanted === 0) break
+    if (skip >= rowCount) {
+      skip -= rowCount
+      continue
+    }
+    const take = Math.min(wanted, rowCount - skip)
+    slices.push({ importId, offset: skip, limit: take })
+    wanted -= take
+    skip = 0
+  }
+  return slices
+}

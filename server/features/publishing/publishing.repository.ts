@@ -1,0 +1,224 @@
+import type { Knex } from 'knex'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { SectionTotal } from './totals.ts'
+import type { Track, TrackState } from './tracks.ts'
+
+interface TrackRow {
+  track: Track
+  head_version: number
+  head_changed: number
+  preview_version: number
+  published_version: number
+  moved_at: number | null
+  changed_at: number | null
+}
+
+interface TotalRow {
+  import_id: number
+  section_id: number
+  row_count: number
+  repeat_count: number
+  payments: number
+  amount: number
+  indirect_amount: number
+}
+
+export interface SlotImport {
+  importId: number
+  year: number
+  rootSectionId: number
+  contentHash: string
+}
+
+export interface ImportTotal extends SectionTotal {
+  importId: number
+}
+
+type Executor = Knex | Knex.Transaction
+
+/** Tracks, slots and totals. Each statement names the company. */
+export class PublishingRepository {
+  private readonly knex: Knex
+
+  constructor(knex: Knex) {
+    this.knex = knex
+  }
+
+  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+    return this.knex.transaction(work)
+  }
+
+  /**
+   * Makes publications, moves and imports of one company wait for each other. It writes first, so that SQLite takes
+   * its write lock before anything is read. Returns the company's edition number, undefined for no such company.
+   */
+  async lockCompany(trx: Knex.Transaction, companyId: number): Promise<number | undefined> {
+    await trx('companies')
+      .where({ id: companyId })
+      .update({ edition_number: trx.ref('edition_number') })
+    const row = await trx('companies')
+      .where({ id: companyId })
+      .first<{ edition_number: number }>('edition_number')
+    return row?.edition_number
+  }
+
+  async insertTracks(trx: Knex.Transaction, companyId: number, tracks: readonly Track[]): Promise<void> {
+    await trx('tracks').insert(tracks.map((track) => ({ company_id: companyId, track })))
+  }
+
+  async findTracks(companyId: number, executor: Executor = this.knex): Promise<TrackState[]> {
+    return (await executor<TrackRow>('tracks').where('company_id', companyId).orderBy('track')).map(toState)
+  }
+
+  async markHeadChanged(trx: Knex.Transaction, companyId: number, track: Track, now: number): Promise<void> {
+    await trx('tracks')
+      .where({ company_id: companyId, track })
+      .update({ head_changed: true, changed_at: now })
+  }
+
+  async moveHeadToPreview(
+    trx: Knex.Transaction,
+    companyId: number,
+    track: Track,
+    now: number,
+  ): Promise<void> {
+    await trx('tracks')
+      .where({ company_id: companyId, track })
+      .update({
+        preview_version: trx.ref('head_version'),
+        head_version: trx.raw('head_version + 1'),
+        head_changed: false,
+        moved_at: now,
+      })
+  }
+
+  async setPublished(trx: Knex.Transaction, companyId: number, track: Track, version: number): Promise<void> {
+    await trx('tracks').where({ company_id: companyId, track }).update({ published_version: version })
+  }
+
+  async closeSlot(
+    trx: Knex.Transaction,
+    companyId: number,
+    slot: { sectionType: SectionType; year: number; rootSectionId: number },
+    version: number,
+  ): Promise<void> {
+    await trx('slots')
+      .where({ company_id: companyId, section_type: slot.sectionType, year: slot.year })
+      .andWhere({ root_section_id: slot.rootSectionId })
+      .andWhere('until_version', '>', version)
+      .update({ until_version: version })
+  }
+
+  async insertSlot(
+    trx: Knex.Transaction,
+    companyId: number,
+    slot: { sectionType: SectionType; year: number; rootSectionId: number; importId: number },
+    version: number,
+  ): Promise<void> {
+    await trx('slots').insert({
+      company_id: companyId,
+      section_type: slot.sectionType,
+      year: slot.year,
+      root_section_id: slot.rootSectionId,
+      import_id: slot.importId,
+      since_version: version,
+    })
+  }
+
+  /** The imports that make up a type's data at a version, newest year first. */
+  async findSlots(
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+    executor: Executor = this.knex,
+  ): Promise<SlotImport[]> {
+    const rows = await executor('slots')
+      .join('imports', 'imports.id', 'slots.import_id')
+      .where({ 'slots.company_id': companyId, 'slots.section_type': sectionType })
+      .andWhere('since_version', '<=', version)
+      .andWhere('until_version', '>', version)
+      .orderBy([
+        { column: 'slots.year', order: 'desc' },
+        { column: 'slots.root_section_id' },
+        { column: 'import_id' },
+      ])
+      .select<{ import_id: number; year: number; root_section_id: number; content_hash: string | null }[]>(
+        'import_id',
+        'slots.year as year',
+        'slots.root_section_id as root_section_id',
+        'content_hash',
+      )
+    return rows.map((row) => ({
+      importId: row.import_id,
+      year: row.year,
+      rootSectionId: row.root_section_id,
+      contentHash: row.content_hash ?? '',
+    }))
+  }
+
+  /** Stored totals of some imports with what edits changed up to a version; never scans records. */
+  async findTotals(
+    companyId: number,
+    importIds: number[],
+    version: number,
+    executor: Executor = this.knex,
+  ): Promise<ImportTotal[]> {
+    if (importIds.length === 0) return []
+    const columns = [
+      'import_id',
+      'section_id',
+      'row_count',
+      'repeat_count',
+      'payments',
+      'amount',
+      'indirect_amount',
+    ]
+    const stored: TotalRow[] = await executor('import_totals')
+      .where({ company_id: companyId })
+      .whereIn('import_id', importIds)
+      .select(columns)
+    const edits: TotalRow[] = await executor('total_deltas')
+      .where({ company_id: companyId })
+      .whereIn('import_id', importIds)
+      .andWhere('version', '<=', version)
+      .select(columns)
+    const sums = new Map<string, ImportTotal>()
+    for (const row of [...stored, ...edits]) {
+      const key = `${row.import_id}:${row.section_id}`
+      const sum = sums.get(key)
+      if (!sum) sums.set(key, toTotal(row))
+      else {
+        sum.rowCount += row.row_count
+        sum.repeatCount += row.repeat_count
+        sum.payments += Number(row.payments)
+        sum.amount += Number(row.amount)
+        sum.indirectAmount += Number(row.indirect_amount)
+      }
+    }
+    return [...sums.values()].sort((a, b) => a.sectionId - b.sectionId)
+  }
+}
+
+function toState(row: TrackRow): TrackState {
+  return {
+    track: row.track,
+    headVersion: row.head_version,
+    headChanged: Boolean(row.head_changed),
+    previewVersion: row.preview_version,
+    publishedVersion: row.published_version,
+    movedAt: row.moved_at === null ? null : Number(row.moved_at),
+    changedAt: row.changed_at === null ? null : Number(row.changed_at),
+  }
+}
+
+function toTotal(row: TotalRow): ImportTotal {
+  return {
+    importId: row.import_id,
+    sectionId: row.section_id,
+    rowCount: row.row_count,
+    repeatCount: row.repeat_count,
+    payments: Number(row.payments),
+    amount: Number(row.amount),
+    indirectAmount: Number(row.indirect_amount),
+  }
+}

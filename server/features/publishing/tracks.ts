@@ -1,0 +1,46 @@
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { Area } from './data-version.ts'
+
+/** DECISIONS §5: everything a company shows, by what is moved and published together. */
+export const tracks = [
+  'data-disclosure',
+  'data-patient',
+  'pdf-disclosure',
+  'pdf-patient',
+  'terms',
+  'page-titles',
+  'heading-tables',
+  'section-details',
+  'faq',
+  'display-settings',
+] as const
+
+export type Track = (typeof tracks)[number]
+
+export function dataTrackOf(sectionType: SectionType): Track {
+  return sectionType === 1 ? 'data-disclosure' : 'data-patient'
+}
+
+export interface TrackState {
+  track: Track
+  /** The version staff edit: the draft. */
+  headVersion: number
+  /** Whether the draft differs from the preview. */
+  headChanged: boolean
+  /** 0: nothing moved yet. */
+  previewVersion: number
+  /** 0: nothing published yet. */
+  publishedVersion: number
+  movedAt: number | null
+  changedAt: number | null
+}
+
+export function versionOf(state: TrackState, area: Area): number {
+  if (area === 'draft') return state.headVersion
+  return area === 'preview' ? state.previewVersion : state.publishedVersion
+}
+
+/** Whether the preview holds something else than what visitors see. */
+export function isUnpublished(state: TrackState): boolean {
+  return state.previewVersion > 0 && state.previewVersion !== state.publishedVersion
+}

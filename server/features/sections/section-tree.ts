@@ -1,0 +1,50 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { Section, SectionType } from './section.ts'
+
+/** The reference tree in memory: it changes with releases only. */
+export class SectionTree {
+  private readonly byId: Map<number, Section>
+  private readonly byCode: Map<string, Section>
+  private readonly sections: Section[]
+
+  constructor(sections: Section[]) {
+    this.sections = sections
+    this.byId = new Map(sections.map((section) => [section.id, section]))
+    this.byCode = new Map(sections.map((section) => [`${section.sectionType}${section.code}`, section]))
+  }
+
+  /** All sections of a type in display order: a root, its items, their sub-items, the next root. */
+  of(sectionType: SectionType): Section[] {
+    return this.sections.filter((section) => section.sectionType === sectionType)
+  }
+
+  roots(sectionType: SectionType): Section[] {
+    return this.of(sectionType).filter((section) => section.level === 1)
+  }
+
+  childrenOf(sectionId: number): Section[] {
+    return this.sections.filter((section) => section.parentId === sectionId)
+  }
+
+  byCodeOf(sectionType: SectionType, code: string): Section | undefined {
+    return this.byCode.get(`${sectionType}${code}`)
+  }
+
+  find(sectionId: number): Section | undefined {
+    return this.byId.get(sectionId)
+  }
+
+  /** The section of a type, or 704. */
+  get(sectionType: SectionType, sectionId: number): Section {
+    const section = this.byId.get(sectionId)
+    if (!section || section.sectionType !== sectionType) throw new AppError(704)
+    return section
+  }
+
+  /** The root section of a type, or 710. */
+  getRoot(sectionType: SectionType, sectionId: number): Section {
+    const section = this.byId.get(sectionId)
+    if (!section || section.sectionType !== sectionType || section.level !== 1) throw new AppError(710)
+    return section
+  }
+}

@@ -1,0 +1,3 @@
+export { fileStatusNumbers, type FileStatus, type UploadedFile } from './uploaded-file.ts'
+export { UploadsRepository, type FileFilter } from './uploads.repository.ts'
+export { UploadsService, type ArrivedFile } from './uploads.service.ts'

@@ -1,0 +1,29 @@
+import type { Lang } from '#server/i18n/index.ts'
+
+/** SPEC §6. */
+export const SYSTEM_ADMIN = 1
+export const COMPANY_ADMIN = 2
+export type RoleLevel = typeof SYSTEM_ADMIN | typeof COMPANY_ADMIN
+
+/** A person who signs in (SPEC §3, session user). */
+export interface User {
+  id: number
+  /** null for a system admin. */
+  companyId: number | null
+  roleLevel: RoleLevel
+  email: string
+  firstName: string
+  lastName: string
+  lang: Lang
+  isActive: boolean
+}
+
+/** Family name first in Japanese, last in English. */
+export function fullName(user: User, lang: Lang): string {
+  return lang === 'ja' ? `${user.lastName} ${user.firstName}` : `${user.firstName} ${user.lastName}`
+}
+
+/** One spelling of an address for comparison: NFKC, lower case, no surrounding space. `josé` stays apart from `jose`. */
+export function emailKeyOf(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}

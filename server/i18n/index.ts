@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import i18next, { type i18n } from 'i18next'
+import type { Lang } from '#views/ui.tsx'
+import { projectRoot } from '#server/lib/root.ts'
+
+export type { Lang } from '#views/ui.tsx'
+export const languages: readonly Lang[] = ['ja', 'en']
+
+/** Reads views/locales/{lang}/{area}.json into one tree a language: a key is `area.rest.of.it`. */
+export function readLocales(lang: Lang): Record<string, unknown> {
+  const dir = path.join(projectRoot, 'views/locales', lang)
+  const areas = readdirSync(dir).filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(
+    areas.map((file) => [
+      path.basename(file, '.json'),
+      JSON.parse(readFileSync(path.join(dir, file), 'utf8')),
+    ]),
+  )
+}
+
+/** Every sentence of the product, loaded once. A missing key throws: a test walks through all of them. */
+export async function createI18n(): Promise<i18n> {
+  const instance = i18next.createInstance()
+  await instance.init({
+    fallbackLng: false,
+    supportedLngs: [...languages],
+    preload: [...languages],
+    resources: Object.fromEntries(languages.map((lang) => [lang, { translation: readLocales(lang) }])),
+    // React escapes; mails and CSV have their own escaping.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: (langs, _namespace, key) => {
+      throw new Error(`no sentence ${key} in ${langs.join()}`)
+    },
+  })
+  return instance
+}
+
+export type Translate = (lang: Lang, key: string, params?: Record<string, string | number>) => string
+
+export function translateWith(instance: i18n): Translate {
+  const fixed = { ja: instance.getFixedT('ja'), en: instance.getFixedT('en') }
+  return (lang, key, params) => fixed[lang](key, params ?? {})
+}
