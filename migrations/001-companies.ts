@@ -16,6 +16,8 @@ export async function up(knex: Knex): Promise<void> {
     // shows at once (name, copyright, active flag) the second.
     t.integer('edition_number').notNullable().defaultTo(0)
     t.integer('change_counter').notNullable().defaultTo(0)
+    // The published version of the terms of usage: an agreement holds for one version.
+    t.integer('terms_version').notNullable().defaultTo(0)
     moment(t, 'created_at').notNullable()
   })
   // One row a host name: the primary key makes a domain unique over both columns and all companies (414).

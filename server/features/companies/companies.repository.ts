@@ -13,6 +13,7 @@ interface Row {
   is_active: number
   edition_number: number
   change_counter: number
+  terms_version: number
   created_at: number
 }
 
@@ -97,6 +98,7 @@ function toCompany(row: Row): Company {
     isActive: Boolean(row.is_active),
     editionNumber: row.edition_number,
     changeCounter: row.change_counter,
+    termsVersion: row.terms_version,
     createdAt: Number(row.created_at),
   }
 }

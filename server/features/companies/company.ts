@@ -19,6 +19,8 @@ export interface Company {
   editionNumber: number
   /** Raised by what takes effect at once (DECISIONS §5). */
   changeCounter: number
+  /** The published version of the terms of usage; an agreement holds for one version. */
+  termsVersion: number
   createdAt: number
 }
 

@@ -60,7 +60,12 @@ export class EditionsRepository {
     await trx('edition_tracks').insert(
       tracks.map((track) => ({ edition_id: id, company_id: companyId, ...track })),
     )
-    await trx('companies').where({ id: companyId }).update({ edition_number: edition.number })
+    await trx('companies')
+      .where({ id: companyId })
+      .update({
+        edition_number: edition.number,
+        terms_version: tracks.find(({ track }) => track === 'terms')?.version ?? 0,
+      })
   }
 
   async findAll(companyId: number): Promise<Edition[]> {

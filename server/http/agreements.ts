@@ -1,0 +1,51 @@
+import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import type { Cookies } from './cookies.ts'
+
+const COOKIE = 'agreements'
+
+export type AgreementScope = 'published' | 'preview'
+
+/**
+ * Which terms a visitor has accepted (SPEC §2, DECISIONS §3): a signed cookie that ends with the browser and holds
+ * for one company and, per type, one version of its terms. The preview asks separately.
+ */
+export class Agreements {
+  private readonly cookies: Cookies
+
+  constructor(cookies: Cookies) {
+    this.cookies = cookies
+  }
+
+  has(
+    request: Partial<Record<string, string>>,
+    company: { id: number; termsVersion: number },
+    type: SectionType,
+    scope: AgreementScope = 'published',
+  ): boolean {
+    return this.read(request, company.id).has(entryOf(type, company.termsVersion, scope))
+  }
+
+  /** The Set-Cookie value that adds one acceptance to those there are. */
+  accept(
+    request: Partial<Record<string, string>>,
+    company: { id: number },
+    type: SectionType,
+    version: number,
+    scope: AgreementScope = 'published',
+  ): string {
+    // Earlier versions of the same type and scope are of no use any more.
+    const others = [...this.read(request, company.id)].filter(
+      (entry) => !entry.startsWith(prefixOf(type, scope)),
+    )
+    const value = [`c${company.id}`, ...others, entryOf(type, version, scope)].join('~')
+    return this.cookies.set(COOKIE, this.cookies.sign(COOKIE, value))
+  }
+
+  private read(request: Partial<Record<string, string>>, companyId: number): Set<string> {
+    const [company, ...entries] = (this.cookies.unsign(COOKIE, request) ?? '').split('~')
+    return new Set(company === `c${companyId}` ? entries.slice(0, sectionTypes.length * 2) : [])
+  }
+}
+
+const prefixOf = (type: SectionType, scope: AgreementScope) => `${scope}:${sectionTypeNames[type]}:`
+const entryOf = (type: SectionType, version: number, scope: AgreementScope) => prefixOf(type, scope) + version

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RequestHandler } from 'express'
+import type { Assets } from '#views/ui.tsx'
+import { encodeBody, sendEncoded, type EncodedBody } from './encoded-body.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Where each island's code lies in the sources; the build's manifest knows the rest. */
+const ISLANDS: Record<string, string> = { upload: 'client/islands/upload.tsx' }
+const HYDRATE = 'client/hydrate.ts'
+
+/** Addresses during development: Vite serves the sources. */
+export const developmentAssets: Assets = {
+  styles: '/client/styles/index.css',
+  main: '/client/main.ts',
+  site: '/client/site.ts',
+  islands: {},
+}
+
+/** Addresses of a build, from the manifest it leaves behind, with the files each island needs ahead. */
+export function builtAssets(manifestFile: string): Assets {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const fileOf = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`the build has no ${source}`)
+    return `/${chunk.file}`
+  }
+  const withImports = (source: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[source]
+    if (chunk && !seen.has(`/${chunk.file}`)) {
+      seen.add(`/${chunk.file}`)
+      for (const one of chunk.imports ?? []) withImports(one, seen)
+    }
+    return seen
+  }
+  const main = fileOf('client/main.ts')
+  const islands = Object.entries(ISLANDS).map(([name, source]) => {
+    const files = withImports(source, withImports(HYDRATE))
+    return [name, [...files].filter((file) => file !== main)]
+  })
+  return {
+    styles: fileOf('client/styles/index.css'),
+    main,
+    site: fileOf('client/site.ts'),
+    islands: Object.fromEntries(islands),
+  }
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** The hashed files of a build, compressed once at start and kept in memory: there are few and they are small. */
+export async function serveAssets(clientDir: string): Promise<RequestHandler> {
+  const files = new Map<string, { body: EncodedBody; type: string }>()
+  for (const name of await readdir(path.join(clientDir, 'assets'), { recursive: true })) {
+    const type = TYPES[path.extname(name)]
+    if (!type) continue
+    const body = await encodeBody(await readFile(path.join(clientDir, 'assets', name)), 11)
+    files.set(`/assets/${name.split(path.sep).join('/')}`, { body, type })
+  }
+  return (req, res, next) => {
+    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined
+    if (!file) return next()
+    sendEncoded(req, res, file.body, [
+      ['Content-Type', file.type],
+      ['Cache-Control', 'public, max-age=31536000, immutable'],
+      ['Vary', 'Accept-Encoding'],
+    ])
+  }
+}

@@ -1,0 +1,43 @@
+import type { Company } from '#server/features/companies/index.ts'
+import type { Identity } from '#server/features/auth/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
+
+/** Whose host a request came to (DECISIONS §1); unavailable: the database cannot tell at the moment. */
+export type Place =
+  { kind: 'console' } | { kind: 'company'; company: Company } | { kind: 'unknown' } | { kind: 'unavailable' }
+
+/** What the front door finds out about every request before anything else sees it. */
+export interface RequestContext {
+  requestId: string
+  /** The Host header, normalised; '' where it names nobody. */
+  host: string
+  place: Place
+  /** The visitor's language; a signed-in user's own takes its place. */
+  lang: Lang
+  cookies: Partial<Record<string, string>>
+}
+
+/** Who is signed in, and how the request said so: X-Access-Token needs no CSRF token. */
+export interface Auth extends Identity {
+  via: 'cookie' | 'token'
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    context: RequestContext
+  }
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    auth: Auth | null
+  }
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    userSessionId: string
+    csrfToken: string
+    toasts: { level: 'success' | 'error'; key: string }[]
+  }
+}

@@ -1,0 +1,27 @@
+import type { Request, RequestHandler } from 'express'
+import { csrfSync } from 'csrf-sync'
+import { AppError } from '#server/errors/app-error.ts'
+
+const { generateToken, isRequestValid } = csrfSync({
+  size: 32,
+  getTokenFromRequest: (req) =>
+    req.headers['x-csrf-token'] ?? (req.body as Record<string, unknown> | undefined)?._csrf,
+  getTokenFromState: (req) => req.session?.csrfToken,
+  storeTokenInState: (req, token) => {
+    req.session.csrfToken = token as string
+  },
+})
+
+/** The token every form of this session carries. */
+export function csrfTokenOf(req: Request): string {
+  return generateToken(req)
+}
+
+/** Whether an unsafe request of a signed-in person is meant: by the session's token, or by X-Access-Token itself. */
+export function isMeant(req: Request): boolean {
+  return req.auth?.via === 'token' || (typeof req.session?.csrfToken === 'string' && isRequestValid(req))
+}
+
+export function requireCsrfToken(): RequestHandler {
+  return (req, _res, next) => next(isMeant(req) ? undefined : new AppError(403))
+}

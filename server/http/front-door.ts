@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
+import { hostNameOf, typesOnHost, type TenantDirectory } from '#server/features/companies/index.ts'
+import type { Agreements } from './agreements.ts'
+import type { Place, RequestContext } from './context.ts'
+import type { Cookies } from './cookies.ts'
+import { sendEncoded } from './encoded-body.ts'
+import { langOf, preferredLanguage } from './language.ts'
+import type { PageCache } from './page-cache.ts'
+import { publicPageOf } from './public-pages.ts'
+
+export interface FrontDoorDeps {
+  tenants: TenantDirectory
+  consoleHost: string
+  cookies: Cookies
+  agreements: Agreements
+  pages: PageCache
+  headers: [string, string][]
+  /** Counts a published page that a visitor was given, cached or not. */
+  onPageServed(context: RequestContext, path: string): void
+}
+
+/** The headers of every public page, beside those of every answer. */
+export const publicPageHeaders: [string, string][] = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Cookie, Accept-Language, Accept-Encoding'],
+]
+
+/**
+ * Stands before Express. Finds out for each request whose host it is and which language it wants, and answers
+ * published pages that were rendered before; everything else goes on to the application with what was found.
+ */
+export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): RequestListener {
+  const cachedHeaders = [...deps.headers, ...publicPageHeaders]
+
+  return (req, res) => {
+    const host = hostOf(req)
+    const known = host === undefined || host === deps.consoleHost ? undefined : deps.tenants.peek(host)
+    if (known !== 'unknown') return enter(req, res, host, known)
+    deps.tenants
+      .find(host!)
+      .then((company) => enter(req, res, host, company))
+      .catch(() => enter(req, res, host, 'unavailable'))
+  }
+
+  function enter(
+    req: IncomingMessage,
+    res: ServerResponse,
+    host: string | undefined,
+    company: Awaited<ReturnType<TenantDirectory['find']>> | 'unavailable',
+  ): void {
+    const place: Place =
+      host !== undefined && host === deps.consoleHost
+        ? { kind: 'console' }
+        : company === 'unavailable'
+          ? { kind: 'unavailable' }
+          : company
+            ? { kind: 'company', company }
+            : { kind: 'unknown' }
+    const cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
+    const { path, search, chosen } = targetOf(req.url ?? '/')
+    const lang =
+      chosen ??
+      langOf(cookies[deps.cookies.name('lang')]) ??
+      preferredLanguage(req.headers['accept-language'])
+    req.context = { requestId: randomUUID(), host: host ?? '', place, lang, cookies }
+
+    const key = pageKeyOf(deps, req, path, search)
+    const page = key === undefined ? undefined : deps.pages.find(key)
+    if (page) {
+      sendEncoded(
+        req,
+        res,
+        page,
+        chosen ? [...cachedHeaders, languageCookie(deps.cookies, chosen)] : cachedHeaders,
+      )
+      deps.onPageServed(req.context, path)
+      return
+    }
+    for (const [name, value] of deps.headers) res.setHeader(name, value)
+    if (chosen) res.appendHeader(...languageCookie(deps.cookies, chosen))
+    app(req, res)
+  }
+}
+
+/**
+ * What a public page is a function of (HOUSE, publication model), or undefined when this visitor may not see it or
+ * it is no such page.
+ */
+export function pageKeyOf(
+  deps: Pick<FrontDoorDeps, 'agreements' | 'cookies'>,
+  req: IncomingMessage,
+  path: string,
+  search: string,
+): string | undefined {
+  const { place, cookies, host, lang } = req.context
+  if (place.kind !== 'company' || (req.method !== 'GET' && req.method !== 'HEAD')) return undefined
+  const page = publicPageOf(path, search)
+  if (!page || page.query === null) return undefined
+  const { company } = place
+  if (page.guarded !== null && !deps.agreements.has(cookies, company, page.guarded)) return undefined
+  // The top page of a visitor on the way to another page says which.
+  if (page.view === 'top' && cookies[deps.cookies.name('wanted')]) return undefined
+  const types = typesOnHost(company, host).join('')
+  const edition = `${company.editionNumber}.${company.changeCounter}.${company.termsVersion}`
+  return `${company.id} ${edition} ${types} ${host} ${lang} ${path}?${page.query}`
+}
+
+/** The path, the query without `lang`, and the language asked for by it. */
+export function targetOf(url: string): { path: string; search: string; chosen: 'ja' | 'en' | undefined } {
+  const at = url.indexOf('?')
+  if (at === -1) return { path: url, search: '', chosen: undefined }
+  const path = url.slice(0, at)
+  const search = url.slice(at + 1)
+  if (!search.includes('lang=')) return { path, search, chosen: undefined }
+  const params = new URLSearchParams(search)
+  const chosen = langOf(params.get('lang'))
+  params.delete('lang')
+  return { path, search: params.toString(), chosen }
+}
+
+function languageCookie(cookies: Cookies, lang: string): [string, string] {
+  return ['Set-Cookie', cookies.set('lang', lang, 365 * 24 * 60 * 60)]
+}
+
+/** The one Host header, normalised; several are nobody's. */
+function hostOf(req: IncomingMessage): string | undefined {
+  let count = 0
+  for (let i = 0; i < req.rawHeaders.length; i += 2) if (req.rawHeaders[i]!.toLowerCase() === 'host') count++
+  return count === 1 ? hostNameOf(req.headers.host) : undefined
+}

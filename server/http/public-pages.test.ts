@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { publicPageOf } from './public-pages.ts'
+
+describe('publicPageOf', () => {
+  it.each([
+    ['/', '', { view: 'top', guarded: null, query: '' }],
+    ['/', 'type=patient&utm=1', { view: 'top', guarded: null, query: 'type=patient' }],
+    ['/disclosure', 'year=2025', { view: 'listing', guarded: 1, query: 'year=2025' }],
+    [
+      '/patient/detail/2110',
+      'page=2&year=2025',
+      { view: 'section-detail', guarded: 2, query: 'year=2025&page=2' },
+    ],
+  ])('%s?%s', (path, search, expected) => expect(publicPageOf(path, search)).toEqual(expected))
+
+  it('is one page whatever the order of its query', () => {
+    expect(publicPageOf('/disclosure/detail/1310', 'size=50&page=1&year=2024')).toEqual(
+      publicPageOf('/disclosure/detail/1310', 'year=2024&page=1&size=50'),
+    )
+  })
+  it.each(['year=20255', 'year=2024&year=2025', 'page=0', 'page=1e9', 'size=7', 'page=１'])(
+    'refuses %s',
+    (search) => expect(publicPageOf('/disclosure/detail/1310', search)!.query).toBeNull(),
+  )
+  it.each([
+    '/search',
+    '/disclosure/',
+    '/disclosure/detail/',
+    '/disclosure/detail/x',
+    '/company/data',
+    '/disclosure/detail/1310.css',
+  ])('leaves %s alone', (path) => expect(publicPageOf(path, '')).toBeUndefined())
+})

@@ -1,0 +1,41 @@
+import type Joi from 'joi'
+import { AppError, type FieldError } from '#server/errors/app-error.ts'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
+
+/** A message of a schema that is a key of ours ('auth.error.emailRequired'), not a sentence of joi. */
+const KEY = /^[a-z]+(?:\.[a-zA-Z0-9-]+)+$/
+
+/** Checks input against a schema and returns it converted; every fault as one AppError (406 unless told). */
+export function validate<T>(schema: Joi.Schema, input: unknown, code: ErrorCode = 406): T {
+  const { value, error } = schema.validate(input ?? {}, {
+    abortEarly: false,
+    stripUnknown: true,
+    convert: true,
+  })
+  if (error) throw new AppError(code, { fields: error.details.map(toFieldError) })
+  return value as T
+}
+
+function toFieldError({ path, type, message, context }: Joi.ValidationErrorItem): FieldError {
+  const field =
+    path.length > 0 ? path.join('.') : String(context?.main ?? (context?.peers as string[])?.[0] ?? '')
+  if (KEY.test(message)) return { field, message }
+  const limit = context?.limit
+  if (typeof limit === 'number') {
+    if (/max$/.test(type))
+      return {
+        field,
+        message: type.startsWith('number') ? 'common.error.maxNumber' : 'common.error.maxLength',
+        params: { limit },
+      }
+    if (/min$/.test(type))
+      return {
+        field,
+        message: type.startsWith('number') ? 'common.error.minNumber' : 'common.error.minLength',
+        params: { limit },
+      }
+  }
+  if (type === 'any.required' || type === 'string.empty') return { field, message: 'common.error.required' }
+  if (/^number/.test(type)) return { field, message: 'common.error.integer' }
+  return { field, message: 'common.error.invalid' }
+}
