@@ -27,13 +27,19 @@ export interface SiteShell {
   currentEdition: { number: number; publishedAt: number } | null
 }
 
+/** The console's pages that the menus can lead to. */
+export type ConsoleEntry = 'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'profile' | 'help'
+
 /** The signed-in console. */
 export interface ConsoleShell {
   role: 'companyAdmin' | 'systemAdmin'
   /** The company's name, or null for the system admin. */
   companyName: string | null
   userName: string
-  menu: 'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'none'
+  /** The entry the page belongs to, for aria-current. */
+  menu: ConsoleEntry | 'none'
+  /** Entries whose pages exist; the role still decides which of them are shown. */
+  available: ConsoleEntry[]
   csrfToken: string
   /** The company's public site, null for the system admin. */
   publicSiteHref: string | null

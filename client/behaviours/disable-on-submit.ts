@@ -1,0 +1,21 @@
+/**
+ * A form is sent once: a double click neither publishes twice nor starts two imports. The buttons are marked, not
+ * disabled, because a disabled button's name and value would be missing from the request.
+ */
+export function disableOnSubmit(form: HTMLElement): void {
+  const buttons = () => form.querySelectorAll<HTMLButtonElement>('button[type=submit]')
+  let sent = false
+
+  form.addEventListener('submit', (event) => {
+    if (sent) return event.preventDefault()
+    sent = true
+    for (const button of buttons()) button.setAttribute('aria-disabled', 'true')
+  })
+
+  // The page may come back from the browser's memory, where it would stay locked.
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    sent = false
+    for (const button of buttons()) button.removeAttribute('aria-disabled')
+  })
+}

@@ -1,0 +1,59 @@
+/** What the progress address answers; `text` is a sentence in the reader's language. */
+export interface Progress {
+  state: string
+  /** Rows done; the total is null while it is not known. */
+  value: number
+  max: number | null
+  text: string
+}
+
+/** The seams a test replaces. */
+export interface PollTools {
+  fetch: typeof fetch
+  reload(): void
+  after(milliseconds: number, next: () => void): void
+}
+
+const SECOND = 1000
+const browserTools: PollTools = {
+  fetch: (...request) => fetch(...request),
+  reload: () => location.reload(),
+  after: (milliseconds, next) => setTimeout(next, milliseconds),
+}
+
+/**
+ * Asks `data-url` each second, moves the bar and the words, and reloads once the state differs from `data-state`.
+ * A lost connection is asked again more slowly; any refusal reloads, so that sign-in can take over.
+ */
+export function pollProgress(element: HTMLElement, tools: PollTools = browserTools): Promise<void> {
+  const { url = '', state } = element.dataset
+  let failures = 0
+
+  async function ask(): Promise<void> {
+    try {
+      const response = await tools.fetch(url, { headers: { accept: 'application/json' }, cache: 'no-store' })
+      if (response.status >= 500) throw new Error(String(response.status))
+      if (!response.ok) return tools.reload()
+      const progress = (await response.json()) as Progress
+      failures = 0
+      if (progress.state !== state) return tools.reload()
+      show(element, progress)
+    } catch {
+      failures += 1
+    }
+    tools.after(Math.min(SECOND * 2 ** failures, 30 * SECOND), ask)
+  }
+
+  return ask()
+}
+
+function show(element: HTMLElement, { value, max, text }: Progress): void {
+  const bar = element.querySelector('progress')
+  const words = element.querySelector('[data-progress-text]')
+  if (bar && max !== null) {
+    bar.max = max
+    bar.value = value
+  }
+  // Unchanged words are left alone: a screen reader would read them again.
+  if (words && words.textContent !== text) words.textContent = text
+}

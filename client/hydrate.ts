@@ -1,0 +1,15 @@
+import { createElement, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** Brings one island to life over the server's markup; a mismatch is a fault and is said so on the console. */
+export function hydrate<P extends object>(
+  element: HTMLElement,
+  Component: ComponentType<P>,
+  props: P,
+  identifierPrefix: string,
+) {
+  return hydrateRoot(element, createElement(Component, props), {
+    identifierPrefix,
+    onRecoverableError: (error) => console.error('hydration', error),
+  })
+}

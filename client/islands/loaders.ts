@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react'
+
+/** Name in `data-island` → the module that holds its component, fetched when a page has one. */
+export const loaders: Record<string, () => Promise<ComponentType<never>>> = {
+  upload: () => import('./upload.tsx').then((module) => module.Upload as ComponentType<never>),
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import type { FieldError } from './props.ts'
+
+/** The form's error summary; takes the focus each time a new refusal arrives. */
+export function ErrorList({ title, errors }: { title: string; errors: FieldError[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [errors])
+  return (
+    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  name: string
+  label: string
+  /** 必須 / 任意, in words. */
+  mark: { word: string; optional?: boolean }
+  hint?: string
+  error?: string
+  errorPrefix: string
+  /** Gets the attributes that tie the control to its hint and error. */
+  children: (tie: ControlTie) => ReactNode
+}
+
+export interface ControlTie {
+  id: string
+  name: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+/** Label, hint, error, control, in this order. */
+export function Labelled({ name, label, mark, hint, error, errorPrefix, children }: Props) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label}
+        <span className={mark.optional ? 'opt' : 'req'}>{mark.word}</span>
+      </label>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${name}-error`}>
+          {errorPrefix}
+          {error}
+        </p>
+      )}
+      {children({
+        id: name,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** Everything plain data: it travels in a `data-props` attribute. Sentences are in the reader's language. */
+export interface UploadProps {
+  action: string
+  csrfToken: string
+  backHref: string
+  types: UploadType[]
+  years: Choice[]
+  values: UploadValues
+  errors: FieldError[]
+  /** Bytes; a larger file is refused before it is sent. */
+  maxBytes: number
+  text: UploadText
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface UploadType extends Choice {
+  rootSections: Choice[]
+}
+
+/** Named as the request's fields are (SPEC §7). */
+export interface UploadValues {
+  section_type: string
+  year: string
+  root_section_id: string
+}
+
+/** `field` is the control's name; '' for what concerns the whole form. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+export interface UploadText {
+  errorTitle: string
+  errorPrefix: string
+  required: string
+  optional: string
+  file: string
+  fileHint: string
+  dropHere: string
+  dropNow: string
+  type: string
+  year: string
+  yearHint: string
+  rootSection: string
+  rootSectionHint: string
+  fromFile: string
+  submit: string
+  back: string
+  cancel: string
+  /** The name of the progress bar. */
+  progress: string
+  /** Holds VALUE where the percentage goes. */
+  sending: string
+  received: string
+  cancelled: string
+  failed: string
+  fileRequired: string
+  fileEmpty: string
+  /** Hold VALUE where the file's name goes. */
+  fileNotAllowed: string
+  fileTooLarge: string
+}
+
+/** Stands in a sentence for what only the browser knows. */
+export const VALUE = '%value%'
+
+export function fill(sentence: string, value: string): string {
+  return sentence.replace(VALUE, () => value)
+}

@@ -1,0 +1,36 @@
+import { useUi } from '../ui.tsx'
+import { Chip } from './chip.tsx'
+
+export interface AmountProps {
+  /** Whole yen, or null for none. */
+  value: number | null
+  /** Paid through a third party: in brackets (FIELD). */
+  indirect?: boolean
+  /** 再掲: shown again, part of no sum. */
+  repeat?: boolean
+}
+
+/** Whether a figure shows as '-': zero counts as none (SPEC §9). */
+export const isNone = (value: number | null | undefined) => !value
+
+/** Thousands separators; '-' for none. The unit stands in the heading. */
+export function Amount({ value, indirect, repeat }: AmountProps) {
+  const { t, format } = useUi()
+  const figure = format.number(value)
+  return (
+    <>
+      {repeat ? (
+        <>
+          <Chip>{t('common.repeat')}</Chip>{' '}
+        </>
+      ) : null}
+      {indirect && !isNone(value) ? (
+        <span className="ind">
+          <span className="vh">{t('common.indirect')} </span>({figure})
+        </span>
+      ) : (
+        figure
+      )}
+    </>
+  )
+}

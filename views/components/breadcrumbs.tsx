@@ -1,0 +1,26 @@
+import { useUi } from '../ui.tsx'
+
+export interface Crumb {
+  label: string
+  /** None for the page itself. */
+  href?: string | null
+}
+
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+  const { t } = useUi()
+  return (
+    <nav className="crumbs" aria-label={t('common.breadcrumbs')}>
+      <ol>
+        {items.map((item, index) => (
+          <li key={`${index} ${item.label}`}>
+            {item.href ? (
+              <a href={item.href}>{item.label}</a>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '#views/components/button.tsx'
+import { Check } from '#views/components/field.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { SumsTable, type SectionChange, type Sums } from '#views/components/console/sums-table.tsx'
+import { Stats } from '#views/components/key-figures.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { useUi } from '#views/ui.tsx'
+import { FilePanel, type ImportFile } from './import-file.tsx'
+import { RowSample, type Sample } from './row-sample.tsx'
+
+export interface Checked {
+  rows: number
+  /** As shown to people: UTF-8, Shift_JIS（CP932）, UTF-16LE. */
+  encoding: string
+  lineEnd: string
+  sample: Sample
+  /** Against the slot in the draft that the file would replace; null when the slot is empty. */
+  differences: { added: number; changed: number; removed: number; unchanged: number } | null
+  /** Per section: the draft's slot now → after the import. */
+  sections: SectionChange[]
+  total: { before: Sums | null; after: Sums }
+  /** Sentences; the import may go on, once they are acknowledged (field `acknowledged`). */
+  warnings: string[]
+  acknowledgeError: string | null
+  confirmAction: string
+  cancelAction: string
+}
+
+type Props = Checked & { file: ImportFile; csrfToken: string }
+
+/** What the check found and what confirming will change; nothing has changed so far. */
+export function CheckedImport({ file, csrfToken, ...checked }: Props) {
+  const { t, format } = useUi()
+  const { rows, differences, warnings } = checked
+  const count = { count: rows, n: format.count(rows) }
+  return (
+    <>
+      <Notice tone={warnings.length > 0 ? 'warn' : 'ok'} role="status">
+        <p>
+          <b>{t('imports.checked.heading', count)}</b>{' '}
+          {warnings.length > 0 && t('imports.checked.warningCount', { n: format.count(warnings.length) })}
+        </p>
+      </Notice>
+      <FilePanel
+        file={file}
+        more={[
+          { label: t('imports.file.encoding'), value: `${checked.encoding}・${checked.lineEnd}` },
+          { label: t('imports.file.rows'), value: t('console.rows', count) },
+        ]}
+      />
+      <RowSample sample={checked.sample} />
+      <h2>{t('imports.checked.differences')}</h2>
+      {differences ? <Differences {...differences} /> : <p>{t('imports.checked.emptySlot')}</p>}
+      <h2>{t('imports.checked.sums')}</h2>
+      <SumsTable
+        label={t('imports.checked.sums')}
+        beforeLabel={t('imports.checked.before')}
+        afterLabel={t('imports.checked.after')}
+        sections={checked.sections}
+        total={checked.total}
+      />
+      <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
+    </>
+  )
+}
+
+function Differences({ added, changed, removed, unchanged }: NonNullable<Checked['differences']>) {
+  const { t, format } = useUi()
+  const unit = t('console.rowUnit')
+  return (
+    <Stats
+      figures={[
+        { label: t('imports.checked.added'), value: format.count(added), unit },
+        { label: t('imports.checked.changed'), value: format.count(changed), unit },
+        { label: t('imports.checked.removed'), value: format.count(removed), unit },
+        { label: t('imports.checked.unchanged'), value: format.count(unchanged), unit },
+      ]}
+    />
+  )
+}
+
+function ConfirmForm(props: Props) {
+  const { t, format } = useUi()
+  const { file, warnings, acknowledgeError, confirmAction, cancelAction, csrfToken } = props
+  return (
+    <PostForm className="flow" action={confirmAction} csrfToken={csrfToken}>
+      {warnings.length > 0 && (
+        <>
+          <h2>{t('imports.checked.warnings')}</h2>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+          {acknowledgeError && (
+            <p className="error" id="acknowledged-error">
+              {t('console.errorPrefix')}
+              {acknowledgeError}
+            </p>
+          )}
+          <Check
+            id="acknowledged"
+            name="acknowledged"
+            value="1"
+            aria-describedby={acknowledgeError ? 'acknowledged-error' : undefined}
+            aria-invalid={acknowledgeError ? true : undefined}
+            label={t('imports.checked.acknowledge', { n: format.count(warnings.length) })}
+          />
+        </>
+      )}
+      <div className="actions">
+        <Button tone="primary">{t('imports.checked.confirm')}</Button>
+        <Button formAction={cancelAction}>{t('imports.checked.back')}</Button>
+        <span className="sub">
+          {t('imports.checked.consequence', {
+            section: file.rootSection ?? t('imports.checked.wholeSlot'),
+            year: format.fiscalYear(file.year),
+          })}
+        </span>
+      </div>
+    </PostForm>
+  )
+}

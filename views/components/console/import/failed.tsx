@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { ScrollTable } from '#views/components/console/scroll-table.tsx'
+import { useUi } from '#views/ui.tsx'
+import { FilePanel, type ImportFile } from './import-file.tsx'
+
+export interface RowError {
+  /** The line in the file, as a text editor counts; null for the file as a whole. */
+  line: number | null
+  /** The column as the file names it; '' for the whole row. */
+  column: string
+  /** The cell as it stands in the file. */
+  value: string
+  /** What is wrong and what to do, in the reader's language. */
+  reason: string
+}
+
+export interface Failed {
+  errorCount: number
+  /** The first of them; the error file holds all. */
+  errors: RowError[]
+  /** Null where the file as a whole was refused. */
+  errorFileHref: string | null
+  uploadHref: string
+  dataHref: string
+}
+
+/** Nothing was imported; every fault with its place, so that the file can be mended. */
+export function FailedImport({ file, errorCount, errors, ...hrefs }: Failed & { file: ImportFile }) {
+  const { t, format } = useUi()
+  return (
+    <>
+      <div className="errsum" role="alert" tabIndex={-1} data-behaviour="focus-on-load">
+        <h2>{t('imports.failed.heading', { count: errorCount, n: format.count(errorCount) })}</h2>
+        <p>{t('imports.failed.explain')}</p>
+        {hrefs.errorFileHref && (
+          <div className="row">
+            <LinkButton small icon={Download} href={hrefs.errorFileHref} download>
+              {t('imports.failed.download')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <ErrorTable errors={errors} />
+      {errors.length < errorCount && (
+        <p className="sub">
+          {t('imports.failed.shown', { all: format.count(errorCount), shown: format.count(errors.length) })}
+        </p>
+      )}
+      <FilePanel file={file} />
+      <div className="actions">
+        <LinkButton tone="primary" href={hrefs.uploadHref}>
+          {t('imports.failed.uploadAgain')}
+        </LinkButton>
+        <LinkButton href={hrefs.dataHref}>{t('imports.check.toData')}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+function ErrorTable({ errors }: { errors: RowError[] }) {
+  const { t, format } = useUi()
+  return (
+    <ScrollTable label={t('imports.failed.list')}>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            {t('imports.failed.line')}
+          </th>
+          <th scope="col">{t('imports.failed.column')}</th>
+          <th scope="col">{t('imports.failed.value')}</th>
+          <th scope="col">{t('imports.failed.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map((error, index) => (
+          <tr key={index}>
+            <td className="num">{error.line === null ? '-' : format.count(error.line)}</td>
+            <td className="tight">{error.column || '-'}</td>
+            <td className="mono" lang="ja">
+              {error.value || t('imports.failed.blank')}
+            </td>
+            <td>{error.reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}

@@ -1,0 +1,50 @@
+import { Facts, type Fact } from '#views/components/console/facts.tsx'
+import type { TypeName } from '#views/components/console/type-standing.tsx'
+import { Moment } from '#views/components/moment.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export interface ImportFile {
+  fileName: string
+  type: TypeName
+  year: number
+  /** Code and name of the root section, null until the check has found it. */
+  rootSection: string | null
+  bytes: number
+  uploadedAt: number
+  uploadedBy: string
+}
+
+/** Which file this is and which slot it fills; the check's findings may follow. */
+export function FilePanel({ file, more = [] }: { file: ImportFile; more?: Fact[] }) {
+  const { t, format } = useUi()
+  return (
+    <section className="panel flow">
+      <h2>{t('imports.file.title')}</h2>
+      <Facts
+        facts={[
+          { label: t('imports.file.name'), value: <span lang="ja">{file.fileName}</span> },
+          {
+            label: t('imports.file.slot'),
+            value: t('imports.file.slotValue', {
+              type: t(`console.type.${file.type}`),
+              year: format.fiscalYear(file.year),
+            }),
+          },
+          { label: t('imports.file.rootSection'), value: file.rootSection ?? t('imports.file.notYetKnown') },
+          { label: t('imports.file.size'), value: format.bytes(file.bytes) },
+          ...more,
+          {
+            label: t('imports.file.upload'),
+            value: (
+              <>
+                {file.uploadedBy}
+                <br />
+                <Moment at={file.uploadedAt} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { LinkButton } from '#views/components/button.tsx'
+import { Steps } from '#views/components/steps.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export type StepName = 'upload' | 'check' | 'preview' | 'publish'
+
+export interface WorkStep {
+  /** Not started, in progress, done. */
+  state: 'todo' | 'now' | 'done'
+  /** What is there so far, as a sentence in the reader's language. */
+  note: string
+  /** Where the step is done; null while an earlier step has to come first. */
+  href: string | null
+}
+
+const order: StepName[] = ['upload', 'check', 'preview', 'publish']
+
+/** The four steps to a publication; the one to do next has the filled button. */
+export function WorkSteps({ steps, next }: { steps: Record<StepName, WorkStep>; next: StepName | null }) {
+  const { t } = useUi()
+  return (
+    <Steps
+      steps={order.map((name) => {
+        const { state, note, href } = steps[name]
+        const button = href && (
+          <LinkButton href={href} small tone={name === next ? 'primary' : undefined}>
+            {t(`console.step.${name}.button`)}
+          </LinkButton>
+        )
+        return { title: t(`console.step.${name}.title`), state, note, action: button }
+      })}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useUi } from '#views/ui.tsx'
+import { SumsTable, type SectionChange, type Sums } from './sums-table.tsx'
+import type { TypeName } from './type-standing.tsx'
+
+export interface YearChange {
+  year: number
+  /** Sections that differ only. */
+  sections: SectionChange[]
+  /** The whole year, sections that do not differ included. */
+  total: { before: Sums | null; after: Sums | null }
+}
+
+interface Props {
+  type: TypeName
+  years: YearChange[]
+  /** What the right-hand sums are called: the preview, or the next edition. */
+  afterLabel: string
+}
+
+/** Sums per year and section, published → what comes. */
+export function YearChanges({ type, years, afterLabel }: Props) {
+  const { t, format } = useUi()
+  return years.map(({ year, sections, total }) => {
+    const fiscalYear = format.fiscalYear(year)
+    return (
+      <section className="flow" key={year}>
+        <h3>{fiscalYear}</h3>
+        <SumsTable
+          label={t('console.sums.label', { type: t(`console.type.${type}`), year: fiscalYear })}
+          beforeLabel={t('console.area.published')}
+          afterLabel={afterLabel}
+          sections={sections}
+          total={total}
+        />
+      </section>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useRenderContext } from '../ui.tsx'
+
+export interface DocumentProps {
+  /** The whole title, company and product name included. */
+  title: string
+  /** 'public', 'console', 'viewer' or nothing. */
+  bodyClass?: string
+  /** The company's favicon; without one the browser is told not to look for any. */
+  faviconHref?: string | null
+  /** Which built script the page needs, if any. Islands ask for theirs themselves. */
+  script?: 'main' | 'site'
+  /** Further elements of the head: Refresh, robots, canonical. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** The whole `<html>`: no inline script or style, which the CSP would refuse. */
+export function Document({ title, bodyClass, faviconHref, script, head, children }: DocumentProps) {
+  const { ui, assets } = useRenderContext()
+  return (
+    <html lang={ui.lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={assets.styles} />
+        <link rel="icon" href={faviconHref ?? 'data:,'} />
+        {script ? <script type="module" src={assets[script]} /> : null}
+        {head}
+      </head>
+      <body className={bodyClass}>{children}</body>
+    </html>
+  )
+}

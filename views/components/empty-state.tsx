@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** Nothing here: what is missing, why, and one button. */
+export function EmptyState({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="empty">
+      <Icon of={icon} />
+      <p>
+        <b>{title}</b>
+      </p>
+      {children ? <div className="sub">{children}</div> : null}
+      {action ? <div className="row">{action}</div> : null}
+    </div>
+  )
+}

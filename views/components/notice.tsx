@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { toneIcons, type Tone } from './tone.ts'
+
+export interface NoticeProps {
+  tone: Tone
+  /** An <h2>; leave out for a single sentence. */
+  heading?: string
+  /** 'status' or 'alert' when the notice is the answer to what the reader just did. */
+  role?: 'status' | 'alert'
+  children?: ReactNode
+}
+
+/** A message that stays in the page. */
+export function Notice({ tone, heading, role, children }: NoticeProps) {
+  return (
+    <div className={`notice ${tone}`} role={role}>
+      <Icon of={toneIcons[tone]} />
+      <div>
+        {heading ? <h2>{heading}</h2> : null}
+        {children}
+      </div>
+    </div>
+  )
+}

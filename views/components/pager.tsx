@@ -1,0 +1,84 @@
+import { useUi } from '../ui.tsx'
+import { Button } from './button.tsx'
+import type { PagerItem } from './pager-items.ts'
+
+export interface PagerProps {
+  /** The first and last row shown and the number of rows in all: 'Showing rows 1 to 10 of 124' (SPEC §9). */
+  from: number
+  to: number
+  size: number
+  /** From pagerItems(); an empty list or a single page draws the sentence only. */
+  items: PagerItem[]
+  nextHref?: string | null
+  previousHref?: string | null
+  /** A GET form that changes how many rows a page has. */
+  pageSize?: {
+    action: string
+    current: number
+    options: number[]
+    /** The other query parameters to keep. */
+    keep: [name: string, value: string][]
+  }
+}
+
+export function Pager({ from, to, size, items, previousHref, nextHref, pageSize }: PagerProps) {
+  const { t, format } = useUi()
+  return (
+    <nav className="pager" aria-label={t('common.pager.label')}>
+      <p className="tn">
+        {t('common.showing', { from: format.count(from), to: format.count(to), size: format.count(size) })}
+      </p>
+      {items.length > 1 ? (
+        <ul>
+          {previousHref ? (
+            <li>
+              <a href={previousHref} rel="prev">
+                {t('common.pager.previous')}
+              </a>
+            </li>
+          ) : null}
+          {items.map((item, index) => (
+            <li key={item === 'gap' ? `gap ${index}` : item.page}>
+              {item === 'gap' ? (
+                <span aria-hidden="true">…</span>
+              ) : (
+                <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+                  <span className="vh">{t('common.pager.page')} </span>
+                  {item.page}
+                </a>
+              )}
+            </li>
+          ))}
+          {nextHref ? (
+            <li>
+              <a href={nextHref} rel="next">
+                {t('common.pager.next')}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      {pageSize ? <PageSize {...pageSize} /> : null}
+    </nav>
+  )
+}
+
+function PageSize({ action, current, options, keep }: NonNullable<PagerProps['pageSize']>) {
+  const { t } = useUi()
+  return (
+    <form className="row" method="get" action={action}>
+      {keep.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="page-size">{t('common.pager.size')}</label>
+      <select id="page-size" name="size" defaultValue={current}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {t('common.pager.rows', { rows: option })}
+          </option>
+        ))}
+      </select>
+      <Button small>{t('common.pager.change')}</Button>
+    </form>
+  )
+}

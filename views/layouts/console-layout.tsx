@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Document } from '#views/components/document.tsx'
+import { Toasts } from '#views/components/toasts.tsx'
+import { useUi } from '#views/ui.tsx'
+import { AccountMenu } from './console/account-menu.tsx'
+import { SideMenu } from './console/side-menu.tsx'
+import { TopBar } from './console/top-bar.tsx'
+import type { ConsoleShell } from './shells.ts'
+
+interface Props {
+  shell: ConsoleShell
+  title: string
+  /** One or two sentences below the title. */
+  sub?: ReactNode
+  /** The list page's button, top right. */
+  actions?: ReactNode
+  hasErrors?: boolean
+  /** A job runs: without JavaScript the page loads itself again every three seconds. */
+  reload?: boolean
+  children: ReactNode
+}
+
+/** SPEC §2's authenticated shell: top bar, the role's side menu, title, content, copyright line. */
+export function ConsoleLayout({ shell, title, sub, actions, hasErrors, reload, children }: Props) {
+  const { t } = useUi()
+  return (
+    <Document
+      title={`${hasErrors ? t('console.errorPrefix') : ''}${title}｜${t('console.appName')}`}
+      bodyClass="console"
+      script="main"
+      head={reload && <ReloadWithoutScript />}
+    >
+      <a className="skip" href="#main">
+        {t('console.skip')}
+      </a>
+      <TopBar shell={shell} />
+      <AccountMenu shell={shell} />
+      <SideMenu shell={shell} />
+      <main className="main" id="main" tabIndex={-1}>
+        <Toasts toasts={shell.toasts} />
+        <div className="head">
+          <h1>{title}</h1>
+          {actions && <div className="row">{actions}</div>}
+          {sub && <p className="sub">{sub}</p>}
+        </div>
+        {children}
+      </main>
+      <footer className="foot">{t('console.copyright', { year: shell.year })}</footer>
+    </Document>
+  )
+}
+
+function ReloadWithoutScript() {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="3" />
+    </noscript>
+  )
+}

@@ -1,0 +1,39 @@
+import { Building2, CircleHelp, CircleUserRound, Database, Eye, FileText, LayoutDashboard } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ConsoleEntry, ConsoleShell } from '../shells.ts'
+
+export interface MenuEntry {
+  name: ConsoleEntry
+  href: string
+  icon: LucideIcon
+}
+
+type Role = ConsoleShell['role']
+
+/** SPEC §2's menus: what each role may see, in this order. */
+const side: Record<Role, MenuEntry[]> = {
+  companyAdmin: [
+    { name: 'dashboard', href: '/company/dashboard', icon: LayoutDashboard },
+    { name: 'data', href: '/company/data', icon: Database },
+    { name: 'messages', href: '/company/messages', icon: FileText },
+    { name: 'preview', href: '/company/preview', icon: Eye },
+  ],
+  systemAdmin: [{ name: 'companies', href: '/admin/companies', icon: Building2 }],
+}
+
+const account: Record<Role, MenuEntry[]> = {
+  companyAdmin: [
+    { name: 'profile', href: '/company/profile', icon: CircleUserRound },
+    { name: 'help', href: '/company/help', icon: CircleHelp },
+  ],
+  systemAdmin: [{ name: 'profile', href: '/admin/profile', icon: CircleUserRound }],
+}
+
+const present = (entries: MenuEntry[], shell: ConsoleShell) =>
+  entries.filter((entry) => shell.available.includes(entry.name))
+
+export const sideEntries = (shell: ConsoleShell) => present(side[shell.role], shell)
+export const accountEntries = (shell: ConsoleShell) => present(account[shell.role], shell)
+
+/** Where the logo leads: the role's landing page (SPEC §2). */
+export const landingPage = ({ role }: ConsoleShell) => side[role][0]!.href

@@ -1,0 +1,23 @@
+import { Icon } from '#views/components/icon.tsx'
+import { useUi } from '#views/ui.tsx'
+import type { ConsoleShell } from '../shells.ts'
+import { sideEntries } from './menu-entries.ts'
+
+/** One list in three sizes: a popover on phones, icons above words in between, icons beside words else. */
+export function SideMenu({ shell }: { shell: ConsoleShell }) {
+  const { t } = useUi()
+  return (
+    <nav className="side" id="side" popover="auto" aria-label={t('console.mainMenu')}>
+      <ul>
+        {sideEntries(shell).map(({ name, href, icon }) => (
+          <li key={name}>
+            <a href={href} aria-current={name === shell.menu ? 'page' : undefined}>
+              <Icon of={icon} />
+              {t(`console.menu.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

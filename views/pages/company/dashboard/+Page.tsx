@@ -1,0 +1,52 @@
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/layouts/shells.ts'
+import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
+import { WorkSteps, type StepName, type WorkStep } from '#views/components/console/work-steps.tsx'
+import { TypeStanding, type Standing } from '#views/components/console/type-standing.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  /** The year being worked on; null before the first file. */
+  year: number | null
+  steps: Record<StepName, WorkStep>
+  /** The step to do next; null when everything is published. */
+  next: StepName | null
+  /** The import that is being checked or applied now. */
+  running: { fileName: string; href: string; progress: ProgressProps } | null
+  types: Standing[]
+}
+
+/** Where the year's work stands and what comes next. The visits' figures join it with the analytics. */
+export default function Dashboard({ shell, year, steps, next, running, types }: Props) {
+  const { t, format } = useUi()
+  return (
+    <ConsoleLayout shell={shell} title={t('console.dashboard.title')} reload={running !== null}>
+      <div className="flow">
+        <h2>
+          {year === null
+            ? t('console.dashboard.firstWork')
+            : t('console.dashboard.work', { year: format.fiscalYear(year) })}
+        </h2>
+        <p className="sub">
+          {year !== null && t('console.dashboard.period', { period: format.period(year) })}{' '}
+          {t(`console.dashboard.next.${next ?? 'nothing'}`)}
+        </p>
+        <WorkSteps steps={steps} next={next} />
+        {running && (
+          <>
+            <ProgressPanel
+              label={t('console.dashboard.running', { file: running.fileName })}
+              progress={running.progress}
+            />
+            <p>
+              <a href={running.href}>{t('console.dashboard.openImport')}</a>
+            </p>
+          </>
+        )}
+        <h2>{t('console.dashboard.standing')}</h2>
+        <TypeStanding types={types} />
+      </div>
+    </ConsoleLayout>
+  )
+}
