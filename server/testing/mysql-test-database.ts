@@ -50,7 +50,10 @@ function freeName(prefix: string): string {
 
 async function createSchema(serverUrl: string, name: string): Promise<boolean> {
   return withServer(serverUrl, async (knex) => {
-    const [result] = await knex.raw('create database if not exists ??', [name])
+    const [result] = await knex.raw(
+      'create database if not exists ?? character set utf8mb4 collate utf8mb4_bin',
+      [name],
+    )
     return (result as { warningStatus: number }).warningStatus === 0
   })
 }
@@ -66,11 +69,11 @@ async function withServer<T>(serverUrl: string, work: (knex: Knex) => Promise<T>
 
 /** Truncates only tables that were written to: an untouched one costs as much as a full one. */
 async function emptyAndReseed(knex: Knex): Promise<void> {
-  const [found] = await knex.raw<[{ name: string; counter: number | null }[]]>(
+  const [found = []]: { name: string; counter: number | null }[][] = await knex.raw(
     `select table_name as name, auto_increment as counter from information_schema.tables
      where table_schema = database() and table_name not like 'knex_migrations%'`,
   )
-  const [withRows] = await knex.raw<[{ name: string }[]]>(
+  const [withRows = []]: { name: string }[][] = await knex.raw(
     found.map(({ name }) => `(select '${name}' as name from \`${name}\` limit 1)`).join(' union all '),
   )
   const filled = new Set(withRows.map(({ name }) => name))
