@@ -9,7 +9,6 @@ const shared = {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
-        module: { type: 'es6' },
       },
     ],
   },
@@ -17,17 +16,22 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/server/testing/jest-each-file.ts'],
 }
 
+// What tests with a database need: a migrated template before all files, closed connections after each.
+const withDatabase = {
+  ...shared,
+  testEnvironment: '<rootDir>/server/testing/jest-environment.ts',
+  globalSetup: '<rootDir>/server/testing/jest-global-setup.ts',
+  globalTeardown: '<rootDir>/server/testing/jest-global-teardown.ts',
+}
+
 /** @type {import('jest').Config} */
 export default {
-  globalSetup: '<rootDir>/server/testing/jest-global-setup.ts',
   projects: [
     {
-      ...shared,
+      ...withDatabase,
       displayName: 'code',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,views,client,migrations,seeds,scripts}/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['\\.dom\\.test\\.', '/testing/journeys/', '/node_modules/'],
-      globalSetup: '<rootDir>/server/testing/jest-global-setup.ts',
     },
     {
       ...shared,
@@ -37,9 +41,8 @@ export default {
       testMatch: ['<rootDir>/client/**/*.dom.test.ts?(x)'],
     },
     {
-      ...shared,
+      ...withDatabase,
       displayName: 'browser',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/server/testing/journeys/**/*.test.ts'],
     },
   ],

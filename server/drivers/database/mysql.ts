@@ -3,6 +3,10 @@ import knex from 'knex'
 import type { Knex } from 'knex'
 import type { Cell, Database, RowWriter } from './contract.ts'
 
+interface Connection {
+  query(sql: string, done: (error: Error | null) => void): void
+}
+
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }
 
 /** One row as LOAD DATA reads it: tab-separated, `\N` for null. */
@@ -79,13 +83,21 @@ export function openMysql(url: string): Database {
       user: decodeURIComponent(username),
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)),
-      charset: 'utf8mb4_bin',
+      // knex puts this word into CREATE TABLE: the collation is set below
+      charset: 'utf8mb4',
       // sums arrive as numbers; every total is refused above 2^53-1 before it is stored
       decimalNumbers: true,
       connectTimeout: 3000,
-      flags: '+LOCAL_FILES',
-    } as Knex.MySql2ConnectionConfig,
-    pool: { min: 0, max: 10 },
+      flags: ['+LOCAL_FILES'],
+      // knex's type wants a string here, the driver takes a list
+    } as unknown as Knex.MySql2ConnectionConfig,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        connection.query('set names utf8mb4 collate utf8mb4_bin', (error) => done(error, connection))
+      },
+    },
     acquireConnectionTimeout: 3000,
   })
   return {

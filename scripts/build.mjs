@@ -1,0 +1,44 @@
+// Builds dist/: client/ (what browsers receive), server/ (the views), app/ (the server and its commands).
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { BUILD_STAMP, installIfNeeded, sourceHash } from './lib/prepare.mjs'
+import { enterProject } from './lib/project.mjs'
+
+enterProject()
+installIfNeeded()
+process.env.NODE_ENV = 'production'
+const { build: bundle } = await import('esbuild')
+const { build: buildWithVite } = await import('vite')
+
+// Taken first: a file changed while the build runs makes the next build necessary.
+const stamp = sourceHash()
+rmSync('dist', { recursive: true, force: true })
+
+console.log('Building the browser files and the views …')
+// Vite's JavaScript interface does not chain the two builds as its command line does.
+await buildWithVite({ logLevel: 'warn' })
+await buildWithVite({ logLevel: 'warn', build: { ssr: true } })
+
+console.log('Building the server …')
+const commands = readdirSync('scripts').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+await bundle({
+  entryPoints: [
+    'server/main.ts',
+    'server/worker.ts',
+    'seeds/demo/load.ts',
+    // scripts/dev.ts runs from sources by its nature
+    ...commands.filter((file) => file !== 'dev.ts').map((file) => `scripts/${file}`),
+  ].filter(existsSync),
+  outdir: 'dist/app',
+  outbase: '.',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  jsx: 'automatic',
+  sourcemap: true,
+  // Packages stay in node_modules; '#server/…' and the like are this project's own and are bundled.
+  packages: 'external',
+  logLevel: 'warning',
+})
+writeFileSync(BUILD_STAMP, stamp)

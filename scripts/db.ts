@@ -1,0 +1,55 @@
+import { Command } from 'commander'
+import { readConfig } from '#server/config/index.ts'
+import { openDatabase } from '#server/drivers/database/index.ts'
+import type { Database } from '#server/drivers/database/index.ts'
+import { seedReference } from '#seeds/reference/sections.ts'
+import { migrationSource } from '../migrations/index.ts'
+
+/** Opens the configured database for one piece of work and closes it whatever happens. */
+async function withDatabase(work: (database: Database) => Promise<string>): Promise<void> {
+  const database = openDatabase(readConfig())
+  try {
+    console.log(await work(database))
+  } finally {
+    await database.close()
+  }
+}
+
+const namesOf = (applied: string[]) => (applied.length > 0 ? applied.join(', ') : 'nothing')
+
+const program = new Command('db').description('the schema and the reference rows of the configured database')
+
+program
+  .command('migrate')
+  .description('bring the schema up to date')
+  .action(() =>
+    withDatabase(async ({ knex }) => {
+      const [, applied] = await knex.migrate.latest({ migrationSource })
+      return `Migrated: ${namesOf(applied)}`
+    }),
+  )
+
+program
+  .command('rollback')
+  .description('take back the last batch of migrations')
+  .option('--all', 'take back every migration: all data is lost')
+  .action(({ all }: { all?: boolean }) =>
+    withDatabase(async ({ knex }) => {
+      const [, undone] = await knex.migrate.rollback({ migrationSource }, all)
+      return `Taken back: ${namesOf(undone)}`
+    }),
+  )
+
+program
+  .command('seed')
+  .description(
+    'write the reference rows every installation needs; rows that are there are brought up to date',
+  )
+  .action(() =>
+    withDatabase(async ({ knex }) => {
+      await seedReference(knex)
+      return 'Reference rows are up to date.'
+    }),
+  )
+
+await program.parseAsync()

@@ -1,0 +1,47 @@
+// Brings node_modules and dist up to date, and does nothing when they are.
+import { existsSync, readFileSync } from 'node:fs'
+import { fail, hashOf, mustRun } from './project.mjs'
+
+const LOCK = 'package-lock.json'
+// npm writes what it really installed here.
+const INSTALLED = 'node_modules/.package-lock.json'
+export const BUILD_STAMP = 'dist/build-stamp'
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether every package of the lockfile is there in its locked version. Optional ones may be another platform's. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false
+  const installed = packagesOf(INSTALLED)
+  return Object.entries(packagesOf(LOCK)).every(
+    ([place, { version, optional, devOptional, peer }]) =>
+      place === '' || optional || devOptional || peer || installed[place]?.version === version,
+  )
+}
+
+export function installIfNeeded() {
+  if (isInstalled()) return
+  console.log('Installing the packages of package-lock.json …')
+  // Building needs development packages too, also where NODE_ENV says production.
+  mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (!isInstalled()) fail('npm ci ended well, yet packages are missing: remove node_modules and try again.')
+}
+
+/** Everything a build reads. */
+export const sourceHash = () =>
+  hashOf([
+    'server',
+    'views',
+    'client',
+    'migrations',
+    'seeds',
+    'scripts',
+    'vite.config.ts',
+    'package.json',
+    LOCK,
+  ])
+
+export function buildIfNeeded() {
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sourceHash()) return
+  mustRun(process.execPath, ['scripts/build.mjs'])
+}

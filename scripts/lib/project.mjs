@@ -1,0 +1,53 @@
+// What every command needs before anything is installed: the root folder, the right Node, other programs.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Ends the command unless Node is new enough; every command works from the project's root. */
+export function enterProject() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or newer is needed, this is ${process.version}.`)
+  process.chdir(root)
+}
+
+/** Prints a sentence for a person and ends the command. */
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Runs a program to its end with this terminal. Returns its exit code. */
+export function run(command, args, env = {}) {
+  // npm is a .cmd file on Windows, which only a shell can start
+  const shell = process.platform === 'win32' && command !== process.execPath
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell,
+    env: { ...process.env, ...env },
+  })
+  if (error) console.error(`${command}: ${error.message}`)
+  return status ?? 1
+}
+
+/** Like `run`, and ends this command too when the program failed. */
+export function mustRun(command, args, env) {
+  const code = run(command, args, env)
+  if (code !== 0) process.exit(code)
+}
+
+/** SHA-256 over the names and contents of files and folders. Missing ones count as empty. */
+export function hashOf(paths) {
+  const hash = createHash('sha256')
+  const add = (name) => {
+    if (!existsSync(name)) return
+    if (statSync(name).isDirectory()) for (const entry of readdirSync(name).sort()) add(`${name}/${entry}`)
+    else hash.update(`${name}\0`).update(readFileSync(name)).update('\0')
+  }
+  paths.forEach(add)
+  return hash.digest('hex')
+}

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { Knex } from 'knex'
+import { seedReference } from '#seeds/reference/sections.ts'
+import type { Database } from '#server/drivers/database/index.ts'
+import { openMysql } from '#server/drivers/database/mysql.ts'
+import { fillEmptyDatabase } from './fill-database.ts'
+
+// Schemas that a test of this file holds open; a closed one is emptied and used again.
+const inUse = new Set<string>()
+
+/** The common beginning of one run's schema names: two runs may share a server. */
+const prefixOf = (folder: string) => `${path.basename(folder).replaceAll(/\W/g, '_').toLowerCase()}_`
+
+/**
+ * A fresh database on the given server. Migrating takes seconds there, so each worker keeps its schemas and
+ * only empties them between uses.
+ * @param serverUrl `mysql://user@host:port/`, an account that may create databases
+ */
+export async function openTestSchema(serverUrl: string, folder: string): Promise<Database> {
+  const name = freeName(`${prefixOf(folder)}${process.env.JEST_WORKER_ID ?? '0'}_`)
+  inUse.add(name)
+  const isNew = await createSchema(serverUrl, name)
+  const database = openMysql(new URL(name, serverUrl).href)
+  if (isNew) await fillEmptyDatabase(database.knex)
+  else await emptyAndReseed(database.knex)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      inUse.delete(name)
+    },
+  }
+}
+
+/** Removes all schemas of a run. */
+export async function dropTestSchemas(serverUrl: string, folder: string): Promise<void> {
+  await withServer(serverUrl, async (knex) => {
+    const rows: { name: string }[] = await knex('information_schema.schemata')
+      .select({ name: 'schema_name' })
+      .whereRaw('left(schema_name, ?) = ?', [prefixOf(folder).length, prefixOf(folder)])
+    for (const { name } of rows) await knex.raw('drop database ??', [name])
+  })
+}
+
+function freeName(prefix: string): string {
+  let number = 1
+  while (inUse.has(prefix + number)) number++
+  return prefix + number
+}
+
+async function createSchema(serverUrl: string, name: string): Promise<boolean> {
+  return withServer(serverUrl, async (knex) => {
+    const [result] = await knex.raw(
+      'create database if not exists ?? character set utf8mb4 collate utf8mb4_bin',
+      [name],
+    )
+    return (result as { warningStatus: number }).warningStatus === 0
+  })
+}
+
+async function withServer<T>(serverUrl: string, work: (knex: Knex) => Promise<T>): Promise<T> {
+  const server = openMysql(new URL('information_schema', serverUrl).href)
+  try {
+    return await work(server.knex)
+  } finally {
+    await server.close()
+  }
+}
+
+/** Truncates only tables that were written to: an untouched one costs as much as a full one. */
+async function emptyAndReseed(knex: Knex): Promise<void> {
+  const [found = []]: { name: string; counter: number | null }[][] = await knex.raw(
+    `select table_name as name, auto_increment as counter from information_schema.tables
+     where table_schema = database() and table_name not like 'knex_migrations%'`,
+  )
+  const [withRows = []]: { name: string }[][] = await knex.raw(
+    found.map(({ name }) => `(select '${name}' as name from \`${name}\` limit 1)`).join(' union all '),
+  )
+  const filled = new Set(withRows.map(({ name }) => name))
+  const touched = found.filter(({ name, counter }) => filled.has(name) || (counter ?? 1) > 1)
+  // One transaction means one connection, so that the switched-off check is switched on again where it was.
+  await knex.transaction(async (trx) => {
+    await trx.raw('set foreign_key_checks = 0')
+    for (const { name } of touched) await trx.raw('truncate table ??', [name])
+    await trx.raw('set foreign_key_checks = 1')
+  })
+  await seedReference(knex)
+}
