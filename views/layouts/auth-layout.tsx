@@ -18,13 +18,13 @@ export function AuthLayout({ shell, title, hasErrors, children }: Props) {
   const product = t('console.appName')
   return (
     <Document
-      title={`${hasErrors ? t('console.errorPrefix') : ''}${title}｜${product}`}
+      title={`${hasErrors ? t('common.form.errorPrefix') : ''}${title}｜${product}`}
       bodyClass="public"
       script="main"
       head={<meta name="robots" content="noindex" />}
     >
       <a className="skip" href="#main">
-        {t('console.skip')}
+        {t('common.skip')}
       </a>
       <header className="wrap mast">
         <span className="logo">
@@ -36,7 +36,7 @@ export function AuthLayout({ shell, title, hasErrors, children }: Props) {
             {shell.companyName && <small className="wide-only">{product}</small>}
           </span>
         </span>
-        <nav aria-label={t('console.language')}>
+        <nav aria-label={t('common.language')}>
           <LanguageSwitch link={shell.otherLanguage} />
         </nav>
       </header>

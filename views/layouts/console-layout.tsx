@@ -25,13 +25,13 @@ export function ConsoleLayout({ shell, title, sub, actions, hasErrors, reload, c
   const { t } = useUi()
   return (
     <Document
-      title={`${hasErrors ? t('console.errorPrefix') : ''}${title}｜${t('console.appName')}`}
+      title={`${hasErrors ? t('common.form.errorPrefix') : ''}${title}｜${t('console.appName')}`}
       bodyClass="console"
       script="main"
       head={reload && <ReloadWithoutScript />}
     >
       <a className="skip" href="#main">
-        {t('console.skip')}
+        {t('common.skip')}
       </a>
       <TopBar shell={shell} />
       <AccountMenu shell={shell} />

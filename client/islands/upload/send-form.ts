@@ -37,7 +37,8 @@ export function sendForm(
 /** A proxy may answer with something that is no JSON: that is a failure like a lost connection. */
 export function readAnswer(status: number, body: string): Outcome {
   const answer = parse(body)
-  if (status >= 200 && status < 300 && answer?.location) return { name: 'accepted', location: answer.location }
+  if (status >= 200 && status < 300 && answer?.location)
+    return { name: 'accepted', location: answer.location }
   if (answer?.errors?.length) return { name: 'refused', errors: answer.errors }
   if (answer?.message) return { name: 'refused', errors: [{ field: '', message: answer.message }] }
   return { name: 'failed' }

@@ -73,7 +73,7 @@ function Domain({ type, domain, same }: DomainProps) {
   const words = domain && domain === same ? t('console.companies.sameDomain') : (domain ?? '-')
   return (
     <>
-      <span className="sub">{t(`console.type.${type}`)}</span> {words}
+      <span className="sub">{t(`common.type.${type}`)}</span> {words}
     </>
   )
 }

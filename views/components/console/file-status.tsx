@@ -4,14 +4,7 @@ import { useUi } from '#views/ui.tsx'
 
 /** Where an uploaded file stands; `replaced`: a later file fills its slot now. */
 export type FileState =
-  | 'queued'
-  | 'checking'
-  | 'checked'
-  | 'applying'
-  | 'done'
-  | 'replaced'
-  | 'failed'
-  | 'cancelled'
+  'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'replaced' | 'failed' | 'cancelled'
 
 const looks = {
   queued: { tone: 'info', icon: Clock },

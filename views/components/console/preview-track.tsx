@@ -35,7 +35,7 @@ export function PreviewTrack(props: PreviewTrackProps & { csrfToken: string }) {
   return (
     <>
       <h2>
-        {t('console.preview.track', { type: t(`console.type.${type}`) })}{' '}
+        {t('console.preview.track', { type: t(`common.type.${type}`) })}{' '}
         <Chip {...chips[state]}>{t(`console.preview.state.${state}`)}</Chip>
       </h2>
       <Facts
@@ -48,7 +48,7 @@ export function PreviewTrack(props: PreviewTrackProps & { csrfToken: string }) {
             label: t('console.area.published'),
             value: published ? (
               <>
-                {t('console.edition', { number: format.count(published.edition) })}・{figures(published)}
+                {t('common.edition', { number: format.count(published.edition) })}・{figures(published)}
                 <br />
                 <Moment at={published.at} />
               </>

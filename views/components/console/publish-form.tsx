@@ -39,7 +39,7 @@ export function PublishForm(props: PublishFormProps) {
         />
         {errors.attest && (
           <p className="error" id="attest-error">
-            {t('console.errorPrefix')}
+            {t('common.form.errorPrefix')}
             {errors.attest}
           </p>
         )}

@@ -59,7 +59,7 @@ function Row({ type, href, state, draft, preview, published }: Standing) {
   return (
     <tr>
       <th scope="row" className="tight">
-        <a href={href}>{t(`console.type.${type}`)}</a>
+        <a href={href}>{t(`common.type.${type}`)}</a>
       </th>
       <td>
         <Chip tone={tones[state]} icon={state === 'same' ? CircleCheck : undefined}>
@@ -72,7 +72,7 @@ function Row({ type, href, state, draft, preview, published }: Standing) {
       <td className="tight">
         {published ? (
           <>
-            {t('console.edition', { number: format.count(published.edition) })} <Moment at={published.at} />
+            {t('common.edition', { number: format.count(published.edition) })} <Moment at={published.at} />
           </>
         ) : (
           '-'

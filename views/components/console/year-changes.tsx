@@ -26,7 +26,7 @@ export function YearChanges({ type, years, afterLabel }: Props) {
       <section className="flow" key={year}>
         <h3>{fiscalYear}</h3>
         <SumsTable
-          label={t('console.sums.label', { type: t(`console.type.${type}`), year: fiscalYear })}
+          label={t('console.sums.label', { type: t(`common.type.${type}`), year: fiscalYear })}
           beforeLabel={t('console.area.published')}
           afterLabel={afterLabel}
           sections={sections}

@@ -1,4 +1,12 @@
-import { Building2, CircleHelp, CircleUserRound, Database, Eye, FileText, LayoutDashboard } from 'lucide-react'
+import {
+  Building2,
+  CircleHelp,
+  CircleUserRound,
+  Database,
+  Eye,
+  FileText,
+  LayoutDashboard,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ConsoleEntry, ConsoleShell } from '../shells.ts'
 

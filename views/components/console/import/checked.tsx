@@ -66,7 +66,7 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
 
 function Differences({ added, changed, removed, unchanged }: NonNullable<Checked['differences']>) {
   const { t, format } = useUi()
-  const unit = t('console.rowUnit')
+  const unit = t('common.unit.rows')
   return (
     <Stats
       figures={[
@@ -94,7 +94,7 @@ function ConfirmForm(props: Props) {
           </ul>
           {acknowledgeError && (
             <p className="error" id="acknowledged-error">
-              {t('console.errorPrefix')}
+              {t('common.form.errorPrefix')}
               {acknowledgeError}
             </p>
           )}

@@ -26,7 +26,7 @@ export function FilePanel({ file, more = [] }: { file: ImportFile; more?: Fact[]
           {
             label: t('imports.file.slot'),
             value: t('imports.file.slotValue', {
-              type: t(`console.type.${file.type}`),
+              type: t(`common.type.${file.type}`),
               year: format.fiscalYear(file.year),
             }),
           },

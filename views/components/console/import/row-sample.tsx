@@ -13,7 +13,9 @@ export function RowSample({ sample }: { sample: Sample }) {
   const { t, format } = useUi()
   return (
     <details open>
-      <summary>{t('imports.sample.title', { count: sample.rows.length, n: format.count(sample.rows.length) })}</summary>
+      <summary>
+        {t('imports.sample.title', { count: sample.rows.length, n: format.count(sample.rows.length) })}
+      </summary>
       <ScrollTable label={t('imports.sample.label')}>
         <thead>
           <tr>

@@ -29,7 +29,7 @@ export default function DataDetail({ shell, type, name, sectionName, year, ...pr
     <ConsoleLayout
       shell={shell}
       title={t('console.detail.title')}
-      sub={`${t(`console.type.${type}`)}・${format.fiscalYear(year)}・${sectionName}`}
+      sub={`${t(`common.type.${type}`)}・${format.fiscalYear(year)}・${sectionName}`}
     >
       <div className="flow">
         <h2 lang="ja">{name}</h2>

@@ -6,10 +6,10 @@ export function useUploadText(maxBytes: number): UploadText {
   const { t, format } = useUi()
   const size = format.bytes(maxBytes)
   return {
-    errorTitle: t('console.errorTitle'),
-    errorPrefix: t('console.errorPrefix'),
-    required: t('console.required'),
-    optional: t('console.optional'),
+    errorTitle: t('common.form.errorHeading'),
+    errorPrefix: t('common.form.errorPrefix'),
+    required: t('common.form.required'),
+    optional: t('common.form.optional'),
     file: t('imports.upload.file'),
     fileHint: t('imports.upload.fileHint', { size }),
     dropHere: t('imports.upload.dropHere'),

@@ -42,8 +42,8 @@ export default function Publish({ shell, nextEdition, currentEdition, tracks, ..
           <Overview {...props} />
           {tracks.map(({ type, years }) => (
             <section className="flow" key={type}>
-              <h2>{t('console.preview.track', { type: t(`console.type.${type}`) })}</h2>
-              <YearChanges type={type} years={years} afterLabel={t('console.edition', { number })} />
+              <h2>{t('console.preview.track', { type: t(`common.type.${type}`) })}</h2>
+              <YearChanges type={type} years={years} afterLabel={t('common.edition', { number })} />
             </section>
           ))}
           <PublishForm
@@ -71,10 +71,10 @@ function Overview({ rows, yenDifference }: Pick<Props, 'rows' | 'yenDifference'>
   const amount = {
     label: t('console.publish.yenDifference'),
     value: format.signed(yenDifference),
-    unit: t('console.yenUnit'),
+    unit: t('common.unit.yen'),
   }
   if (!rows) return <Stats figures={[amount]} />
-  const unit = t('console.rowUnit')
+  const unit = t('common.unit.rows')
   return (
     <Stats
       figures={[
