@@ -1,0 +1,1 @@
+export { ContentService } from './content.service.ts'

@@ -1,0 +1,2 @@
+export type { SectionLine } from './section-sums.ts'
+export { SiteService, type Listing, type Overview, type SectionPage, type SiteArea } from './site.service.ts'

@@ -1,0 +1,63 @@
+import type { Request, Response } from 'express'
+import type { AppError } from '#server/errors/app-error.ts'
+import { entryOf } from '#server/errors/catalogue.ts'
+import { renameKeys, toSnake } from '#server/lib/case.ts'
+import type { Services } from '../../services.ts'
+
+/** A list as every list call answers it (DECISIONS §2). */
+export interface ListResult<T> {
+  content: T[]
+  totalPages: number
+  totalElements: number
+  page: number
+  size: number
+}
+
+export function listResult<T>(
+  content: T[],
+  totalElements: number,
+  page: number,
+  size: number,
+): ListResult<T> {
+  return { content, totalPages: Math.ceil(totalElements / size), totalElements, page, size }
+}
+
+/** DECISIONS §2: `{"status":200,"message","results"}`, keys in snake_case. `messageKey` is api.update.200 and the like. */
+export function sendSuccess(
+  services: Pick<Services, 'translate'>,
+  req: Request,
+  res: Response,
+  results: unknown = null,
+  messageKey = 'api.error.200',
+): void {
+  res.set('Cache-Control', 'no-store').json({
+    status: 200,
+    message: services.translate(req.context.lang, messageKey),
+    results: renameKeys(results, toSnake),
+  })
+}
+
+/** `{"status":CODE,"message","errors":[{"field","message"}]?,"results"?}` with the code's HTTP status. */
+export function sendFailure(
+  services: Pick<Services, 'translate'>,
+  req: Request,
+  res: Response,
+  error: AppError,
+): void {
+  const { code, httpStatus, messageKey } = entryOf(error.code)
+  const { lang } = req.context
+  res
+    .status(httpStatus)
+    .set('Cache-Control', 'no-store')
+    .json({
+      status: code,
+      message: services.translate(lang, messageKey),
+      ...(error.fields.length > 0 && {
+        errors: error.fields.map(({ field, message, params }) => ({
+          field: toSnake(field),
+          message: services.translate(lang, message, params),
+        })),
+      }),
+      ...(error.results && { results: renameKeys(error.results, toSnake) }),
+    })
+}

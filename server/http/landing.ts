@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express'
+import { SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
+import type { Cookies } from './cookies.ts'
+import { paths } from './paths.ts'
+
+const COOKIE = 'return_to'
+const MAX_LENGTH = 500
+
+/** SPEC §6: where each role lands. */
+export function landingOf(user: User): string {
+  return user.roleLevel === SYSTEM_ADMIN ? paths.adminCompanies : paths.dashboard
+}
+
+function cookiesOf(req: Request): Cookies {
+  return req.app.locals.cookies as Cookies
+}
+
+/** Remembers the page that somebody not signed in asked for, in a signed cookie that ends with the browser. */
+export function rememberPath(req: Request, res: Response): void {
+  if (req.method !== 'GET' || req.originalUrl.length > MAX_LENGTH) return
+  const cookies = cookiesOf(req)
+  res.appendHeader('Set-Cookie', cookies.set(COOKIE, cookies.sign(COOKIE, req.originalUrl)))
+}
+
+/** The remembered page if it is one of the role's own (SEC-INJ-01), else the landing page; forgotten either way. */
+export function takeReturnPath(req: Request, res: Response, user: User): string {
+  const cookies = cookiesOf(req)
+  const wanted = cookies.unsign(COOKIE, req.context.cookies)
+  if (wanted !== undefined) res.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
+  return wanted !== undefined && isOwnPath(wanted, user) ? wanted : landingOf(user)
+}
+
+/** Whether a path is a page of this site and of this role. */
+export function isOwnPath(path: string, user: User): boolean {
+  // eslint-disable-next-line no-control-regex -- browsers drop control characters, so `/\t/evil` becomes `//evil`
+  if (!/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f]/.test(path)) return false
+  const { origin, pathname } = new URL(path, 'http://own.invalid')
+  const areas = user.roleLevel === SYSTEM_ADMIN ? ['/admin/'] : ['/company/', '/preview']
+  return origin === 'http://own.invalid' && areas.some((area) => pathname.startsWith(area))
+}

@@ -1,0 +1,53 @@
+import type { ErrorRequestHandler, Request, Response } from 'express'
+import multer from 'multer'
+import { AppError } from '#server/errors/app-error.ts'
+import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
+import { describeError } from '#server/lib/logger.ts'
+import { sendFailure } from '../api/v1/envelope.ts'
+import { sendErrorPage } from '../pages/errors.ts'
+import type { Services } from '../services.ts'
+import { isApi } from '../wants.ts'
+
+/** The catalogue's code for anything that can be thrown on the way to an answer. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if (error instanceof multer.MulterError) return error.code === 'LIMIT_FILE_SIZE' ? 723 : 406
+  const status = (error as { status?: unknown }).status
+  if (status === 413) return 723
+  if (status === 415) return 724
+  if (typeof status === 'number' && status >= 400 && status < 500) return 400
+  if (error instanceof RangeError || error instanceof URIError) return 400
+  return isUnavailable(error) ? 722 : 500
+}
+
+// What drivers throw while the database or Redis is away.
+function isUnavailable(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string }
+  return (
+    name === 'KnexTimeoutError' ||
+    ['ECONNREFUSED', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_BUSY'].includes(
+      code ?? '',
+    ) ||
+    ['ClientOfflineError', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError'].includes(name ?? '')
+  )
+}
+
+/** The last of the chain: one place where a failure becomes a page or an envelope. */
+export function handleErrors(services: Services): ErrorRequestHandler {
+  return async (error: unknown, req: Request, res: Response, _next) => {
+    const code = codeOf(error)
+    const { httpStatus } = entryOf(code)
+    if (httpStatus >= 500)
+      services.logger.error(
+        { requestId: req.context.requestId, code, err: describeError(error) },
+        'request failed',
+      )
+    if (res.headersSent) {
+      res.destroy()
+      return
+    }
+    const known = error instanceof AppError ? error : new AppError(code)
+    if (isApi(req)) sendFailure(services, req, res, known)
+    else await sendErrorPage(services, req, res, known)
+  }
+}

@@ -1,0 +1,92 @@
+import type { Request } from 'express'
+import type { AuthShell, ConsoleEntry, ConsoleShell, SiteShell } from '#views/layouts/shells.ts'
+import {
+  domainForType,
+  mainDomain,
+  textIn,
+  typesOnHost,
+  type Company,
+} from '#server/features/companies/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { fullName, SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import { csrfTokenOf } from './csrf.ts'
+import { paths, withQuery } from './paths.ts'
+import type { Services } from './services.ts'
+import { takeToasts } from './toasts.ts'
+
+/** Entries of the menus whose pages exist so far. */
+const AVAILABLE: ConsoleEntry[] = ['dashboard', 'data', 'preview', 'companies']
+
+/** The current page in the other language. `canonicalPath` already lacks `lang`. */
+function otherLanguageOf(req: Request, canonicalPath: string): { lang: 'ja' | 'en'; href: string } {
+  const lang = req.context.lang === 'ja' ? 'en' : 'ja'
+  return { lang, href: `${canonicalPath}${canonicalPath.includes('?') ? '&' : '?'}lang=${lang}` }
+}
+
+export function companyOf(req: Request): Company {
+  const { place } = req.context
+  if (place.kind !== 'company') throw new Error('a company page on a host without a company')
+  return place.company
+}
+
+function yearNow(services: Services): number {
+  const zoned = new Intl.DateTimeFormat('en-US', { timeZone: services.config.timeZone, year: 'numeric' })
+  return Number(zoned.format(services.clock.now()))
+}
+
+export function consoleShell(services: Services, req: Request, menu: ConsoleShell['menu']): ConsoleShell {
+  const { user } = req.auth!
+  const { lang, place } = req.context
+  const company = place.kind === 'company' ? place.company : null
+  return {
+    role: user.roleLevel === SYSTEM_ADMIN ? 'systemAdmin' : 'companyAdmin',
+    companyName: company && textIn(company.name, lang),
+    userName: fullName(user, lang),
+    menu,
+    available: AVAILABLE,
+    csrfToken: csrfTokenOf(req),
+    publicSiteHref: company && `${services.origins.of(mainDomain(company))}/`,
+    toasts: takeToasts(req, services),
+    year: yearNow(services),
+  }
+}
+
+export function authShell(services: Services, req: Request): AuthShell {
+  const { lang, place } = req.context
+  return {
+    companyName: place.kind === 'company' ? textIn(place.company.name, lang) : null,
+    otherLanguage: otherLanguageOf(req, req.path),
+    toasts: takeToasts(req, services),
+    year: yearNow(services),
+  }
+}
+
+/** `pathWithQuery` is the page's canonical address below `base`. */
+export async function siteShell(
+  services: Services,
+  req: Request,
+  page: { edition: SiteShell['edition']; section: SiteShell['section']; pathWithQuery: string },
+): Promise<SiteShell> {
+  const company = companyOf(req)
+  const { lang } = req.context
+  const edition = await services.publishing.edition(company.id, company.editionNumber)
+  const base = page.edition === 'preview' ? paths.preview : ''
+  return {
+    edition: page.edition,
+    base,
+    companyName: textIn(company.name, lang),
+    copyright: textIn(company.copyright, lang),
+    section: page.section,
+    types: typesShown(company, req.context.host, page.edition).map((type) => sectionTypeNames[type]),
+    otherLanguage: otherLanguageOf(req, base + page.pathWithQuery),
+    currentEdition: edition && { number: edition.number, publishedAt: edition.publishedAt },
+  }
+}
+
+/** The preview shows both types on whichever of its hosts the company admin signed in. */
+export function typesShown(company: Company, host: string, edition: SiteShell['edition']): SectionType[] {
+  if (edition === 'published') return typesOnHost(company, host)
+  return ([1, 2] as const).filter((type) => (type === 1 ? company.disclosureDomain : company.patientDomain))
+}
+
+export { domainForType, withQuery }
