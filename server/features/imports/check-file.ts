@@ -1,0 +1,61 @@
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import { decodeLines } from './csv/decode.ts'
+import { detectEncoding } from './csv/detect-encoding.ts'
+import type { Encoding } from './csv/detect-encoding.ts'
+import { FileChecker } from './csv/file-checker.ts'
+import type { CheckedRow, FileRules, FileSummary } from './csv/file-checker.ts'
+import { parseRows } from './csv/parse.ts'
+import type { LineEnding } from './csv/record-guard.ts'
+import type { RowError } from './csv/row-error.ts'
+
+export interface CheckSink {
+  /** Takes valid rows in order; after the first error no more come. */
+  rows(rows: CheckedRow[], bytesRead: number): Promise<void>
+  errors(errors: RowError[]): Promise<void>
+  /** Called every few hundred rows, for progress and heartbeats. */
+  progress(bytesRead: number): Promise<void>
+}
+
+export interface FileVerdict {
+  encoding: Encoding
+  lineEnding: LineEnding | undefined
+  summary: FileSummary
+  hasErrors: boolean
+}
+
+/**
+ * Streams a stored file through decoding, guard, parser and rules. It is read twice: its beginning to tell the
+ * encoding, then all of it. @throws FileRefusal when the file as a whole is refused
+ */
+export async function checkFile(
+  storage: Storage,
+  storageKey: string,
+  rules: FileRules,
+  sink: CheckSink,
+): Promise<FileVerdict> {
+  const detected = await detectEncoding(await storage.open(storageKey))
+  const checker = new FileChecker(rules)
+  const pieces = decodeLines(await storage.open(storageKey), detected)
+  let lineEnding: LineEnding | undefined
+  let hasErrors = false
+  for await (const batch of parseRows(pieces)) {
+    lineEnding = batch.lineEnding
+    const valid: CheckedRow[] = []
+    const errors: RowError[] = []
+    try {
+      for (const row of batch.rows) {
+        const result = checker.add(row)
+        if (!result) continue
+        if ('errors' in result) errors.push(...result.errors)
+        else valid.push(result)
+      }
+    } finally {
+      // A refusal in the middle of a batch must not swallow the errors before it.
+      if (errors.length > 0) await sink.errors(errors)
+    }
+    hasErrors ||= errors.length > 0
+    if (!hasErrors) await sink.rows(valid, batch.bytesRead)
+    await sink.progress(batch.bytesRead)
+  }
+  return { encoding: detected.encoding, lineEnding, summary: checker.finish(), hasErrors }
+}

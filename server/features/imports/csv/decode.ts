@@ -1,0 +1,123 @@
+import type { DetectedEncoding, Encoding } from './detect-encoding.ts'
+import { MAX_RECORD_CHARACTERS } from './record-guard.ts'
+import { FileRefusal } from './refusal.ts'
+
+/** Decoded text that ends with a line end (but the file's last), and the bytes of the file read so far. */
+export interface TextPiece {
+  text: string
+  bytesRead: number
+}
+
+/** Without a line end in so many bytes no record can be short enough (four bytes a character at most). */
+const MAX_PIECE_BYTES = MAX_RECORD_CHARACTERS * 4
+
+const labels: Record<Encoding, string> = {
+  'UTF-8': 'utf-8',
+  'UTF-16LE': 'utf-16le',
+  'UTF-16BE': 'utf-16be',
+  // WHATWG's shift_jis is CP932: ①, ㈱, 髙 and 﨑 are in it, 0x8160 is ～ (U+FF5E).
+  Shift_JIS: 'shift_jis',
+}
+
+const isWide = (encoding: Encoding) => encoding === 'UTF-16LE' || encoding === 'UTF-16BE'
+
+/**
+ * Decodes a file strictly, whole lines at a time: 0x0A and 0x0D are never part of another character in UTF-8 or
+ * Shift_JIS, so no character is cut, and a byte that is not valid is named with its line instead of becoming U+FFFD.
+ * @throws FileRefusal at such a byte, or where the bytes hold no line end for far too long
+ */
+export async function* decodeLines(
+  chunks: AsyncIterable<Uint8Array>,
+  detected: DetectedEncoding,
+): AsyncGenerator<TextPiece> {
+  const { encoding } = detected
+  let toSkip: number = detected.markLength
+  let rest: Uint8Array = new Uint8Array(0)
+  let bytesRead = 0
+  let linesDone = 0
+  const decoder = new TextDecoder(labels[encoding], { fatal: true, ignoreBOM: true })
+
+  const toText = (bytes: Uint8Array): string => {
+    try {
+      return decoder.decode(bytes)
+    } catch {
+      throw new FileRefusal('imports.error.invalidBytes', {
+        params: { name: encoding },
+        place: { line: linesDone + faultyLine(bytes, encoding) },
+      })
+    }
+  }
+
+  for await (const chunk of chunks) {
+    bytesRead += chunk.length
+    let bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    if (toSkip > 0) {
+      if (bytes.length < toSkip) {
+        rest = bytes
+        continue
+      }
+      bytes = bytes.subarray(toSkip)
+      toSkip = 0
+    }
+    const end = lastLineEnd(bytes, encoding)
+    rest = bytes.subarray(end)
+    if (end > 0) {
+      const text = toText(bytes.subarray(0, end))
+      linesDone += countLineEnds(text)
+      yield { text, bytesRead: bytesRead - rest.length }
+    }
+    if (rest.length > MAX_PIECE_BYTES)
+      throw new FileRefusal('imports.error.recordTooLong', {
+        params: { limit: MAX_RECORD_CHARACTERS },
+        place: { line: linesDone + 1 },
+      })
+  }
+  if (rest.length > 0 && toSkip === 0) yield { text: toText(rest), bytesRead }
+}
+
+/** Index after the last line end; a CR at the very end waits, an LF may follow. */
+function lastLineEnd(bytes: Uint8Array, encoding: Encoding): number {
+  if (!isWide(encoding)) {
+    const lf = bytes.lastIndexOf(0x0a)
+    if (lf >= 0) return lf + 1
+    return bytes.subarray(0, -1).lastIndexOf(0x0d) + 1
+  }
+  const [high, low] = encoding === 'UTF-16LE' ? [1, 0] : [0, 1]
+  for (const wanted of [0x0a, 0x0d])
+    for (let at = bytes.length - (bytes.length % 2) - (wanted === 0x0d ? 4 : 2); at >= 0; at -= 2)
+      if (bytes[at + low!] === wanted && bytes[at + high!] === 0) return at + 2
+  return 0
+}
+
+/** How many lines end in the text: LF, CRLF, CR. */
+export function countLineEnds(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count++
+  }
+  return count
+}
+
+/** The first line, from 1, that does not decode: the lines before it do, so the text up to it can be counted. */
+function faultyLine(bytes: Uint8Array, encoding: Encoding): number {
+  const decoder = new TextDecoder(labels[encoding], { fatal: true, ignoreBOM: true })
+  const step = isWide(encoding) ? 2 : 1
+  const low = encoding === 'UTF-16BE' ? 1 : 0
+  let lines = 0
+  let start = 0
+  for (let at = 0; at + step <= bytes.length; at += step) {
+    const code = bytes[at + low]!
+    if ((code !== 10 && code !== 13) || (step === 2 && bytes[at + 1 - low] !== 0)) continue
+    try {
+      const line = decoder.decode(bytes.subarray(start, at + step))
+      // A CR before its LF is counted with the LF.
+      if (code === 10 || bytes[at + step + low] !== 10) lines += countLineEnds(line)
+      else continue
+    } catch {
+      return lines + 1
+    }
+    start = at + step
+  }
+  return lines + 1
+}

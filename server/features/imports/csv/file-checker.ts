@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { RecordValues } from '../record-values.ts'
+import { rowHash } from '../row-hash.ts'
+import { readHeader, withoutEmptyTail } from './header.ts'
+import type { Layout } from './header.ts'
+import { parseYear } from './parse-cell.ts'
+import type { CsvRow } from './parse.ts'
+import { FileRefusal } from './refusal.ts'
+import type { RowError } from './row-error.ts'
+import { Totals } from './totals.ts'
+import type { SectionTotals } from './totals.ts'
+import { validateRow } from './validate-row.ts'
+import type { KnownSection } from './validate-row.ts'
+
+export interface FileRules {
+  /** Shown where a message names the file. */
+  fileName: string
+  year: number
+  /** The chosen root section; null takes it from the rows. */
+  rootSectionId: number | null
+  findSection(code: string): KnownSection | undefined
+}
+
+/** A valid data row. `rowNo` counts data rows from 1, lines without content left out. */
+export interface CheckedRow {
+  rowNo: number
+  line: number
+  values: RecordValues
+  rowHash: string
+}
+
+export interface FileSummary {
+  rowCount: number
+  rootSectionId: number
+  /** SHA-256 over all row hashes in order, in hex. */
+  contentHash: string
+  totals: SectionTotals[]
+  sample: Sample
+}
+
+/** The first data rows as they were read, for people to see whether characters came through. */
+export interface Sample {
+  columns: string[]
+  rows: { line: number; cells: string[] }[]
+}
+
+const SAMPLE_ROWS = 3
+const SAMPLE_CELL = 100
+
+/**
+ * The rules of a whole file (SPEC §5, DECISIONS §6), row by row: row 1 headings for people, row 2 names, then data.
+ * Pure: literal rows in, values or errors out. After the first error only errors are looked for.
+ */
+export class FileChecker {
+  private readonly rules: FileRules
+  private rootSectionId: number | null
+  private rowsSeen = 0
+  private rowNo = 0
+  private hasErrors = false
+  private layout: Layout | undefined
+  private readonly totals = new Totals()
+  private readonly content = createHash('sha256')
+  private readonly sample: Sample = { columns: [], rows: [] }
+
+  constructor(rules: FileRules) {
+    this.rules = rules
+    this.rootSectionId = rules.rootSectionId
+  }
+
+  /**
+   * Takes the next row of the file; nothing comes back for headings and lines without content.
+   * @throws FileRefusal when the file as a whole cannot be meant
+   */
+  add(row: CsvRow): CheckedRow | { errors: RowError[] } | undefined {
+    this.rowsSeen++
+    if (this.rowsSeen === 1) return undefined
+    if (this.rowsSeen === 2) return this.addHeader(row)
+    if (row.cells.length === 0 || withoutEmptyTail(row.cells).length === 0) return undefined
+    this.rowNo++
+    if (this.rowNo === 1) this.addFirst(row)
+    if (!this.layout) return undefined
+    if (this.rowNo <= SAMPLE_ROWS) this.keepSample(row)
+    const result = validateRow(row, this.layout, this.rules)
+    if (result.errors) {
+      this.hasErrors = true
+      return result
+    }
+    this.keepToOneRoot(result.rootSectionId, row.line)
+    const hash = rowHash(result.values)
+    if (!this.hasErrors) {
+      this.totals.add(result.values)
+      this.content.update(hash)
+    }
+    return { rowNo: this.rowNo, line: row.line, values: result.values, rowHash: hash }
+  }
+
+  /** What is known once all rows were valid. @throws FileRefusal when there were too few */
+  finish(): FileSummary {
+    if (this.rowsSeen === 0) throw new FileRefusal('imports.error.empty')
+    if (this.rowNo === 0)
+      throw new FileRefusal('imports.error.tooFewRows', { params: { value: this.rules.fileName } })
+    return {
+      rowCount: this.rowNo,
+      rootSectionId: this.rootSectionId ?? 0,
+      contentHash: this.content.digest('hex'),
+      totals: this.totals.list(),
+      sample: this.sample,
+    }
+  }
+
+  private addHeader(row: CsvRow): { errors: RowError[] } | undefined {
+    const header = readHeader(row.cells, row.line)
+    if ('errors' in header) {
+      this.hasErrors = true
+      return header
+    }
+    this.layout = header.layout
+    this.sample.columns = header.layout.map((column) => column.field)
+    return undefined
+  }
+
+  private addFirst(row: CsvRow): void {
+    if (parseYear(row.cells[0] ?? '') !== this.rules.year)
+      throw new FileRefusal('imports.error.fileYear', {
+        params: { value: this.rules.fileName, year: this.rules.year },
+        place: { line: row.line },
+      })
+  }
+
+  private keepToOneRoot(rootSectionId: number, line: number): void {
+    this.rootSectionId ??= rootSectionId
+    if (this.rootSectionId !== rootSectionId)
+      throw new FileRefusal('imports.error.severalRoots', { code: 406, place: { line } })
+  }
+
+  private keepSample(row: CsvRow): void {
+    const cells = row.cells.slice(0, this.sample.columns.length)
+    this.sample.rows.push({
+      line: row.line,
+      cells: cells.map((cell) => [...cell].slice(0, SAMPLE_CELL).join('')),
+    })
+  }
+}

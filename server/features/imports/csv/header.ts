@@ -1,0 +1,44 @@
+import { columnNamed, columns, subjectFields } from './columns.ts'
+import type { Column } from './columns.ts'
+import { trimCell } from './parse-cell.ts'
+import type { RowError } from './row-error.ts'
+
+/** The columns of a file in its order. */
+export type Layout = readonly Column[]
+
+/** Row 2 of a file → its columns, or everything that is wrong with it. */
+export function readHeader(
+  cells: readonly string[],
+  line: number,
+): { layout: Layout } | { errors: RowError[] } {
+  const names = withoutEmptyTail(cells)
+  const found: Column[] = []
+  const errors: RowError[] = []
+  const fault = (index: number | null, value: string, key: string, params?: RowError['params']) =>
+    errors.push({ line, columnIndex: index, columnName: value, value, key, ...(params && { params }) })
+  if (names.length > columns.length) {
+    fault(columns.length, '', 'imports.error.tooManyColumns', { limit: columns.length })
+    return { errors }
+  }
+  names.forEach((cell, index) => {
+    const name = trimCell(cell)
+    const column = columnNamed(name)
+    if (!column) fault(index, name, 'imports.error.unknownColumn')
+    else if (found.includes(column)) fault(index, name, 'imports.error.doubledColumn')
+    else found.push(column)
+  })
+  if (errors.length > 0) return { errors }
+  const has = (field: string) => found.some((column) => column.field === field)
+  if (found[0]?.field !== 'year') fault(0, trimCell(names[0] ?? ''), 'imports.error.yearNotFirst')
+  if (!has('section_code')) fault(null, '', 'imports.error.missingColumn', { name: 'section_code' })
+  if (!subjectFields.some(has))
+    fault(null, '', 'imports.error.missingColumn', { name: subjectFields.join(', ') })
+  return errors.length > 0 ? { errors } : { layout: found }
+}
+
+/** Spreadsheets save columns that were only ever formatted. */
+export function withoutEmptyTail(cells: readonly string[]): readonly string[] {
+  let length = cells.length
+  while (length > 0 && trimCell(cells[length - 1]!) === '') length--
+  return length === cells.length ? cells : cells.slice(0, length)
+}

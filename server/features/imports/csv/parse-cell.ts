@@ -1,0 +1,92 @@
+import { unguardFormula } from '#server/lib/csv/formula-guard.ts'
+
+/** What is wrong with a cell: a message key and its parameters. */
+export interface CellFault {
+  key: string
+  params?: Record<string, string | number>
+}
+export type Parsed<T> = { value: T; fault?: undefined } | { value?: undefined; fault: CellFault }
+
+export const MAX_NUMBER = 999_999_999_999
+
+/** Outer blanks carry no meaning and would make equal names differ; inner ones stay. */
+const OUTER_BLANKS = /^[\s\ufeff]+|[\s\ufeff]+$/g
+// Tab and line breaks inside a quoted cell are text.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const REPLACEMENT = '\ufffd'
+const DASH = /^[-‐‑‒–—―−－ー]$/
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/
+const PLAIN_ASCII = /^[\x21-\x7e]+$/
+
+export function trimCell(cell: string): string {
+  return PLAIN_ASCII.test(cell) ? cell : cell.replace(OUTER_BLANKS, '')
+}
+
+/** A text cell: NFC, outer blanks off, the export's `'` taken away. Limits count code points. */
+export function parseText(cell: string, limit: number): Parsed<string | null> {
+  const trimmed = trimCell(cell)
+  if (trimmed === '') return { value: null }
+  const value = unguardFormula(trimmed).normalize('NFC')
+  if (CONTROL.test(value)) return { fault: { key: 'imports.error.controlCharacter' } }
+  if (value.includes(REPLACEMENT)) return { fault: { key: 'imports.error.replacementCharacter' } }
+  if (value.length > limit && codePoints(value) > limit)
+    return { fault: { key: 'imports.error.tooLong', params: { limit } } }
+  return { value }
+}
+
+function codePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/**
+ * An amount or count: digits of any width, ¥ before or 円 behind, separators in threes. Empty or a dash alone is
+ * none; brackets mark it as indirect (DECISIONS §10). `\` is how Shift_JIS files write ¥.
+ */
+export function parseNumber(cell: string): Parsed<{ number: number | null; isIndirect: boolean }> {
+  let text = trimCell(cell)
+  if (text === '' || DASH.test(text)) return { value: { number: null, isIndirect: false } }
+  text = trimCell(unguardFormula(text).normalize('NFKC'))
+  if (DASH.test(text)) return { value: { number: null, isIndirect: false } }
+  const isIndirect = text.startsWith('(') && text.endsWith(')')
+  if (isIndirect) text = text.slice(1, -1).trim()
+  if (text.startsWith('¥') || text.startsWith('\\')) text = text.slice(1).trim()
+  if (text.endsWith('円')) text = text.slice(0, -1).trim()
+  const digits = GROUPED.test(text) ? text.replaceAll(',', '') : text
+  if (!/^\d+$/.test(digits)) return { fault: { key: numberFault(digits) } }
+  const number = Number(digits)
+  if (number > MAX_NUMBER)
+    return { fault: { key: 'imports.error.numberTooLarge', params: { limit: MAX_NUMBER } } }
+  return { value: { number, isIndirect } }
+}
+
+function numberFault(text: string): string {
+  if (/^[-−△▲]\s*[\d,]+$/.test(text)) return 'imports.error.negative'
+  if (/^[\d,]+\.\d+$/.test(text)) return 'imports.error.notWhole'
+  return 'imports.error.notNumber'
+}
+
+/** A year of four digits, full-width ones too; undefined for anything else. */
+export function parseYear(cell: string): number | undefined {
+  const text = trimCell(cell).normalize('NFKC')
+  return /^\d{4}$/.test(text) ? Number(text) : undefined
+}
+
+/** A section code as it is written in the tree: 'ｃ１－３' → 'C1-3'. Whether it exists is asked elsewhere. */
+export function parseSectionCode(cell: string): string {
+  return trimCell(cell)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[‐‑‒–—―−ー]/g, '-')
+}
+
+const YES = new Set(['1', '再掲', '○', '〇', 'true', 'yes'])
+const NO = new Set(['', '0', '-', 'false', 'no'])
+
+export function parseRepeat(cell: string): Parsed<boolean> {
+  const text = trimCell(cell).normalize('NFKC').toLowerCase()
+  if (YES.has(text)) return { value: true }
+  if (NO.has(text) || DASH.test(text)) return { value: false }
+  return { fault: { key: 'imports.error.notRepeat' } }
+}

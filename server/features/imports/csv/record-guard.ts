@@ -1,0 +1,142 @@
+import { FileRefusal } from './refusal.ts'
+import type { Place } from './refusal.ts'
+
+/** The longest record in UTF-16 units. fast-csv needs quadratic time for a long one: 8 MB take it 45 s. */
+export const MAX_RECORD_CHARACTERS = 65_536
+
+/** Whole records, and for each the line it starts on. */
+export interface RecordBatch {
+  text: string
+  lines: number[]
+}
+
+export type LineEnding = 'LF' | 'CRLF' | 'CR' | 'MIX'
+
+const QUOTE = 34
+const COMMA = 44
+const LF = 10
+const CR = 13
+
+/** JavaScript's \s without LF and CR: what fast-csv skips around quotes. */
+function isBlank(code: number): boolean {
+  if (code < 128) return code === 32 || code === 9 || code === 11 || code === 12
+  return (
+    code === 0x3000 ||
+    code === 0xa0 ||
+    code === 0xfeff ||
+    code === 0x1680 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029
+  )
+}
+
+type State = 'cell-start' | 'plain' | 'quoted' | 'quote-in-quoted' | 'after-quote'
+
+/**
+ * One pass over decoded text in front of fast-csv, with exactly its rules of quotes: a cell is quoted when its first
+ * character that is not blank is `"`; a `"` elsewhere in a plain cell is text. It finds where records begin and end,
+ * counts lines (fast-csv counts rows only) and refuses with line and character what fast-csv would refuse without,
+ * or would take forever over.
+ */
+export class RecordGuard {
+  private buffer = ''
+  private position = 0
+  private state: State = 'cell-start'
+  /** Starts of the record, the line and the open quote, as indices of the buffer. */
+  private recordStart = 0
+  private lineStart = 0
+  private line = 1
+  private recordLine = 1
+  private openQuote: Place = { line: 1 }
+  private readonly endings = { LF: 0, CRLF: 0, CR: 0 }
+
+  /** Takes the next text and gives the records it completes. */
+  add(text: string): RecordBatch {
+    this.buffer = this.buffer + text
+    return this.scan(false)
+  }
+
+  /** The rest, when the text has ended. */
+  end(): RecordBatch {
+    const batch = this.scan(true)
+    if (this.state === 'quoted') throw new FileRefusal('imports.error.quoteOpen', { place: this.openQuote })
+    if (!isAllBlank(this.buffer)) {
+      batch.text += this.buffer
+      batch.lines.push(this.recordLine)
+    }
+    this.buffer = ''
+    return batch
+  }
+
+  /** How records ended so far; undefined while there was no line end. */
+  lineEnding(): LineEnding | undefined {
+    const used = (['LF', 'CRLF', 'CR'] as const).filter((ending) => this.endings[ending] > 0)
+    return used.length > 1 ? 'MIX' : used[0]
+  }
+
+  private scan(isLast: boolean): RecordBatch {
+    const { buffer } = this
+    const lines: number[] = []
+    let { state, position, lineStart } = this
+    let done = 0
+    for (; position < buffer.length; position++) {
+      const code = buffer.charCodeAt(position)
+      if (code === CR && position + 1 === buffer.length && !isLast) break
+      if (code === 0) throw new FileRefusal('imports.error.nul', { place: this.placeOf(position, lineStart) })
+      if (position - this.recordStart >= MAX_RECORD_CHARACTERS) throw this.tooLong(state)
+      if (state === 'quoted') {
+        if (code === QUOTE) state = 'quote-in-quoted'
+        else if (code === LF || (code === CR && buffer.charCodeAt(position + 1) !== LF)) {
+          this.line++
+          lineStart = position + 1
+        }
+        continue
+      }
+      if (code === LF || code === CR) {
+        const isPair = code === CR && buffer.charCodeAt(position + 1) === LF
+        this.endings[isPair ? 'CRLF' : code === LF ? 'LF' : 'CR']++
+        if (isPair) position++
+        lines.push(this.recordLine)
+        this.recordLine = ++this.line
+        this.recordStart = lineStart = done = position + 1
+        state = 'cell-start'
+      } else if (code === COMMA) state = 'cell-start'
+      else if (code === QUOTE && state === 'cell-start') {
+        state = 'quoted'
+        this.openQuote = this.placeOf(position, lineStart)
+      } else if (code === QUOTE && state === 'quote-in-quoted') state = 'quoted'
+      else if (state === 'plain') continue
+      else if (isBlank(code)) {
+        if (state === 'quote-in-quoted') state = 'after-quote'
+      } else if (state === 'cell-start') state = 'plain'
+      else throw new FileRefusal('imports.error.textAfterQuote', { place: this.placeOf(position, lineStart) })
+    }
+    this.state = state
+    this.position = position - done
+    this.lineStart = lineStart - done
+    this.recordStart -= done
+    this.buffer = buffer.slice(done)
+    return { text: buffer.slice(0, done), lines }
+  }
+
+  private tooLong(state: State): FileRefusal {
+    return state === 'quoted'
+      ? new FileRefusal('imports.error.quoteOpen', { place: this.openQuote })
+      : new FileRefusal('imports.error.recordTooLong', {
+          params: { limit: MAX_RECORD_CHARACTERS },
+          place: { line: this.recordLine },
+        })
+  }
+
+  private placeOf(position: number, lineStart: number): Place {
+    return { line: this.line, column: [...this.buffer.slice(lineStart, position)].length + 1 }
+  }
+}
+
+function isAllBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isBlank(text.charCodeAt(at))) return false
+  return true
+}

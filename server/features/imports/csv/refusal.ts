@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#server/errors/catalogue.ts'
+
+/** Where in a file: the line as an editor counts it, and the character in that line. Both from 1. */
+export interface Place {
+  line: number
+  column?: number
+}
+
+/**
+ * A fault after which reading cannot go on: the file as a whole is refused. `key` is a message key; the parameters
+ * hold places and limits, never a cell's text.
+ */
+export class FileRefusal extends Error {
+  readonly code: ErrorCode
+  readonly key: string
+  readonly params: Record<string, string | number>
+  readonly place: Place | undefined
+
+  constructor(
+    key: string,
+    options: { code?: ErrorCode; params?: Record<string, string | number>; place?: Place } = {},
+  ) {
+    super(`file refused: ${key}`)
+    this.name = 'FileRefusal'
+    this.code = options.code ?? 412
+    this.key = key
+    this.params = { ...options.params, ...options.place }
+    this.place = options.place
+  }
+}

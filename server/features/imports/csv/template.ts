@@ -1,0 +1,80 @@
+import type { SectionType } from '#server/features/sections/index.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
+import { columns } from './columns.ts'
+
+type Example = Record<string, string>
+
+/** One typical row for each root section (FIELD). Names are made up. */
+const examples: Record<SectionType, Record<string, Example>> = {
+  1: {
+    A: {
+      section_code: 'A1',
+      item_number: '1',
+      jrct_number: 'jRCTs000000000',
+      payee: '見本研究支援機構',
+      facility: '見本大学病院',
+      department: '循環器内科',
+      name: '見本　太郎',
+      number_of_payments: '1',
+      amount: '(12,000,000)',
+    },
+    B: {
+      section_code: 'B1',
+      item_number: '1',
+      facility: '見本大学医学部',
+      number_of_payments: '1',
+      amount: '500,000',
+    },
+    C: {
+      section_code: 'C1',
+      item_number: '1',
+      facility: '見本大学病院',
+      department: '循環器内科',
+      name: '見本　太郎',
+      number_of_payments: '2',
+      amount: '111,370',
+    },
+  },
+  2: {
+    A: {
+      section_code: 'A1',
+      item_number: '1',
+      payee: '見本患者会',
+      item: '総会協賛',
+      number_of_payments: '1',
+      amount: '300,000',
+    },
+    B: {
+      section_code: 'B1',
+      item_number: '1',
+      payee: '見本患者会',
+      item: '講演会の共催',
+      number_of_payments: '1',
+      amount: '200,000',
+    },
+    C: {
+      section_code: 'C1',
+      item_number: '1',
+      payee: '見本患者会',
+      item: '講演の謝礼',
+      number_of_payments: '1',
+      amount: '50,000',
+    },
+    D: { section_code: 'D1', item_number: '1', payee: '見本患者会', item: '運営の手伝い' },
+  },
+}
+
+/**
+ * The CSV that staff fill in: headings, field names and one example row of the year.
+ * @param rootCode a root section's letter; the example is the type's first where that root holds no rows
+ */
+export function templateCsv(sectionType: SectionType, rootCode: string | undefined, year: number): string {
+  const ofType = examples[sectionType]
+  const example: Example = { ...(ofType[rootCode ?? ''] ?? ofType['A']), year: String(year) }
+  return (
+    BYTE_ORDER_MARK +
+    csvLine(columns.map((column) => column.headings[0]!)) +
+    csvLine(columns.map((column) => column.field)) +
+    csvLine(columns.map((column) => example[column.field] ?? ''))
+  )
+}

@@ -1,0 +1,53 @@
+import type { RecordValues } from '../record-values.ts'
+import { FileRefusal } from './refusal.ts'
+
+/** Sums of one section of an import. Repeated rows (再掲) are counted but are in no sum. */
+export interface SectionTotals {
+  sectionId: number
+  /** All rows, the repeated ones included. */
+  rowCount: number
+  repeatCount: number
+  payments: number
+  /** Yen, indirect amounts included. */
+  amount: number
+  /** Yen; the part of the amount that was paid through a third party. */
+  indirectAmount: number
+}
+
+/** Adds up rows and refuses (712) before a sum could leave the whole numbers that JavaScript keeps exactly. */
+export class Totals {
+  private readonly sections = new Map<number, SectionTotals>()
+  private amount = 0
+  private payments = 0
+
+  add(values: RecordValues): void {
+    const section = this.sectionOf(values.sectionId)
+    section.rowCount++
+    if (values.isRepeat) {
+      section.repeatCount++
+      return
+    }
+    const amount = values.amount ?? 0
+    const payments = values.numberOfPayments ?? 0
+    if (this.amount > Number.MAX_SAFE_INTEGER - amount || this.payments > Number.MAX_SAFE_INTEGER - payments)
+      throw new FileRefusal('imports.error.totalTooLarge', { code: 712 })
+    this.amount += amount
+    this.payments += payments
+    section.amount += amount
+    section.payments += payments
+    if (values.isIndirect) section.indirectAmount += amount
+  }
+
+  list(): SectionTotals[] {
+    return [...this.sections.values()].sort((a, b) => a.sectionId - b.sectionId)
+  }
+
+  private sectionOf(sectionId: number): SectionTotals {
+    let section = this.sections.get(sectionId)
+    if (!section) {
+      section = { sectionId, rowCount: 0, repeatCount: 0, payments: 0, amount: 0, indirectAmount: 0 }
+      this.sections.set(sectionId, section)
+    }
+    return section
+  }
+}

@@ -1,0 +1,143 @@
+import type { RecordValues } from '../record-values.ts'
+import type { Column } from './columns.ts'
+import { subjectFields } from './columns.ts'
+import { withoutEmptyTail } from './header.ts'
+import type { Layout } from './header.ts'
+import type { CellFault } from './parse-cell.ts'
+import { parseNumber, parseRepeat, parseSectionCode, parseText, parseYear } from './parse-cell.ts'
+import type { CsvRow } from './parse.ts'
+import type { RowError } from './row-error.ts'
+
+/** What is known of a section when a row names its code. */
+export interface KnownSection {
+  id: number
+  rootId: number
+  content: 'group' | 'rows' | 'total'
+}
+
+export interface RowRules {
+  year: number
+  /** The chosen root; null takes it from the rows. */
+  rootSectionId: number | null
+  findSection(code: string): KnownSection | undefined
+}
+
+export type RowResult =
+  | { values: RecordValues; rootSectionId: number; errors?: undefined }
+  | { values?: undefined; rootSectionId?: undefined; errors: RowError[] }
+
+const EMPTY: RecordValues = {
+  year: 0,
+  sectionId: 0,
+  itemNumber: null,
+  jrctNumber: null,
+  payee: null,
+  facility: null,
+  department: null,
+  name: null,
+  alternateKanji: null,
+  alternateFacility: null,
+  alternateDepartment: null,
+  numberOfPayments: null,
+  amount: null,
+  quantity: null,
+  item: null,
+  reason: null,
+  comments: null,
+  title: null,
+  isIndirect: false,
+  isRepeat: false,
+}
+
+const MAX_SHOWN = 200
+
+/** One data row → a record's values, or every error of the row. Missing cells at the end are empty ones. */
+export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowResult {
+  const values = { ...EMPTY }
+  let errors: RowError[] | undefined
+  let rootSectionId = 0
+  const fault = (index: number | null, value: string, { key, params }: CellFault) =>
+    (errors ??= []).push({
+      line: row.line,
+      columnIndex: index,
+      columnName: index === null ? '' : (layout[index]?.field ?? ''),
+      value: value.length > MAX_SHOWN ? [...value].slice(0, MAX_SHOWN).join('') + '…' : value,
+      key,
+      ...(params && { params }),
+    })
+
+  for (let index = 0; index < layout.length; index++) {
+    const column = layout[index]!
+    const cell = row.cells[index] ?? ''
+    if (column.kind === 'text') {
+      if (cell === '') continue
+      const text = parseText(cell, column.limit!)
+      if (text.fault) fault(index, cell, text.fault)
+      else values[column.key as 'name'] = text.value
+    } else if (column.kind === 'section') {
+      const section = checkSection(cell, rules)
+      if ('key' in section) fault(index, cell, section)
+      else {
+        values.sectionId = section.id
+        rootSectionId = section.rootId
+      }
+    } else {
+      const wrong = readOther(column, cell, values, rules.year)
+      if (wrong) fault(index, cell, wrong)
+    }
+  }
+  if (row.cells.length > layout.length) {
+    const extra = withoutEmptyTail(row.cells)
+    if (extra.length > layout.length)
+      fault(layout.length, extra[layout.length]!, {
+        key: 'imports.error.tooManyCells',
+        params: { limit: layout.length },
+      })
+  }
+  // A subject that is filled but wrong has its own error already.
+  if (!values.payee && !values.facility && !values.name && !values.title && !hasSubject(row, layout))
+    fault(firstSubject(layout), '', { key: 'imports.error.noSubject' })
+  return errors ? { errors } : { values, rootSectionId }
+}
+
+function readOther(column: Column, cell: string, values: RecordValues, year: number): CellFault | undefined {
+  if (column.kind === 'year') {
+    if (parseYear(cell) !== year) return { key: 'imports.error.yearDiffers', params: { year } }
+    values.year = year
+    return undefined
+  }
+  if (column.kind === 'repeat') {
+    const repeat = parseRepeat(cell)
+    if (repeat.fault) return repeat.fault
+    values.isRepeat = repeat.value
+    return undefined
+  }
+  const parsed = parseNumber(cell)
+  if (parsed.fault) return parsed.fault
+  values[column.key as 'amount'] = parsed.value.number
+  if (parsed.value.isIndirect) values.isIndirect = true
+  return undefined
+}
+
+function checkSection(cell: string, rules: RowRules): KnownSection | CellFault {
+  const code = parseSectionCode(cell)
+  if (code === '') return { key: 'imports.error.noSection' }
+  const section = rules.findSection(code)
+  if (!section) return { key: 'imports.error.unknownSection' }
+  if (section.content === 'group') return { key: 'imports.error.sectionIsGroup' }
+  if (section.content === 'total') return { key: 'imports.error.sectionIsTotal' }
+  if (rules.rootSectionId !== null && section.rootId !== rules.rootSectionId)
+    return { key: 'imports.error.sectionOfOtherRoot' }
+  return section
+}
+
+function firstSubject(layout: Layout): number {
+  return layout.findIndex((column) => subjectFields.includes(column.field))
+}
+
+function hasSubject(row: CsvRow, layout: Layout): boolean {
+  return layout.some(
+    (column, index) =>
+      subjectFields.includes(column.field) && withoutEmptyTail([row.cells[index] ?? '']).length > 0,
+  )
+}

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
+import { columnLetters } from './csv/columns.ts'
+import type { RowError } from './csv/row-error.ts'
+
+export type Translate = (lang: 'ja' | 'en', key: string, params?: Record<string, string | number>) => string
+
+/** A stored error log, error by error. */
+export async function* readErrors(log: Readable): AsyncGenerator<RowError> {
+  for await (const line of createInterface({ input: log, crlfDelay: Infinity }))
+    if (line) yield JSON.parse(line) as RowError
+}
+
+/** 'I (amount)': the letter a spreadsheet shows above the column, and the column's name. */
+export function columnLabel(error: Pick<RowError, 'columnIndex' | 'columnName'>): string {
+  if (error.columnIndex === null) return error.columnName
+  const letters = columnLetters(error.columnIndex)
+  return error.columnName ? `${letters} (${error.columnName})` : letters
+}
+
+/** The error file of an import: line, column, value and reason of every error, as CSV with a byte order mark. */
+export function errorCsv(log: Readable, lang: 'ja' | 'en', translate: Translate): Readable {
+  return Readable.from(
+    (async function* () {
+      const heading = ['line', 'column', 'value', 'reason'].map((key) =>
+        translate(lang, `imports.errorFile.${key}`),
+      )
+      yield BYTE_ORDER_MARK + csvLine(heading)
+      for await (const error of readErrors(log))
+        yield csvLine([
+          error.line || null,
+          columnLabel(error),
+          error.value,
+          translate(lang, error.key, error.params),
+        ])
+    })(),
+    { objectMode: false },
+  )
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Database } from '#server/drivers/database/contract.ts'
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { checkFile } from './check-file.ts'
+import type { FileVerdict } from './check-file.ts'
+import { FileRefusal } from './csv/refusal.ts'
+import type { KnownSection } from './csv/validate-row.ts'
+import { ErrorLog } from './error-log.ts'
+import type { Import, ImportFault } from './import.ts'
+import type { ImportsRepository } from './imports.repository.ts'
+import { ImportAbandoned, Staging } from './staging.ts'
+
+/** The reference tree as the check needs it; loaded once. */
+export interface SectionLookup {
+  find(sectionType: SectionType, code: string): KnownSection | undefined
+}
+
+/** Progress of a file with errors is committed whenever so many more bytes are read. */
+const PROGRESS_BYTES = 1_000_000
+
+export type CheckOutcome =
+  | { outcome: 'passed'; verdict: FileVerdict }
+  | { outcome: 'failed'; fault: ImportFault; errorCount: number; errorFileKey: string | null }
+  | { outcome: 'abandoned' }
+
+/** Checks the file of one import and stages its rows: the dry run is the staged import (DECISIONS §6). */
+export class ImportChecker {
+  private readonly database: Database
+  private readonly repository: ImportsRepository
+  private readonly storage: Storage
+  private readonly sections: SectionLookup
+
+  constructor(dependencies: {
+    database: Database
+    repository: ImportsRepository
+    storage: Storage
+    sections: SectionLookup
+  }) {
+    this.database = dependencies.database
+    this.repository = dependencies.repository
+    this.storage = dependencies.storage
+    this.sections = dependencies.sections
+  }
+
+  /** @param safePoint called between chunks; it may throw to stop, and the next check goes on from there */
+  async check(item: Import, safePoint: () => Promise<void>): Promise<CheckOutcome> {
+    const log = new ErrorLog()
+    try {
+      const verdict = await this.read(item, log, safePoint)
+      if (!verdict.hasErrors) return { outcome: 'passed', verdict }
+      return await this.failed(item, log, {
+        code: 412,
+        key: 'imports.error.rows',
+        params: { count: log.count },
+      })
+    } catch (error) {
+      if (error instanceof ImportAbandoned) return { outcome: 'abandoned' }
+      if (error instanceof FileRefusal) {
+        const { code, key, params, place } = error
+        await log.add([{ line: place?.line ?? 0, columnIndex: null, columnName: '', value: '', key, params }])
+        return await this.failed(item, log, { code, key, params })
+      }
+      if (error instanceof AppError)
+        return await this.failed(item, log, { code: error.code, key: `api.error.${error.code}`, params: {} })
+      throw error
+    } finally {
+      await log.discard()
+    }
+  }
+
+  private async read(item: Import, log: ErrorLog, safePoint: () => Promise<void>): Promise<FileVerdict> {
+    const file = await this.repository.findFile(item.companyId, item.uploadedFileId)
+    if (!file) throw new AppError(705)
+    const staging = new Staging(this.database, this.repository, item)
+    let staged: number | undefined
+    let notedBytes = 0
+    const rules = {
+      fileName: file.fileName,
+      year: item.year,
+      rootSectionId: item.rootSectionId,
+      findSection: (code: string) => this.sections.find(item.sectionType, code),
+    }
+    try {
+      const verdict = await checkFile(this.storage, file.storageKey, rules, {
+        rows: (rows, bytesRead) => staging.add(rows, bytesRead),
+        errors: async (errors) => {
+          staged ??= await staging.drop()
+          await log.add(errors)
+        },
+        progress: async (bytesRead) => {
+          await safePoint()
+          if (staged === undefined || bytesRead - notedBytes < PROGRESS_BYTES) return
+          notedBytes = bytesRead
+          await this.note(item, staged, bytesRead, log.count)
+        },
+      })
+      if (!verdict.hasErrors) await staging.finish()
+      return verdict
+    } finally {
+      // Nothing may be written any more once this check has ended, however it did.
+      await staging.drop().catch(() => {})
+    }
+  }
+
+  private async note(item: Import, rows: number, bytesRead: number, errorCount: number): Promise<void> {
+    const executor: Knex = this.database.knex
+    const progress = { rowsBefore: rows, rowsStaged: rows, bytesRead, errorCount }
+    if (!(await this.repository.noteChecked(executor, item.companyId, item.id, progress)))
+      throw new ImportAbandoned()
+  }
+
+  private async failed(item: Import, log: ErrorLog, fault: ImportFault): Promise<CheckOutcome> {
+    if (log.count === 0) return { outcome: 'failed', fault, errorCount: 0, errorFileKey: null }
+    const errorFileKey = `company-${item.companyId}/imports/${randomUUID()}.ndjson`
+    const errorCount = log.count
+    await log.store(this.storage, errorFileKey)
+    return { outcome: 'failed', fault, errorCount, errorFileKey }
+  }
+}

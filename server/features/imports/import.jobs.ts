@@ -1,0 +1,23 @@
+import type { ImportsService } from './imports.service.ts'
+
+type Payload = Record<string, number | string>
+type Context = { heartbeat(): Promise<void> }
+type Step = (companyId: number, importId: number, safePoint: () => Promise<void>) => Promise<void>
+
+const ids = (payload: Payload) => [Number(payload['companyId']), Number(payload['importId'])] as const
+
+const job = (step: Step) => (payload: Payload, context: Context) =>
+  step(...ids(payload), () => context.heartbeat())
+
+/** The handlers of the import's jobs, and what to do when one is given up. */
+export function importJobs(imports: ImportsService) {
+  const giveUp = (payload: Payload) => imports.giveUp(...ids(payload))
+  return {
+    handlers: {
+      'import-check': job((...step) => imports.check(...step)),
+      'import-apply': job((...step) => imports.apply(...step)),
+      'import-clean': job((...step) => imports.clean(...step)),
+    },
+    givenUp: { 'import-check': giveUp, 'import-apply': giveUp },
+  }
+}

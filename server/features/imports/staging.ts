@@ -1,0 +1,85 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import type { Database } from '#server/drivers/database/contract.ts'
+import type { CheckedRow } from './csv/file-checker.ts'
+import type { Import } from './import.ts'
+import type { ImportsRepository } from './imports.repository.ts'
+import { stagedColumns, stagedRow } from './staged-row.ts'
+
+/** The import was cancelled, or another worker has it: what this check did since its last chunk is undone. */
+export class ImportAbandoned extends Error {
+  constructor() {
+    super('the import is no longer checked here')
+    this.name = 'ImportAbandoned'
+  }
+}
+
+/**
+ * Writes checked rows in chunks, each with the import's progress in one transaction. While one chunk is written the
+ * next is parsed. Rows that an earlier, interrupted check has committed are skipped: the file does not change, so
+ * they are the same.
+ */
+export class Staging {
+  private readonly database: Database
+  private readonly repository: ImportsRepository
+  private readonly item: Import
+  private readonly alreadyStaged: number
+  private committed: number
+  private chunk: CheckedRow[] = []
+  private chunkBytes = 0
+  private writing: Promise<void> = Promise.resolve()
+
+  constructor(database: Database, repository: ImportsRepository, item: Import) {
+    this.database = database
+    this.repository = repository
+    this.item = item
+    this.alreadyStaged = this.committed = item.rowsStaged
+  }
+
+  async add(rows: CheckedRow[], bytesRead: number): Promise<void> {
+    for (const row of rows) {
+      if (row.rowNo <= this.alreadyStaged) continue
+      this.chunk.push(row)
+      if (this.chunk.length >= this.database.rows.chunkRows) await this.flush()
+    }
+    this.chunkBytes = bytesRead
+  }
+
+  /** Waits until everything is committed; says how many rows are. */
+  async finish(): Promise<number> {
+    if (this.chunk.length > 0) await this.flush()
+    await this.writing
+    return this.committed
+  }
+
+  /** Forgets the rows not yet handed to the database and waits for those that are. */
+  async drop(): Promise<number> {
+    this.chunk = []
+    await this.writing
+    return this.committed
+  }
+
+  private async flush(): Promise<void> {
+    await this.writing
+    const chunk = this.chunk
+    this.chunk = []
+    this.writing = this.write(chunk, this.chunkBytes)
+    // Whoever awaits it next gets the error; until then it must not count as unhandled.
+    this.writing.catch(() => {})
+  }
+
+  private async write(chunk: CheckedRow[], bytesRead: number): Promise<void> {
+    const { companyId, id } = this.item
+    const cells = chunk.map((row) =>
+      stagedRow({ companyId, importId: id, sectionType: this.item.sectionType }, row),
+    )
+    const rowsStaged = chunk.at(-1)!.rowNo
+    await this.database.knex.transaction(async (trx) => {
+      await this.database.rows.write(trx, 'data_records', stagedColumns, cells)
+      const progress = { rowsBefore: this.committed, rowsStaged, bytesRead, errorCount: 0 }
+      if (!(await this.repository.noteChecked(trx, companyId, id, progress))) throw new ImportAbandoned()
+    })
+    this.committed = rowsStaged
+    // Other writers of an engine with one writer get their turn; libsql frees memory only between turns.
+    if (this.database.rows.pauseMs > 0) await rest(this.database.rows.pauseMs)
+  }
+}

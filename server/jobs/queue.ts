@@ -1,0 +1,33 @@
+import type { Knex } from 'knex'
+import type { Clock } from '#server/lib/clock.ts'
+import { JobsRepository } from './jobs.repository.ts'
+import type { JobPayload } from './registry.ts'
+
+export interface NewJob {
+  name: string
+  companyId: number | null
+  payload: JobPayload
+  /** Milliseconds since the epoch; now when omitted. */
+  runAt?: number
+}
+
+/** Where services leave work for the worker. A job enqueued in a transaction exists only if that commits. */
+export class JobQueue {
+  private readonly repository: JobsRepository
+  private readonly clock: Clock
+  /** Called once a new job can be seen by workers, to wake one without waiting for its next poll. */
+  onEnqueue: () => void = () => {}
+
+  constructor(dependencies: { knex: Knex; clock: Clock }) {
+    this.repository = new JobsRepository(dependencies.knex)
+    this.clock = dependencies.clock
+  }
+
+  async enqueue(executor: Knex | Knex.Transaction, job: NewJob): Promise<void> {
+    const now = this.clock.now()
+    await this.repository.insert(executor, { ...job, runAt: job.runAt ?? now, createdAt: now })
+    const wake = () => this.onEnqueue()
+    if ('executionPromise' in executor) void executor.executionPromise.then(wake, () => {})
+    else wake()
+  }
+}

@@ -1,0 +1,34 @@
+import type { JobRunner } from './runner.ts'
+
+/** The side of a MessagePort that the worker uses; `parentPort` in a worker thread. */
+export interface WorkerPort {
+  on(event: 'message', listener: (message: unknown) => void): unknown
+  postMessage(message: unknown): void
+  close?(): void
+}
+
+/**
+ * Runs jobs until it is told to stop: 'wake' looks for work at once, 'stop' ends at the running job's next safe
+ * point. Resolves after everything is closed; the other side then has received 'stopped'.
+ * Without a port (a process of its own) the returned `stop` is for the signal handler.
+ */
+export function runWorker(
+  services: { runner: JobRunner; close(): Promise<void> },
+  port?: WorkerPort | null,
+): { stopped: Promise<void>; stop(): void } {
+  let stop!: () => void
+  const asked = new Promise<void>((resolve) => (stop = resolve))
+  port?.on('message', (message) => {
+    if (message === 'wake') services.runner.wake()
+    if (message === 'stop') stop()
+  })
+  services.runner.start()
+  const stopped = asked
+    .then(() => services.runner.stop())
+    .then(() => services.close())
+    .then(() => {
+      port?.postMessage('stopped')
+      port?.close?.()
+    })
+  return { stopped, stop }
+}
