@@ -24,12 +24,16 @@ export default ts.config(
       ...a11y.flatConfigs.recommended.rules,
       // Lists and tables that CSS turns into cards need their roles written out.
       'jsx-a11y/no-redundant-roles': 'off',
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
       // A scrolling table must be reachable with the keyboard.
       'jsx-a11y/no-noninteractive-tabindex': 'off',
       // The CSP forbids inline styles: a style attribute would silently do nothing.
       'no-restricted-syntax': [
         'error',
-        { selector: "JSXAttribute[name.name='style']", message: 'style="" is blocked by the CSP: write a class.' },
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'style="" is blocked by the CSP: write a class.',
+        },
       ],
     },
   },

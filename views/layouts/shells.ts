@@ -25,6 +25,15 @@ export interface SiteShell {
   otherLanguage: LanguageLink
   /** The published edition, null before the first publication. */
   currentEdition: { number: number; publishedAt: number } | null
+  /** The company's own files; without a logo its first character stands for it. */
+  logoHref?: string | null
+  faviconHref?: string | null
+  /** The page's full address, for the printed line. */
+  canonicalHref?: string
+  /** The list of editions and corrections, once there is one to show. */
+  correctionsHref?: string | null
+  /** The ways out of the preview; only with edition 'preview'. */
+  preview?: { publishedHref: string; publicationHref: string; consoleHref: string }
 }
 
 /** The console's pages that the menus can lead to. */

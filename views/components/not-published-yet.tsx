@@ -1,0 +1,18 @@
+import { FileClock } from 'lucide-react'
+import { useUi } from '../ui.tsx'
+import { LinkButton } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+/** Stands where figures would be, before a company's first edition of a type. */
+export function NotPublishedYet({ faqHref }: { faqHref: string }) {
+  const { t } = useUi()
+  return (
+    <EmptyState
+      icon={FileClock}
+      title={t('site.notPublished.title')}
+      action={<LinkButton href={faqHref}>{t('site.notPublished.action')}</LinkButton>}
+    >
+      <p>{t('site.notPublished.text')}</p>
+    </EmptyState>
+  )
+}

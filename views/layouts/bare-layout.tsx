@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Document } from '../components/document.tsx'
+import { LanguageSwitch } from '../components/language-switch.tsx'
+import { useUi } from '../ui.tsx'
+import type { LanguageLink } from './shells.ts'
+
+export interface BareLayoutProps {
+  title: string
+  /** Null where switching makes no sense: after a crash the same address may fail again. */
+  otherLanguage?: LanguageLink | null
+  script?: 'site'
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** A page of no company: what an unknown host, a crash or an overloaded server answers. Needs nothing but words. */
+export function BareLayout({ title, otherLanguage, script, head, children }: BareLayoutProps) {
+  const { t } = useUi()
+  return (
+    <Document
+      title={t('site.layout.title', { page: title, company: t('common.appName') })}
+      bodyClass="public"
+      script={script}
+      head={head}
+    >
+      {otherLanguage ? (
+        <header className="wrap mast">
+          <nav aria-label={t('common.language')}>
+            <LanguageSwitch link={otherLanguage} />
+          </nav>
+        </header>
+      ) : null}
+      <main id="main">
+        <div className="wrap flow">{children}</div>
+      </main>
+    </Document>
+  )
+}

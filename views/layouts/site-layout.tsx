@@ -1,0 +1,135 @@
+import { ArrowUp, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Document } from '../components/document.tsx'
+import { Icon } from '../components/icon.tsx'
+import { LanguageSwitch } from '../components/language-switch.tsx'
+import { useUi } from '../ui.tsx'
+import type { SiteShell } from './shells.ts'
+
+export interface SiteLayoutProps {
+  shell: SiteShell
+  /** The page's own title; the company's name is added, and stands alone without one. */
+  title?: string
+  /** The public pages' script; only pages with a behaviour ask for it. */
+  script?: 'site'
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** Around every page of the public site and its preview. */
+export function SiteLayout({ shell, title, script, head, children }: SiteLayoutProps) {
+  const { t } = useUi()
+  const own = title ? t('site.layout.title', { page: title, company: shell.companyName }) : undefined
+  const whole = own ?? t('site.layout.untitled', { company: shell.companyName })
+  return (
+    <Document
+      title={shell.edition === 'preview' ? t('site.preview.title', { page: whole }) : whole}
+      bodyClass="public"
+      faviconHref={shell.faviconHref}
+      script={script}
+      head={head}
+    >
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      {shell.edition === 'preview' ? <PreviewBar shell={shell} /> : null}
+      <Masthead shell={shell} />
+      <main id="main">
+        <div className="wrap flow">
+          <PrintLine shell={shell} />
+          {children}
+        </div>
+      </main>
+      <Footer shell={shell} />
+      <div className="totop">
+        <a href="#main">
+          <Icon of={ArrowUp} />
+          <span className="vh">{t('common.toTop')}</span>
+        </a>
+      </div>
+    </Document>
+  )
+}
+
+function Masthead({ shell }: { shell: SiteShell }) {
+  const { t } = useUi()
+  const link = (section: SiteShell['section'], label: string) => (
+    <a href={`${shell.base}/${section}`} aria-current={shell.section === section ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+  return (
+    <header className="wrap mast">
+      <a className="logo" href={`${shell.base}/`}>
+        {shell.logoHref ? (
+          <img src={shell.logoHref} alt="" />
+        ) : (
+          <span className="mark" aria-hidden="true">
+            {Array.from(shell.companyName)[0]}
+          </span>
+        )}
+        {shell.companyName}
+      </a>
+      <nav aria-label={t('site.layout.navigation')}>
+        {shell.types.includes('disclosure') ? link('disclosure', t('common.type.disclosure')) : null}
+        {shell.types.includes('patient') ? link('patient', t('common.type.patient')) : null}
+        {link('search', t('site.layout.search'))}
+      </nav>
+      <nav aria-label={t('common.language')}>
+        <LanguageSwitch link={shell.otherLanguage} />
+      </nav>
+    </header>
+  )
+}
+
+function Footer({ shell }: { shell: SiteShell }) {
+  const { t } = useUi()
+  return (
+    <footer className="pfoot">
+      <div className="wrap">
+        <nav aria-label={t('site.layout.about')}>
+          <a href={`${shell.base}/faq`}>{t('site.layout.faq')}</a>
+          <a href={`${shell.base}/`}>{t('site.layout.terms')}</a>
+          {shell.correctionsHref ? <a href={shell.correctionsHref}>{t('site.layout.corrections')}</a> : null}
+        </nav>
+        <p>{shell.copyright}</p>
+      </div>
+    </footer>
+  )
+}
+
+function PreviewBar({ shell }: { shell: SiteShell }) {
+  const { t } = useUi()
+  return (
+    <section className="previewbar" aria-label={t('site.preview.label')}>
+      <Icon of={Eye} />
+      <p>
+        <b>{t('site.preview.heading')}</b> {t('site.preview.text')}
+      </p>
+      {shell.preview ? (
+        <>
+          <a href={shell.preview.publishedHref}>{t('site.preview.published')}</a>
+          <a href={shell.preview.publicationHref}>{t('site.preview.publication')}</a>
+          <a href={shell.preview.consoleHref}>{t('site.preview.console')}</a>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** Only on paper: which company, which edition, from where. The browser adds the date of printing itself. */
+function PrintLine({ shell }: { shell: SiteShell }) {
+  const { t, format } = useUi()
+  const edition = shell.currentEdition
+  return (
+    <p className="printonly">
+      {shell.companyName}{' '}
+      {shell.edition === 'preview'
+        ? t('site.preview.heading')
+        : edition
+          ? t('site.edition', { number: edition.number, date: format.dateWords(edition.publishedAt) })
+          : null}{' '}
+      {shell.canonicalHref}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { BareLayout } from '#views/layouts/bare-layout.tsx'
+import type { LanguageLink, SiteShell } from '#views/layouts/shells.ts'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+
+export interface ErrorPageProps {
+  /** The company's site around the message, or null where no company is known (or safe to ask for). */
+  shell: SiteShell | null
+  /** Used without a shell. */
+  otherLanguage?: LanguageLink | null
+}
+
+/** The same message within a company's site or on a page of no company. */
+export function ErrorLayout({
+  shell,
+  otherLanguage,
+  title,
+  script,
+  children,
+}: ErrorPageProps & { title: string; script?: 'site'; children: ReactNode }) {
+  if (!shell) return <BareLayout {...{ title, otherLanguage, script }}>{children}</BareLayout>
+  return <SiteLayout {...{ shell, title, script }}>{children}</SiteLayout>
+}

@@ -1,0 +1,123 @@
+import { SearchX } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { EmptyState } from '#views/components/empty-state.tsx'
+import { ErrorSummary, type FieldError } from '#views/components/error-summary.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
+import { Tabs, type TabLink } from '#views/components/tabs.tsx'
+import type { SiteShell } from '#views/layouts/shells.ts'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+import { useUi } from '#views/ui.tsx'
+import { SearchForm, type SearchChoices, type SearchQuery } from './search-form.tsx'
+import { SearchTable, type SearchRow } from './search-table.tsx'
+
+export interface Props {
+  shell: SiteShell
+  type: 'disclosure' | 'patient'
+  /** The company's wording for this page, or null for ours. */
+  heading: string | null
+  /** One a type, keeping what was typed; drawn when this host shows both. */
+  typeTabs: TabLink[]
+  query: SearchQuery
+  /** What can be chosen. No years: nothing is published yet. */
+  choices: SearchChoices
+  errors: FieldError[]
+  /** Null before anything was asked, and while there are errors. */
+  outcome: SearchOutcome | null
+}
+
+export interface NarrowerSearch {
+  /** The condition to add, as a sentence in the reader's language. */
+  label: string
+  href: string
+  count: number
+}
+
+export type SearchOutcome =
+  | { kind: 'results'; conditions: string; rows: SearchRow[] }
+  | { kind: 'none'; conditions: string; resetHref: string }
+  /** More than 100 (SPEC §5); `count` when the engine knows it. */
+  | { kind: 'tooMany'; count: number | null; narrower: NarrowerSearch[] }
+
+export default function Page(props: Props) {
+  const { shell, errors, outcome } = props
+  const { t } = useUi()
+  const heading = props.heading ?? t('site.search.heading')
+  const title = errors.length > 0 ? t('common.form.errorPrefix') + heading : heading
+  return (
+    <SiteLayout shell={shell} title={title}>
+      <h1>{heading}</h1>
+      {props.typeTabs.length > 1 ? <Tabs label={t('site.typeLabel')} items={props.typeTabs} /> : null}
+      {props.choices.years.length === 0 ? (
+        <NotPublishedYet faqHref={`${shell.base}/faq`} />
+      ) : (
+        <>
+          <ErrorSummary errors={errors} />
+          <SearchForm action={`${shell.base}/search`} {...props} />
+          {outcome ? <Outcome type={props.type} outcome={outcome} /> : null}
+        </>
+      )}
+    </SiteLayout>
+  )
+}
+
+function Outcome({ type, outcome }: Pick<Props, 'type'> & { outcome: SearchOutcome }) {
+  const { t, format } = useUi()
+  switch (outcome.kind) {
+    case 'results':
+      return (
+        <>
+          <h2>{t('site.search.results', { count: format.count(outcome.rows.length) })}</h2>
+          <p className="sub">
+            {outcome.conditions} {t(`site.search.sameName.${type}`)}
+          </p>
+          <SearchTable type={type} rows={outcome.rows} />
+        </>
+      )
+    case 'none':
+      return (
+        <>
+          <h2>{t('site.search.results', { count: format.count(0) })}</h2>
+          <EmptyState
+            icon={SearchX}
+            title={t('site.search.none.title')}
+            action={<LinkButton href={outcome.resetHref}>{t('site.search.none.action')}</LinkButton>}
+          >
+            <p>{outcome.conditions}</p>
+            <p>{t('site.search.none.text')}</p>
+          </EmptyState>
+        </>
+      )
+    case 'tooMany':
+      return (
+        <Notice
+          tone="warn"
+          role="status"
+          heading={
+            outcome.count === null
+              ? t('site.search.tooMany.heading')
+              : t('site.search.tooMany.headingCounted', { count: format.count(outcome.count) })
+          }
+        >
+          <p>
+            {t('site.search.tooMany.text')}
+            {outcome.narrower.length > 0 ? ` ${t('site.search.tooMany.narrower')}` : null}
+          </p>
+          {outcome.narrower.length > 0 ? (
+            <ul>
+              {outcome.narrower.map((search) => (
+                <li key={search.href}>
+                  <a href={search.href}>
+                    {t('site.search.tooMany.link', {
+                      label: search.label,
+                      count: format.count(search.count),
+                    })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,109 @@
+import { Search } from 'lucide-react'
+import { Button, LinkButton } from '#views/components/button.tsx'
+import type { FieldError } from '#views/components/error-summary.tsx'
+import { Check, TextField } from '#views/components/field.tsx'
+import { useUi, type Lang } from '#views/ui.tsx'
+
+/** As typed, so that the form comes back the same; nothing chosen means everything. */
+export interface SearchQuery {
+  organizationName: string
+  individualName: string
+  years: number[]
+  rootSectionIds: number[]
+}
+
+export interface SearchChoices {
+  years: number[]
+  rootSections: { id: number; code: string; name: string; lang?: Lang }[]
+}
+
+interface SearchFormProps {
+  action: string
+  type: 'disclosure' | 'patient'
+  query: SearchQuery
+  choices: SearchChoices
+  errors: FieldError[]
+}
+
+/** A GET form: a search has an address that can be kept and passed on. */
+export function SearchForm({ action, type, query, choices, errors }: SearchFormProps) {
+  const { t, format } = useUi()
+  const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.text
+  return (
+    <form
+      className="panel flow"
+      method="get"
+      action={action}
+      role="search"
+      aria-label={t('site.search.heading')}
+      noValidate
+    >
+      <input type="hidden" name="type" value={type} />
+      <div className="cols two">
+        <TextField
+          id="organizationName"
+          name="organizationName"
+          type="search"
+          label={t(`site.search.organization.${type}`)}
+          maxLength={255}
+          defaultValue={query.organizationName}
+          error={errorOf('organizationName')}
+        />
+        {type === 'disclosure' ? (
+          <TextField
+            id="individualName"
+            name="individualName"
+            type="search"
+            label={t('site.search.individual')}
+            maxLength={255}
+            defaultValue={query.individualName}
+            error={errorOf('individualName')}
+          />
+        ) : null}
+      </div>
+      <p className="hint">{t('site.search.hint')}</p>
+      <fieldset>
+        <legend>{t('site.search.years')}</legend>
+        <div className="row">
+          {choices.years.map((year) => (
+            <Check
+              key={year}
+              small
+              name="years"
+              value={year}
+              defaultChecked={query.years.includes(year)}
+              label={format.fiscalYear(year)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('site.section')}</legend>
+        <div className="row">
+          {choices.rootSections.map((section) => (
+            <Check
+              key={section.id}
+              small
+              name="rootSectionIds"
+              value={section.id}
+              defaultChecked={query.rootSectionIds.includes(section.id)}
+              label={
+                <>
+                  {section.code} <span lang={section.lang}>{section.name}</span>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="row">
+        <Button tone="primary" icon={Search}>
+          {t('site.search.submit')}
+        </Button>
+        <LinkButton tone="quiet" href={`${action}?type=${type}`}>
+          {t('site.search.clear')}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

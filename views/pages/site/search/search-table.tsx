@@ -1,0 +1,94 @@
+import { Amount, isNone } from '#views/components/amount.tsx'
+import { MarkedText, type TextPiece } from '#views/components/marked-text.tsx'
+import { useUi, type Lang } from '#views/ui.tsx'
+
+/** One hit: a data record of a published year. */
+export interface SearchRow {
+  id: string
+  /** The record in its section's page. */
+  href: string
+  /** What names the row: the person, else the organisation. */
+  title: TextPiece[]
+  /** The organisation of a person; null when `title` is the organisation. */
+  place: TextPiece[] | null
+  department: string | null
+  section: { code: string; name: string; lang?: Lang }
+  year: number
+  payments: number | null
+  amount: number | null
+  isIndirect: boolean
+  isRepeat: boolean
+  /** Why the row was found, in the reader's language: a variant character, another spelling … */
+  reason: TextPiece[] | null
+}
+
+export function SearchTable({ type, rows }: { type: 'disclosure' | 'patient'; rows: SearchRow[] }) {
+  const { t } = useUi()
+  return (
+    <div className="scroll plain">
+      <table role="table" className="tbl stack">
+        <caption className="vh">{t('site.search.caption')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t(`site.search.column.title.${type}`)}
+            </th>
+            <th role="columnheader" scope="col">
+              {t(`site.search.column.place.${type}`)}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('site.search.column.section')}
+            </th>
+            <th role="columnheader" scope="col" className="num">
+              {t('site.payments')}
+            </th>
+            <th role="columnheader" scope="col" className="num">
+              {t('site.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" lang="ja">
+          {rows.map((row) => (
+            <Hit key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Hit({ row }: { row: SearchRow }) {
+  const { lang, t, format } = useUi()
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className="c-name">
+        <a href={row.href}>
+          <MarkedText pieces={row.title} />
+        </a>
+        {row.reason ? (
+          <span className="why" lang={lang}>
+            {t('site.search.reason')} <MarkedText pieces={row.reason} />
+          </span>
+        ) : null}
+      </th>
+      <td role="cell" className="c-fac">
+        {row.place ? <MarkedText pieces={row.place} /> : null}
+        {row.place && row.department ? <br /> : null}
+        {row.department ? <span className="sub">{row.department}</span> : null}
+      </td>
+      <td role="cell" className="c-dep" lang={row.section.lang ?? lang}>
+        {row.section.code} {row.section.name}
+        <br />
+        <span className="sub" lang={lang}>
+          {format.fiscalYear(row.year)}
+        </span>
+      </td>
+      <td role="cell" className={isNone(row.payments) ? 'num c-cnt none' : 'num c-cnt'}>
+        {format.number(row.payments)}
+      </td>
+      <td role="cell" className={isNone(row.amount) ? 'num c-amt none' : 'num c-amt'}>
+        <Amount value={row.amount} indirect={row.isIndirect} repeat={row.isRepeat} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,168 @@
+import { ArrowLeft, ArrowRight, CircleCheck, FileX } from 'lucide-react'
+import { Amount } from '#views/components/amount.tsx'
+import { Breadcrumbs, type Crumb } from '#views/components/breadcrumbs.tsx'
+import { LinkButton } from '#views/components/button.tsx'
+import { EditionLine } from '#views/components/edition-line.tsx'
+import { EmptyState } from '#views/components/empty-state.tsx'
+import { Icon } from '#views/components/icon.tsx'
+import { KeyFigures } from '#views/components/key-figures.tsx'
+import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import { YearPicker, type YearLink } from '#views/components/year-picker.tsx'
+import type { SiteShell } from '#views/layouts/shells.ts'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+import { useUi, type Lang } from '#views/ui.tsx'
+import { RecordTable, type Column, type RecordRow } from './record-table.tsx'
+
+export interface Props {
+  shell: SiteShell
+  type: 'disclosure' | 'patient'
+  section: {
+    code: string
+    name: string
+    /** The company's words on what is in here, one paragraph an entry. */
+    description: string[]
+    /** The language of name and description when it is not the page's. */
+    lang?: Lang
+  }
+  year: number
+  /** The years in which this section has rows, newest first. */
+  years: YearLink[]
+  /** From the listing down to the section above this one; the page itself is added. */
+  crumbs: Crumb[]
+  /** Sums of the whole section, repeats left out; they are what the last line of the table says. */
+  totals: {
+    payments: number | null
+    amount: number | null
+    /** The indirect part of the amount, or null when there is none. */
+    indirect: number | null
+    /** All rows, repeats included. */
+    rows: number
+    repeats: number
+  }
+  columns: Column[]
+  /** One page of rows. */
+  rows: RecordRow[]
+  /** Sums of this page's rows, repeats left out. */
+  pageTotals: { payments: number | null; amount: number | null }
+  pager: PagerProps
+  previousSection: SectionLink | null
+  nextSection: SectionLink | null
+  display: { payments: boolean; totalAmount: boolean }
+}
+
+export interface SectionLink {
+  code: string
+  name: string
+  href: string
+  lang?: Lang
+}
+
+export default function Page(props: Props) {
+  const { shell, section, year, totals } = props
+  const { t, format } = useUi()
+  const name = `${section.code} ${section.name}`
+  const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
+  return (
+    <SiteLayout shell={shell} title={title}>
+      <Breadcrumbs items={[...props.crumbs, { label: name }]} />
+      <h1 lang={section.lang}>
+        {title}
+        <small>{t('site.period', { period: format.period(year) })}</small>
+      </h1>
+      {section.description.length > 0 ? (
+        <div className="prose" lang={section.lang}>
+          {section.description.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      ) : null}
+      <YearPicker years={props.years} />
+      {totals.rows > 0 ? (
+        <>
+          <Totals {...props} />
+          <RecordTable {...props} caption={t('site.detail.caption', { name })} />
+          <Pager {...props.pager} />
+        </>
+      ) : (
+        <EmptyState
+          icon={FileX}
+          title={t('site.detail.empty.title', { year: format.fiscalYear(year) })}
+          action={
+            <LinkButton href={`${shell.base}/${props.type}?year=${year}`}>
+              {t('site.detail.empty.action')}
+            </LinkButton>
+          }
+        >
+          <p>{t('site.detail.empty.text')}</p>
+        </EmptyState>
+      )}
+      <Siblings {...props} />
+    </SiteLayout>
+  )
+}
+
+function Totals({ shell, totals, display }: Props) {
+  const { t, format } = useUi()
+  const yen = t('common.unit.yen')
+  const figures = [
+    display.totalAmount &&
+      totals.amount !== null && {
+        label: t('site.totalAmount'),
+        value: format.number(totals.amount),
+        unit: yen,
+      },
+    display.totalAmount &&
+      totals.indirect !== null && {
+        label: t('site.detail.indirect'),
+        value: <Amount value={totals.indirect} indirect />,
+        unit: yen,
+      },
+    display.payments &&
+      totals.payments !== null && {
+        label: t('site.totalPayments'),
+        value: format.number(totals.payments),
+        unit: t('common.unit.payments'),
+      },
+    { label: t('site.detail.rows'), value: format.count(totals.rows), unit: t('common.unit.rows') },
+  ].filter((figure) => figure !== false)
+  return (
+    <KeyFigures figures={figures}>
+      <p>
+        {display.totalAmount && totals.amount !== null ? (
+          <>
+            <Icon of={CircleCheck} />{' '}
+            {totals.repeats > 0
+              ? t('site.detail.reconcilesWithRepeats', {
+                  rows: format.count(totals.rows - totals.repeats),
+                  repeats: format.count(totals.repeats),
+                })
+              : t('site.detail.reconciles', { rows: format.count(totals.rows) })}{' '}
+          </>
+        ) : null}
+        <EditionLine shell={shell} />
+      </p>
+    </KeyFigures>
+  )
+}
+
+function Siblings({ previousSection, nextSection }: Props) {
+  const { t } = useUi()
+  if (!previousSection && !nextSection) return null
+  return (
+    <nav className="row apart sibs" aria-label={t('site.detail.siblings')}>
+      {previousSection ? (
+        <a href={previousSection.href} rel="prev">
+          <Icon of={ArrowLeft} /> {previousSection.code}{' '}
+          <span lang={previousSection.lang}>{previousSection.name}</span>
+        </a>
+      ) : (
+        <span />
+      )}
+      {nextSection ? (
+        <a href={nextSection.href} rel="next">
+          {nextSection.code} <span lang={nextSection.lang}>{nextSection.name}</span> <Icon of={ArrowRight} />
+        </a>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,122 @@
+import { LinkButton, Button } from '#views/components/button.tsx'
+import { EditionLine } from '#views/components/edition-line.tsx'
+import { KeyFigures } from '#views/components/key-figures.tsx'
+import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { Tabs } from '#views/components/tabs.tsx'
+import type { SiteShell } from '#views/layouts/shells.ts'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+import { useUi, type Lang } from '#views/ui.tsx'
+import { YearList } from './year-list.tsx'
+
+export interface Props {
+  shell: SiteShell
+  /** Whose terms are shown. */
+  type: 'disclosure' | 'patient'
+  /** The company's wording for this page, or null for ours. */
+  heading: string | null
+  /** The terms of this type: HTML that the server made from Markdown and sanitised. Null when none are published. */
+  terms: { html: string; lang: Lang } | null
+  /** The page the visitor was on the way to; null when they came by themselves. */
+  wantedPage: { label: string } | null
+  /** Where the agreement is posted, {base}/agreement. */
+  agreementAction: string
+  /** A path of this site to open after agreeing. */
+  returnTo: string
+  /** These very terms are accepted already. */
+  agreed: boolean
+  /** What is published of this type; null before its first edition. */
+  facts: { years: number[]; rows: number } | null
+}
+
+export default function Page(props: Props) {
+  const { shell, type, terms } = props
+  const { t } = useUi()
+  const heading = props.heading ?? t(`site.top.heading.${shell.types.length > 1 ? 'both' : type}`)
+  return (
+    <SiteLayout shell={shell} title={heading}>
+      <h1>{heading}</h1>
+      <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>
+      {props.wantedPage && !props.agreed ? (
+        <Notice tone="info">
+          <p>
+            {t('site.top.wanted')}
+            <b>{props.wantedPage.label}</b>
+            {t('site.top.wantedNext')}
+          </p>
+        </Notice>
+      ) : null}
+      {shell.types.length > 1 ? (
+        <Tabs
+          label={t('site.typeLabel')}
+          items={shell.types.map((each) => ({
+            label: t(`common.type.${each}`),
+            href: `${shell.base}/?type=${each}`,
+            current: each === type,
+          }))}
+        />
+      ) : null}
+      <div className="cols wide">
+        <div className="flow">
+          <h2>{t('site.top.terms')}</h2>
+          {terms ? (
+            // Sanitised when it was written and again when it was read.
+            <div className="prose terms" lang={terms.lang} dangerouslySetInnerHTML={{ __html: terms.html }} />
+          ) : (
+            <p>{t('site.top.noTerms')}</p>
+          )}
+          {props.agreed ? <Agreed {...props} /> : <Agree {...props} />}
+        </div>
+        <aside className="flow" aria-labelledby="facts">
+          <h2 id="facts">{t('site.top.facts')}</h2>
+          {props.facts ? (
+            <Facts shell={shell} {...props.facts} />
+          ) : (
+            <NotPublishedYet faqHref={`${shell.base}/faq`} />
+          )}
+        </aside>
+      </div>
+    </SiteLayout>
+  )
+}
+
+function Agree({ agreementAction, type, returnTo }: Props) {
+  const { t } = useUi()
+  return (
+    <form className="flow" method="post" action={agreementAction}>
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Button tone="primary">{t('site.top.agree')}</Button>
+      <p className="sub">{t('site.top.agreeNote')}</p>
+    </form>
+  )
+}
+
+function Agreed({ returnTo }: Props) {
+  const { t } = useUi()
+  return (
+    <>
+      <p>{t('site.top.agreed')}</p>
+      <LinkButton tone="primary" href={returnTo}>
+        {t('site.top.open')}
+      </LinkButton>
+    </>
+  )
+}
+
+function Facts({ shell, years, rows }: { shell: SiteShell; years: number[]; rows: number }) {
+  const { t, format } = useUi()
+  return (
+    <KeyFigures
+      vertical
+      figures={[
+        { label: t('site.top.years'), value: <YearList years={years} /> },
+        { label: t('site.top.rows'), value: format.count(rows), unit: t('common.unit.rows') },
+      ]}
+    >
+      <p>
+        <EditionLine shell={shell} />
+      </p>
+    </KeyFigures>
+  )
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import type { ComponentType } from 'react'
+import { createInstance } from 'i18next'
+import type { SiteShell } from '#views/layouts/shells.ts'
+import { renderDocument } from '#views/render-document.tsx'
+import type { Assets, Formatters, Lang, Ui } from '#views/ui.tsx'
+
+/** Renders templates for tests with the real sentences and plain formatters: no server, no database. */
+export function renderView<P extends object>(Page: ComponentType<P>, props: P, lang: Lang = 'ja'): string {
+  return renderDocument(Page as ComponentType<never>, { props, ui: testUi(lang), assets: testAssets })
+}
+
+export const testAssets: Assets = { styles: '/styles.css', main: '/main.js', site: '/site.js', islands: {} }
+
+const files = ['common', 'site', 'errors'] as const
+
+function words(lang: Lang): Record<string, object> {
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      JSON.parse(readFileSync(new URL(`../locales/${lang}/${file}.json`, import.meta.url), 'utf8')) as object,
+    ]),
+  )
+}
+
+/** A missing key throws: a template may not show its key to a reader. */
+export function testUi(lang: Lang): Ui {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: lang,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { [lang]: { translation: words(lang) } },
+  })
+  return {
+    lang,
+    format: testFormatters(lang),
+    t(key, params) {
+      if (!i18n.exists(key)) throw new Error(`no sentence ${lang} ${key}`)
+      return i18n.t(key, params)
+    },
+  }
+}
+
+function testFormatters(lang: Lang): Formatters {
+  const grouped = new Intl.NumberFormat('en-US')
+  const days = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const day = (year: number, month: number, date: number) => days.format(Date.UTC(year, month - 1, date))
+  return {
+    number: (value) => (value ? grouped.format(value) : '-'),
+    count: (value) => grouped.format(value),
+    signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${grouped.format(Math.abs(value))}`),
+    dateTime: (moment) => new Date(moment).toISOString(),
+    dateWords: (moment) => days.format(moment),
+    iso: (moment) => new Date(moment).toISOString(),
+    bytes: (value) => `${value} B`,
+    fiscalYear: (year) => (lang === 'ja' ? `${year}年度` : `FY${year}`),
+    period: (year) =>
+      lang === 'ja'
+        ? `${day(year, 4, 1)}から${day(year + 1, 3, 31)}まで`
+        : `${day(year, 4, 1)} to ${day(year + 1, 3, 31)}`,
+  }
+}
+
+export function siteShell(changes: Partial<SiteShell> = {}): SiteShell {
+  return {
+    edition: 'published',
+    base: '',
+    companyName: '青葉製薬株式会社',
+    copyright: '© 2026 青葉製薬株式会社',
+    section: 'top',
+    types: ['disclosure', 'patient'],
+    otherLanguage: { lang: 'en', href: '?lang=en' },
+    currentEdition: { number: 11, publishedAt: Date.UTC(2026, 10, 10, 1) },
+    ...changes,
+  }
+}
