@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { ComponentType } from 'react'
 import { createInstance } from 'i18next'
 import type { SiteShell } from '#views/layouts/shells.ts'
@@ -12,13 +12,12 @@ export function renderView<P extends object>(Page: ComponentType<P>, props: P, l
 
 export const testAssets: Assets = { styles: '/styles.css', main: '/main.js', site: '/site.js', islands: {} }
 
-const files = ['common', 'site', 'errors'] as const
-
 function words(lang: Lang): Record<string, object> {
+  const folder = new URL(`../locales/${lang}/`, import.meta.url)
   return Object.fromEntries(
-    files.map((file) => [
-      file,
-      JSON.parse(readFileSync(new URL(`../locales/${lang}/${file}.json`, import.meta.url), 'utf8')) as object,
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object,
     ]),
   )
 }

@@ -1,0 +1,39 @@
+import type { AuthShell, ConsoleShell } from '#views/layouts/shells.ts'
+
+/** Shells for tests of the console's templates. */
+export function consoleShell(changes: Partial<ConsoleShell> = {}): ConsoleShell {
+  return {
+    role: 'companyAdmin',
+    companyName: '青葉製薬',
+    userName: '髙橋 美咲',
+    menu: 'dashboard',
+    available: ['dashboard', 'data', 'preview'],
+    csrfToken: 'token-of-the-session',
+    publicSiteHref: 'http://aoba.localhost/',
+    toasts: [],
+    year: 2026,
+    ...changes,
+  }
+}
+
+export function systemShell(changes: Partial<ConsoleShell> = {}): ConsoleShell {
+  return consoleShell({
+    role: 'systemAdmin',
+    companyName: null,
+    userName: '運用 管理者',
+    menu: 'companies',
+    available: ['companies'],
+    publicSiteHref: null,
+    ...changes,
+  })
+}
+
+export function authShell(changes: Partial<AuthShell> = {}): AuthShell {
+  return {
+    companyName: '青葉製薬',
+    otherLanguage: { lang: 'en', href: '/login?lang=en' },
+    toasts: [],
+    year: 2026,
+    ...changes,
+  }
+}
