@@ -25,7 +25,12 @@ const FEATURE_FRONT_DOORS = '^server/features/[^/]+/index\\.ts$'
 module.exports = {
   forbidden: [
     never('no-cycles', 'A cycle has no order to read it in.', {}, { circular: true }),
-    never('no-missing-file', 'Every import names a file or a package that is there.', {}, { couldNotResolve: true }),
+    never(
+      'no-missing-file',
+      'Every import names a file or a package that is there.',
+      {},
+      { couldNotResolve: true },
+    ),
     never(
       'tests-import-tests',
       'Factories and test databases must not reach the product.',
