@@ -13,6 +13,26 @@ export default ts.config(
     },
   },
   {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      // package.json's "imports" try no endings, so that every import is written the same way.
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[.#](?!.*\\.\\w+$)', message: 'Write the file with its ending.' }] },
+      ],
+    },
+  },
+  {
+    files: ['server/**', 'views/**', 'client/**'],
+    ignores: ['server/config/**', 'server/testing/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'server/config is the only reader of settings.' },
+      ],
+    },
+  },
+  {
     // Commands speak to a person on a terminal; everything else speaks through the logger.
     files: ['scripts/**', 'server/testing/**', 'client/**'],
     rules: { 'no-console': 'off' },

@@ -8,6 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: { main: 'client/main.ts', site: 'client/site.ts', styles: 'client/styles/index.css' } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { input: { main: 'client/main.ts', site: 'client/site.ts', styles: 'client/styles/index.css' } },
   },
 }))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Knex } from 'knex'
 import { seedReference } from '#seeds/reference/sections.ts'
@@ -30,6 +31,13 @@ export async function openTestSchema(serverUrl: string, folder: string): Promise
       inUse.delete(name)
     },
   }
+}
+
+/** A schema without any table, for tests of the migrations themselves. */
+export async function openEmptySchema(serverUrl: string, folder: string): Promise<Database> {
+  const name = `${prefixOf(folder)}empty_${randomUUID().slice(0, 8)}`
+  await createSchema(serverUrl, name)
+  return openMysql(new URL(name, serverUrl).href)
 }
 
 /** Removes all schemas of a run. */

@@ -22,3 +22,8 @@ export async function copyTemplate(folder: string): Promise<Database> {
   await copyFile(templateOf(folder), file, constants.COPYFILE_FICLONE)
   return openSqlite(file)
 }
+
+/** A file without any table, for tests of the migrations themselves. */
+export function openEmptyFile(folder: string): Database {
+  return openSqlite(path.join(folder, `${randomUUID()}.sqlite`))
+}

@@ -1,6 +1,6 @@
 import type { Database } from '#server/drivers/database/index.ts'
-import { openTestSchema } from './mysql-test-database.ts'
-import { copyTemplate } from './sqlite-test-database.ts'
+import { openEmptySchema, openTestSchema } from './mysql-test-database.ts'
+import { copyTemplate, openEmptyFile } from './sqlite-test-database.ts'
 
 const open = new Set<Database>()
 
@@ -10,10 +10,27 @@ const open = new Set<Database>()
  * What a test leaves open is closed after its file.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const folder = process.env.TEST_RUN_FOLDER
-  if (!folder) throw new Error('openTestDatabase works in Jest only: its global setup has not run')
   const serverUrl = process.env.TEST_DATABASE_URL
-  const database = serverUrl ? await openTestSchema(serverUrl, folder) : await copyTemplate(folder)
+  return closedAfterFile(
+    serverUrl ? await openTestSchema(serverUrl, runFolder()) : await copyTemplate(runFolder()),
+  )
+}
+
+/** A database without any table, on the same engine: for tests of the migrations themselves. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  return closedAfterFile(
+    serverUrl ? await openEmptySchema(serverUrl, runFolder()) : openEmptyFile(runFolder()),
+  )
+}
+
+function runFolder(): string {
+  const folder = process.env.TEST_RUN_FOLDER
+  if (!folder) throw new Error('test databases exist in Jest only: its global setup has not run')
+  return folder
+}
+
+function closedAfterFile(database: Database): Database {
   let closing: Promise<void> | undefined
   const closedOnce: Database = {
     ...database,

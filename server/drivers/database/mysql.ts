@@ -16,7 +16,6 @@ function toLine(row: Cell[]): string {
       .map((cell) => {
         if (cell === null) return '\\N'
         if (typeof cell === 'number') return String(cell)
-        // eslint-disable-next-line no-control-regex -- NUL must be escaped too
         return /[\\\t\n\r\0]/.test(cell) ? cell.replace(/[\\\t\n\r\0]/g, (c) => ESCAPES[c]!) : cell
       })
       .join('\t') + '\n'

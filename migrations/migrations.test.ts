@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Database } from '#server/drivers/database/index.ts'
+import { openEmptyDatabase } from '#server/testing/test-database.ts'
+import { migrationSource } from './index.ts'
+
+const MYSQL_COLUMN = [
+  'table_name',
+  'column_name',
+  'column_type',
+  'is_nullable',
+  'column_default',
+  'column_key',
+]
+
+/** Each table (SQLite) or column (MySQL) as the engine describes it, without what knex keeps for itself. */
+async function describeSchema({ engine, knex }: Database): Promise<string[]> {
+  const lines: { text: string }[] =
+    engine === 'sqlite'
+      ? await knex('sqlite_master').whereNotNull('sql').select({ text: 'sql' })
+      : await knex('information_schema.columns')
+          .whereRaw('table_schema = database()')
+          .select({ text: knex.raw(`concat_ws(' ', ${MYSQL_COLUMN.join()})`) })
+  return lines
+    .map(({ text }) => text)
+    .filter((text) => !/knex_migrations|sqlite_sequence/.test(text))
+    .sort()
+}
+
+describe('migrations', () => {
+  let database: Database
+  let first: string[]
+
+  beforeAll(async () => {
+    database = await openEmptyDatabase()
+    await database.knex.migrate.latest({ migrationSource })
+    first = await describeSchema(database)
+  })
+
+  it('go down one by one and leave nothing behind', async () => {
+    expect(first.length).toBeGreaterThan(0)
+    const names = (await migrationSource.getMigrations([])).map((migration) =>
+      migrationSource.getMigrationName(migration),
+    )
+    for (const name of names.reverse()) {
+      const [, undone] = await database.knex.migrate.down({ migrationSource })
+      expect(undone).toEqual([name])
+    }
+    expect(await describeSchema(database)).toEqual([])
+  })
+
+  it('come up again to the same schema', async () => {
+    await database.knex.migrate.latest({ migrationSource })
+    expect(await describeSchema(database)).toEqual(first)
+  })
+})

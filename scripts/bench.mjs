@@ -1,0 +1,43 @@
+// Measures what the design promises: npm run bench, or npm run bench -- import (names containing a word).
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { installIfNeeded } from './lib/prepare.mjs'
+import { enterProject, fail } from './lib/project.mjs'
+
+enterProject()
+installIfNeeded()
+
+const words = process.argv.slice(2)
+const folder = 'scripts/bench'
+const files = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  .sort()
+if (files.length === 0)
+  fail(`No benchmark in ${folder}${words.length > 0 ? ` is named like ${words.join(', ')}` : ''}.`)
+
+/** Each benchmark has a process of its own: neither its memory nor what V8 learnt reaches the next one. */
+function measure(file) {
+  const node = ['--expose-gc', '--import', 'tsx', `${folder}/lib/run-one.ts`, `${folder}/${file}`]
+  return new Promise((resolve) => {
+    let answer
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+    const child = spawn(process.execPath, node, { stdio, env: { ...process.env, NODE_ENV: 'production' } })
+    child.on('message', (message) => (answer = message))
+    child.once('exit', (code) => resolve(code === 0 ? answer : undefined))
+  })
+}
+
+/** Four digits say all that two runs agree on. */
+const short = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value)
+const shorten = (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, short(value)]))
+
+for (const file of files) {
+  const answer = await measure(file)
+  console.log(`\n${answer?.name ?? file}`)
+  if (answer) console.table(answer.rows.map(shorten))
+  else {
+    console.error('  failed')
+    process.exitCode = 1
+  }
+}

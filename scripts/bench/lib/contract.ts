@@ -1,0 +1,8 @@
+/** One line of a table: column → figure. Write the unit into the column's name: `seconds`, `rows per second`. */
+export type Row = Record<string, string | number>
+
+/** What a file in scripts/bench exports. */
+export interface Bench {
+  name: string
+  run(): Promise<Row[]>
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { freePort, isThere, prepareWith, startServer, temporaryFolder } from './private-server.mjs'
+
+// Only root may, and as root one must, name the account to run under.
+const ACCOUNT = process.getuid?.() === 0 ? ['--user=root'] : []
+
+export const mariadbIsThere = () => isThere('mariadbd') && isThere('mariadb-install-db')
+
+/**
+ * A MariaDB that exists for one command. Its account `root` has no password: it listens on 127.0.0.1 only.
+ * @param {string[]} options further options of mariadbd
+ * @returns {Promise<{url: string, stop: () => Promise<void>}>} `url` names no database: mysql://root@127.0.0.1:PORT/
+ */
+export async function startPrivateMariadb(options = []) {
+  const folder = temporaryFolder('mariadb')
+  const data = path.join(folder, 'data')
+  prepareWith('mariadb-install-db', [
+    '--no-defaults',
+    `--datadir=${data}`,
+    ...ACCOUNT,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ])
+  const port = await freePort()
+  const server = await startServer({
+    program: 'mariadbd',
+    port,
+    folder,
+    args: [
+      '--no-defaults',
+      ...ACCOUNT,
+      `--datadir=${data}`,
+      `--socket=${path.join(folder, 's.sock')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--local-infile=1',
+      '--character-set-server=utf8mb4',
+      '--collation-server=utf8mb4_bin',
+      ...options,
+    ],
+  })
+  return { url: `mysql://root@127.0.0.1:${port}/`, stop: server.stop }
+}

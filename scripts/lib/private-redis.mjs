@@ -1,0 +1,23 @@
+import { freePort, isThere, startServer, temporaryFolder } from './private-server.mjs'
+
+export const redisIsThere = () => isThere('redis-server')
+
+/** A Redis that exists for one command and keeps nothing. */
+export async function startPrivateRedis() {
+  const folder = temporaryFolder('redis')
+  const port = await freePort()
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
+  const server = await startServer({ program: 'redis-server', port, folder, args })
+  return { url: `redis://127.0.0.1:${port}`, stop: server.stop }
+}

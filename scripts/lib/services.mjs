@@ -1,0 +1,40 @@
+// The servers that the product may be configured to use, started for one run of tests.
+import { fail } from './project.mjs'
+import { mariadbIsThere, startPrivateMariadb } from './private-mariadb.mjs'
+import { redisIsThere, startPrivateRedis } from './private-redis.mjs'
+
+// Tests may lose everything in a power cut: waiting for the disk is most of what migrating costs.
+const CARELESS = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--innodb-buffer-pool-size=128M']
+
+/** In CI a missing program is a fault of the set-up and must not look like a pass. */
+export function missing(program, what) {
+  if (process.env.CI) fail(`${program} is not installed: ${what} cannot run. CI needs it.`)
+  console.log(`SKIPPED: ${what}: ${program} is not installed.`)
+}
+
+/**
+ * Starts MariaDB and Redis where installed, runs the work with their addresses as environment variables
+ * (TEST_DATABASE_URL, TEST_REDIS_URL), and stops them whatever happens.
+ * @template T
+ * @param {(env: Record<string, string>) => Promise<T> | T} work
+ * @returns {Promise<T>}
+ */
+export async function withServices(work) {
+  const env = {}
+  const stops = []
+  try {
+    if (mariadbIsThere()) {
+      const mariadb = await startPrivateMariadb(CARELESS)
+      stops.push(mariadb.stop)
+      env.TEST_DATABASE_URL = mariadb.url
+    } else missing('mariadbd', 'tests on MariaDB')
+    if (redisIsThere()) {
+      const redis = await startPrivateRedis()
+      stops.push(redis.stop)
+      env.TEST_REDIS_URL = redis.url
+    } else missing('redis-server', 'tests on Redis')
+    return await work(env)
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}

@@ -1,0 +1,52 @@
+// The three ways the tests run, for their own commands and for scripts/check.mjs.
+import { existsSync } from 'node:fs'
+import { runJest } from './jest.mjs'
+import { buildIfNeeded } from './prepare.mjs'
+import { isThere } from './private-server.mjs'
+import { missing, withServices } from './services.mjs'
+
+const NOTHING = { passed: 0, failed: 0, code: 0 }
+
+const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, code: a.code || b.code })
+
+/** Everything that needs no service: SQLite and jsdom. */
+export const testCode = (args = []) => runJest(['code', 'dom'], args)
+
+/** The same rules on real servers. */
+export const testOnServices = (args = []) =>
+  withServices((env) => (Object.keys(env).length > 0 ? runJest(['code'], args, env) : NOTHING))
+
+/** Journeys through the built product in a real browser: on SQLite, then on MariaDB. */
+export async function testInBrowser(args = []) {
+  if (!existsSync('server/testing/journeys')) {
+    console.log('There are no journeys yet.')
+    return NOTHING
+  }
+  const browser = findBrowser()
+  if (!browser) {
+    missing('chromium', 'journeys in a browser')
+    return NOTHING
+  }
+  buildIfNeeded()
+  const env = { TEST_CHROMIUM: browser }
+  // One after the other: each journey starts a browser and a server.
+  const journeys = [...args, '--maxWorkers=1']
+  console.log('Journeys on SQLite')
+  const onSqlite = await runJest(['browser'], journeys, env)
+  const onServices = await withServices((services) => {
+    if (!services.TEST_DATABASE_URL) return NOTHING
+    console.log('Journeys on MariaDB')
+    return runJest(['browser'], journeys, { ...env, ...services })
+  })
+  return add(onSqlite, onServices)
+}
+
+function findBrowser() {
+  const names = [
+    process.env.TEST_CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  return names.find((name) => name && isThere(name))
+}
