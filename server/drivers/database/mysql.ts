@@ -3,6 +3,10 @@ import knex from 'knex'
 import type { Knex } from 'knex'
 import type { Cell, Database, RowWriter } from './contract.ts'
 
+interface Connection {
+  query(sql: string, done: (error: Error | null) => void): void
+}
+
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }
 
 /** One row as LOAD DATA reads it: tab-separated, `\N` for null. */
@@ -41,7 +45,9 @@ class MysqlRowWriter implements RowWriter {
       }
     }
     for (let at = 0; at < rows.length; at += 1000)
-      await trx.raw(`insert into ${table} (${columns.join(',')}) values ?`).options({ values: [rows.slice(at, at + 1000)] })
+      await trx
+        .raw(`insert into ${table} (${columns.join(',')}) values ?`)
+        .options({ values: [rows.slice(at, at + 1000)] })
   }
 
   private async load(trx: Knex.Transaction, table: string, columns: string[], rows: Cell[][]): Promise<void> {
@@ -52,12 +58,18 @@ class MysqlRowWriter implements RowWriter {
     // LOAD DATA LOCAL truncates bad values and only warns: what we validated must arrive whole.
     const { affectedRows, warningStatus } = result as { affectedRows: number; warningStatus: number }
     if (affectedRows !== rows.length || warningStatus > 0)
-      throw new Error(`bulk load stored ${affectedRows} of ${rows.length} rows with ${warningStatus} warnings`)
+      throw new Error(
+        `bulk load stored ${affectedRows} of ${rows.length} rows with ${warningStatus} warnings`,
+      )
   }
 }
 
 function* linesOf(rows: Cell[][]): Generator<string> {
-  for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500).map(toLine).join('')
+  for (let at = 0; at < rows.length; at += 500)
+    yield rows
+      .slice(at, at + 500)
+      .map(toLine)
+      .join('')
 }
 
 /** MySQL or MariaDB, for many companies. */
@@ -71,13 +83,21 @@ export function openMysql(url: string): Database {
       user: decodeURIComponent(username),
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)),
-      charset: 'utf8mb4_bin',
+      // knex puts this word into CREATE TABLE: the collation is set below
+      charset: 'utf8mb4',
       // sums arrive as numbers; every total is refused above 2^53-1 before it is stored
       decimalNumbers: true,
       connectTimeout: 3000,
       flags: ['+LOCAL_FILES'],
-    } as Knex.MySql2ConnectionConfig,
-    pool: { min: 0, max: 10 },
+      // knex's type wants a string here, the driver takes a list
+    } as unknown as Knex.MySql2ConnectionConfig,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        connection.query('set names utf8mb4 collate utf8mb4_bin', (error) => done(error, connection))
+      },
+    },
     acquireConnectionTimeout: 3000,
   })
   return {
