@@ -1,6 +1,7 @@
 import type { Config } from '#server/config/index.ts'
 import type { AuthService } from '#server/features/auth/index.ts'
 import type { CompaniesService, TenantDirectory } from '#server/features/companies/index.ts'
+import type { ContentService } from '#server/features/content/index.ts'
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { PublishingService } from '#server/features/publishing/index.ts'
@@ -17,6 +18,7 @@ import type { i18n } from 'i18next'
 import type { RequestHandler } from 'express'
 import type { Store } from 'express-session'
 import type { Agreements } from './agreements.ts'
+import type { RequestContext } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import type { Origins } from './origins.ts'
 import type { PageCache } from './page-cache.ts'
@@ -37,6 +39,8 @@ export interface Services {
   agreements: Agreements
   origins: Origins
   pageCache: PageCache
+  /** Counts a published page that a visitor was given; analytics fills it. */
+  onPageServed(context: RequestContext, path: string): void
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>
   tenants: TenantDirectory
@@ -49,6 +53,7 @@ export interface Services {
   uploads: UploadsService
   imports: ImportsService
   search: SearchService
+  content: ContentService
   site: SiteService
   work: WorkService
 }

@@ -37,15 +37,17 @@ export async function* decodeLines(
   let linesDone = 0
   const decoder = new TextDecoder(labels[encoding], { fatal: true, ignoreBOM: true })
 
-  const toText = (bytes: Uint8Array): string => {
-    try {
-      return decoder.decode(bytes)
-    } catch {
+  /** The text up to the first byte that is not valid, and the refusal that follows it. */
+  function* toPieces(bytes: Uint8Array, readBefore: number): Generator<TextPiece> {
+    const fault = decodes(decoder, bytes) ? undefined : firstFault(decoder, bytes, encoding)
+    const text = decoder.decode(fault ? bytes.subarray(0, fault.lineStart) : bytes)
+    linesDone += countLineEnds(text)
+    if (text) yield { text, bytesRead: readBefore }
+    if (fault)
       throw new FileRefusal('imports.error.invalidBytes', {
         params: { name: encoding },
-        place: { line: linesDone + faultyLine(bytes, encoding) },
+        place: { line: linesDone + 1 },
       })
-    }
   }
 
   for await (const chunk of chunks) {
@@ -61,18 +63,14 @@ export async function* decodeLines(
     }
     const end = lastLineEnd(bytes, encoding)
     rest = bytes.subarray(end)
-    if (end > 0) {
-      const text = toText(bytes.subarray(0, end))
-      linesDone += countLineEnds(text)
-      yield { text, bytesRead: bytesRead - rest.length }
-    }
+    if (end > 0) yield* toPieces(bytes.subarray(0, end), bytesRead - rest.length)
     if (rest.length > MAX_PIECE_BYTES)
       throw new FileRefusal('imports.error.recordTooLong', {
         params: { limit: MAX_RECORD_CHARACTERS },
         place: { line: linesDone + 1 },
       })
   }
-  if (rest.length > 0 && toSkip === 0) yield { text: toText(rest), bytesRead }
+  if (rest.length > 0 && toSkip === 0) yield* toPieces(rest, bytesRead)
 }
 
 /** Index after the last line end; a CR at the very end waits, an LF may follow. */
@@ -99,25 +97,34 @@ export function countLineEnds(text: string): number {
   return count
 }
 
-/** The first line, from 1, that does not decode: the lines before it do, so the text up to it can be counted. */
-function faultyLine(bytes: Uint8Array, encoding: Encoding): number {
-  const decoder = new TextDecoder(labels[encoding], { fatal: true, ignoreBOM: true })
+function decodes(decoder: TextDecoder, bytes: Uint8Array): boolean {
+  try {
+    decoder.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where the first line starts that does not decode. */
+function firstFault(decoder: TextDecoder, bytes: Uint8Array, encoding: Encoding): { lineStart: number } {
+  let start = 0
+  for (;;) {
+    const end = start + firstLineEnd(bytes.subarray(start), encoding)
+    if (end === start || !decodes(decoder, bytes.subarray(start, end))) return { lineStart: start }
+    start = end
+  }
+}
+
+/** Length of the first line with its end, or of everything. */
+function firstLineEnd(bytes: Uint8Array, encoding: Encoding): number {
   const step = isWide(encoding) ? 2 : 1
   const low = encoding === 'UTF-16BE' ? 1 : 0
-  let lines = 0
-  let start = 0
+  const unit = (at: number) => (step === 1 ? bytes[at] : (bytes[at + 1 - low]! << 8) | bytes[at + low]!)
   for (let at = 0; at + step <= bytes.length; at += step) {
-    const code = bytes[at + low]!
-    if ((code !== 10 && code !== 13) || (step === 2 && bytes[at + 1 - low] !== 0)) continue
-    try {
-      const line = decoder.decode(bytes.subarray(start, at + step))
-      // A CR before its LF is counted with the LF.
-      if (code === 10 || bytes[at + step + low] !== 10) lines += countLineEnds(line)
-      else continue
-    } catch {
-      return lines + 1
-    }
-    start = at + step
+    const code = unit(at)
+    if (code === 10) return at + step
+    if (code === 13) return at + step + (unit(at + step) === 10 ? step : 0)
   }
-  return lines + 1
+  return bytes.length
 }

@@ -50,5 +50,5 @@ export async function* parseRows(pieces: AsyncIterable<TextPiece>): AsyncGenerat
     bytesRead = piece.bytesRead
     yield await toRows(guard.add(piece.text))
   }
-  yield await toRows(guard.end())
+  for (let last = guard.end(); last.lines.length > 0; last = guard.end()) yield await toRows(last)
 }

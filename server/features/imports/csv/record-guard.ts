@@ -51,23 +51,32 @@ export class RecordGuard {
   private line = 1
   private recordLine = 1
   private openQuote: Place = { line: 1 }
+  /** Found, but thrown only after the records before it have been handed out. */
+  private refusal: FileRefusal | undefined
   private readonly endings = { LF: 0, CRLF: 0, CR: 0 }
 
   /** Takes the next text and gives the records it completes. */
   add(text: string): RecordBatch {
+    if (this.refusal) throw this.refusal
     this.buffer = this.buffer + text
     return this.scan(false)
   }
 
-  /** The rest, when the text has ended. */
+  /** The rest, when the text has ended; call it until it gives no more records. */
   end(): RecordBatch {
+    if (this.refusal) throw this.refusal
     const batch = this.scan(true)
-    if (this.state === 'quoted') throw new FileRefusal('imports.error.quoteOpen', { place: this.openQuote })
+    if (this.refusal) return batch
+    if (this.state === 'quoted') {
+      this.refusal = new FileRefusal('imports.error.quoteOpen', { place: this.openQuote })
+      return batch
+    }
     if (!isAllBlank(this.buffer)) {
       batch.text += this.buffer
       batch.lines.push(this.recordLine)
     }
     this.buffer = ''
+    this.position = this.recordStart = this.lineStart = 0
     return batch
   }
 
@@ -85,8 +94,10 @@ export class RecordGuard {
     for (; position < buffer.length; position++) {
       const code = buffer.charCodeAt(position)
       if (code === CR && position + 1 === buffer.length && !isLast) break
-      if (code === 0) throw new FileRefusal('imports.error.nul', { place: this.placeOf(position, lineStart) })
-      if (position - this.recordStart >= MAX_RECORD_CHARACTERS) throw this.tooLong(state)
+      if (code === 0)
+        this.refusal = new FileRefusal('imports.error.nul', { place: this.placeOf(position, lineStart) })
+      else if (position - this.recordStart >= MAX_RECORD_CHARACTERS) this.refusal = this.tooLong(state)
+      if (this.refusal) break
       if (state === 'quoted') {
         if (code === QUOTE) state = 'quote-in-quoted'
         else if (code === LF || (code === CR && buffer.charCodeAt(position + 1) !== LF)) {
@@ -112,7 +123,12 @@ export class RecordGuard {
       else if (isBlank(code)) {
         if (state === 'quote-in-quoted') state = 'after-quote'
       } else if (state === 'cell-start') state = 'plain'
-      else throw new FileRefusal('imports.error.textAfterQuote', { place: this.placeOf(position, lineStart) })
+      else {
+        this.refusal = new FileRefusal('imports.error.textAfterQuote', {
+          place: this.placeOf(position, lineStart),
+        })
+        break
+      }
     }
     this.state = state
     this.position = position - done

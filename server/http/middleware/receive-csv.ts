@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { RequestHandler } from 'express'
+import multer from 'multer'
+import { AppError } from '#server/errors/app-error.ts'
+import { isMeant } from '../csrf.ts'
+
+/**
+ * Reads a multipart body with one file into the temporary folder. Whether the request is meant is decided when the
+ * file's part begins, from the header or the fields in front of it: a forged request's bytes never reach the disk
+ * (SEC-CSRF-02). The handler owns the file from then on; when the answer ends without it, it is removed here.
+ */
+export function receiveCsv(settings: { dataDir: string; maxCsvBytes: number }): RequestHandler {
+  const folder = path.join(settings.dataDir, 'tmp')
+  const upload = multer({
+    storage: multer.diskStorage({
+      destination: (_req, _file, done) => {
+        mkdirSync(folder, { recursive: true })
+        done(null, folder)
+      },
+      filename: (_req, _file, done) => done(null, `upload-${randomUUID()}`),
+    }),
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: settings.maxCsvBytes,
+      files: 1,
+      fields: 10,
+      parts: 12,
+      fieldNameSize: 50,
+      fieldSize: 1000,
+      headerPairs: 20,
+    },
+    fileFilter: (req, _file, done) => {
+      if (isMeant(req)) done(null, true)
+      else done(new AppError(403))
+    },
+  }).single('file')
+
+  return (req, res, next) => {
+    if (!req.is('multipart/form-data')) return next(new AppError(724))
+    res.once('close', () => {
+      if (req.file) void rm(req.file.path, { force: true })
+    })
+    upload(req, res, (error: unknown) => next(error))
+  }
+}

@@ -1,0 +1,31 @@
+import { sectionTypes } from '#server/features/sections/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from '../../route.ts'
+import type { Services } from '../../services.ts'
+import { listingPage } from './listing.ts'
+import { searchPage } from './search.ts'
+import { sectionDetailPage } from './section-detail.ts'
+import { acceptAgreement, topPage } from './top.ts'
+
+/**
+ * The site's pages once: mounted at / for visitors and at /preview for the company's admins. Only `area` differs.
+ */
+export function siteRoutes(services: Services, area: SiteArea): Route[] {
+  const common = { access: area === 'preview' ? 'company-admin' : 'public', host: 'company' } as const
+  const at = (path: string) => (area === 'preview' ? (path === paths.top ? paths.preview : paths.preview + path) : path)
+  return [
+    { ...common, method: 'get', path: at(paths.top), handler: topPage(services, area) },
+    { ...common, method: 'post', path: at(paths.agreement), body: 'form', handler: acceptAgreement(services, area) },
+    ...sectionTypes.flatMap((type): Route[] => [
+      { ...common, method: 'get', path: at(paths.listing(type)), handler: listingPage(services, area, type) },
+      {
+        ...common,
+        method: 'get',
+        path: at(paths.sectionDetail(type, ':id')),
+        handler: sectionDetailPage(services, area, type),
+      },
+    ]),
+    { ...common, method: 'get', path: at(paths.search), handler: searchPage(services, area) },
+  ]
+}

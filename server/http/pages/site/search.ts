@@ -1,0 +1,155 @@
+import type { Request, Response } from 'express'
+import type { SearchHit, SearchResult } from '#server/features/search/index.ts'
+import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
+import type { TextPiece } from '#views/components/marked-text.tsx'
+import type { NarrowerSearch, Props, SearchOutcome } from '#views/pages/site/search/+Page.tsx'
+import type { SearchRow } from '#views/pages/site/search/search-table.tsx'
+import type { Ui } from '#views/ui.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { uiOf } from '../../render.ts'
+import type { Services } from '../../services.ts'
+import { companyOf, siteShell, typesShown } from '../../shells.ts'
+import { numbersOf, textOf } from '../query.ts'
+import { defaultType, passesAgreement, sendSitePage, siteHref } from './site-page.ts'
+import { matchReason, piecesOf } from './search-match.ts'
+
+/** SPEC §5: search key, individual and organisation name. */
+const MAX_NAME = 255
+
+interface Query {
+  organizationName: string
+  individualName: string
+  years: number[]
+  rootSectionIds: number[]
+}
+
+/** /search: by organisation, person, years and sections. The form is open, results need the type's agreement. */
+export function searchPage(services: Services, area: SiteArea) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const company = companyOf(req)
+    const shown = typesShown(company, req.context.host, area)
+    const asked = typeof req.query.type === 'string' ? sectionTypeOf(req.query.type) : undefined
+    const type = asked && shown.includes(asked) ? asked : defaultType(req, area)
+    const query: Query = {
+      organizationName: textOf(req.query.organizationName),
+      individualName: textOf(req.query.individualName),
+      years: numbersOf(req.query.years),
+      rootSectionIds: numbersOf(req.query.rootSectionIds),
+    }
+    const wanted = query.organizationName !== '' || query.individualName !== ''
+    if (wanted && !passesAgreement(services, req, res, area, type)) return
+    const ui = uiOf(services, req.context.lang)
+    const hrefOf = (change: Partial<Query> & { type?: SectionType }) => searchHref(area, { type, ...query, ...change })
+    await sendSitePage(services, req, res, area, 'site/search', async (): Promise<Props> => {
+      const { data, years, roots } = await services.site.searchChoices(company.id, type, area)
+      const errors = (['organizationName', 'individualName'] as const)
+        .filter((field) => [...query[field]].length > MAX_NAME)
+        .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))
+      const run = wanted && errors.length === 0
+      const result = run ? await services.site.search(data, toCriteria(query)) : null
+      return {
+        shell: await siteShell(services, req, {
+          edition: area,
+          section: 'search',
+          pathWithQuery: searchHref('published', { type: asked, ...query }),
+        }),
+        type: sectionTypeNames[type],
+        heading: null,
+        typeTabs: shown.map((one) => ({
+          label: ui.t(`site.type.${sectionTypeNames[one]}`),
+          href: hrefOf({ type: one, rootSectionIds: [] }),
+          current: one === type,
+        })),
+        query,
+        choices: {
+          years,
+          rootSections: roots.map(({ id, code, name }) => ({ id, code, name: name[ui.lang] })),
+        },
+        errors,
+        outcome: result && outcomeOf(services, ui, area, type, query, result, hrefOf),
+      }
+    })
+  }
+}
+
+function searchHref(area: SiteArea, query: Query & { type?: SectionType | undefined }): string {
+  return siteHref(
+    area,
+    withQuery(paths.search, {
+      type: query.type && sectionTypeNames[query.type],
+      organizationName: query.organizationName,
+      individualName: query.individualName,
+      years: query.years.map(String),
+      rootSectionIds: query.rootSectionIds.map(String),
+    }),
+  )
+}
+
+function toCriteria({ organizationName, individualName, years, rootSectionIds }: Query) {
+  return {
+    ...(organizationName && { organizationName }),
+    ...(individualName && { individualName }),
+    ...(years.length > 0 && { years }),
+    ...(rootSectionIds.length > 0 && { rootSectionIds }),
+  }
+}
+
+function outcomeOf(
+  services: Services,
+  ui: Ui,
+  area: SiteArea,
+  type: SectionType,
+  query: Query,
+  result: SearchResult,
+  hrefOf: (change: Partial<Query>) => string,
+): SearchOutcome {
+  const conditions = conditionsOf(services, ui, query)
+  if (result.tooMany)
+    return {
+      kind: 'tooMany',
+      count: null,
+      narrower: result.narrower.map(({ kind, value, count }): NarrowerSearch => {
+        if (kind === 'year')
+          return { label: ui.format.fiscalYear(value), href: hrefOf({ years: [value] }), count }
+        const root = services.sections.get(type, value)
+        return { label: `${root.code} ${root.name[ui.lang]}`, href: hrefOf({ rootSectionIds: [value] }), count }
+      }),
+    }
+  if (result.rows.length === 0)
+    return { kind: 'none', conditions, resetHref: siteHref(area, withQuery(paths.search, { type: sectionTypeNames[type] })) }
+  return { kind: 'results', conditions, rows: result.rows.map((hit) => toRow(services, ui, area, type, hit)) }
+}
+
+function conditionsOf(services: Services, ui: Ui, query: Query): string {
+  const roots = query.rootSectionIds.flatMap((id) => services.sections.find(id) ?? [])
+  return [
+    query.organizationName && ui.t('site.search.condition.organization', { text: query.organizationName }),
+    query.individualName && ui.t('site.search.condition.individual', { text: query.individualName }),
+    query.years.map((year) => ui.format.fiscalYear(year)).join(ui.t('site.search.condition.or')),
+    roots.map((root) => `${root.code} ${root.name[ui.lang]}`).join(ui.t('site.search.condition.or')),
+  ]
+    .filter(Boolean)
+    .join(ui.t('site.search.condition.and'))
+}
+
+function toRow(services: Services, ui: Ui, area: SiteArea, type: SectionType, hit: SearchHit): SearchRow {
+  const section = services.sections.get(type, hit.sectionId)
+  const organization = (['facility', 'payee', 'alternateFacility'] as const).find((field) => hit[field])
+  const place = organization ? piecesOf(hit, organization) : null
+  const title: TextPiece[] | null = hit.name ? piecesOf(hit, 'name') : place
+  return {
+    id: hit.id,
+    href: `${siteHref(area, withQuery(paths.sectionDetail(type, hit.sectionId), { year: hit.year }))}#r${hit.id}`,
+    title: title ?? [{ text: hit.title ?? '-', hit: false }],
+    place: hit.name ? place : null,
+    department: hit.department,
+    section: { code: section.code, name: section.name[ui.lang] },
+    year: hit.year,
+    payments: hit.numberOfPayments,
+    amount: hit.amount,
+    isIndirect: hit.isIndirect,
+    isRepeat: hit.isRepeat,
+    reason: matchReason(ui, hit),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
+import type { ViewName, ViewProps } from '#views/registry.ts'
+import { encodeBody, sendEncoded } from '../../encoded-body.ts'
+import { pageKeyOf, publicPageHeaders, targetOf } from '../../front-door.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { renderView, sendPage } from '../../render.ts'
+import type { Services } from '../../services.ts'
+import { companyOf, typesShown } from '../../shells.ts'
+
+/** The address of a page below its base, and with it. */
+export function siteHref(area: SiteArea, path: string): string {
+  return (area === 'preview' ? paths.preview : '') + path
+}
+
+/** The type an address is about, 404 when this host does not show it (DECISIONS §1). */
+export function typeShown(req: Request, area: SiteArea, name: string): SectionType {
+  const type = sectionTypeOf(name)
+  const { host } = req.context
+  if (!type || !typesShown(companyOf(req), host, area).includes(type)) throw new AppError(404)
+  return type
+}
+
+/** The type a page shows when its address names none: the first of this host. */
+export function defaultType(req: Request, area: SiteArea): SectionType {
+  return typesShown(companyOf(req), req.context.host, area)[0]!
+}
+
+/**
+ * SPEC §2: a disclosure or patient page needs the accepted agreement of its type. Without it the visitor is sent to
+ * the top page, which remembers where they were going. True when the page may be shown.
+ */
+export function passesAgreement(
+  services: Services,
+  req: Request,
+  res: Response,
+  area: SiteArea,
+  type: SectionType,
+): boolean {
+  const { agreements, cookies } = services
+  const company = companyOf(req)
+  if (agreements.has(req.context.cookies, company, type, area)) return true
+  const { path, search } = targetOf(req.originalUrl)
+  const wanted = search ? `${path}?${search}` : path
+  if (wanted.length <= 500)
+    res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', `${company.id} ${wanted}`), 1800))
+  res.set('Cache-Control', 'no-store')
+  res.redirect(303, withQuery(siteHref(area, paths.top), { type: type === 2 ? 'patient' : 'disclosure' }))
+  return false
+}
+
+/**
+ * Answers with a site page. A published one is rendered once per edition key and kept; a preview is one person's.
+ */
+export async function sendSitePage<V extends ViewName>(
+  services: Services,
+  req: Request,
+  res: Response,
+  area: SiteArea,
+  view: V,
+  makeProps: () => Promise<ViewProps[V]>,
+): Promise<void> {
+  if (area === 'preview') return sendPage(services, req, res, view, await makeProps())
+  const render = async () => renderView(services, req.context.lang, view, await makeProps())
+  const { path, search } = targetOf(req.originalUrl)
+  const key = pageKeyOf(services, req, path, search)
+  // What is not cached (search results, a visitor on the way elsewhere) is compressed quickly.
+  const body = key === undefined ? await encodeBody(await render(), 4) : await services.pageCache.get(key, render)
+  sendEncoded(req, res, body, key === undefined ? uncachedHeaders : publicPageHeaders)
+  services.onPageServed(req.context, path)
+}
+
+const uncachedHeaders: [string, string][] = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['Cache-Control', 'no-store'],
+  ['Vary', 'Cookie, Accept-Language, Accept-Encoding'],
+]
