@@ -36,8 +36,8 @@ declare module 'express-serve-static-core' {
 
 declare module 'express-session' {
   interface SessionData {
-    userSessionId: string
-    csrfToken: string
-    toasts: { level: 'success' | 'error'; key: string }[]
+    userSessionId?: string
+    csrfToken?: string
+    toasts?: { level: 'success' | 'error'; key: string }[]
   }
 }

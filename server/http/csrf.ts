@@ -4,8 +4,10 @@ import { AppError } from '#server/errors/app-error.ts'
 
 const { generateToken, isRequestValid } = csrfSync({
   size: 32,
-  getTokenFromRequest: (req) =>
-    req.headers['x-csrf-token'] ?? (req.body as Record<string, unknown> | undefined)?._csrf,
+  getTokenFromRequest: (req) => {
+    const sent = req.headers['x-csrf-token'] ?? (req.body as Record<string, unknown> | undefined)?._csrf
+    return typeof sent === 'string' ? sent : undefined
+  },
   getTokenFromState: (req) => req.session?.csrfToken,
   storeTokenInState: (req, token) => {
     req.session.csrfToken = token as string

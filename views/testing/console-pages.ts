@@ -173,7 +173,7 @@ const checked: ImportStatus = {
       { line: 4, cells: ['2025', 'C1', '佐藤医院', '', '佐藤　由美子', '1', '55,685'] },
     ],
   },
-  differences: { added: 12, changed: 31, removed: 4, unchanged: 1462 },
+  slot: 'filled',
   sections,
   total,
   warnings: [],
@@ -277,7 +277,7 @@ const dataDetail: DataDetailProps = {
   ],
   isIndirect: true,
   isRepeat: false,
-  source: { fileName: '2025_C_原稿執筆料等_最終.csv', href: importPages, line: 3 },
+  source: { fileName: '2025_C_原稿執筆料等_最終.csv', href: importPages, row: 3 },
   backHref: '/company/data/list/disclosure',
 }
 
@@ -404,7 +404,7 @@ export const consolePages: Record<string, Example> = {
   'import-checked': importOf(checked),
   'import-checked-warnings': importOf({
     ...checked,
-    differences: null,
+    slot: 'empty',
     warnings: ['C2の合計が前年度より38.0%少なくなっています'],
     acknowledgeError: '注意を確認し、確認欄を選択してください',
   }),

@@ -66,6 +66,26 @@ export class ImportsRepository {
     return row && toImport(row)
   }
 
+  /** Imports that are under way or wait for confirmation, newest first. */
+  async findOpen(companyId: number): Promise<Import[]> {
+    const rows = await this.knex('imports')
+      .where({ company_id: companyId })
+      .whereIn('state', [...openStates, 'applying' satisfies ImportState])
+      .orderBy('id', 'desc')
+    return rows.map(toImport)
+  }
+
+  /** The newest import of each file. */
+  async findOfFiles(companyId: number, fileIds: number[]): Promise<Import[]> {
+    const newest = this.knex('imports')
+      .where({ company_id: companyId })
+      .whereIn('uploaded_file_id', fileIds)
+      .groupBy('uploaded_file_id')
+      .max('id')
+    const rows = await this.knex('imports').where({ company_id: companyId }).whereIn('id', newest)
+    return rows.map(toImport)
+  }
+
   async findFile(
     companyId: number,
     fileId: number,

@@ -143,6 +143,17 @@ export class ImportsService {
     return progressOf(await this.get(companyId, importId))
   }
 
+  /** Imports of a company that are under way or wait for confirmation, newest first. */
+  findOpen(companyId: number): Promise<Import[]> {
+    return this.repository.findOpen(companyId)
+  }
+
+  /** The newest import of each of these files, by file id. */
+  async findOfFiles(companyId: number, fileIds: number[]): Promise<Map<number, Import>> {
+    const imports = await this.repository.findOfFiles(companyId, fileIds)
+    return new Map(imports.map((item) => [item.uploadedFileId, item]))
+  }
+
   /** What the check found. @throws AppError 705 */
   async details(companyId: number, importId: number): Promise<ImportDetails> {
     const item = await this.get(companyId, importId)

@@ -7,6 +7,7 @@ import type { Area, DataVersion } from './data-version.ts'
 import type { Edition, EditionsRepository, EditionTrack } from './editions.repository.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import { emptyTotal, type YearTotal } from './totals.ts'
+import { yearChangesOf, type YearChange } from './year-changes.ts'
 import { dataTrackOf, isUnpublished, tracks, versionOf, type Track, type TrackState } from './tracks.ts'
 
 export interface PublishingDeps {
@@ -73,6 +74,16 @@ export class PublishingService {
       sums.set(key, sum)
     }
     return [...sums.values()]
+  }
+
+  /** The sums of a type's preview against what visitors see. */
+  async comparePreview(
+    companyId: number,
+    sectionType: SectionType,
+  ): Promise<{ preview: YearTotal[]; published: YearTotal[]; changes: YearChange[] }> {
+    const preview = await this.totalsOf(await this.dataIn(companyId, sectionType, 'preview'))
+    const published = await this.totalsOf(await this.dataIn(companyId, sectionType, 'published'))
+    return { preview, published, changes: yearChangesOf(published, preview) }
   }
 
   /** How many rows of each import of a version lie in each section: what lists page by. */

@@ -14,8 +14,8 @@ export interface Checked {
   encoding: string
   lineEnd: string
   sample: Sample
-  /** Against the slot in the draft that the file would replace; null when the slot is empty. */
-  differences: { added: number; changed: number; removed: number; unchanged: number } | null
+  /** Whether the draft holds anything in the slot that the file would replace. */
+  slot: 'empty' | 'filled'
   /** Per section: the draft's slot now → after the import. */
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums }
@@ -31,7 +31,7 @@ type Props = Checked & { file: ImportFile; csrfToken: string }
 /** What the check found and what confirming will change; nothing has changed so far. */
 export function CheckedImport({ file, csrfToken, ...checked }: Props) {
   const { t, format } = useUi()
-  const { rows, differences, warnings } = checked
+  const { rows, slot, warnings } = checked
   const count = { count: rows, n: format.count(rows) }
   return (
     <>
@@ -49,9 +49,8 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
         ]}
       />
       <RowSample sample={checked.sample} />
-      <h2>{t('imports.checked.differences')}</h2>
-      {differences ? <Differences {...differences} /> : <p>{t('imports.checked.emptySlot')}</p>}
       <h2>{t('imports.checked.sums')}</h2>
+      {slot === 'empty' && <p>{t('imports.checked.emptySlot')}</p>}
       <SumsTable
         label={t('imports.checked.sums')}
         beforeLabel={t('imports.checked.before')}
@@ -61,21 +60,6 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       />
       <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
     </>
-  )
-}
-
-function Differences({ added, changed, removed, unchanged }: NonNullable<Checked['differences']>) {
-  const { t, format } = useUi()
-  const unit = t('common.unit.rows')
-  return (
-    <Stats
-      figures={[
-        { label: t('imports.checked.added'), value: format.count(added), unit },
-        { label: t('imports.checked.changed'), value: format.count(changed), unit },
-        { label: t('imports.checked.removed'), value: format.count(removed), unit },
-        { label: t('imports.checked.unchanged'), value: format.count(unchanged), unit },
-      ]}
-    />
   )
 }
 

@@ -16,7 +16,7 @@ export interface Props {
   isIndirect: boolean
   isRepeat: boolean
   /** The file the record came from. */
-  source: { fileName: string; href: string; line: number }
+  source: { fileName: string; href: string; row: number }
   /** The list, with its conditions where they are known. */
   backHref: string
 }
@@ -46,7 +46,7 @@ export default function DataDetail({ shell, type, name, sectionName, year, ...pr
           </dl>
         </section>
         <p className="sub">
-          {t('console.detail.source', { line: format.count(source.line) })}{' '}
+          {t('console.detail.source', { row: format.count(source.row) })}{' '}
           <a href={source.href} lang="ja">
             {source.fileName}
           </a>

@@ -1,0 +1,45 @@
+import { sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
+
+/** A section's sums on both sides of a change; null where the section is not there. */
+export interface SectionChange {
+  sectionId: number
+  before: SectionTotal | null
+  after: SectionTotal | null
+}
+
+export interface YearChange {
+  year: number
+  /** Sections that differ, by id. */
+  sections: SectionChange[]
+  /** The whole year, what does not differ included; null where the year is not there. */
+  before: SectionTotal | null
+  after: SectionTotal | null
+}
+
+/** What differs between two versions' sums, newest year first; years that are equal are left out. */
+export function yearChangesOf(before: YearTotal[], after: YearTotal[]): YearChange[] {
+  const years = [...new Set([...before, ...after].map(({ year }) => year))].sort((a, b) => b - a)
+  return years
+    .map((year) => changeOf(year, before.filter(inYear(year)), after.filter(inYear(year))))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+const inYear = (year: number) => (total: YearTotal) => total.year === year
+
+function changeOf(year: number, before: YearTotal[], after: YearTotal[]): YearChange {
+  const ids = [...new Set([...before, ...after].map(({ sectionId }) => sectionId))].sort((a, b) => a - b)
+  const of = (totals: YearTotal[], id: number) => totals.find(({ sectionId }) => sectionId === id) ?? null
+  return {
+    year,
+    sections: ids
+      .map((sectionId) => ({ sectionId, before: of(before, sectionId), after: of(after, sectionId) }))
+      .filter((change) => !sameSums(change.before, change.after)),
+    before: before.length > 0 ? sumTotals(0, before) : null,
+    after: after.length > 0 ? sumTotals(0, after) : null,
+  }
+}
+
+function sameSums(a: SectionTotal | null, b: SectionTotal | null): boolean {
+  if (!a || !b) return a === b
+  return (['rowCount', 'repeatCount', 'payments', 'amount', 'indirectAmount'] as const).every((key) => a[key] === b[key])
+}

@@ -1,0 +1,96 @@
+import type { Standing, StepName, Work } from '#server/features/work/index.ts'
+import type { Standing as StandingProps } from '#views/components/console/type-standing.tsx'
+import type { WorkStep } from '#views/components/console/work-steps.tsx'
+import type { Ui } from '#views/ui.tsx'
+import { paths } from '../../paths.ts'
+import { sendPage, uiOf } from '../../render.ts'
+import type { Route } from '../../route.ts'
+import type { Services } from '../../services.ts'
+import { companyOf, consoleShell } from '../../shells.ts'
+import { progressProps } from './import-progress.ts'
+import { sectionTypeNames } from './names.ts'
+
+/** /company/dashboard: the company admin's landing page. */
+export function dashboardRoutes(services: Services): Route[] {
+  return [
+    {
+      method: 'get',
+      path: paths.dashboard,
+      access: 'company-admin',
+      host: 'company',
+      async handler(req, res) {
+        const company = companyOf(req)
+        const ui = uiOf(services, req.context.lang)
+        const work = await services.work.of(company.id)
+        const { running, edition } = work
+        await sendPage(services, req, res, 'company/dashboard', {
+          shell: consoleShell(services, req, 'dashboard'),
+          year: work.year,
+          steps: stepProps(ui, work),
+          next: work.next,
+          running: running && {
+            fileName: (await services.uploads.get(company.id, running.uploadedFileId)).fileName,
+            href: paths.importCheck(running.id),
+            progress: progressProps(ui, running.id, await services.imports.progress(company.id, running.id)),
+          },
+          types: work.standings.map((standing) => standingProps(standing, edition)),
+        })
+      },
+    },
+  ]
+}
+
+function standingProps({ type, state, ...areas }: Standing, edition: Work['edition']): StandingProps {
+  const figures = (area: { rows: number; amount: number }) => ({ rows: area.rows, yen: area.amount })
+  return {
+    type: sectionTypeNames[type],
+    href: paths.dataList(type),
+    state,
+    draft: figures(areas.draft),
+    preview: figures(areas.preview),
+    published:
+      edition && areas.published.rows > 0
+        ? { ...figures(areas.published), edition: edition.number, at: edition.publishedAt }
+        : null,
+  }
+}
+
+function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
+  const { steps, standings, waiting, importedCount, edition } = work
+  const current = edition?.number ?? 0
+  const draftRows = standings.reduce((sum, { draft }) => sum + draft.rows, 0)
+  const isAhead = (state: Standing['state']) => standings.some((standing) => standing.state === state)
+  const previewRows = standings.reduce((sum, { preview }) => sum + preview.rows, 0)
+  const t = (key: string, params: Record<string, number> = {}) =>
+    ui.t(
+      `console.stepNote.${key}`,
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, ui.format.count(value)])),
+    )
+  const uploadNote =
+    waiting.length > 0 ? t('waiting', { n: waiting.length }) : importedCount > 0 ? t('files', { n: importedCount }) : t('noFiles')
+  const publishNote = isAhead('previewAhead')
+    ? current > 0
+      ? t('publishNext', { next: current + 1, current })
+      : t('publishFirst')
+    : current > 0
+      ? t('published', { current })
+      : ''
+  return {
+    upload: {
+      state: steps.upload,
+      note: uploadNote,
+      href: waiting[0] ? paths.importCheck(waiting[0].id) : paths.importCsv,
+    },
+    check: {
+      state: steps.check,
+      note: draftRows > 0 ? t('draftRows', { n: draftRows }) : '',
+      href: importedCount > 0 ? paths.dataList(standings.find(({ draft }) => draft.rows > 0)?.type ?? 1) : null,
+    },
+    preview: {
+      state: steps.preview,
+      note: isAhead('draftAhead') ? t('notMoved') : previewRows > 0 ? t('moved') : '',
+      href: importedCount > 0 ? paths.companyPreview : null,
+    },
+    publish: { state: steps.publish, note: publishNote, href: isAhead('previewAhead') ? paths.publication : null },
+  }
+}
