@@ -21,6 +21,7 @@ export const paths = {
   companyPreview: '/company/preview',
   previewMove: '/company/preview/move',
   publication: '/company/preview/publication',
+  publicationDone: (edition: number | ':number') => `/company/preview/publication/${edition}`,
 
   top: '/',
   agreement: '/agreement',

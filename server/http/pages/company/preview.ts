@@ -1,7 +1,7 @@
 import { dataTrackOf, isUnpublished } from '#server/features/publishing/index.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import type { AreaFigures } from '#views/components/console/preview-track.tsx'
+import type { AreaFigures } from '#views/components/console/type-standing.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage } from '../../render.ts'

@@ -2,15 +2,14 @@ import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { mainDomain } from '#server/features/companies/index.ts'
 import { dataTrackOf, isUnpublished, sumTotals, type Track } from '#server/features/publishing/index.ts'
-import { fullName } from '#server/features/users/index.ts'
 import { paths } from '../../paths.ts'
 import { sendPage } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { addToast } from '../../toasts.ts'
-import { textOf } from '../query.ts'
-import { changeProps, sectionTypeNames, sectionTypes } from './names.ts'
+import { numberOf, textOf } from '../query.ts'
+import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
 
 const MAX_NOTE = 1000
 
@@ -20,6 +19,12 @@ export function publicationRoutes(services: Services): Route[] {
   return [
     { ...common, method: 'get', handler: (req, res) => showDifferences(services, req, res, '', {}) },
     { ...common, method: 'post', body: 'form', handler: (req, res) => publish(services, req, res) },
+    {
+      ...common,
+      method: 'get',
+      path: paths.publicationDone(':number'),
+      handler: (req, res) => showPublished(services, req, res),
+    },
   ]
 }
 
@@ -70,6 +75,24 @@ async function showDifferences(
   )
 }
 
+/** What was published, by whom and where to look at it. */
+async function showPublished(services: Services, req: Request, res: Response): Promise<void> {
+  const company = companyOf(req)
+  const { lang } = req.context
+  const edition = await services.publishing.edition(company.id, numberOf(req.params.number, 0))
+  if (!edition) throw new AppError(404)
+  const by = edition.publishedBy
+  const names = by === null ? undefined : await userNames(services, company, [by], lang)
+  await sendPage(services, req, res, 'company/published', {
+    shell: consoleShell(services, req, 'preview'),
+    edition: edition.number,
+    at: edition.publishedAt,
+    by: (by !== null && names?.get(by)) || '-',
+    publicHref: `${services.origins.of(mainDomain(company))}${paths.top}`,
+    dashboardHref: paths.dashboard,
+  })
+}
+
 async function publish(services: Services, req: Request, res: Response): Promise<void> {
   const company = companyOf(req)
   const { user } = req.auth!
@@ -100,14 +123,7 @@ async function publish(services: Services, req: Request, res: Response): Promise
       addToast(req, 'success', 'toast.success.alreadyPublished')
       return res.redirect(303, paths.companyPreview)
     }
-    await sendPage(services, req, res, 'company/published', {
-      shell: consoleShell(services, req, 'preview'),
-      edition: edition.number,
-      at: edition.publishedAt,
-      by: fullName(user, lang),
-      publicHref: `${services.origins.of(mainDomain(company))}${paths.top}`,
-      dashboardHref: paths.dashboard,
-    })
+    res.redirect(303, paths.publicationDone(edition.number))
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 721) throw error
     const changed = { '': services.translate(lang, 'console.publish.changedMeanwhile') }

@@ -1,0 +1,139 @@
+import type { Knex } from 'knex'
+import type { DataRecord } from '#server/features/data-records/index.ts'
+
+/** A record with its primary key, which is what the index knows. */
+export interface StoredRecord {
+  recordId: number
+  record: DataRecord
+}
+
+/** What the index needs of an import that its rows do not say themselves. */
+export interface ImportHead {
+  sectionType: number
+  lastRowNo: number
+}
+
+interface Row {
+  id: number
+  company_id: number
+  import_id: number
+  row_no: number
+  revision: number
+  year: number
+  section_id: number
+  number_of_payments: number | null
+  amount: number | null
+  is_indirect: number | boolean
+  is_repeat: number | boolean
+  [text: string]: string | number | boolean | null
+}
+
+const TEXTS = {
+  item_number: 'itemNumber',
+  jrct_number: 'jrctNumber',
+  payee: 'payee',
+  facility: 'facility',
+  department: 'department',
+  name: 'name',
+  alternate_kanji: 'alternateKanji',
+  alternate_facility: 'alternateFacility',
+  alternate_department: 'alternateDepartment',
+  quantity: 'quantity',
+  item: 'item',
+  reason: 'reason',
+  comments: 'comments',
+  title: 'title',
+} as const
+
+const COLUMNS = [
+  ...['id', 'company_id', 'import_id', 'row_no', 'revision', 'year', 'section_id'],
+  ...['number_of_payments', 'amount', 'is_indirect', 'is_repeat'],
+  ...Object.keys(TEXTS),
+]
+
+function toStored(row: Row): StoredRecord {
+  const texts = Object.fromEntries(Object.entries(TEXTS).map(([column, key]) => [key, row[column]]))
+  const record = {
+    ...texts,
+    id: `${row.import_id}-${row.row_no}`,
+    companyId: row.company_id,
+    importId: row.import_id,
+    rowNo: row.row_no,
+    revision: row.revision,
+    year: row.year,
+    sectionId: row.section_id,
+    numberOfPayments: row.number_of_payments,
+    amount: row.amount,
+    isIndirect: Boolean(row.is_indirect),
+    isRepeat: Boolean(row.is_repeat),
+  }
+  return { recordId: row.id, record: record as DataRecord }
+}
+
+/** Reads records for the search and for building its index. Writes nothing. */
+export class SearchRepository {
+  constructor(private readonly knex: Knex) {}
+
+  /** Of these primary keys the company's records that are visible at the version, in ascending order. */
+  async findVisible(companyId: number, version: number, recordIds: number[]): Promise<StoredRecord[]> {
+    const rows: Row[] = await this.knex('data_records')
+      .select(COLUMNS)
+      .where('company_id', companyId)
+      .whereIn('id', recordIds)
+      .where('since_version', '<=', version)
+      .where('until_version', '>', version)
+      .orderBy('id')
+    return rows.map(toStored)
+  }
+
+  /** The company's records with these primary keys, whatever their version. */
+  async findByIds(companyId: number, recordIds: number[]): Promise<StoredRecord[]> {
+    const rows: Row[] = await this.knex('data_records')
+      .select(COLUMNS)
+      .where('company_id', companyId)
+      .whereIn('id', recordIds)
+    return rows.map(toStored)
+  }
+
+  /** Undefined for an import that the company does not have. */
+  async findImport(companyId: number, importId: number): Promise<ImportHead | undefined> {
+    const head = await this.knex('imports')
+      .select('section_type')
+      .where({ company_id: companyId, id: importId })
+      .first()
+    if (!head) return undefined
+    const last = await this.knex('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .max({ rowNo: 'row_no' })
+      .first()
+    return { sectionType: head.section_type, lastRowNo: last?.rowNo ?? 0 }
+  }
+
+  /**
+   * All revisions of an import's rows with `after < row_no <= upTo`. A window of row numbers instead of a page by
+   * primary key: the index on (company, import, row number) answers it without sorting on both engines.
+   */
+  async findRows(companyId: number, importId: number, after: number, upTo: number): Promise<StoredRecord[]> {
+    const rows: Row[] = await this.windowOf(companyId, importId, after, upTo).select(COLUMNS)
+    return rows.map(toStored)
+  }
+
+  async findRowIds(companyId: number, importId: number, after: number, upTo: number): Promise<number[]> {
+    return this.windowOf(companyId, importId, after, upTo).pluck('id')
+  }
+
+  /** Every import that some version of some company's data refers to. */
+  async findReferredImports(): Promise<{ companyId: number; importId: number }[]> {
+    const rows = await this.knex('slots')
+      .distinct('company_id', 'import_id')
+      .orderBy(['company_id', 'import_id'])
+    return rows.map((row) => ({ companyId: row.company_id, importId: row.import_id }))
+  }
+
+  private windowOf(companyId: number, importId: number, after: number, upTo: number): Knex.QueryBuilder {
+    return this.knex('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .where('row_no', '>', after)
+      .where('row_no', '<=', upTo)
+  }
+}
