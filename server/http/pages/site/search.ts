@@ -57,7 +57,7 @@ export function searchPage(services: Services, area: SiteArea) {
         type: sectionTypeNames[type],
         heading: null,
         typeTabs: shown.map((one) => ({
-          label: ui.t(`site.type.${sectionTypeNames[one]}`),
+          label: ui.t(`common.type.${sectionTypeNames[one]}`),
           href: hrefOf({ type: one, rootSectionIds: [] }),
           current: one === type,
         })),
