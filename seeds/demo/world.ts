@@ -1,0 +1,116 @@
+/**
+ * The demo world as plain data (DECISIONS §11): who is in it and what they have published. Loaded by `npm run demo`
+ * alone, through the product's own services; nothing here runs. Rows come from seeds/synthetic.
+ */
+import type { SectionType } from '#server/features/sections/index.ts'
+
+/** One uploaded CSV: the whole content of a slot (type, year, root section). */
+export interface DemoFile {
+  sectionType: SectionType
+  year: number
+  rootCode: string
+  rows: number
+  /** See GenerateOptions.revision. */
+  revision?: number
+  encoding?: 'utf8' | 'utf8-bom' | 'sjis' | 'utf16le'
+}
+
+/** Files that were imported, moved to preview and published together. */
+export interface DemoEdition {
+  note: string
+  files: DemoFile[]
+}
+
+export interface DemoUser {
+  email: string
+  firstName: string
+  lastName: string
+  lang: 'ja' | 'en'
+}
+
+export interface DemoCompany {
+  name: { ja: string; en: string }
+  email: string
+  disclosureDomain: string
+  patientDomain: string
+  copyright: { ja: string; en: string }
+  admin: DemoUser
+  /** The company's own world of recipients. */
+  seed: number
+  /** Whether its A1 is split into A1-1 to A1-3. */
+  thirdLevel: boolean
+  /** Oldest first. */
+  editions: DemoEdition[]
+  /** Imported and moved to preview, not published. */
+  preview: DemoFile[]
+}
+
+/** Of all three users. */
+export const demoPassword = 'Demo-pass-2026'
+
+export const demoSystemAdmin: DemoUser = {
+  email: 'system@example.com',
+  firstName: '守',
+  lastName: '運営',
+  lang: 'ja',
+}
+
+/** The files of a year: rows of A, B, C of type 1, then A to D of type 2; D and E of type 1 are totals. */
+function year(
+  year: number,
+  disclosure: [number, number, number],
+  patient: [number, number, number, number],
+): DemoFile[] {
+  const [a, b, c] = disclosure
+  return [
+    ...Object.entries({ A: a, B: b, C: c, D: 3, E: 1 }).map(([rootCode, rows]) =>
+      file(1, year, rootCode, rows),
+    ),
+    ...patient.map((rows, at) => file(2, year, 'ABCD'[at]!, rows)),
+  ]
+}
+
+function file(sectionType: SectionType, year: number, rootCode: string, rows: number): DemoFile {
+  // spreadsheets save Shift_JIS more often than not: one file of each year shows that it works
+  return { sectionType, year, rootCode, rows, encoding: rootCode === 'B' ? 'sjis' : 'utf8-bom' }
+}
+
+const aoba: DemoCompany = {
+  name: { ja: '青葉製薬株式会社', en: 'Aoba Pharma Co., Ltd.' },
+  email: 'disclosure@aoba.example',
+  disclosureDomain: 'aoba.localhost',
+  patientDomain: 'aoba.localhost',
+  copyright: { ja: '© 2026 青葉製薬株式会社', en: '© 2026 Aoba Pharma Co., Ltd.' },
+  admin: { email: 'admin@aoba.example', firstName: '葉子', lastName: '青木', lang: 'ja' },
+  seed: 11,
+  thirdLevel: true,
+  editions: [
+    { note: '2022年度の情報を公開しました。', files: year(2022, [160, 90, 420], [14, 6, 9, 4]) },
+    { note: '2023年度の情報を公開しました。', files: year(2023, [180, 100, 560], [15, 6, 10, 4]) },
+    { note: '2024年度の情報を公開しました。', files: year(2024, [200, 110, 700], [17, 7, 10, 5]) },
+    {
+      note: '2024年度の原稿執筆料等の一部を訂正しました。',
+      files: [{ ...file(1, 2024, 'C', 702), revision: 1 }],
+    },
+    { note: '2025年度の情報を公開しました。', files: year(2025, [240, 130, 1500], [18, 8, 12, 5]) },
+  ],
+  preview: [{ ...file(1, 2025, 'C', 1504), revision: 1 }],
+}
+
+const minato: DemoCompany = {
+  name: { ja: '湊バイオ株式会社', en: 'Minato Biologics Inc.' },
+  email: 'disclosure@minato.example',
+  disclosureDomain: 'minato.localhost',
+  patientDomain: 'minato-patient.localhost',
+  copyright: { ja: '© 2026 湊バイオ株式会社', en: '© 2026 Minato Biologics Inc.' },
+  admin: { email: 'admin@minato.example', firstName: 'Nagisa', lastName: 'Minato', lang: 'en' },
+  seed: 22,
+  thirdLevel: false,
+  editions: [
+    { note: '2024年度の情報を公開しました。', files: year(2024, [60, 40, 160], [8, 3, 5, 2]) },
+    { note: '2025年度の情報を公開しました。', files: year(2025, [70, 45, 220], [9, 4, 6, 2]) },
+  ],
+  preview: [],
+}
+
+export const demoCompanies: DemoCompany[] = [aoba, minato]
