@@ -1,6 +1,7 @@
 // Who may import whom. ARCHITECTURE.md says why; server/testing/architecture.test.ts shows that each rule bites.
 
-const TEST = '\\.test\\.tsx?$'
+// Tests and what only they use: a folder `testing`, files named test-*.
+const TEST = '(\\.test\\.tsx?$|(^|/)test-[^/]+\\.tsx?$|(^|/)testing/)'
 // Not anchored: node_modules may be a link to another folder.
 const VENDOR = '(^|/)node_modules/'
 
@@ -10,7 +11,7 @@ const only = (name, comment, from, to) => ({
   comment,
   severity: 'error',
   from: { pathNot: TEST, ...from },
-  to: { dependencyTypesNot: ['core'], pathNot: [VENDOR, ...to] },
+  to: { couldNotResolve: false, dependencyTypesNot: ['core'], pathNot: [VENDOR, ...to] },
 })
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -34,8 +35,8 @@ module.exports = {
     never(
       'tests-import-tests',
       'Factories and test databases must not reach the product.',
-      { pathNot: [TEST, '^server/testing/'] },
-      { path: ['^server/testing/', TEST] },
+      { pathNot: TEST },
+      { path: TEST, pathNot: VENDOR },
     ),
     never(
       'feature-front-door',
@@ -68,10 +69,10 @@ module.exports = {
       { path: '^server/drivers/([^/]+)/' },
       ['^server/drivers/$1/', '^server/(errors|lib)/'],
     ),
-    only('lib', 'Small helpers stand on nothing.', { path: '^server/lib/' }, ['^server/lib/']),
-    only('errors', 'The catalogue stands on nothing.', { path: '^server/errors/' }, [
-      '^server/(errors|lib)/',
+    only('lib', 'Small helpers know errors, and no part of the product.', { path: '^server/lib/' }, [
+      '^server/(lib|errors)/',
     ]),
+    only('errors', 'The catalogue stands on nothing.', { path: '^server/errors/' }, ['^server/errors/']),
     only('i18n', 'Sentences and formats.', { path: '^server/i18n/' }, [
       '^server/(i18n|errors|lib)/',
       '^views/(locales/|ui\\.tsx$)',
@@ -86,7 +87,7 @@ module.exports = {
     never(
       'composition-root',
       'Only what starts a process wires the parts together.',
-      { path: '^server/(?!(main|worker|app|container)\\.ts$|testing/)', pathNot: TEST },
+      { path: '^server/(?!(main|worker|app|container)\\.ts$)', pathNot: TEST },
       { path: '^server/(main|worker|app|container)\\.ts$' },
     ),
     {
@@ -127,20 +128,23 @@ module.exports = {
       'SQL lives in repositories; others speak of companies and records.',
       {
         path: '^(server|views|client)/',
-        pathNot: ['\\.repository\\.ts$', '^server/drivers/database/', '^server/testing/', TEST],
+        pathNot: ['\\.repository\\.ts$', '^server/drivers/database/', TEST],
       },
       { path: packageNamed('knex') },
     ),
     never(
       'express-in-http',
-      'Only delivery knows Express.',
-      { path: '^server/(features|drivers|jobs|lib|errors|i18n|config)/', pathNot: TEST },
+      'Only delivery knows Express; session stores have the shape that express-session asks for.',
+      {
+        path: '^server/(features|drivers|jobs|lib|errors|i18n|config)/',
+        pathNot: [TEST, '^server/drivers/sessions/'],
+      },
       { path: packageNamed('express(-session)?') },
     ),
     never(
       'no-development-package',
       'An installation without development packages must run.',
-      { path: '^(server|migrations|seeds)/', pathNot: [TEST, '^server/testing/'] },
+      { path: '^(server|migrations|seeds)/', pathNot: TEST },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${VENDOR}@types/` },
     ),
   ],

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { atExit } from './at-exit.mjs'
+import { temporaryFolder } from './private-server.mjs'
 
 const JEST = [
   '--experimental-vm-modules',
@@ -16,7 +17,7 @@ const JEST = [
  * @returns {Promise<{passed: number, failed: number, code: number}>} a test file that cannot run is one failure
  */
 export async function runJest(projects, args = [], env = {}) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'disclosure-results-'))
+  const { folder, remove } = temporaryFolder('results')
   const results = path.join(folder, 'results.json')
   try {
     // The person's words come first: --selectProjects takes every word behind it.
@@ -28,18 +29,15 @@ export async function runJest(projects, args = [], env = {}) {
     const code = await endOf(child)
     return { ...countIn(results, code), code }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 }
 
-/** Ctrl-C reaches the child too; this process stays until the child has ended, to clean up after it. */
 function endOf(child) {
-  const wait = () => {}
-  const passOn = () => child.kill('SIGTERM')
-  process.on('SIGINT', wait).on('SIGTERM', passOn)
+  const takeBack = atExit(() => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.once('error', () => resolve(1)).once('exit', (code) => resolve(code ?? 1))
-  }).finally(() => process.off('SIGINT', wait).off('SIGTERM', passOn))
+  }).finally(takeBack)
 }
 
 function countIn(file, code) {

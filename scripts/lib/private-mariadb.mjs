@@ -12,15 +12,16 @@ export const mariadbIsThere = () => isThere('mariadbd') && isThere('mariadb-inst
  * @returns {Promise<{url: string, stop: () => Promise<void>}>} `url` names no database: mysql://root@127.0.0.1:PORT/
  */
 export async function startPrivateMariadb(options = []) {
-  const folder = temporaryFolder('mariadb')
+  const { folder, remove } = temporaryFolder('mariadb')
   const data = path.join(folder, 'data')
-  prepareWith('mariadb-install-db', [
+  const install = [
     '--no-defaults',
     `--datadir=${data}`,
     ...ACCOUNT,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
-  ])
+  ]
+  await prepareWith('mariadb-install-db', install, folder)
   const port = await freePort()
   const server = await startServer({
     program: 'mariadbd',
@@ -40,5 +41,5 @@ export async function startPrivateMariadb(options = []) {
       ...options,
     ],
   })
-  return { url: `mysql://root@127.0.0.1:${port}/`, stop: server.stop }
+  return { url: `mysql://root@127.0.0.1:${port}/`, stop: () => server.stop().finally(remove) }
 }

@@ -4,7 +4,7 @@ export const redisIsThere = () => isThere('redis-server')
 
 /** A Redis that exists for one command and keeps nothing. */
 export async function startPrivateRedis() {
-  const folder = temporaryFolder('redis')
+  const { folder, remove } = temporaryFolder('redis')
   const port = await freePort()
   const args = [
     '--port',
@@ -19,5 +19,5 @@ export async function startPrivateRedis() {
     'no',
   ]
   const server = await startServer({ program: 'redis-server', port, folder, args })
-  return { url: `redis://127.0.0.1:${port}`, stop: server.stop }
+  return { url: `redis://127.0.0.1:${port}`, stop: () => server.stop().finally(remove) }
 }

@@ -1,9 +1,10 @@
 // A server of our own for tests and benchmarks: free port, own folder, ended by its own process id.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { atExit } from './at-exit.mjs'
 
 // Debian keeps servers where a user's PATH may not look.
 const PATH = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(path.delimiter)
@@ -15,13 +16,31 @@ export function isThere(program) {
   )
 }
 
-/** Runs a preparing program to its end; rejects with its output. */
-export function prepareWith(program, args) {
-  const { status, stderr, error } = spawnSync(program, args, {
-    encoding: 'utf8',
-    env: { ...process.env, PATH },
-  })
-  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)
+/**
+ * Starts a program in a process group of its own, writing to `folder/output`: Ctrl-C reaches this command alone, which
+ * then stops the whole group.
+ */
+function startGroup(program, args, folder) {
+  const output = openSync(path.join(folder, 'output'), 'a')
+  const stdio = ['ignore', output, output]
+  const child = spawn(program, args, { stdio, detached: true, env: { ...process.env, PATH } })
+  closeSync(output)
+  let isRunning = true
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve)).finally(
+    () => (isRunning = false),
+  )
+  const signal = (name) => isRunning && child.pid !== undefined && process.kill(-child.pid, name)
+  const takeBack = atExit(() => signal('SIGKILL'))
+  void ended.then(takeBack)
+  return { ended, signal, isRunning: () => isRunning }
+}
+
+const outputOf = (folder) => readFileSync(path.join(folder, 'output'), 'utf8').slice(-2000)
+
+/** Runs a preparing program to its end; rejects with the end of its output. */
+export async function prepareWith(program, args, folder) {
+  const code = await startGroup(program, args, folder).ended
+  if (code !== 0) throw new Error(`${program} failed:\n${outputOf(folder)}`)
 }
 
 /** @returns {Promise<number>} a port nobody listens on */
@@ -35,44 +54,34 @@ export function freePort() {
   })
 }
 
-export const temporaryFolder = (name) => mkdtempSync(path.join(os.tmpdir(), `disclosure-${name}-`))
+/**
+ * A folder that is gone when the command ends.
+ * @returns {{folder: string, remove: () => void}}
+ */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `disclosure-${name}-`))
+  // A server that was just killed may still be writing: try again for a moment.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  atExit(remove)
+  return { folder, remove }
+}
 
 /**
  * Starts a server and resolves once its port accepts connections.
- * @returns {Promise<{stop: () => Promise<void>}>} `stop` waits for its end and removes the folder
+ * @returns {Promise<{stop: () => Promise<void>}>} `stop` waits for its end
  */
 export async function startServer({ program, args, port, folder }) {
-  const log = path.join(folder, 'output')
-  const output = openSync(log, 'w')
-  // An own process group: Ctrl-C reaches this command alone, which then stops the server in order.
-  const child = spawn(program, args, {
-    stdio: ['ignore', output, output],
-    detached: true,
-    env: { ...process.env, PATH },
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
-  let isRunning = true
-  void ended.then(() => (isRunning = false))
-
+  const server = startGroup(program, args, folder)
   const stop = async () => {
-    process.off('exit', killAtExit)
-    if (isRunning) child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+    server.signal('SIGTERM')
+    await server.ended
   }
-  const killAtExit = () => {
-    if (isRunning) child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('exit', killAtExit)
-
-  for (let tries = 0; tries < 300 && isRunning; tries++) {
+  for (let tries = 0; tries < 300 && server.isRunning(); tries++) {
     if (await accepts(port)) return { stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const said = readFileSync(log, 'utf8').slice(-2000)
   await stop()
-  throw new Error(`${program} did not start:\n${said}`)
+  throw new Error(`${program} did not start:\n${outputOf(folder)}`)
 }
 
 function accepts(port) {
