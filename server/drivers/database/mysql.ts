@@ -29,7 +29,7 @@ function isLoadDisabled(error: unknown): boolean {
 }
 
 class MysqlRowWriter implements RowWriter {
-  readonly chunkRows = 20_000
+  readonly chunkRows = 5_000
   readonly pauseMs = 0
   private loadDisabled = false
 

@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import type { Database } from '#server/drivers/database/contract.ts'
+import type { Cell, Database } from '#server/drivers/database/contract.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
 import type { CheckedRow } from './csv/file-checker.ts'
 import type { Import } from './import.ts'
 import type { ImportsRepository } from './imports.repository.ts'
@@ -21,24 +22,26 @@ export class ImportAbandoned extends Error {
 export class Staging {
   private readonly database: Database
   private readonly repository: ImportsRepository
-  private readonly item: Import
+  private readonly owner: { companyId: number; importId: number; sectionType: SectionType }
   private readonly alreadyStaged: number
   private committed: number
-  private chunk: CheckedRow[] = []
+  private chunk: Cell[][] = []
+  private chunkRowNo = 0
   private chunkBytes = 0
   private writing: Promise<void> = Promise.resolve()
 
   constructor(database: Database, repository: ImportsRepository, item: Import) {
     this.database = database
     this.repository = repository
-    this.item = item
+    this.owner = { companyId: item.companyId, importId: item.id, sectionType: item.sectionType }
     this.alreadyStaged = this.committed = item.rowsStaged
   }
 
   async add(rows: CheckedRow[], bytesRead: number): Promise<void> {
     for (const row of rows) {
       if (row.rowNo <= this.alreadyStaged) continue
-      this.chunk.push(row)
+      this.chunk.push(stagedRow(this.owner, row))
+      this.chunkRowNo = row.rowNo
       if (this.chunk.length >= this.database.rows.chunkRows) await this.flush()
     }
     this.chunkBytes = bytesRead
@@ -62,21 +65,18 @@ export class Staging {
     await this.writing
     const chunk = this.chunk
     this.chunk = []
-    this.writing = this.write(chunk, this.chunkBytes)
+    this.writing = this.write(chunk, this.chunkRowNo, this.chunkBytes)
     // Whoever awaits it next gets the error; until then it must not count as unhandled.
     this.writing.catch(() => {})
   }
 
-  private async write(chunk: CheckedRow[], bytesRead: number): Promise<void> {
-    const { companyId, id } = this.item
-    const cells = chunk.map((row) =>
-      stagedRow({ companyId, importId: id, sectionType: this.item.sectionType }, row),
-    )
-    const rowsStaged = chunk.at(-1)!.rowNo
+  private async write(chunk: Cell[][], rowsStaged: number, bytesRead: number): Promise<void> {
+    const { companyId, importId } = this.owner
     await this.database.knex.transaction(async (trx) => {
-      await this.database.rows.write(trx, 'data_records', stagedColumns, cells)
+      await this.database.rows.write(trx, 'data_records', stagedColumns, chunk)
       const progress = { rowsBefore: this.committed, rowsStaged, bytesRead, errorCount: 0 }
-      if (!(await this.repository.noteChecked(trx, companyId, id, progress))) throw new ImportAbandoned()
+      if (!(await this.repository.noteChecked(trx, companyId, importId, progress)))
+        throw new ImportAbandoned()
     })
     this.committed = rowsStaged
     // Other writers of an engine with one writer get their turn; libsql frees memory only between turns.

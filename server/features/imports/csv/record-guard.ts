@@ -50,7 +50,7 @@ export class RecordGuard {
   private lineStart = 0
   private line = 1
   private recordLine = 1
-  private openQuote: Place = { line: 1 }
+  private openQuote = { line: 1, lineStart: 0, position: 0 }
   /** Found, but thrown only after the records before it have been handed out. */
   private refusal: FileRefusal | undefined
   private readonly endings = { LF: 0, CRLF: 0, CR: 0 }
@@ -68,7 +68,7 @@ export class RecordGuard {
     const batch = this.scan(true)
     if (this.refusal) return batch
     if (this.state === 'quoted') {
-      this.refusal = new FileRefusal('imports.error.quoteOpen', { place: this.openQuote })
+      this.refusal = this.leftOpen()
       return batch
     }
     if (!isAllBlank(this.buffer)) {
@@ -117,7 +117,7 @@ export class RecordGuard {
       } else if (code === COMMA) state = 'cell-start'
       else if (code === QUOTE && state === 'cell-start') {
         state = 'quoted'
-        this.openQuote = this.placeOf(position, lineStart)
+        this.openQuote = { line: this.line, lineStart, position }
       } else if (code === QUOTE && state === 'quote-in-quoted') state = 'quoted'
       else if (state === 'plain') continue
       else if (isBlank(code)) {
@@ -134,17 +134,26 @@ export class RecordGuard {
     this.position = position - done
     this.lineStart = lineStart - done
     this.recordStart -= done
+    this.openQuote.lineStart -= done
+    this.openQuote.position -= done
     this.buffer = buffer.slice(done)
     return { text: buffer.slice(0, done), lines }
   }
 
   private tooLong(state: State): FileRefusal {
     return state === 'quoted'
-      ? new FileRefusal('imports.error.quoteOpen', { place: this.openQuote })
+      ? this.leftOpen()
       : new FileRefusal('imports.error.recordTooLong', {
           params: { limit: MAX_RECORD_CHARACTERS },
           place: { line: this.recordLine },
         })
+  }
+
+  private leftOpen(): FileRefusal {
+    const { position, lineStart, line } = this.openQuote
+    return new FileRefusal('imports.error.quoteOpen', {
+      place: { ...this.placeOf(position, lineStart), line },
+    })
   }
 
   private placeOf(position: number, lineStart: number): Place {
