@@ -20,6 +20,10 @@ export interface CandidateQuery {
   importIds: number[]
   years?: number[]
   rootSectionIds?: number[]
+  /**
+   * Texts of which at least one must be given; both must match. One without a letter or number finds nothing,
+   * one that is blank counts as not given.
+   */
   organizationName?: string
   individualName?: string
   /** Only records whose id is greater, for paging on; 0 at first. */
@@ -39,5 +43,7 @@ export interface SearchIndex {
   candidates(query: CandidateQuery): Promise<number[]>
   /** Builds a new index beside the old one from all documents, then swaps: readers never see half of it. */
   rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }>
+  /** Whether the index was never built, was lost or damaged, or folds by other rules than this program. */
+  needsRebuild(): Promise<boolean>
   close(): Promise<void>
 }

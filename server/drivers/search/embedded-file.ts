@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import type { SearchDocument } from './contract.ts'
+import { documentTokens } from './embedded-tokens.ts'
+
+/** The file is missing or is no index: nothing in it can be used. */
+export class UnusableIndex extends Error {
+  override readonly name = 'UnusableIndex'
+}
+
+/** Pages merged in one step of tidying: some tens of milliseconds. */
+const MERGE_PAGES = 500
+
+const SCHEMA = `
+  create table meta (key text primary key, value text not null) without rowid;
+  create virtual table docs using fts5(
+    tokens, content='', contentless_delete=1, detail=none, tokenize='ascii'
+  );
+`
+
+function isDamage(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(code) || message.startsWith('no such table')
+}
+
+/** One generation of the index: an SQLite file with a full-text table of our own tokens; rowid = record id. */
+export class IndexFile {
+  private readonly db: Database.Database
+  private readonly insert: Database.Statement
+  private readonly erase: Database.Statement
+  private readonly find: Database.Statement
+
+  private constructor(
+    readonly path: string,
+    isNew: boolean,
+  ) {
+    this.db = new Database(path)
+    try {
+      for (const pragma of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL'])
+        this.db.pragma(pragma)
+      if (isNew) this.db.exec(SCHEMA)
+      this.insert = this.db.prepare('insert or replace into docs (rowid, tokens) values (?, ?)')
+      this.erase = this.db.prepare('delete from docs where rowid = ?')
+      this.find = this.db
+        .prepare('select rowid from docs where docs match ? and rowid > ? order by rowid limit ?')
+        .pluck()
+      this.meta('format')
+    } catch (error) {
+      this.db.close()
+      throw error
+    }
+  }
+
+  /** Makes the tables in a file that is there and empty. */
+  static create(path: string): IndexFile {
+    return new IndexFile(path, true)
+  }
+
+  /** Throws UnusableIndex for a missing or damaged file. */
+  static open(path: string): IndexFile {
+    if (!existsSync(path)) throw new UnusableIndex('missing')
+    return guarded(() => new IndexFile(path, false))
+  }
+
+  add(documents: SearchDocument[]): void {
+    for (const document of documents) this.insert.run(document.recordId, documentTokens(document))
+  }
+
+  remove(recordIds: number[]): void {
+    for (const id of recordIds) this.erase.run(id)
+  }
+
+  /** Throws UnusableIndex when the file turns out damaged. */
+  candidates(expression: string, afterRecordId: number, limit: number): number[] {
+    return guarded(() => this.find.all(expression, afterRecordId, limit) as number[])
+  }
+
+  meta(key: string): string | undefined {
+    const row = this.db.prepare('select value from meta where key = ?').get(key) as
+      { value: string } | undefined
+    return row?.value
+  }
+
+  setMeta(key: string, value: string | undefined): void {
+    if (value === undefined) this.db.prepare('delete from meta where key = ?').run(key)
+    else this.db.prepare('insert or replace into meta (key, value) values (?, ?)').run(key, value)
+  }
+
+  /** Runs `work` with the file's one write lock held; must not await. */
+  transaction<T>(work: () => T): T {
+    this.db.exec('begin immediate')
+    try {
+      const result = work()
+      this.db.exec('commit')
+      return result
+    } catch (error) {
+      this.db.exec('rollback')
+      throw error
+    }
+  }
+
+  /** One step of merging the full-text segments into one; false once there is nothing left to merge. */
+  tidy(isFirst: boolean): boolean {
+    const merge = this.db.prepare(`insert into docs (docs, rank) values ('merge', ?)`)
+    const before = this.changes()
+    merge.run(isFirst ? -MERGE_PAGES : MERGE_PAGES)
+    // SQLite's documentation: fewer than two changes mean that the merge found no work
+    return this.changes() - before >= 2
+  }
+
+  /** Moves what the write-ahead log holds into the file itself. */
+  settle(): void {
+    this.db.pragma('wal_checkpoint(TRUNCATE)')
+  }
+
+  private changes(): number {
+    return (this.db.prepare('select total_changes() as n').get() as { n: number }).n
+  }
+
+  close(): void {
+    this.db.close()
+  }
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw isDamage(error) ? new UnusableIndex('damaged', { cause: error }) : error
+  }
+}

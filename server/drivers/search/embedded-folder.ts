@@ -1,0 +1,80 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+const NAME = /^index-(\d+)\.sqlite$/
+
+function numberOf(name: string): number {
+  return Number(NAME.exec(name)?.[1] ?? 0)
+}
+
+/** The index's folder: numbered generations, and `current`, which names the one in use. */
+export class IndexFolder {
+  constructor(private readonly dir: string) {
+    mkdirSync(dir, { recursive: true })
+  }
+
+  pathOf(name: string): string {
+    return path.join(this.dir, name)
+  }
+
+  /** What `current` says; undefined when it is missing or names nothing that could be a generation. */
+  currentName(): string | undefined {
+    try {
+      const name = readFileSync(this.pathOf('current'), 'utf8').trim()
+      return NAME.test(name) ? name : undefined
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  /** Makes `name` the current generation at one stroke: readers see the old name or the new one. */
+  makeCurrent(name: string): void {
+    const temporary = this.pathOf(`current.${process.pid}.${name}`)
+    const file = openSync(temporary, 'w', 0o600)
+    try {
+      writeFileSync(file, name)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(temporary, this.pathOf('current'))
+  }
+
+  /** Reserves the next generation's name by creating its empty file; two processes never get the same. */
+  reserve(): string {
+    for (;;) {
+      const name = `index-${Math.max(0, ...this.generations().map(numberOf)) + 1}.sqlite`
+      try {
+        closeSync(openSync(this.pathOf(name), 'wx', 0o600))
+        return name
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+    }
+  }
+
+  remove(name: string): void {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(this.pathOf(name + suffix), { force: true })
+  }
+
+  /** Removes what is older than `current`, except `previous`, which readers may hold open a little longer. */
+  removeOlder(current: string, previous: string): void {
+    for (const name of this.generations())
+      if (name !== previous && numberOf(name) < numberOf(current)) this.remove(name)
+  }
+
+  private generations(): string[] {
+    return readdirSync(this.dir).filter((name) => NAME.test(name))
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import Database from 'better-sqlite3'
+import type { SearchDocument } from './contract.ts'
+import { EmbeddedSearch } from './embedded.ts'
+
+function document(recordId: number): SearchDocument {
+  return {
+    recordId,
+    companyId: 1,
+    sectionType: 1,
+    importId: 10,
+    year: 2024,
+    rootSectionId: 1100,
+    organization: [],
+    individual: ['佐藤'],
+  }
+}
+
+const query = {
+  companyId: 1,
+  sectionType: 1,
+  importIds: [10],
+  individualName: '佐藤',
+  afterRecordId: 0,
+  limit: 100,
+}
+
+async function* all(...ids: number[]): AsyncGenerator<SearchDocument[]> {
+  yield ids.map(document)
+}
+
+describe('embedded search index', () => {
+  let dataDir: string
+  let now: number
+  let opened: EmbeddedSearch[]
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'search-'))
+    now = 0
+    opened = []
+  })
+
+  afterEach(async () => {
+    for (const index of opened) await index.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  function open(): EmbeddedSearch {
+    const index = new EmbeddedSearch(dataDir, { now: () => now })
+    opened.push(index)
+    return index
+  }
+
+  const fileOf = (name: string) => path.join(dataDir, 'search', name)
+  const currentName = () => readFileSync(fileOf('current'), 'utf8')
+  const generations = () =>
+    readdirSync(path.join(dataDir, 'search')).filter((name) => name.endsWith('.sqlite'))
+
+  it('lets other readers move to a new generation within a second', async () => {
+    const writer = open()
+    const reader = open()
+    await writer.add([document(1)])
+    expect(await reader.candidates(query)).toEqual([1])
+    await writer.rebuild(all(2))
+    now = 999
+    expect(await reader.candidates(query)).toEqual([1])
+    now = 1000
+    expect(await reader.candidates(query)).toEqual([2])
+  })
+
+  it('keeps the generation just replaced and removes older ones', async () => {
+    const index = open()
+    await index.rebuild(all(1))
+    const first = currentName()
+    await index.rebuild(all(2))
+    const second = currentName()
+    expect(generations()).toEqual(expect.arrayContaining([first, second]))
+    await index.rebuild(all(3))
+    expect(generations().sort()).toEqual([second, currentName()].sort())
+  })
+
+  it('leaves no file behind when a rebuild fails', async () => {
+    const index = open()
+    await index.rebuild(all(1))
+    const before = generations()
+    async function* failing(): AsyncGenerator<SearchDocument[]> {
+      yield [document(1)]
+      throw new Error('database gone')
+    }
+    await expect(index.rebuild(failing())).rejects.toThrow('database gone')
+    expect(generations()).toEqual(before)
+  })
+
+  it('lets the later of two rebuilds win', async () => {
+    const index = open()
+    const other = open()
+    async function* overtaken(): AsyncGenerator<SearchDocument[]> {
+      yield [document(1)]
+      await other.rebuild(all(2))
+    }
+    await expect(index.rebuild(overtaken())).rejects.toThrow('overtook')
+    expect(await index.candidates(query)).toEqual([2])
+    expect(await index.needsRebuild()).toBe(false)
+  })
+
+  it('goes on writing when a rebuild died half-way', async () => {
+    const index = open()
+    await index.add([document(1)])
+    const db = new Database(fileOf(currentName()))
+    db.prepare('insert into meta (key, value) values (?, ?)').run('building', 'index-77.sqlite')
+    db.close()
+    await index.add([document(2)])
+    expect(await index.candidates(query)).toEqual([1, 2])
+  })
+
+  it.each([
+    ['missing', () => undefined],
+    ['no database', (file: string) => writeFileSync(file, 'x'.repeat(9000))],
+    ['empty', (file: string) => writeFileSync(file, '')],
+  ])('starts afresh when its file is %s, and asks for a rebuild', async (_what, damage) => {
+    const index = open()
+    await index.rebuild(all(1))
+    await index.close()
+    for (const suffix of ['-wal', '-shm']) rmSync(fileOf(currentName() + suffix), { force: true })
+    const file = fileOf(currentName())
+    rmSync(file)
+    damage(file)
+    const after = open()
+    expect(await after.candidates(query)).toEqual([])
+    expect(await after.needsRebuild()).toBe(true)
+    await after.add([document(2)])
+    expect(await open().candidates(query)).toEqual([2])
+    await after.rebuild(all(1, 2))
+    expect(await after.candidates(query)).toEqual([1, 2])
+    expect(await after.needsRebuild()).toBe(false)
+  })
+
+  it.each(['', 'index-1.sqlite/../x', 'nonsense'])('starts afresh when `current` says %j', async (text) => {
+    await open().rebuild(all(1))
+    writeFileSync(fileOf('current'), text)
+    const after = open()
+    expect(await after.candidates(query)).toEqual([])
+    expect(await after.needsRebuild()).toBe(true)
+  })
+
+  it('asks for a rebuild when the index was made under other folding rules', async () => {
+    const index = open()
+    await index.rebuild(all(1))
+    const db = new Database(fileOf(currentName()))
+    db.prepare(`update meta set value = '0-other' where key = 'format'`).run()
+    db.close()
+    expect(await index.needsRebuild()).toBe(true)
+    expect(await index.candidates(query)).toEqual([1])
+  })
+})

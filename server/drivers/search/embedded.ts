@@ -1,0 +1,180 @@
+import path from 'node:path'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { systemClock } from '#server/lib/clock.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
+import { IndexFile, UnusableIndex } from './embedded-file.ts'
+import { IndexFolder } from './embedded-folder.ts'
+import { INDEX_FORMAT, matchExpression } from './embedded-tokens.ts'
+
+/** Documents a transaction: a write blocks its thread for some 20 ms, and other writers as long. */
+const BATCH = 500
+/** How long a reader may go on with a generation that was replaced. */
+const RECHECK_MS = 1000
+
+/**
+ * The embedded full-text index in DATA_DIR/search, for any number of processes and threads of one machine.
+ *
+ * No document is lost while a rebuild runs. The rebuild notes its new file in the current generation ("building");
+ * from then on every writer writes to both. Both sides do so inside the current file's write lock, as the swap
+ * does, and a writer that got the lock after the swap sees that `current` names another file and starts over.
+ * Of two rebuilds at once the later one wins; the earlier fails when it wants to swap.
+ */
+export class EmbeddedSearch implements SearchIndex {
+  private readonly folder: IndexFolder
+  private opened: { name: string; file: IndexFile } | undefined
+  private checkedAt = -Infinity
+
+  constructor(
+    dataDir: string,
+    private readonly clock: Clock = systemClock,
+  ) {
+    this.folder = new IndexFolder(path.join(dataDir, 'search'))
+  }
+
+  async add(documents: SearchDocument[]): Promise<void> {
+    for (let at = 0; at < documents.length; at += BATCH) {
+      const batch = documents.slice(at, at + BATCH)
+      this.write((file) => file.add(batch))
+      await yieldToOthers()
+    }
+  }
+
+  async remove(recordIds: number[]): Promise<void> {
+    for (let at = 0; at < recordIds.length; at += BATCH) {
+      const batch = recordIds.slice(at, at + BATCH)
+      this.write((file) => file.remove(batch))
+      await yieldToOthers()
+    }
+  }
+
+  async candidates(query: CandidateQuery): Promise<number[]> {
+    const expression = matchExpression(query)
+    if (expression === undefined || query.limit < 1) return []
+    try {
+      return this.current().file.candidates(expression, query.afterRecordId, query.limit)
+    } catch (error) {
+      if (!(error instanceof UnusableIndex)) throw error
+      this.startAfresh()
+      return []
+    }
+  }
+
+  async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
+    const name = this.folder.reserve()
+    try {
+      const documents = await this.build(name, batches)
+      this.swap(name)
+      return { documents }
+    } catch (error) {
+      this.folder.remove(name)
+      throw error
+    }
+  }
+
+  async needsRebuild(): Promise<boolean> {
+    return this.current(true).file.meta('format') !== INDEX_FORMAT
+  }
+
+  async close(): Promise<void> {
+    this.opened?.file.close()
+    this.opened = undefined
+  }
+
+  private async build(name: string, batches: AsyncIterable<SearchDocument[]>): Promise<number> {
+    const file = IndexFile.create(this.folder.pathOf(name))
+    try {
+      this.locked((current) => current.file.setMeta('building', name))
+      let documents = 0
+      for await (const batch of batches)
+        for (let at = 0; at < batch.length; at += BATCH) {
+          const part = batch.slice(at, at + BATCH)
+          file.transaction(() => file.add(part))
+          documents += part.length
+          await yieldToOthers()
+        }
+      for (let isFirst = true; file.tidy(isFirst); isFirst = false) await yieldToOthers()
+      file.setMeta('format', INDEX_FORMAT)
+      file.settle()
+      return documents
+    } finally {
+      file.close()
+    }
+  }
+
+  private swap(name: string): void {
+    this.locked((old) => {
+      if (old.file.meta('building') !== name)
+        throw new Error('search index: another rebuild overtook this one')
+      old.file.setMeta('building', undefined)
+      this.folder.makeCurrent(name)
+      // not the generation just replaced: readers may hold it until they look again
+      this.folder.removeOlder(name, old.name)
+    })
+    this.current(true)
+  }
+
+  private write(change: (file: IndexFile) => void): void {
+    this.locked(({ file }) => {
+      change(file)
+      const building = file.meta('building')
+      if (building !== undefined && !this.writeAlso(building, change)) file.setMeta('building', undefined)
+    })
+  }
+
+  /** Writes to the file of a running rebuild. False when that cannot be: then the rebuild is given up. */
+  private writeAlso(name: string, change: (file: IndexFile) => void): boolean {
+    let file: IndexFile | undefined
+    try {
+      file = IndexFile.open(this.folder.pathOf(name))
+      const opened = file
+      opened.transaction(() => change(opened))
+      return true
+    } catch {
+      return false
+    } finally {
+      file?.close()
+    }
+  }
+
+  /** Runs `work` under the write lock of the generation that is current while the lock is held. */
+  private locked<T>(work: (current: { name: string; file: IndexFile }) => T): T {
+    for (;;) {
+      const current = this.current(true)
+      const done = current.file.transaction(() =>
+        this.folder.currentName() === current.name ? { result: work(current) } : undefined,
+      )
+      if (done) return done.result
+    }
+  }
+
+  /** The current generation, opened; looks whether it changed when asked to, else at most once a second. */
+  private current(lookNow = false): { name: string; file: IndexFile } {
+    const now = this.clock.now()
+    if (this.opened && !lookNow && now - this.checkedAt < RECHECK_MS) return this.opened
+    this.checkedAt = now
+    const name = this.folder.currentName()
+    if (this.opened && this.opened.name === name) return this.opened
+    if (name === undefined) return this.startAfresh()
+    try {
+      return this.use(name, IndexFile.open(this.folder.pathOf(name)))
+    } catch (error) {
+      if (!(error instanceof UnusableIndex)) throw error
+      return this.startAfresh()
+    }
+  }
+
+  /** Begins an empty generation in place of one that is missing or damaged; it asks for a rebuild. */
+  private startAfresh(): { name: string; file: IndexFile } {
+    const name = this.folder.reserve()
+    const file = IndexFile.create(this.folder.pathOf(name))
+    this.folder.makeCurrent(name)
+    return this.use(name, file)
+  }
+
+  private use(name: string, file: IndexFile): { name: string; file: IndexFile } {
+    this.opened?.file.close()
+    this.opened = { name, file }
+    return this.opened
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
+import { openSearch } from './index.ts'
+
+const implementations: [name: string, open: (dataDir: string) => SearchIndex][] = [
+  ['embedded', (dataDir) => openSearch({ dataDir })],
+]
+
+function document(recordId: number, more: Partial<SearchDocument> = {}): SearchDocument {
+  const defaults = { companyId: 1, sectionType: 1, importId: 10, year: 2024, rootSectionId: 1100 }
+  return {
+    recordId,
+    ...defaults,
+    organization: ['青葉大学医学部附属病院'],
+    individual: ['佐藤 太郎'],
+    ...more,
+  }
+}
+
+async function* inBatches(...batches: SearchDocument[][]): AsyncGenerator<SearchDocument[]> {
+  for (const batch of batches) yield batch
+}
+
+describe.each(implementations)('search index: %s', (_name, open) => {
+  let dataDir: string
+  let index: SearchIndex
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'search-'))
+    index = open(dataDir)
+  })
+
+  afterEach(async () => {
+    await index.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  function find(query: Partial<CandidateQuery>): Promise<number[]> {
+    const defaults = { companyId: 1, sectionType: 1, importIds: [10, 11], afterRecordId: 0, limit: 100 }
+    return index.candidates({ ...defaults, ...query })
+  }
+
+  it('finds by organisation, by individual, and by both together', async () => {
+    await index.add([
+      document(1),
+      document(2, { organization: ['湊市立病院', '湊病院'], individual: ['佐藤 花子'] }),
+      document(3, { individual: [] }),
+    ])
+    expect(await find({ organizationName: '病院' })).toEqual([1, 2, 3])
+    expect(await find({ individualName: '佐藤' })).toEqual([1, 2])
+    expect(await find({ individualName: '佐藤', organizationName: '湊病院' })).toEqual([2])
+    expect(await find({ individualName: '病院' })).toEqual([])
+    expect(await find({ individualName: '佐藤', organizationName: '薬局' })).toEqual([])
+  })
+
+  it('finds names of one and two kanji, and single characters inside', async () => {
+    await index.add([document(1, { individual: ['林'] }), document(2, { individual: ['小林 一'] })])
+    expect(await find({ individualName: '林' })).toEqual([1, 2])
+    expect(await find({ individualName: '小林' })).toEqual([2])
+    expect(await find({ individualName: '一' })).toEqual([2])
+  })
+
+  it.each([
+    ['渡邉 一', '渡辺一'],
+    ['渡辺一', '渡邊　一'],
+    ['𠮷田', '吉田'],
+    ['吉田', '𠮷'],
+    ['ｻﾄｳ タロウ', 'さとう'],
+    ['Ｓｍｉｔｈ', 'SMITH'],
+    ["O'Neil", 'o’neil'],
+    ["O'Neil", "O'N"],
+    ['葛\u{e0100}城', '葛城'],
+  ])('finds %s for %s', async (written, typed) => {
+    await index.add([document(1, { individual: [written] })])
+    expect(await find({ individualName: typed })).toEqual([1])
+  })
+
+  it('tells companies, types, imports, years and root sections apart', async () => {
+    await index.add([
+      document(1),
+      document(2, { companyId: 2, importId: 20 }),
+      document(3, { sectionType: 2, importId: 30 }),
+      document(4, { importId: 11, year: 2023, rootSectionId: 1200 }),
+      document(5, { importId: 12 }),
+    ])
+    const individualName = '佐藤'
+    const importIds = [10, 11, 12, 20, 30]
+    expect(await find({ individualName, importIds })).toEqual([1, 4, 5])
+    expect(await find({ individualName, importIds, companyId: 2 })).toEqual([2])
+    expect(await find({ individualName, importIds, sectionType: 2 })).toEqual([3])
+    expect(await find({ individualName, importIds: [12] })).toEqual([5])
+    expect(await find({ individualName, importIds: [] })).toEqual([])
+    expect(await find({ individualName, years: [2023] })).toEqual([4])
+    expect(await find({ individualName, years: [2022, 2024] })).toEqual([1])
+    expect(await find({ individualName, rootSectionIds: [1100, 1300] })).toEqual([1])
+    expect(await find({ individualName, years: [] })).toEqual([])
+  })
+
+  it('pages on in ascending order', async () => {
+    const ids = [900, 5, 70, 12, 3000, 71]
+    await index.add(ids.map((id) => document(id)))
+    expect(await find({ individualName: '佐藤', limit: 4 })).toEqual([5, 12, 70, 71])
+    expect(await find({ individualName: '佐藤', limit: 4, afterRecordId: 71 })).toEqual([900, 3000])
+    expect(await find({ individualName: '佐藤', limit: 0 })).toEqual([])
+  })
+
+  it('takes a document twice, the later text counting, and forgets removed ones', async () => {
+    await index.add([document(1), document(1), document(2)])
+    await index.add([document(1, { individual: ['鈴木'] })])
+    expect(await find({ individualName: '佐藤' })).toEqual([2])
+    expect(await find({ individualName: '鈴木' })).toEqual([1])
+    await index.remove([1, 999])
+    expect(await find({ organizationName: '病院' })).toEqual([2])
+  })
+
+  it('takes more documents than one batch holds', async () => {
+    await index.add(Array.from({ length: 1203 }, (_, at) => document(at + 1)))
+    expect(await find({ individualName: '佐藤', limit: 5000 })).toHaveLength(1203)
+    await index.remove(Array.from({ length: 1201 }, (_, at) => at + 1))
+    expect(await find({ individualName: '佐藤' })).toEqual([1202, 1203])
+  })
+
+  it.each([
+    '',
+    ' 　',
+    '"',
+    '()',
+    '*',
+    '・-',
+    '" OR c2',
+    'NOT',
+    '佐藤" OR "c2t1',
+    '\\',
+    '\0',
+    '\ud842',
+    '^佐藤*',
+  ])('treats %j as text: no error, no record of another company', async (typed) => {
+    await index.add([document(1), document(2, { companyId: 2, importId: 20 })])
+    expect(await find({ individualName: typed, importIds: [10, 20] })).not.toContain(2)
+    expect(await find({ organizationName: typed, importIds: [10, 20] })).not.toContain(2)
+  })
+
+  it('finds nothing without a text, and nothing for a text without a letter', async () => {
+    await index.add([document(1, { individual: ['(佐藤)'] })])
+    expect(await find({})).toEqual([])
+    expect(await find({ individualName: ' ', organizationName: '　' })).toEqual([])
+    expect(await find({ individualName: '(' })).toEqual([])
+    expect(await find({ individualName: '(', organizationName: '病院' })).toEqual([])
+    expect(await find({ individualName: ' ', organizationName: '病院' })).toEqual([1])
+  })
+
+  it('stands the longest query and hundreds of imports', async () => {
+    const name = Array.from({ length: 255 }, (_, at) => String.fromCodePoint(0x4e00 + at * 7)).join('')
+    await index.add([document(1, { organization: [name] })])
+    const importIds = Array.from({ length: 600 }, (_, at) => at + 1)
+    expect(await find({ organizationName: name, importIds })).toEqual([1])
+    expect(await find({ organizationName: name.slice(100), importIds })).toEqual([1])
+  })
+
+  it('keeps what was added when it is opened again', async () => {
+    await index.add([document(1)])
+    await index.close()
+    index = open(dataDir)
+    expect(await find({ individualName: '佐藤' })).toEqual([1])
+  })
+
+  it('is replaced as a whole by a rebuild', async () => {
+    await index.add([document(1), document(2)])
+    const built = await index.rebuild(inBatches([document(2), document(3)], [], [document(4)]))
+    expect(built).toEqual({ documents: 3 })
+    expect(await find({ individualName: '佐藤' })).toEqual([2, 3, 4])
+    expect(await index.rebuild(inBatches())).toEqual({ documents: 0 })
+    expect(await find({ individualName: '佐藤' })).toEqual([])
+  })
+
+  it('answers from the old index while a rebuild runs, and keeps it when the rebuild fails', async () => {
+    await index.add([document(1)])
+    const seen: number[][] = []
+    async function* failing(): AsyncGenerator<SearchDocument[]> {
+      yield [document(5)]
+      seen.push(await find({ individualName: '佐藤' }))
+      throw new Error('database gone')
+    }
+    await expect(index.rebuild(failing())).rejects.toThrow('database gone')
+    expect(seen).toEqual([[1]])
+    await index.add([document(2)])
+    expect(await find({ individualName: '佐藤' })).toEqual([1, 2])
+  })
+
+  it('loses nothing that others add or remove while a rebuild runs', async () => {
+    await index.add([document(1), document(2)])
+    const other = open(dataDir)
+    async function* slow(): AsyncGenerator<SearchDocument[]> {
+      yield [document(1), document(2)]
+      await other.add([document(7)])
+      await index.add([document(8)])
+      await other.remove([1])
+      yield [document(3)]
+    }
+    await index.rebuild(slow())
+    await other.add([document(9)])
+    await other.close()
+    expect(await find({ individualName: '佐藤' })).toEqual([2, 3, 7, 8, 9])
+  })
+
+  it('asks for a rebuild until there was one', async () => {
+    expect(await index.needsRebuild()).toBe(true)
+    await index.rebuild(inBatches())
+    expect(await index.needsRebuild()).toBe(false)
+    const other = open(dataDir)
+    expect(await other.needsRebuild()).toBe(false)
+    await other.close()
+  })
+})
