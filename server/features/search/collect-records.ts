@@ -1,0 +1,47 @@
+import type { SearchIndex } from '#server/drivers/search/contract.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { meets } from './record-match.ts'
+import type { Criterion } from './record-match.ts'
+import type { SearchQuery } from './search-hit.ts'
+import type { SearchedRecord, SearchRepository } from './search.repository.ts'
+
+/** Candidates looked at in one go: somewhat more than a full result, since nearly all of them pass. */
+const PAGE = 120
+
+/** The data with only the imports of the years and root sections asked for: an import fills one slot of both. */
+export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQuery): DataVersion {
+  const imports = data.imports.filter(
+    ({ year, rootSectionId }) =>
+      (years?.includes(year) ?? true) && (rootSectionIds?.includes(rootSectionId) ?? true),
+  )
+  return { ...data, imports }
+}
+
+/**
+ * The first `limit` records of the version, in primary-key order, that meet all criteria. Pages through what the
+ * index names until enough have passed the check; no criteria find nothing.
+ */
+export async function collectRecords(
+  deps: { index: SearchIndex; repository: SearchRepository },
+  data: DataVersion,
+  criteria: Criterion[],
+  limit: number,
+): Promise<SearchedRecord[]> {
+  const found: SearchedRecord[] = []
+  const importIds = data.imports.map(({ importId }) => importId)
+  if (criteria.length === 0 || importIds.length === 0) return found
+  const visible = new Set(importIds)
+  const texts = Object.fromEntries(criteria.map(({ name, typed }) => [name, typed]))
+  const query = { companyId: data.companyId, sectionType: data.sectionType, importIds, ...texts, limit: PAGE }
+  for (let afterRecordId = 0; ;) {
+    const ids = await deps.index.candidates({ ...query, afterRecordId })
+    if (ids.length === 0) return found
+    for (const record of await deps.repository.findVisible(data.companyId, data.version, ids)) {
+      if (!visible.has(record.importId) || !criteria.every((criterion) => meets(record, criterion))) continue
+      found.push(record)
+      if (found.length === limit) return found
+    }
+    if (ids.length < PAGE) return found
+    afterRecordId = ids.at(-1)!
+  }
+}

@@ -1,0 +1,76 @@
+import type { SearchDocument } from '#server/drivers/search/contract.ts'
+import { rootIdOf } from '#server/features/sections/index.ts'
+import { individualFields, organizationFields } from './search-hit.ts'
+import type { SearchedField } from './search-hit.ts'
+import type { ImportHead, SearchedRecord, SearchRepository } from './search.repository.ts'
+
+/** Rows of an import read in one go. */
+const WINDOW = 1000
+
+/** The half-open windows (after, upTo] of row numbers that cover an import. */
+function* windowsOf({ lastRowNo }: ImportHead): Generator<[after: number, upTo: number]> {
+  for (let after = 0; after < lastRowNo; after += WINDOW) yield [after, after + WINDOW]
+}
+
+function toDocument(record: SearchedRecord, sectionType: number): SearchDocument {
+  const textsOf = (fields: readonly SearchedField[]) => fields.flatMap((field) => record[field] ?? [])
+  return {
+    recordId: record.recordId,
+    companyId: record.companyId,
+    sectionType,
+    importId: record.importId,
+    year: record.year,
+    rootSectionId: rootIdOf(record.sectionId),
+    organization: textsOf(organizationFields),
+    individual: textsOf(individualFields),
+  }
+}
+
+/** All rows of an import, every revision, as the index takes them; nothing for an import the company lacks. */
+export async function* documentsOfImport(
+  repository: SearchRepository,
+  companyId: number,
+  importId: number,
+): AsyncGenerator<SearchDocument[]> {
+  const head = await repository.findImport(companyId, importId)
+  if (!head) return
+  for (const [after, upTo] of windowsOf(head)) {
+    const rows = await repository.findRows(companyId, importId, after, upTo)
+    yield rows.map((record) => toDocument(record, head.sectionType))
+  }
+}
+
+/** The rows of every import that some version of some company's data refers to. */
+export async function* allDocuments(repository: SearchRepository): AsyncGenerator<SearchDocument[]> {
+  for (const { companyId, importId } of await repository.findReferredImports())
+    yield* documentsOfImport(repository, companyId, importId)
+}
+
+/** The primary keys of an import's rows, in portions. */
+export async function* recordIdsOfImport(
+  repository: SearchRepository,
+  companyId: number,
+  importId: number,
+): AsyncGenerator<number[]> {
+  const head = await repository.findImport(companyId, importId)
+  if (!head) return
+  for (const [after, upTo] of windowsOf(head))
+    yield await repository.findRowIds(companyId, importId, after, upTo)
+}
+
+/** Single records of a company as the index takes them. */
+export async function documentsOfRecords(
+  repository: SearchRepository,
+  companyId: number,
+  recordIds: number[],
+): Promise<SearchDocument[]> {
+  const documents: SearchDocument[] = []
+  const heads = new Map<number, ImportHead | undefined>()
+  for (const record of await repository.findSearched(companyId, recordIds)) {
+    const { importId } = record
+    if (!heads.has(importId)) heads.set(importId, await repository.findImport(companyId, importId))
+    const head = heads.get(importId)
+    if (head) documents.push(toDocument(record, head.sectionType))
+  }
+  return documents
+}

@@ -1,0 +1,44 @@
+import type { RecordTexts } from '#server/features/data-records/index.ts'
+import { explainMatch, foldText } from '#server/lib/japanese/index.ts'
+import { individualFields, organizationFields } from './search-hit.ts'
+import type { FieldMatch, SearchedField } from './search-hit.ts'
+
+/** A text as typed with the fields it is looked for in. */
+export interface Criterion {
+  name: 'organizationName' | 'individualName'
+  typed: string
+  folded: string
+  fields: readonly SearchedField[]
+}
+
+const FIELDS = { organizationName: organizationFields, individualName: individualFields }
+
+type Texts = Pick<RecordTexts, SearchedField>
+
+/** What was asked for, without blank texts; empty when nothing was. */
+export function criteriaOf(query: { organizationName?: string; individualName?: string }): Criterion[] {
+  return (['organizationName', 'individualName'] as const)
+    .map((name) => {
+      const typed = query[name] ?? ''
+      return { name, typed, folded: foldText(typed), fields: FIELDS[name] }
+    })
+    .filter(({ folded }) => folded !== '')
+}
+
+/** Whether the record contains the text in one of its fields: the authority over what the index named. */
+export function meets(texts: Texts, { folded, fields }: Criterion): boolean {
+  return fields.some((field) => {
+    const text = texts[field]
+    return text !== null && foldText(text).includes(folded)
+  })
+}
+
+/** Every field that contains one of the texts, with the place and the reason. */
+export function matchesOf(texts: Texts, criteria: Criterion[]): FieldMatch[] {
+  return criteria.flatMap(({ typed, fields }) =>
+    fields.flatMap((field) => {
+      const found = explainMatch(texts[field] ?? '', typed)
+      return found ? [{ field, ...found }] : []
+    }),
+  )
+}

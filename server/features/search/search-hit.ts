@@ -1,0 +1,42 @@
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { MatchExplanation } from '#server/lib/japanese/index.ts'
+
+/** The searched texts of a record, by the field asked for (DECISIONS §10). Their order is the order of `match`. */
+export const organizationFields = ['payee', 'facility', 'alternateFacility'] as const
+export const individualFields = ['name', 'alternateKanji'] as const
+
+export type SearchedField = (typeof organizationFields)[number] | (typeof individualFields)[number]
+
+/** One place where a record contains what was asked for. */
+export interface FieldMatch extends MatchExplanation {
+  field: SearchedField
+}
+
+/** A found record, and why it was found: at least one match for each text asked for. */
+export interface SearchHit extends DataRecord {
+  match: FieldMatch[]
+}
+
+/** What a visitor asks for. Blank texts count as not given; absent lists mean no restriction. */
+export interface SearchQuery {
+  organizationName?: string
+  individualName?: string
+  years?: number[]
+  rootSectionIds?: number[]
+}
+
+/** One restriction that would bring the result below the limit, with the number of its records. */
+export interface Narrower {
+  kind: 'year' | 'root'
+  value: number
+  count: number
+}
+
+export interface SearchResult {
+  /** Number of records found; 101 stands for "more than 100". */
+  total: number
+  /** SPEC §5: more than 100 results cannot be displayed; then `rows` is empty and `narrower` says what would help. */
+  tooMany: boolean
+  rows: SearchHit[]
+  narrower: Narrower[]
+}

@@ -1,0 +1,167 @@
+import type { Knex } from 'knex'
+import type { DataRecord, RecordTexts } from '#server/features/data-records/index.ts'
+import type { SearchedField } from './search-hit.ts'
+
+/** What the search reads of a record: its place, and the texts that are looked at. */
+export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
+  /** `data_records.id`, which is what the index knows. */
+  recordId: number
+  companyId: number
+  importId: number
+  year: number
+  sectionId: number
+}
+
+/** What the index needs of an import that its rows do not say themselves. */
+export interface ImportHead {
+  sectionType: number
+  lastRowNo: number
+}
+
+interface Row {
+  id: number
+  company_id: number
+  import_id: number
+  row_no: number
+  revision: number
+  year: number
+  section_id: number
+  number_of_payments: number | null
+  amount: number | null
+  is_indirect: number | boolean
+  is_repeat: number | boolean
+  [text: string]: string | number | boolean | null
+}
+
+const TEXTS = {
+  item_number: 'itemNumber',
+  jrct_number: 'jrctNumber',
+  payee: 'payee',
+  facility: 'facility',
+  department: 'department',
+  name: 'name',
+  alternate_kanji: 'alternateKanji',
+  alternate_facility: 'alternateFacility',
+  alternate_department: 'alternateDepartment',
+  quantity: 'quantity',
+  item: 'item',
+  reason: 'reason',
+  comments: 'comments',
+  title: 'title',
+} as const
+
+const RECORD_COLUMNS = [
+  ...['id', 'company_id', 'import_id', 'row_no', 'revision', 'year', 'section_id'],
+  ...['number_of_payments', 'amount', 'is_indirect', 'is_repeat'],
+  ...Object.keys(TEXTS),
+]
+
+/** A search looks at many more records than it shows: those are read with these columns alone. */
+const SEARCHED_COLUMNS = {
+  recordId: 'id',
+  companyId: 'company_id',
+  importId: 'import_id',
+  year: 'year',
+  sectionId: 'section_id',
+  payee: 'payee',
+  facility: 'facility',
+  alternateFacility: 'alternate_facility',
+  name: 'name',
+  alternateKanji: 'alternate_kanji',
+}
+
+function toRecord(row: Row): DataRecord {
+  const texts = Object.fromEntries(Object.entries(TEXTS).map(([column, key]) => [key, row[column]]))
+  return {
+    ...(texts as unknown as RecordTexts),
+    id: `${row.import_id}-${row.row_no}`,
+    companyId: row.company_id,
+    importId: row.import_id,
+    rowNo: row.row_no,
+    revision: row.revision,
+    year: row.year,
+    sectionId: row.section_id,
+    numberOfPayments: row.number_of_payments,
+    amount: row.amount,
+    isIndirect: Boolean(row.is_indirect),
+    isRepeat: Boolean(row.is_repeat),
+  }
+}
+
+/** Reads records for the search and for building its index. Writes nothing. */
+export class SearchRepository {
+  constructor(private readonly knex: Knex) {}
+
+  /** Of these primary keys the company's records that are visible at the version, in ascending order. */
+  async findVisible(companyId: number, version: number, recordIds: number[]): Promise<SearchedRecord[]> {
+    return this.withIds(companyId, recordIds)
+      .where('since_version', '<=', version)
+      .where('until_version', '>', version)
+      .select(SEARCHED_COLUMNS)
+  }
+
+  /** The company's records with these primary keys, whatever their version, in ascending order. */
+  async findSearched(companyId: number, recordIds: number[]): Promise<SearchedRecord[]> {
+    return this.withIds(companyId, recordIds).select(SEARCHED_COLUMNS)
+  }
+
+  /** The same, whole. */
+  async findRecords(companyId: number, recordIds: number[]): Promise<DataRecord[]> {
+    const rows: Row[] = await this.withIds(companyId, recordIds).select(RECORD_COLUMNS)
+    return rows.map(toRecord)
+  }
+
+  /** Undefined for an import that the company does not have. */
+  async findImport(companyId: number, importId: number): Promise<ImportHead | undefined> {
+    const head = await this.knex('imports')
+      .select('section_type')
+      .where({ company_id: companyId, id: importId })
+      .first()
+    if (!head) return undefined
+    const last = await this.knex('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .max({ rowNo: 'row_no' })
+      .first()
+    return { sectionType: head.section_type, lastRowNo: last?.rowNo ?? 0 }
+  }
+
+  /**
+   * All revisions of an import's rows with `after < row_no <= upTo`. A window of row numbers instead of a page by
+   * primary key: the index on (company, import, row number) answers it without sorting on both engines.
+   */
+  async findRows(
+    companyId: number,
+    importId: number,
+    after: number,
+    upTo: number,
+  ): Promise<SearchedRecord[]> {
+    return this.windowOf(companyId, importId, after, upTo).select(SEARCHED_COLUMNS)
+  }
+
+  async findRowIds(companyId: number, importId: number, after: number, upTo: number): Promise<number[]> {
+    return this.windowOf(companyId, importId, after, upTo).pluck('id')
+  }
+
+  /** Every import that some version of some company's data refers to. */
+  async findReferredImports(): Promise<{ companyId: number; importId: number }[]> {
+    const rows = await this.knex('slots')
+      .distinct('company_id', 'import_id')
+      .orderBy(['company_id', 'import_id'])
+    return rows.map((row) => ({ companyId: row.company_id, importId: row.import_id }))
+  }
+
+  private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {
+    // The plus keeps SQLite from walking all of the company's records by an index that begins with company_id.
+    return this.knex('data_records')
+      .whereRaw('+company_id = ?', [companyId])
+      .whereIn('id', recordIds)
+      .orderBy('id')
+  }
+
+  private windowOf(companyId: number, importId: number, after: number, upTo: number): Knex.QueryBuilder {
+    return this.knex('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .where('row_no', '>', after)
+      .where('row_no', '<=', upTo)
+  }
+}
