@@ -4,16 +4,21 @@ import type { Services } from './services.ts'
 
 /** Server sessions (DECISIONS §3). No row is made before somebody signs in. */
 export function sessions({ config, cookies, sessionStore }: Services): RequestHandler {
-  return session({
+  const secure = config.publicScheme === 'https'
+  const handler = session({
     name: cookies.name('sid'),
     secret: config.sessionSecret,
     store: sessionStore,
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: config.publicScheme === 'https', path: '/' },
-    // Secure cookies behind a proxy that ends TLS: the scheme is ours to know, not the connection's.
-    proxy: config.publicScheme === 'https' ? true : undefined,
+    proxy: secure,
+    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
   })
+  return (req, res, next) => {
+    // Behind a proxy that ends TLS the scheme is ours to know (PUBLIC_SCHEME), not a header's to say.
+    if (secure) req.headers['x-forwarded-proto'] = 'https'
+    handler(req, res, next)
+  }
 }
 
 /** A new session id with nothing in it: at every change of who this is (SEC-SES-01). */

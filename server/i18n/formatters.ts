@@ -8,6 +8,8 @@ const MINUS = '\u2212'
  */
 export function createFormatters(lang: Lang, timeZone: string): Formatters {
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+  // percentages have one place
+  const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',

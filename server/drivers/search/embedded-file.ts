@@ -108,6 +108,11 @@ export class IndexFile {
     return this.changes() - before >= 2
   }
 
+  /** Moves what the write-ahead log holds into the file itself. */
+  settle(): void {
+    this.db.pragma('wal_checkpoint(TRUNCATE)')
+  }
+
   private changes(): number {
     return (this.db.prepare('select total_changes() as n').get() as { n: number }).n
   }

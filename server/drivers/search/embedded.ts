@@ -95,6 +95,7 @@ export class EmbeddedSearch implements SearchIndex {
         }
       for (let isFirst = true; file.tidy(isFirst); isFirst = false) await yieldToOthers()
       file.setMeta('format', INDEX_FORMAT)
+      file.settle()
       return documents
     } finally {
       file.close()

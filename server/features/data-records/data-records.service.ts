@@ -47,11 +47,15 @@ export class DataRecordsService {
 
   /** One record of a version by its public id, or 707. */
   async get(data: DataVersion, id: string): Promise<DataRecord> {
-    const key = parseRecordId(id)
-    const visible = key && data.imports.some(({ importId }) => importId === key.importId)
-    const record = visible ? await this.deps.repository.find(data, key.importId, key.rowNo) : undefined
+    const record = await this.find(data, id)
     if (!record) throw new AppError(707)
     return record
+  }
+
+  async find(data: DataVersion, id: string): Promise<DataRecord | undefined> {
+    const key = parseRecordId(id)
+    const visible = key && data.imports.some(({ importId }) => importId === key.importId)
+    return visible ? this.deps.repository.find(data, key.importId, key.rowNo) : undefined
   }
 
   private async listAll(

@@ -3,10 +3,10 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import { meets } from './record-match.ts'
 import type { Criterion } from './record-match.ts'
 import type { SearchQuery } from './search-hit.ts'
-import type { SearchRepository, StoredRecord } from './search.repository.ts'
+import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 
 /** Candidates looked at in one go: somewhat more than a full result, since nearly all of them pass. */
-const PAGE = 200
+const PAGE = 120
 
 /** The data with only the imports of the years and root sections asked for: an import fills one slot of both. */
 export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQuery): DataVersion {
@@ -26,8 +26,8 @@ export async function collectRecords(
   data: DataVersion,
   criteria: Criterion[],
   limit: number,
-): Promise<StoredRecord[]> {
-  const found: StoredRecord[] = []
+): Promise<SearchedRecord[]> {
+  const found: SearchedRecord[] = []
   const importIds = data.imports.map(({ importId }) => importId)
   if (criteria.length === 0 || importIds.length === 0) return found
   const visible = new Set(importIds)
@@ -36,10 +36,9 @@ export async function collectRecords(
   for (let afterRecordId = 0; ;) {
     const ids = await deps.index.candidates({ ...query, afterRecordId })
     if (ids.length === 0) return found
-    for (const stored of await deps.repository.findVisible(data.companyId, data.version, ids)) {
-      const { record } = stored
+    for (const record of await deps.repository.findVisible(data.companyId, data.version, ids)) {
       if (!visible.has(record.importId) || !criteria.every((criterion) => meets(record, criterion))) continue
-      found.push(stored)
+      found.push(record)
       if (found.length === limit) return found
     }
     if (ids.length < PAGE) return found

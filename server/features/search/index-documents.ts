@@ -2,7 +2,7 @@ import type { SearchDocument } from '#server/drivers/search/contract.ts'
 import { rootIdOf } from '#server/features/sections/index.ts'
 import { individualFields, organizationFields } from './search-hit.ts'
 import type { SearchedField } from './search-hit.ts'
-import type { ImportHead, SearchRepository, StoredRecord } from './search.repository.ts'
+import type { ImportHead, SearchedRecord, SearchRepository } from './search.repository.ts'
 
 /** Rows of an import read in one go. */
 const WINDOW = 1000
@@ -12,10 +12,10 @@ function* windowsOf({ lastRowNo }: ImportHead): Generator<[after: number, upTo: 
   for (let after = 0; after < lastRowNo; after += WINDOW) yield [after, after + WINDOW]
 }
 
-function toDocument({ recordId, record }: StoredRecord, sectionType: number): SearchDocument {
+function toDocument(record: SearchedRecord, sectionType: number): SearchDocument {
   const textsOf = (fields: readonly SearchedField[]) => fields.flatMap((field) => record[field] ?? [])
   return {
-    recordId,
+    recordId: record.recordId,
     companyId: record.companyId,
     sectionType,
     importId: record.importId,
@@ -36,7 +36,7 @@ export async function* documentsOfImport(
   if (!head) return
   for (const [after, upTo] of windowsOf(head)) {
     const rows = await repository.findRows(companyId, importId, after, upTo)
-    yield rows.map((stored) => toDocument(stored, head.sectionType))
+    yield rows.map((record) => toDocument(record, head.sectionType))
   }
 }
 
@@ -66,11 +66,11 @@ export async function documentsOfRecords(
 ): Promise<SearchDocument[]> {
   const documents: SearchDocument[] = []
   const heads = new Map<number, ImportHead | undefined>()
-  for (const stored of await repository.findByIds(companyId, recordIds)) {
-    const { importId } = stored.record
+  for (const record of await repository.findSearched(companyId, recordIds)) {
+    const { importId } = record
     if (!heads.has(importId)) heads.set(importId, await repository.findImport(companyId, importId))
     const head = heads.get(importId)
-    if (head) documents.push(toDocument(stored, head.sectionType))
+    if (head) documents.push(toDocument(record, head.sectionType))
   }
   return documents
 }

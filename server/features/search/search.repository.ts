@@ -1,10 +1,15 @@
 import type { Knex } from 'knex'
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { DataRecord, RecordTexts } from '#server/features/data-records/index.ts'
+import type { SearchedField } from './search-hit.ts'
 
-/** A record with its primary key, which is what the index knows. */
-export interface StoredRecord {
+/** What the search reads of a record: its place, and the texts that are looked at. */
+export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
+  /** `data_records.id`, which is what the index knows. */
   recordId: number
-  record: DataRecord
+  companyId: number
+  importId: number
+  year: number
+  sectionId: number
 }
 
 /** What the index needs of an import that its rows do not say themselves. */
@@ -45,16 +50,30 @@ const TEXTS = {
   title: 'title',
 } as const
 
-const COLUMNS = [
+const RECORD_COLUMNS = [
   ...['id', 'company_id', 'import_id', 'row_no', 'revision', 'year', 'section_id'],
   ...['number_of_payments', 'amount', 'is_indirect', 'is_repeat'],
   ...Object.keys(TEXTS),
 ]
 
-function toStored(row: Row): StoredRecord {
+/** A search looks at many more records than it shows: those are read with these columns alone. */
+const SEARCHED_COLUMNS = {
+  recordId: 'id',
+  companyId: 'company_id',
+  importId: 'import_id',
+  year: 'year',
+  sectionId: 'section_id',
+  payee: 'payee',
+  facility: 'facility',
+  alternateFacility: 'alternate_facility',
+  name: 'name',
+  alternateKanji: 'alternate_kanji',
+}
+
+function toRecord(row: Row): DataRecord {
   const texts = Object.fromEntries(Object.entries(TEXTS).map(([column, key]) => [key, row[column]]))
-  const record = {
-    ...texts,
+  return {
+    ...(texts as unknown as RecordTexts),
     id: `${row.import_id}-${row.row_no}`,
     companyId: row.company_id,
     importId: row.import_id,
@@ -67,7 +86,6 @@ function toStored(row: Row): StoredRecord {
     isIndirect: Boolean(row.is_indirect),
     isRepeat: Boolean(row.is_repeat),
   }
-  return { recordId: row.id, record: record as DataRecord }
 }
 
 /** Reads records for the search and for building its index. Writes nothing. */
@@ -75,24 +93,22 @@ export class SearchRepository {
   constructor(private readonly knex: Knex) {}
 
   /** Of these primary keys the company's records that are visible at the version, in ascending order. */
-  async findVisible(companyId: number, version: number, recordIds: number[]): Promise<StoredRecord[]> {
-    const rows: Row[] = await this.knex('data_records')
-      .select(COLUMNS)
-      .where('company_id', companyId)
-      .whereIn('id', recordIds)
+  async findVisible(companyId: number, version: number, recordIds: number[]): Promise<SearchedRecord[]> {
+    return this.withIds(companyId, recordIds)
       .where('since_version', '<=', version)
       .where('until_version', '>', version)
-      .orderBy('id')
-    return rows.map(toStored)
+      .select(SEARCHED_COLUMNS)
   }
 
-  /** The company's records with these primary keys, whatever their version. */
-  async findByIds(companyId: number, recordIds: number[]): Promise<StoredRecord[]> {
-    const rows: Row[] = await this.knex('data_records')
-      .select(COLUMNS)
-      .where('company_id', companyId)
-      .whereIn('id', recordIds)
-    return rows.map(toStored)
+  /** The company's records with these primary keys, whatever their version, in ascending order. */
+  async findSearched(companyId: number, recordIds: number[]): Promise<SearchedRecord[]> {
+    return this.withIds(companyId, recordIds).select(SEARCHED_COLUMNS)
+  }
+
+  /** The same, whole. */
+  async findRecords(companyId: number, recordIds: number[]): Promise<DataRecord[]> {
+    const rows: Row[] = await this.withIds(companyId, recordIds).select(RECORD_COLUMNS)
+    return rows.map(toRecord)
   }
 
   /** Undefined for an import that the company does not have. */
@@ -113,9 +129,13 @@ export class SearchRepository {
    * All revisions of an import's rows with `after < row_no <= upTo`. A window of row numbers instead of a page by
    * primary key: the index on (company, import, row number) answers it without sorting on both engines.
    */
-  async findRows(companyId: number, importId: number, after: number, upTo: number): Promise<StoredRecord[]> {
-    const rows: Row[] = await this.windowOf(companyId, importId, after, upTo).select(COLUMNS)
-    return rows.map(toStored)
+  async findRows(
+    companyId: number,
+    importId: number,
+    after: number,
+    upTo: number,
+  ): Promise<SearchedRecord[]> {
+    return this.windowOf(companyId, importId, after, upTo).select(SEARCHED_COLUMNS)
   }
 
   async findRowIds(companyId: number, importId: number, after: number, upTo: number): Promise<number[]> {
@@ -128,6 +148,14 @@ export class SearchRepository {
       .distinct('company_id', 'import_id')
       .orderBy(['company_id', 'import_id'])
     return rows.map((row) => ({ companyId: row.company_id, importId: row.import_id }))
+  }
+
+  private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {
+    // The plus keeps SQLite from walking all of the company's records by an index that begins with company_id.
+    return this.knex('data_records')
+      .whereRaw('+company_id = ?', [companyId])
+      .whereIn('id', recordIds)
+      .orderBy('id')
   }
 
   private windowOf(companyId: number, importId: number, after: number, upTo: number): Knex.QueryBuilder {

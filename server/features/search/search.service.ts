@@ -30,8 +30,10 @@ export class SearchService {
       const narrower = await this.findNarrower(inScope, criteria)
       return { total: found.length, tooMany: true, rows: [], narrower }
     }
-    const rows = found
-      .map(({ record }) => ({ ...record, match: matchesOf(record, criteria) }))
+    const recordIds = found.map(({ recordId }) => recordId)
+    const records = await this.deps.repository.findRecords(data.companyId, recordIds)
+    const rows = records
+      .map((record) => ({ ...record, match: matchesOf(record, criteria) }))
       .sort(byYearAndPlace)
     return { total: rows.length, tooMany: false, rows, narrower: [] }
   }

@@ -6,6 +6,7 @@ import { toSnake } from '#server/lib/case.ts'
 import type { UploadValues } from '#client/islands/upload/props.ts'
 import { sendAttachment } from '../../attachment.ts'
 import { receiveCsv } from '../../middleware/receive-csv.ts'
+import { latestYear } from '../../fiscal-year.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
 import type { Route } from '../../route.ts'
@@ -117,17 +118,6 @@ function holdsRows(services: Services, type: SectionType, rootId: number): boole
 
 function templateHref(type: SectionType, rootCode?: string): string {
   return withQuery(paths.importTemplate, { type: sectionTypeNames[type], section: rootCode })
-}
-
-/** The fiscal year that began last: years are disclosed after they end, but a year may be prepared early. */
-export function latestYear(services: Pick<Services, 'clock' | 'config'>): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: services.config.timeZone,
-    year: 'numeric',
-    month: 'numeric',
-  }).formatToParts(services.clock.now())
-  const part = (type: string) => Number(parts.find((one) => one.type === type)!.value)
-  return part('month') >= 4 ? part('year') : part('year') - 1
 }
 
 function sendTemplate(services: Services, req: Request, res: Response): void {

@@ -50,7 +50,7 @@ export function acceptAgreement(services: Services, area: SiteArea) {
     const accepted = services.agreements.accept(req.context.cookies, company, type, company.termsVersion, area)
     res.appendHeader('Set-Cookie', accepted)
     res.appendHeader('Set-Cookie', services.cookies.set('wanted', '', 0))
-    const wanted = typeof body.return_to === 'string' ? body.return_to : ''
+    const wanted = typeof body.returnTo === 'string' ? body.returnTo : ''
     res.set('Cache-Control', 'no-store')
     res.redirect(303, isSitePath(wanted, area, type) ? wanted : siteHref(area, paths.listing(type)))
   }

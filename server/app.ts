@@ -1,0 +1,64 @@
+import type { RequestListener } from 'node:http'
+import express, { type RequestHandler } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { apiRoutes } from './http/api/v1/routes.ts'
+import { createFrontDoor } from './http/front-door.ts'
+import { healthRoutes } from './http/health.ts'
+import { authenticate } from './http/middleware/authenticate.ts'
+import { handleErrors } from './http/middleware/handle-errors.ts'
+import { logRequests } from './http/middleware/log-requests.ts'
+import { refuseCompressedBody } from './http/middleware/refuse-compressed-body.ts'
+import { requireSameOrigin } from './http/middleware/require-same-origin.ts'
+import { requireTenant } from './http/middleware/require-tenant.ts'
+import { mountRoutes } from './http/mount-routes.ts'
+import { pageRoutes, visitorRoutes } from './http/routes.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Services } from './http/services.ts'
+import { sessions } from './http/session.ts'
+
+/** The whole of what answers requests, in order. Tests enter through it as visitors do. */
+export function createApp(services: Services): RequestListener {
+  const { config, origins } = services
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.set('query parser', 'simple')
+  app.set('trust proxy', config.trustProxy)
+  app.locals.cookies = services.cookies
+
+  app.use(nobody)
+  app.use(healthRoutes(services))
+  app.use(logRequests(services.logger))
+  app.use(services.assets)
+  app.use(refuseCompressedBody())
+  app.use(requireTenant())
+  app.use(requireSameOrigin((host) => origins.of(host)))
+  // Visitors have no session: their pages come before it.
+  mountRoutes(app, visitorRoutes(services))
+  app.use(sessions(services))
+  app.use(authenticate(services.auth))
+  mountRoutes(app, pageRoutes(services))
+  mountRoutes(app, apiRoutes(services))
+  app.use((_req, _res, next) => next(new AppError(404)))
+  app.use(handleErrors(services))
+
+  return createFrontDoor(
+    {
+      tenants: services.tenants,
+      consoleHost: config.consoleHost,
+      cookies: services.cookies,
+      agreements: services.agreements,
+      pages: services.pageCache,
+      headers: securityHeaders(config.publicScheme, !config.production),
+      onPageServed: services.onPageServed,
+    },
+    app,
+  )
+}
+
+/** Nobody is signed in until authenticate says otherwise. */
+const nobody: RequestHandler = (req, _res, next) => {
+  req.auth = null
+  next()
+}
+

@@ -1,0 +1,54 @@
+import type { Request } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { hostNameOf, type Company } from '#server/features/companies/index.ts'
+import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * The company of a public call (DECISIONS §1): named by `domain`, which must be the host's own company unless the
+ * call came to the console host; else 719. An unknown domain is 703.
+ */
+export async function publicCompany(services: Services, req: Request, domain: string | undefined): Promise<Company> {
+  const { place } = req.context
+  if (domain === undefined) {
+    if (place.kind !== 'company') throw new AppError(703)
+    return place.company
+  }
+  const name = hostNameOf(domain)
+  const named = name && (await services.tenants.find(name))
+  if (place.kind === 'company') {
+    if (!named || named.id !== place.company.id) throw new AppError(719)
+    return place.company
+  }
+  if (!named) throw new AppError(703)
+  return named
+}
+
+/**
+ * The company of a signed-in call: the session's own. Another company's id or domain answers like an unknown one;
+ * the system admin names any.
+ */
+export async function ownCompany(
+  services: Services,
+  req: Request,
+  named: { companyId?: number; domain?: string },
+): Promise<Company> {
+  const { user } = req.auth!
+  const name = named.domain === undefined ? undefined : hostNameOf(named.domain)
+  const byDomain = name === undefined ? undefined : await services.tenants.find(name)
+  if (named.domain !== undefined && !byDomain) throw new AppError(703)
+  const ids = new Set([named.companyId, byDomain?.id].filter((id) => id !== undefined))
+  if (user.roleLevel === SYSTEM_ADMIN) {
+    const [id] = ids
+    if (ids.size !== 1) throw new AppError(703)
+    return services.companies.get(id!)
+  }
+  ids.add(user.companyId!)
+  if (ids.size !== 1) throw new AppError(703)
+  return services.companies.get(user.companyId!)
+}
+
+/** A call about data that says is_preview: only an admin of that very company sees it; 401 for everybody else. */
+export function requirePreviewRight(req: Request, company: Company, isPreview: boolean | undefined): void {
+  if (isPreview && req.auth?.user.companyId !== company.id) throw new AppError(401)
+}

@@ -1,0 +1,36 @@
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { SearchHit } from '#server/features/search/index.ts'
+import type { SectionLine } from '#server/features/site/index.ts'
+
+/** SPEC §3, data record. Amounts in whole yen; none is null. */
+export function dataRecord(record: DataRecord) {
+  const { companyId: _company, importId: _import, rowNo: _row, revision, ...fields } = record
+  return { ...fields, revision }
+}
+
+/** What visitors get of a record: the same without the row's inner history. */
+export function publicRecord(record: DataRecord) {
+  const { revision: _revision, ...fields } = dataRecord(record)
+  return fields
+}
+
+/** A hit of the search with the reason why it matched. */
+export function searchHit({ match, ...record }: SearchHit) {
+  return { ...publicRecord(record), match }
+}
+
+/** One line of the public summary. */
+export function summaryLine({ section, state, payments, amount, previousAmount }: SectionLine) {
+  return {
+    sectionId: section.id,
+    code: section.code,
+    name: section.name.ja,
+    nameEn: section.name.en,
+    level: section.level,
+    classify: section.classify,
+    state,
+    numberOfPayments: payments,
+    amount,
+    previousAmount,
+  }
+}

@@ -1,0 +1,64 @@
+import http from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from '#server/app.ts'
+import { ConfigError, readConfig, type Config } from '#server/config/index.ts'
+import { createCore, createWebServices } from '#server/container.ts'
+import { builtAssets, serveAssets } from '#server/http/assets.ts'
+import { viteRenderer } from '#server/http/vite-renderer.ts'
+import { projectRoot } from '#server/lib/root.ts'
+
+const STOP_WITHIN_MS = 30_000
+
+/** The web process: settings → services → listen, with the job worker in a thread beside it. */
+async function main(config: Config): Promise<void> {
+  const core = await createCore(config)
+  const { logger } = core
+  const dist = path.join(projectRoot, 'dist')
+  // Named here: the file that the views' build leaves behind registers itself when it is loaded.
+  await import(pathToFileURL(path.join(dist, 'server/importBuild.cjs')).href)
+  const services = await createWebServices(core, {
+    views: viteRenderer(builtAssets(path.join(dist, 'assets.json'))),
+    assets: await serveAssets(path.join(dist, 'client')),
+  })
+
+  const worker = new Worker(new URL('./worker.js', import.meta.url))
+  worker.on('error', (error) => logger.error({ err: error }, 'worker failed'))
+  core.queue.onEnqueue = () => worker.postMessage('wake')
+
+  const server = http.createServer(createApp(services))
+  server.headersTimeout = 60_000
+  server.requestTimeout = 300_000
+  server.keepAliveTimeout = 5_000
+  server.maxConnections = 2_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  logger.info({ host: config.host, port, database: core.database.engine }, 'listening')
+
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+    if (err) logger.fatal({ err }, 'stopping after an error')
+    else logger.info({ signal }, 'stopping')
+    services.stopping()
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    const workerStopped = new Promise((resolve) => worker.once('exit', resolve))
+    worker.postMessage('stop')
+    await Promise.all([closed, workerStopped])
+    await services.close()
+    logger.info('stopped')
+  })
+}
+
+try {
+  await main(readConfig())
+} catch (error) {
+  process.exitCode = 1
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+}
