@@ -29,7 +29,9 @@ export type Cells = Partial<Record<ColumnName, string>>
 const names = columns.map(([name]) => name)
 
 export function toRow(cells: Cells): string[] {
-  return names.map((name) => cells[name] ?? '')
+  const row: string[] = []
+  for (const name of names) row.push(cells[name] ?? '')
+  return row
 }
 
 /** Rows 1 and 2 of a file: headings for people, then field names. Data begin in row 3. */

@@ -24,7 +24,10 @@ const plainForms: Record<string, string> = {
   曾: '曽',
 }
 
+const anyVariant = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'u')
+
 export function plainKanji(text: string): string {
+  if (!anyVariant.test(text)) return text
   let plain = ''
   for (const character of text) plain += plainForms[character] ?? character
   return plain
@@ -32,5 +35,5 @@ export function plainKanji(text: string): string {
 
 /** Whether a text holds a variant from the table. */
 export function hasVariantKanji(text: string): boolean {
-  return plainKanji(text) !== text
+  return anyVariant.test(text)
 }

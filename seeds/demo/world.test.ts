@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { generateRows } from '../synthetic/index.ts'
+import { demoCompanies } from './world.ts'
+
+describe('the demo world', () => {
+  it.each(demoCompanies)(
+    'asks only for rows that can be made: $name.en',
+    ({ editions, preview, seed, thirdLevel }) => {
+      for (const file of [...editions.flatMap((edition) => edition.files), ...preview])
+        expect([...generateRows({ ...file, seed, thirdLevel })]).toHaveLength(file.rows)
+    },
+  )
+
+  it('has published every root section of both types, in every company', () => {
+    for (const { editions } of demoCompanies) {
+      const files = editions.flatMap((edition) => edition.files)
+      const roots = new Set(files.map((file) => `${file.sectionType}${file.rootCode}`))
+      expect([...roots].sort().join(' ')).toBe('1A 1B 1C 1D 1E 2A 2B 2C 2D')
+    }
+  })
+
+  it('has a domain of its own for every company, and one change in preview', () => {
+    const domains = demoCompanies.flatMap((company) => [
+      ...new Set([company.disclosureDomain, company.patientDomain]),
+    ])
+    expect(new Set(domains).size).toBe(domains.length)
+    expect(demoCompanies.map((company) => company.preview.length)).toEqual([1, 0])
+  })
+})
