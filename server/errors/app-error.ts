@@ -16,7 +16,10 @@ export class AppError extends Error {
   readonly fields: FieldError[]
   readonly results: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, options: { fields?: FieldError[]; results?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { fields?: FieldError[]; results?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(`code ${code}`, { cause: options.cause })
     this.name = 'AppError'
     this.code = code

@@ -73,7 +73,10 @@ export interface CatalogueEntry {
 }
 
 export const catalogue: ReadonlyMap<ErrorCode, CatalogueEntry> = new Map(
-  table.map(([code, name, httpStatus]) => [code, { code, name, httpStatus, messageKey: `api.error.${code}` }]),
+  table.map(([code, name, httpStatus]) => [
+    code,
+    { code, name, httpStatus, messageKey: `api.error.${code}` },
+  ]),
 )
 
 /** The catalogue's row of a code; every code of the type has one. */
