@@ -10,7 +10,7 @@ export interface YearLink {
 export function YearPicker({ years }: { years: YearLink[] }) {
   const { t, format } = useUi()
   return (
-    <nav className="row" aria-label={t('common.years')}>
+    <nav className="row yearnav" aria-label={t('common.years')}>
       <span className="sub" aria-hidden="true">
         {t('common.years')}
       </span>

@@ -41,12 +41,6 @@ export function SiteLayout({ shell, title, script, head, children }: SiteLayoutP
         </div>
       </main>
       <Footer shell={shell} />
-      <div className="totop">
-        <a href="#main">
-          <Icon of={ArrowUp} />
-          <span className="vh">{t('common.toTop')}</span>
-        </a>
-      </div>
     </Document>
   )
 }
@@ -93,6 +87,12 @@ function Footer({ shell }: { shell: SiteShell }) {
           {shell.correctionsHref ? <a href={shell.correctionsHref}>{t('site.layout.corrections')}</a> : null}
         </nav>
         <p>{shell.copyright}</p>
+      </div>
+      <div className="totop">
+        <a href="#main">
+          <Icon of={ArrowUp} />
+          <span className="vh">{t('common.toTop')}</span>
+        </a>
       </div>
     </footer>
   )

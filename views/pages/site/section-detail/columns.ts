@@ -62,7 +62,7 @@ export const columnSets: Record<ColumnSet, Plan[]> = {
   facilities: [{ key: 'facility', kind: 'recipient', word: 'facility' }, payments, amount],
   donations: [
     { key: 'facility', kind: 'recipient', word: 'facilityOrSociety' },
-    { key: 'department', kind: 'department', word: 'department' },
+    { key: 'department', kind: 'place', word: 'department' },
     { key: 'item', also: 'quantity', kind: 'goods', word: 'goods', onlyIfFilled: true },
     payments,
     amount,
@@ -92,4 +92,19 @@ export function columnSetOf(type: 'disclosure' | 'patient', code: string): Colum
   if (code.startsWith('B')) return 'donations'
   if (code.startsWith('C')) return 'persons'
   return 'facilities'
+}
+
+/**
+ * The columns of a section. `heading` gives the company's word for a column or ours; `isFilled` tells whether any row
+ * of the section has the field, so that a column nobody uses is left out.
+ */
+export function columnsOf(
+  type: 'disclosure' | 'patient',
+  code: string,
+  heading: (word: string) => string,
+  isFilled: (key: CellKey) => boolean,
+): Column[] {
+  return columnSets[columnSetOf(type, code)]
+    .filter((plan) => !plan.onlyIfFilled || isFilled(plan.key))
+    .map(({ key, also, kind, word }) => ({ key, also, kind, heading: heading(word) }))
 }

@@ -114,9 +114,9 @@ function Cell({ column, row }: { column: Column; row: RecordRow }) {
   const also = column.also ? textOf(row, column.also) : null
   if (column.kind === 'recipient') {
     return (
-      <th role="rowheader" scope="row" className={column.key === 'name' ? `${className} tight` : className}>
-        {text ?? '-'}
-        {also ? <Second text={also} /> : null}
+      <th role="rowheader" scope="row" className={className}>
+        {/* A name keeps its characters and spaces, and stays on one line. */}
+        {column.key === 'name' && text ? <span className="nb">{text}</span> : (text ?? '-')}
         {row.mark ? (
           <>
             {' '}
@@ -127,7 +127,7 @@ function Cell({ column, row }: { column: Column; row: RecordRow }) {
     )
   }
   return (
-    <td role="cell" className={className}>
+    <td role="cell" className={text || also ? className : `${className} none`}>
       {column.kind === 'trial' && text && row.jrctHref ? (
         <a className="tn" href={row.jrctHref}>
           {text}
@@ -135,17 +135,9 @@ function Cell({ column, row }: { column: Column; row: RecordRow }) {
       ) : (
         (text ?? (also ? null : '-'))
       )}
-      {also ? <Second text={also} /> : null}
+      {also && text ? <br /> : null}
+      {also ? <span className="sub">{also}</span> : null}
     </td>
-  )
-}
-
-function Second({ text }: { text: string }) {
-  return (
-    <>
-      <br />
-      <span className="sub">{text}</span>
-    </>
   )
 }
 
@@ -170,7 +162,7 @@ function Feet({ columns, pageRows, pageTotals, totals, display }: FeetProps) {
         <td
           key={column.key}
           role="cell"
-          className="num"
+          className={cellClass[column.kind]}
           data-l={column.kind === 'payments' ? t('site.payments') : t('site.detail.amountShort')}
         >
           {format.number(column.kind === 'payments' ? sums.payments : sums.amount)}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { renderView, siteShell } from '#views/testing/view-fixture.ts'
+import Page, { type Listing, type Props } from './+Page.tsx'
+import type { ListingRow } from './section-table.tsx'
+
+const row = (changes: Partial<ListingRow>): ListingRow => ({
+  code: 'A2',
+  name: '倫理指針に基づく研究費',
+  level: 2,
+  href: '/disclosure/detail/1120',
+  state: 'rows',
+  payments: 27,
+  amount: 96400000,
+  previousAmount: 88250000,
+  ...changes,
+})
+
+const listing = (changes: Partial<Listing> = {}): Listing => ({
+  year: 2025,
+  years: [{ year: 2025, href: '?year=2025', current: true }],
+  totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
+  rows: [row({})],
+  display: { payments: true, totalAmount: true },
+  ...changes,
+})
+
+const page = (changes: Partial<Props> = {}) =>
+  load(
+    renderView<Props>(Page, {
+      shell: siteShell({ section: 'disclosure' }),
+      type: 'disclosure',
+      heading: null,
+      listing: listing(),
+      ...changes,
+    }),
+  )
+
+describe('listing', () => {
+  it('links sections with rows and no others', () => {
+    const rows = [
+      row({ code: 'A', level: 1, state: 'group' }),
+      row({ code: 'A2' }),
+      row({ code: 'A8', state: 'total', payments: null }),
+      row({ code: 'B5', state: 'none', payments: null, amount: null, previousAmount: null }),
+    ]
+    const $ = page({ listing: listing({ rows }) })
+    expect(
+      $('tbody a')
+        .toArray()
+        .map((link) => $(link).find('.code').text()),
+    ).toEqual(['A2'])
+    expect($('tbody tr').eq(2).find('th').text()).toContain('合計のみ')
+    expect($('tbody tr').eq(3).find('th').text()).toContain('該当なし')
+    expect($('tbody tr').eq(3).find('td').text()).toBe('---')
+  })
+
+  it('ends with the totals that stand at the top', () => {
+    const $ = page()
+    const last = $('tfoot td')
+      .toArray()
+      .map((cell) => $(cell).text())
+    expect(last).toEqual(['22,013', '3,722,746,500', '3,662,196,600'])
+    expect($('.key dd').first().text()).toBe('3,722,746,500 円')
+    expect($('.key').text()).toContain('+1.7%')
+  })
+
+  it('leaves the year before out when it is not published', () => {
+    const totals = { payments: 1, amount: 2, previousAmount: null, changePercent: null }
+    const $ = page({ listing: listing({ totals }) })
+    expect($('thead th')).toHaveLength(3)
+    expect($('.key').text()).not.toContain('前年度')
+  })
+
+  it('says so before the first publication', () => {
+    const $ = page({ listing: null, shell: siteShell({ currentEdition: null }) })
+    expect($('.empty').text()).toContain('まだ公開された情報はありません')
+    expect($('table')).toHaveLength(0)
+  })
+
+  it('keeps every link of the preview inside the preview', () => {
+    const $ = page({ shell: siteShell({ edition: 'preview', base: '/preview' }), listing: null })
+    const hrefs = $('a[href^="/"]')
+      .toArray()
+      .map((link) => $(link).attr('href')!)
+    expect(hrefs.length).toBeGreaterThan(4)
+    expect(hrefs.filter((href) => !href.startsWith('/preview'))).toEqual([])
+    expect($('.previewbar').text()).toContain('プレビュー中')
+  })
+
+  it('loads no script', () => {
+    expect(page()('script')).toHaveLength(0)
+  })
+})

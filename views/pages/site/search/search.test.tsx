@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { renderView, siteShell } from '#views/testing/view-fixture.ts'
+import Page, { type Props } from './+Page.tsx'
+import type { SearchRow } from './search-table.tsx'
+
+const hit: SearchRow = {
+  id: '7-1',
+  href: '/disclosure/detail/1310?year=2025#r7-1',
+  title: [
+    { text: '渡邉', hit: true },
+    { text: '　<b>健一', hit: false },
+  ],
+  place: [{ text: '大阪湾岸大学', hit: false }],
+  department: null,
+  section: { code: 'C1', name: '講師謝金' },
+  year: 2025,
+  payments: 4,
+  amount: 445480,
+  isIndirect: false,
+  isRepeat: false,
+  reason: [{ text: '「邉」は「辺」の異体字', hit: false }],
+}
+
+const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
+  load(
+    renderView<Props>(
+      Page,
+      {
+        shell: siteShell({ section: 'search' }),
+        type: 'disclosure',
+        heading: null,
+        typeTabs: [],
+        query: {
+          organizationName: '"><script>',
+          individualName: '渡辺',
+          years: [2025],
+          rootSectionIds: [1300],
+        },
+        choices: { years: [2025, 2024], rootSections: [{ id: 1300, code: 'C', name: '原稿執筆料等' }] },
+        errors: [],
+        outcome: null,
+        ...changes,
+      },
+      lang,
+    ),
+  )
+
+describe('search', () => {
+  it('comes back as it was sent', () => {
+    const $ = page()
+    expect($('#organizationName').attr('value')).toBe('"><script>')
+    expect($('#individualName').attr('value')).toBe('渡辺')
+    expect(
+      $('[name=years][checked]')
+        .toArray()
+        .map((box) => $(box).attr('value')),
+    ).toEqual(['2025'])
+    expect($('[name=rootSectionIds]').attr('checked')).toBeDefined()
+    expect($('[name=type]').attr('value')).toBe('disclosure')
+  })
+
+  it('marks what matched, escapes the rest and says why', () => {
+    const $ = page({ outcome: { kind: 'results', conditions: '', rows: [hit] } })
+    expect($('tbody mark').text()).toBe('渡邉')
+    expect($('tbody th a').text()).toBe('渡邉　<b>健一')
+    expect($('.why').text()).toContain('「邉」は「辺」の異体字')
+  })
+
+  it('offers narrower searches instead of more than 100 results', () => {
+    const outcome = {
+      kind: 'tooMany',
+      count: 312,
+      narrower: [{ label: 'Only FY2025', href: '?a', count: 58 }],
+    } as const
+    const $ = page({ outcome: { ...outcome, narrower: [...outcome.narrower] } }, 'en')
+    expect($('.notice').text()).toContain('Review the search conditions and search again.')
+    expect($('.notice a').text()).toBe('Only FY2025 (58)')
+    expect($('table')).toHaveLength(0)
+  })
+
+  it('links each error to its field and says it there again', () => {
+    const $ = page({ errors: [{ fieldId: 'individualName', text: '255文字以内で入力してください' }] })
+    expect($('title').text()).toMatch(/^エラー：/)
+    expect($('.errsum a').attr('href')).toBe('#individualName')
+    expect($('#individualName').attr('aria-invalid')).toBe('true')
+    expect($(`#${$('#individualName').attr('aria-describedby')!}`).text()).toContain('255文字以内')
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { renderView, siteShell } from '#views/testing/view-fixture.ts'
+import Page, { type Props } from './+Page.tsx'
+
+const page = (changes: Partial<Props> = {}) =>
+  load(
+    renderView<Props>(Page, {
+      shell: siteShell(),
+      type: 'patient',
+      heading: null,
+      terms: { html: '<p>規約</p>', lang: 'ja' },
+      wantedPage: { label: 'C1 講師謝金' },
+      agreementAction: '/agreement',
+      returnTo: '/patient?year=2025',
+      agreed: false,
+      facts: { years: [2025, 2023, 2024], rows: 149812 },
+      ...changes,
+    }),
+  )
+
+describe('top page', () => {
+  it('posts the agreement with its type and the wanted page', () => {
+    const $ = page()
+    expect($('form').attr('method')).toBe('post')
+    expect($('form').attr('action')).toBe('/agreement')
+    expect($('[name=type]').attr('value')).toBe('patient')
+    expect($('[name=returnTo]').attr('value')).toBe('/patient?year=2025')
+    expect($('.notice').text()).toContain('C1 講師謝金')
+  })
+
+  it('asks nothing of who has agreed already', () => {
+    const $ = page({ agreed: true })
+    expect($('form')).toHaveLength(0)
+    expect($('.btn.primary').attr('href')).toBe('/patient?year=2025')
+  })
+
+  it('tells years without a gap as a range, others one by one', () => {
+    expect(page()('.key dd').first().text()).toBe('2023〜2025年度')
+    expect(
+      page({ facts: { years: [2025, 2022], rows: 1 } })('.key dd')
+        .first()
+        .text(),
+    ).toBe('2022年度、2025年度')
+  })
+
+  it('shows tabs only where a host has both types', () => {
+    expect(page()('.tabs [aria-current]').text()).toBe('患者団体')
+    expect(page({ shell: siteShell({ types: ['patient'] }) })('.tabs')).toHaveLength(0)
+  })
+})
