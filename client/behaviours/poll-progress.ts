@@ -23,7 +23,8 @@ const browserTools: PollTools = {
 
 /**
  * Asks `data-url` each second, moves the bar and the words, and reloads once the state differs from `data-state`.
- * A lost connection is asked again more slowly; any refusal reloads, so that sign-in can take over.
+ * A 401 reloads, so that sign-in can take over; any other failure is asked again, more and more slowly: reloading
+ * on it could go on without end.
  */
 export function pollProgress(element: HTMLElement, tools: PollTools = browserTools): Promise<void> {
   const { url = '', state } = element.dataset
@@ -32,8 +33,8 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
   async function ask(): Promise<void> {
     try {
       const response = await tools.fetch(url, { headers: { accept: 'application/json' }, cache: 'no-store' })
-      if (response.status >= 500) throw new Error(String(response.status))
-      if (!response.ok) return tools.reload()
+      if (response.status === 401) return tools.reload()
+      if (!response.ok) throw new Error(String(response.status))
       const progress = (await response.json()) as Progress
       failures = 0
       if (progress.state !== state) return tools.reload()

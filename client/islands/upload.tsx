@@ -42,8 +42,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
     event.preventDefault()
     if (sending.current) return
     const form = new FormData(event.currentTarget)
-    const file = form.get('file')
-    const faults = checkFile(file instanceof File ? file : null, props)
+    const faults = checkFile(chosenFile(event.currentTarget), props)
     if (faults.length > 0) return refuse(faults)
 
     setErrors([])
@@ -90,4 +89,8 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
       </div>
     </form>
   )
+}
+
+function chosenFile(form: HTMLFormElement): File | null {
+  return form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0] ?? null
 }

@@ -29,6 +29,9 @@ export function testUi(lang: Lang): Ui {
     lng: lang,
     initAsync: false,
     interpolation: { escapeValue: false },
+    missingInterpolationHandler(text, match) {
+      throw new Error(`nothing fills ${match[0]} of ${lang} ${text}`)
+    },
     resources: { [lang]: { translation: words(lang) } },
   })
   return {

@@ -48,8 +48,9 @@ export function PreviewTrack(props: PreviewTrackProps & { csrfToken: string }) {
             label: t('console.area.published'),
             value: published ? (
               <>
-                {t('common.edition', { number: format.count(published.edition) })}・{figures(published)}
+                {figures(published)}
                 <br />
+                {t('common.edition', { number: format.count(published.edition) })}{' '}
                 <Moment at={published.at} />
               </>
             ) : (

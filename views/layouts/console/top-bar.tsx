@@ -13,7 +13,7 @@ export function TopBar({ shell }: { shell: ConsoleShell }) {
     <header className="top">
       <button className="icbtn narrow-only" type="button" popoverTarget="side">
         <Icon of={Menu} />
-        {t('console.openMenu')}
+        <span className="nb">{t('console.openMenu')}</span>
       </button>
       <a className="logo" href={landingPage(shell)}>
         <span className="mark" aria-hidden="true">

@@ -73,16 +73,19 @@ function Overview({ rows, yenDifference }: Pick<Props, 'rows' | 'yenDifference'>
     value: format.signed(yenDifference),
     unit: t('common.unit.yen'),
   }
-  if (!rows) return <Stats figures={[amount]} />
   const unit = t('common.unit.rows')
   return (
-    <Stats
-      figures={[
-        { label: t('console.publish.added'), value: format.count(rows.added), unit },
-        { label: t('console.publish.changed'), value: format.count(rows.changed), unit },
-        { label: t('console.publish.removed'), value: format.count(rows.removed), unit },
-        amount,
-      ]}
-    />
+    <>
+      <Stats figures={[amount]} />
+      {rows && (
+        <Stats
+          figures={[
+            { label: t('console.publish.added'), value: format.count(rows.added), unit },
+            { label: t('console.publish.changed'), value: format.count(rows.changed), unit },
+            { label: t('console.publish.removed'), value: format.count(rows.removed), unit },
+          ]}
+        />
+      )}
+    </>
   )
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals'
+import { readAnswer } from './send-form.ts'
+
+describe('the answer to an upload', () => {
+  it.each([
+    [201, '{"location":"/a"}', { name: 'accepted', location: '/a' }],
+    [
+      422,
+      '{"errors":[{"field":"file","message":"no"}]}',
+      { name: 'refused', errors: [{ field: 'file', message: 'no' }] },
+    ],
+    [409, '{"message":"busy","errors":[]}', { name: 'refused', errors: [{ field: '', message: 'busy' }] }],
+    [413, '<html>too large</html>', { name: 'failed' }],
+    [200, 'null', { name: 'failed' }],
+    [500, '{"location":"/a"}', { name: 'failed' }],
+  ])('%i %s', (status, body, outcome) => {
+    expect(readAnswer(status, body)).toEqual(outcome)
+  })
+})
