@@ -42,7 +42,7 @@ export class EncodingDetector {
   add(bytes: Uint8Array): boolean {
     for (let i = 0; this.head.length < 4 && i < bytes.length; i++) this.head.push(bytes[i]!)
     if (this.hasWideMark()) return true
-    for (let i = 0; i < bytes.length; i++) {
+    for (let i = 0; i < bytes.length && this.evidence < ENOUGH_EVIDENCE; i++) {
       const byte = bytes[i]!
       if (byte >= 0x80 || this.utf8Pending > 0 || this.eucLead > 0) this.weigh(byte)
       else if (byte === 0) throw new FileRefusal('imports.error.notText')

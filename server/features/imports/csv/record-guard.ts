@@ -66,9 +66,9 @@ export class RecordGuard {
   end(): RecordBatch {
     if (this.refusal) throw this.refusal
     const batch = this.scan(true)
-    if (this.refusal) return batch
-    if (this.state === 'quoted') {
-      this.refusal = this.leftOpen()
+    if (this.state === 'quoted') this.refusal ??= this.leftOpen()
+    if (this.refusal) {
+      if (batch.lines.length === 0) throw this.refusal
       return batch
     }
     if (!isAllBlank(this.buffer)) {
@@ -96,7 +96,7 @@ export class RecordGuard {
       if (code === CR && position + 1 === buffer.length && !isLast) break
       if (code === 0)
         this.refusal = new FileRefusal('imports.error.nul', { place: this.placeOf(position, lineStart) })
-      else if (position - this.recordStart >= MAX_RECORD_CHARACTERS) this.refusal = this.tooLong(state)
+      else if (position - this.recordStart > MAX_RECORD_CHARACTERS) this.refusal = this.tooLong(state)
       if (this.refusal) break
       if (state === 'quoted') {
         if (code === QUOTE) state = 'quote-in-quoted'
