@@ -22,7 +22,9 @@ const writer: RowWriter = {
     const connection: Connection = await trx.client.acquireConnection()
     const tuple = `(${columns.map(() => '?').join(',')})`
     const insert = (count: number) =>
-      connection.prepare(`insert into ${table} (${columns.join(',')}) values ${Array(count).fill(tuple).join(',')}`)
+      connection.prepare(
+        `insert into ${table} (${columns.join(',')}) values ${Array(count).fill(tuple).join(',')}`,
+      )
     const whole = rows.length >= ROWS_A_STATEMENT ? insert(ROWS_A_STATEMENT) : undefined
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
       const part = rows.slice(at, at + ROWS_A_STATEMENT)
@@ -43,7 +45,12 @@ export function openSqlite(filename: string): Database {
       min: 1,
       max: 1,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
-        for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'busy_timeout = 10000'])
+        for (const pragma of [
+          'journal_mode = WAL',
+          'synchronous = NORMAL',
+          'foreign_keys = ON',
+          'busy_timeout = 10000',
+        ])
           connection.pragma(pragma)
         done(null, connection)
       },

@@ -42,7 +42,7 @@ describe('parseNumber', () => {
     ['1000000000000', 'numberTooLarge'],
     ['9'.repeat(400), 'numberTooLarge'],
   ])('SEC-UPL-24 refuses %j: %s', (cell, key) => {
-    expect(parseNumber(cell).fault?.key).toBe(`imports.error.${key}`)
+    expect(parseNumber(cell).fault?.key).toBe(`import-errors.${key}`)
   })
 })
 
@@ -70,7 +70,7 @@ describe('parseText', () => {
     ['a\u0085b', 'controlCharacter'],
     ['\ufffd橋', 'replacementCharacter'],
   ])('SEC-UPL-22 refuses %j: %s', (cell, key) => {
-    expect(parseText(cell, 255).fault?.key).toBe(`imports.error.${key}`)
+    expect(parseText(cell, 255).fault?.key).toBe(`import-errors.${key}`)
   })
 })
 
@@ -80,6 +80,6 @@ describe('parseYear and parseRepeat', () => {
     expect(['2024.0', '24', '2024年', '', '+2024'].map(parseYear)).toEqual(Array(5).fill(undefined))
     expect(['再掲', '1', '〇'].map((c) => parseRepeat(c).value)).toEqual([true, true, true])
     expect(['', '0', '－'].map((c) => parseRepeat(c).value)).toEqual([false, false, false])
-    expect(parseRepeat('はい').fault?.key).toBe('imports.error.notRepeat')
+    expect(parseRepeat('はい').fault?.key).toBe('import-errors.notRepeat')
   })
 })

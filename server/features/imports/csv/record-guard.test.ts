@@ -23,7 +23,7 @@ function guardIn(text: string, size = text.length): Found {
     while (take(guard.end()) > 0);
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    found.fault = `${error.key.replace('imports.error.', '')} ${error.place?.line}:${error.place?.column ?? ''}`
+    found.fault = `${error.key.replace('import-errors.', '')} ${error.place?.line}:${error.place?.column ?? ''}`
   }
   return found
 }

@@ -37,7 +37,7 @@ export async function checkBytes(
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
     const { key, code, params } = error
-    return { rows, errors, refusal: { key: key.replace('imports.error.', ''), code, params } }
+    return { rows, errors, refusal: { key: key.replace('import-errors.', ''), code, params } }
   }
 }
 
@@ -46,4 +46,4 @@ export const checkText = (text: string, slot?: { year?: number; rootSectionId?: 
 
 /** [line, column index, key] of each error. */
 export const placesOf = ({ errors }: { errors: RowError[] }) =>
-  errors.map((error) => [error.line, error.columnIndex, error.key.replace('imports.error.', '')])
+  errors.map((error) => [error.line, error.columnIndex, error.key.replace('import-errors.', '')])
