@@ -24,7 +24,7 @@ export function errorCsv(log: Readable, lang: 'ja' | 'en', translate: Translate)
   return Readable.from(
     (async function* () {
       const heading = ['line', 'column', 'value', 'reason'].map((key) =>
-        translate(lang, `imports.errorFile.${key}`),
+        translate(lang, `import-errors.file.${key}`),
       )
       yield BYTE_ORDER_MARK + csvLine(heading)
       for await (const error of readErrors(log))

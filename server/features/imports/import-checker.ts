@@ -53,7 +53,7 @@ export class ImportChecker {
       if (!verdict.hasErrors) return { outcome: 'passed', verdict }
       return await this.failed(item, log, {
         code: 412,
-        key: 'imports.error.rows',
+        key: 'import-errors.rows',
         params: { count: log.count },
       })
     } catch (error) {

@@ -139,19 +139,19 @@ describe('ImportsService', () => {
       state: 'failed',
       status: 3,
       errorCount: 5,
-      fault: { code: 412, key: 'imports.error.rows', params: { count: 5 } },
+      fault: { code: 412, key: 'import-errors.rows', params: { count: 5 } },
     })
     expect(await world.fileStatus()).toBe(3)
     expect(await world.countRows(importId)).toBe(0)
     await expect(world.service.confirm(world.companyId, importId)).rejects.toMatchObject({ code: 412 })
     const text = await textOf(await world.service.errorFile(world.companyId, importId, 'ja'))
-    expect(text.startsWith('\ufeff"ja:imports.errorFile.line:{}"')).toBe(true)
+    expect(text.startsWith('\ufeff"ja:import-errors.file.line:{}"')).toBe(true)
     expect(text.split('\r\n').slice(1, -1)).toEqual([
-      '"4","B (section_code)","C9","ja:imports.error.unknownSection:{}"',
-      '"4","E (number_of_payments)","1.5","ja:imports.error.notWhole:{}"',
-      '"4","F (amount)","5万","ja:imports.error.notNumber:{}"',
-      '"5","C (facility)","","ja:imports.error.noSubject:{}"',
-      `"6","A (year)","2023","ja:imports.error.yearDiffers:{""year"":2024}"`,
+      '"4","B (section_code)","C9","ja:import-errors.unknownSection:{}"',
+      '"4","E (number_of_payments)","1.5","ja:import-errors.notWhole:{}"',
+      '"4","F (amount)","5万","ja:import-errors.notNumber:{}"',
+      '"5","C (facility)","","ja:import-errors.noSubject:{}"',
+      `"6","A (year)","2023","ja:import-errors.yearDiffers:{""year"":2024}"`,
     ])
     expect(await world.service.firstErrors(world.companyId, importId, 2)).toHaveLength(2)
   })
@@ -171,12 +171,12 @@ describe('ImportsService', () => {
     await world.drain()
     expect((await progress(importId)).fault).toEqual({
       code: 412,
-      key: 'imports.error.textAfterQuote',
+      key: 'import-errors.textAfterQuote',
       params: { line: 4, column: 13 },
     })
     expect(await world.service.firstErrors(world.companyId, importId, 9)).toMatchObject([
-      { line: 3, columnIndex: 5, key: 'imports.error.notNumber' },
-      { line: 4, columnIndex: null, key: 'imports.error.textAfterQuote' },
+      { line: 3, columnIndex: 5, key: 'import-errors.notNumber' },
+      { line: 4, columnIndex: null, key: 'import-errors.textAfterQuote' },
     ])
   })
 

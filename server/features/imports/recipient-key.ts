@@ -12,7 +12,21 @@ export function recipientKey(
   sectionType: SectionType,
   values: Pick<RecordValues, 'name' | 'facility' | 'payee'>,
 ): string {
-  const name = foldText(values.name ?? '')
-  const facility = foldText(values.facility ?? values.payee ?? '')
+  const name = fold(values.name)
+  const facility = fold(values.facility ?? values.payee)
   return name || facility ? shortHash([companyId, sectionType, name, facility].join('\u001f')) : ''
+}
+
+// A file names the same facilities again and again, and folding costs more than all other steps of a row.
+const REMEMBERED = 10_000
+const folded = new Map<string, string>()
+
+function fold(text: string | null): string {
+  if (!text) return ''
+  let result = folded.get(text)
+  if (result === undefined) {
+    if (folded.size >= REMEMBERED) folded.clear()
+    folded.set(text, (result = foldText(text)))
+  }
+  return result
 }

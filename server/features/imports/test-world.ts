@@ -5,24 +5,14 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Database } from '#server/drivers/database/index.ts'
 import { FolderStorage } from '#server/drivers/storage/folder.ts'
-import { sectionIdOf, rootIdOf } from '#server/features/sections/index.ts'
+import { sectionIdOf } from '#server/features/sections/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { JobQueue, JobRunner, JobsRepository } from '#server/jobs/index.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { importJobs } from './import.jobs.ts'
-import type { SectionLookup } from './import-checker.ts'
 import { ImportsRepository } from './imports.repository.ts'
 import { ImportsService } from './imports.service.ts'
-
-/** For tests: a tree with the sections that files name. A8 is a total only. */
-export const testSections: SectionLookup = {
-  find(sectionType, code) {
-    const id = sectionIdOf(sectionType, code)
-    if (id === undefined || !/^[A-C]([1-38](-[1-3])?)?$/.test(code)) return undefined
-    const content = code.length === 1 ? 'group' : code === 'A8' ? 'total' : 'rows'
-    return { id, rootId: rootIdOf(id), content }
-  },
-}
+import { testSections } from './test-sections.ts'
 
 export const rootC = sectionIdOf(1, 'C')!
 

@@ -44,7 +44,7 @@ export async function* decodeLines(
     linesDone += countLineEnds(text)
     if (text) yield { text, bytesRead: readBefore }
     if (fault)
-      throw new FileRefusal('imports.error.invalidBytes', {
+      throw new FileRefusal('import-errors.invalidBytes', {
         params: { name: encoding },
         place: { line: linesDone + 1 },
       })
@@ -65,7 +65,7 @@ export async function* decodeLines(
     rest = bytes.subarray(end)
     if (end > 0) yield* toPieces(bytes.subarray(0, end), bytesRead - rest.length)
     if (rest.length > MAX_PIECE_BYTES)
-      throw new FileRefusal('imports.error.recordTooLong', {
+      throw new FileRefusal('import-errors.recordTooLong', {
         params: { limit: MAX_RECORD_CHARACTERS },
         place: { line: linesDone + 1 },
       })

@@ -42,10 +42,10 @@ export class EncodingDetector {
   add(bytes: Uint8Array): boolean {
     for (let i = 0; this.head.length < 4 && i < bytes.length; i++) this.head.push(bytes[i]!)
     if (this.hasWideMark()) return true
-    for (let i = 0; i < bytes.length; i++) {
+    for (let i = 0; i < bytes.length && this.evidence < ENOUGH_EVIDENCE; i++) {
       const byte = bytes[i]!
       if (byte >= 0x80 || this.utf8Pending > 0 || this.eucLead > 0) this.weigh(byte)
-      else if (byte === 0) throw new FileRefusal('imports.error.notText')
+      else if (byte === 0) throw new FileRefusal('import-errors.notText')
       else if (this.previous === 0x1b && (byte === 0x24 || byte === 0x28)) this.hasEscapes = true
       this.previous = byte
     }
@@ -54,16 +54,16 @@ export class EncodingDetector {
 
   result(): DetectedEncoding {
     const starts = (mark: readonly number[]) => mark.every((byte, at) => this.head[at] === byte)
-    if (FOREIGN_STARTS.some(starts)) throw new FileRefusal('imports.error.notText')
+    if (FOREIGN_STARTS.some(starts)) throw new FileRefusal('import-errors.notText')
     if (starts([0xff, 0xfe])) return { encoding: 'UTF-16LE', markLength: 2 }
     if (starts([0xfe, 0xff])) return { encoding: 'UTF-16BE', markLength: 2 }
     if (starts([0xef, 0xbb, 0xbf])) return { encoding: 'UTF-8', markLength: 3 }
-    if (this.hasEscapes) throw new FileRefusal('imports.error.encoding', { params: { name: 'ISO-2022-JP' } })
+    if (this.hasEscapes) throw new FileRefusal('import-errors.encoding', { params: { name: 'ISO-2022-JP' } })
     if (this.evidence === 0 || this.utf8Sequences > this.utf8Faults)
       return { encoding: 'UTF-8', markLength: 0 }
     // EUC-JP read as Shift_JIS would be accepted as nonsense in half-width katakana.
     if (this.eucFaults === 0 && this.eucTypical * 10 >= this.eucPairs)
-      throw new FileRefusal('imports.error.encoding', { params: { name: 'EUC-JP' } })
+      throw new FileRefusal('import-errors.encoding', { params: { name: 'EUC-JP' } })
     return { encoding: 'Shift_JIS', markLength: 0 }
   }
 
@@ -73,7 +73,7 @@ export class EncodingDetector {
   }
 
   private weigh(byte: number): void {
-    if (byte === 0) throw new FileRefusal('imports.error.notText')
+    if (byte === 0) throw new FileRefusal('import-errors.notText')
     if (byte >= 0x80) this.evidence++
     this.weighUtf8(byte)
     this.weighEuc(byte)

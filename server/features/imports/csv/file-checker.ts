@@ -3,14 +3,14 @@ import type { RecordValues } from '../record-values.ts'
 import { rowHash } from '../row-hash.ts'
 import { readHeader, withoutEmptyTail } from './header.ts'
 import type { Layout } from './header.ts'
-import { parseYear } from './parse-cell.ts'
+import { parseSectionCode, parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
 import { FileRefusal } from './refusal.ts'
 import type { RowError } from './row-error.ts'
 import { Totals } from './totals.ts'
 import type { SectionTotals } from './totals.ts'
 import { validateRow } from './validate-row.ts'
-import type { KnownSection } from './validate-row.ts'
+import type { KnownSection, RowRules } from './validate-row.ts'
 
 export interface FileRules {
   /** Shown where a message names the file. */
@@ -53,6 +53,7 @@ const SAMPLE_CELL = 100
  */
 export class FileChecker {
   private readonly rules: FileRules
+  private readonly rowRules: RowRules
   private rootSectionId: number | null
   private rowsSeen = 0
   private rowNo = 0
@@ -64,6 +65,7 @@ export class FileChecker {
 
   constructor(rules: FileRules) {
     this.rules = rules
+    this.rowRules = { ...rules, findSection: remembering(rules.findSection) }
     this.rootSectionId = rules.rootSectionId
   }
 
@@ -80,7 +82,7 @@ export class FileChecker {
     if (this.rowNo === 1) this.addFirst(row)
     if (!this.layout) return undefined
     if (this.rowNo <= SAMPLE_ROWS) this.keepSample(row)
-    const result = validateRow(row, this.layout, this.rules)
+    const result = validateRow(row, this.layout, this.rowRules)
     if (result.errors) {
       this.hasErrors = true
       return result
@@ -96,9 +98,9 @@ export class FileChecker {
 
   /** What is known once all rows were valid. @throws FileRefusal when there were too few */
   finish(): FileSummary {
-    if (this.rowsSeen === 0) throw new FileRefusal('imports.error.empty')
+    if (this.rowsSeen === 0) throw new FileRefusal('import-errors.empty')
     if (this.rowNo === 0)
-      throw new FileRefusal('imports.error.tooFewRows', { params: { value: this.rules.fileName } })
+      throw new FileRefusal('import-errors.tooFewRows', { params: { value: this.rules.fileName } })
     return {
       rowCount: this.rowNo,
       rootSectionId: this.rootSectionId ?? 0,
@@ -121,7 +123,7 @@ export class FileChecker {
 
   private addFirst(row: CsvRow): void {
     if (parseYear(row.cells[0] ?? '') !== this.rules.year)
-      throw new FileRefusal('imports.error.fileYear', {
+      throw new FileRefusal('import-errors.fileYear', {
         params: { value: this.rules.fileName, year: this.rules.year },
         place: { line: row.line },
       })
@@ -130,7 +132,7 @@ export class FileChecker {
   private keepToOneRoot(rootSectionId: number, line: number): void {
     this.rootSectionId ??= rootSectionId
     if (this.rootSectionId !== rootSectionId)
-      throw new FileRefusal('imports.error.severalRoots', { code: 406, place: { line } })
+      throw new FileRefusal('import-errors.severalRoots', { code: 406, place: { line } })
   }
 
   private keepSample(row: CsvRow): void {
@@ -139,5 +141,15 @@ export class FileChecker {
       line: row.line,
       cells: cells.map((cell) => [...cell].slice(0, SAMPLE_CELL).join('')),
     })
+  }
+}
+
+/** Files name few sections, many times. Unknown codes are not kept: they could be of any number. */
+function remembering(find: FileRules['findSection']): FileRules['findSection'] {
+  const known = new Map<string, KnownSection>()
+  return (cell) => {
+    const section = known.get(cell) ?? find(parseSectionCode(cell))
+    if (section && cell.length < 10) known.set(cell, section)
+    return section
   }
 }

@@ -17,22 +17,22 @@ export function readHeader(
   const fault = (index: number | null, value: string, key: string, params?: RowError['params']) =>
     errors.push({ line, columnIndex: index, columnName: value, value, key, ...(params && { params }) })
   if (names.length > columns.length) {
-    fault(columns.length, '', 'imports.error.tooManyColumns', { limit: columns.length })
+    fault(columns.length, '', 'import-errors.tooManyColumns', { limit: columns.length })
     return { errors }
   }
   names.forEach((cell, index) => {
     const name = trimCell(cell)
     const column = columnNamed(name)
-    if (!column) fault(index, name, 'imports.error.unknownColumn')
-    else if (found.includes(column)) fault(index, name, 'imports.error.doubledColumn')
+    if (!column) fault(index, name, 'import-errors.unknownColumn')
+    else if (found.includes(column)) fault(index, name, 'import-errors.doubledColumn')
     else found.push(column)
   })
   if (errors.length > 0) return { errors }
   const has = (field: string) => found.some((column) => column.field === field)
-  if (found[0]?.field !== 'year') fault(0, trimCell(names[0] ?? ''), 'imports.error.yearNotFirst')
-  if (!has('section_code')) fault(null, '', 'imports.error.missingColumn', { name: 'section_code' })
+  if (found[0]?.field !== 'year') fault(0, trimCell(names[0] ?? ''), 'import-errors.yearNotFirst')
+  if (!has('section_code')) fault(null, '', 'import-errors.missingColumn', { name: 'section_code' })
   if (!subjectFields.some(has))
-    fault(null, '', 'imports.error.missingColumn', { name: subjectFields.join(', ') })
+    fault(null, '', 'import-errors.missingColumn', { name: subjectFields.join(', ') })
   return errors.length > 0 ? { errors } : { layout: found }
 }
 

@@ -9,17 +9,16 @@ export type Parsed<T> = { value: T; fault?: undefined } | { value?: undefined; f
 
 export const MAX_NUMBER = 999_999_999_999
 
-/** Outer blanks carry no meaning and would make equal names differ; inner ones stay. */
-const OUTER_BLANKS = /^[\s\ufeff]+|[\s\ufeff]+$/g
-// Tab and line breaks inside a quoted cell are text.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
-const REPLACEMENT = '\ufffd'
+// Control characters (tab and line breaks inside a quoted cell are text) and what stands for lost characters.
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/
 const DASH = /^[-‐‑‒–—―−－ー]$/
+// The usual case, without a look at widths and marks: at most 999,999,999.
+const PLAIN_NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/
-const PLAIN_ASCII = /^[\x21-\x7e]+$/
 
+/** Outer blanks (of any width) carry no meaning and would make equal names differ; inner ones stay. */
 export function trimCell(cell: string): string {
-  return PLAIN_ASCII.test(cell) ? cell : cell.replace(OUTER_BLANKS, '')
+  return cell.trim()
 }
 
 /** A text cell: NFC, outer blanks off, the export's `'` taken away. Limits count code points. */
@@ -27,10 +26,15 @@ export function parseText(cell: string, limit: number): Parsed<string | null> {
   const trimmed = trimCell(cell)
   if (trimmed === '') return { value: null }
   const value = unguardFormula(trimmed).normalize('NFC')
-  if (CONTROL.test(value)) return { fault: { key: 'imports.error.controlCharacter' } }
-  if (value.includes(REPLACEMENT)) return { fault: { key: 'imports.error.replacementCharacter' } }
+  const unwanted = UNWANTED.exec(value)
+  if (unwanted)
+    return {
+      fault: {
+        key: `import-errors.${unwanted[0] === '\ufffd' ? 'replacementCharacter' : 'controlCharacter'}`,
+      },
+    }
   if (value.length > limit && codePoints(value) > limit)
-    return { fault: { key: 'imports.error.tooLong', params: { limit } } }
+    return { fault: { key: 'import-errors.tooLong', params: { limit } } }
   return { value }
 }
 
@@ -45,6 +49,8 @@ function codePoints(text: string): number {
  * none; brackets mark it as indirect (DECISIONS §10). `\` is how Shift_JIS files write ¥.
  */
 export function parseNumber(cell: string): Parsed<{ number: number | null; isIndirect: boolean }> {
+  if (PLAIN_NUMBER.test(cell))
+    return { value: { number: Number(cell.replaceAll(',', '')), isIndirect: false } }
   let text = trimCell(cell)
   if (text === '' || DASH.test(text)) return { value: { number: null, isIndirect: false } }
   text = trimCell(unguardFormula(text).normalize('NFKC'))
@@ -57,14 +63,14 @@ export function parseNumber(cell: string): Parsed<{ number: number | null; isInd
   if (!/^\d+$/.test(digits)) return { fault: { key: numberFault(digits) } }
   const number = Number(digits)
   if (number > MAX_NUMBER)
-    return { fault: { key: 'imports.error.numberTooLarge', params: { limit: MAX_NUMBER } } }
+    return { fault: { key: 'import-errors.numberTooLarge', params: { limit: MAX_NUMBER } } }
   return { value: { number, isIndirect } }
 }
 
 function numberFault(text: string): string {
-  if (/^[-−△▲]\s*[\d,]+$/.test(text)) return 'imports.error.negative'
-  if (/^[\d,]+\.\d+$/.test(text)) return 'imports.error.notWhole'
-  return 'imports.error.notNumber'
+  if (/^[-−△▲]\s*[\d,]+$/.test(text)) return 'import-errors.negative'
+  if (/^[\d,]+\.\d+$/.test(text)) return 'import-errors.notWhole'
+  return 'import-errors.notNumber'
 }
 
 /** A year of four digits, full-width ones too; undefined for anything else. */
@@ -88,5 +94,5 @@ export function parseRepeat(cell: string): Parsed<boolean> {
   const text = trimCell(cell).normalize('NFKC').toLowerCase()
   if (YES.has(text)) return { value: true }
   if (NO.has(text) || DASH.test(text)) return { value: false }
-  return { fault: { key: 'imports.error.notRepeat' } }
+  return { fault: { key: 'import-errors.notRepeat' } }
 }

@@ -66,9 +66,9 @@ export class RecordGuard {
   end(): RecordBatch {
     if (this.refusal) throw this.refusal
     const batch = this.scan(true)
-    if (this.refusal) return batch
-    if (this.state === 'quoted') {
-      this.refusal = this.leftOpen()
+    if (this.state === 'quoted') this.refusal ??= this.leftOpen()
+    if (this.refusal) {
+      if (batch.lines.length === 0) throw this.refusal
       return batch
     }
     if (!isAllBlank(this.buffer)) {
@@ -95,8 +95,8 @@ export class RecordGuard {
       const code = buffer.charCodeAt(position)
       if (code === CR && position + 1 === buffer.length && !isLast) break
       if (code === 0)
-        this.refusal = new FileRefusal('imports.error.nul', { place: this.placeOf(position, lineStart) })
-      else if (position - this.recordStart >= MAX_RECORD_CHARACTERS) this.refusal = this.tooLong(state)
+        this.refusal = new FileRefusal('import-errors.nul', { place: this.placeOf(position, lineStart) })
+      else if (position - this.recordStart > MAX_RECORD_CHARACTERS) this.refusal = this.tooLong(state)
       if (this.refusal) break
       if (state === 'quoted') {
         if (code === QUOTE) state = 'quote-in-quoted'
@@ -124,7 +124,7 @@ export class RecordGuard {
         if (state === 'quote-in-quoted') state = 'after-quote'
       } else if (state === 'cell-start') state = 'plain'
       else {
-        this.refusal = new FileRefusal('imports.error.textAfterQuote', {
+        this.refusal = new FileRefusal('import-errors.textAfterQuote', {
           place: this.placeOf(position, lineStart),
         })
         break
@@ -143,7 +143,7 @@ export class RecordGuard {
   private tooLong(state: State): FileRefusal {
     return state === 'quoted'
       ? this.leftOpen()
-      : new FileRefusal('imports.error.recordTooLong', {
+      : new FileRefusal('import-errors.recordTooLong', {
           params: { limit: MAX_RECORD_CHARACTERS },
           place: { line: this.recordLine },
         })
@@ -151,7 +151,7 @@ export class RecordGuard {
 
   private leftOpen(): FileRefusal {
     const { position, lineStart, line } = this.openQuote
-    return new FileRefusal('imports.error.quoteOpen', {
+    return new FileRefusal('import-errors.quoteOpen', {
       place: { ...this.placeOf(position, lineStart), line },
     })
   }

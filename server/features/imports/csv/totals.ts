@@ -30,7 +30,7 @@ export class Totals {
     const amount = values.amount ?? 0
     const payments = values.numberOfPayments ?? 0
     if (this.amount > Number.MAX_SAFE_INTEGER - amount || this.payments > Number.MAX_SAFE_INTEGER - payments)
-      throw new FileRefusal('imports.error.totalTooLarge', { code: 712 })
+      throw new FileRefusal('import-errors.totalTooLarge', { code: 712 })
     this.amount += amount
     this.payments += payments
     section.amount += amount

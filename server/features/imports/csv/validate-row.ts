@@ -19,7 +19,8 @@ export interface RowRules {
   year: number
   /** The chosen root; null takes it from the rows. */
   rootSectionId: number | null
-  findSection(code: string): KnownSection | undefined
+  /** Takes the cell as it is: width, case and blanks do not matter. */
+  findSection(cell: string): KnownSection | undefined
 }
 
 export type RowResult =
@@ -90,19 +91,20 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
     const extra = withoutEmptyTail(row.cells)
     if (extra.length > layout.length)
       fault(layout.length, extra[layout.length]!, {
-        key: 'imports.error.tooManyCells',
+        key: 'import-errors.tooManyCells',
         params: { limit: layout.length },
       })
   }
   // A subject that is filled but wrong has its own error already.
   if (!values.payee && !values.facility && !values.name && !values.title && !hasSubject(row, layout))
-    fault(firstSubject(layout), '', { key: 'imports.error.noSubject' })
+    fault(firstSubject(layout), '', { key: 'import-errors.noSubject' })
   return errors ? { errors } : { values, rootSectionId }
 }
 
 function readOther(column: Column, cell: string, values: RecordValues, year: number): CellFault | undefined {
   if (column.kind === 'year') {
-    if (parseYear(cell) !== year) return { key: 'imports.error.yearDiffers', params: { year } }
+    if (cell !== String(year) && parseYear(cell) !== year)
+      return { key: 'import-errors.yearDiffers', params: { year } }
     values.year = year
     return undefined
   }
@@ -120,14 +122,13 @@ function readOther(column: Column, cell: string, values: RecordValues, year: num
 }
 
 function checkSection(cell: string, rules: RowRules): KnownSection | CellFault {
-  const code = parseSectionCode(cell)
-  if (code === '') return { key: 'imports.error.noSection' }
-  const section = rules.findSection(code)
-  if (!section) return { key: 'imports.error.unknownSection' }
-  if (section.content === 'group') return { key: 'imports.error.sectionIsGroup' }
-  if (section.content === 'total') return { key: 'imports.error.sectionIsTotal' }
+  const section = rules.findSection(cell)
+  if (!section && parseSectionCode(cell) === '') return { key: 'import-errors.noSection' }
+  if (!section) return { key: 'import-errors.unknownSection' }
+  if (section.content === 'group') return { key: 'import-errors.sectionIsGroup' }
+  if (section.content === 'total') return { key: 'import-errors.sectionIsTotal' }
   if (rules.rootSectionId !== null && section.rootId !== rules.rootSectionId)
-    return { key: 'imports.error.sectionOfOtherRoot' }
+    return { key: 'import-errors.sectionOfOtherRoot' }
   return section
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseNumber, parseRepeat, parseText, parseYear } from './parse-cell.ts'
+
+describe('parseNumber', () => {
+  it.each<[string, number | null, boolean]>([
+    ['', null, false],
+    ['-', null, false],
+    ['−', null, false],
+    ['－', null, false],
+    ['　―　', null, false],
+    ["'-", null, false],
+    ['0', 0, false],
+    ['1,234,567', 1234567, false],
+    ['１，２３４', 1234, false],
+    ['¥1,234', 1234, false],
+    ['￥1234', 1234, false],
+    ['\\1,234', 1234, false],
+    ['1,234円', 1234, false],
+    ['(1,234)', 1234, true],
+    ['（１，２３４円）', 1234, true],
+    ['( ¥1,234 )', 1234, true],
+    ['999,999,999,999', 999_999_999_999, false],
+  ])('SEC-UPL-24 %j is %p, indirect %p', (cell, number, isIndirect) => {
+    expect(parseNumber(cell)).toEqual({ value: { number, isIndirect } })
+  })
+
+  it.each([
+    ['abc', 'notNumber'],
+    ['5万5千', 'notNumber'],
+    ['1e9', 'notNumber'],
+    ['0x10', 'notNumber'],
+    ['1,23', 'notNumber'],
+    ['12,34,567', 'notNumber'],
+    ['()', 'notNumber'],
+    ['((1))', 'notNumber'],
+    ['1 234', 'notNumber'],
+    ['¥', 'notNumber'],
+    ['1.5', 'notWhole'],
+    ['1,234.0', 'notWhole'],
+    ['-1', 'negative'],
+    ['△1,000', 'negative'],
+    ['1000000000000', 'numberTooLarge'],
+    ['9'.repeat(400), 'numberTooLarge'],
+  ])('SEC-UPL-24 refuses %j: %s', (cell, key) => {
+    expect(parseNumber(cell).fault?.key).toBe(`import-errors.${key}`)
+  })
+})
+
+describe('parseText', () => {
+  it.each<[string, string | null]>([
+    ['　見本　太郎 ', '見本　太郎'],
+    ['か\u3099', 'が'],
+    ['﨑髙～', '﨑髙～'],
+    ['ﾊﾟ', 'ﾊﾟ'],
+    [' ', null],
+    ["'=1+1", '=1+1'],
+    ["''quoted", "'quoted"],
+    ["'plain", "'plain"],
+    ["''=1", "'=1"],
+    ["'－5", '－5'],
+    ['二\n行', '二\n行'],
+    ['\ufeff甲', '甲'],
+  ])('%j becomes %j', (cell, value) => {
+    expect(parseText(cell, 255)).toEqual({ value })
+  })
+
+  it.each([
+    ['a\u0007b', 'controlCharacter'],
+    ['a\u007f', 'controlCharacter'],
+    ['a\u0085b', 'controlCharacter'],
+    ['\ufffd橋', 'replacementCharacter'],
+  ])('SEC-UPL-22 refuses %j: %s', (cell, key) => {
+    expect(parseText(cell, 255).fault?.key).toBe(`import-errors.${key}`)
+  })
+})
+
+describe('parseYear and parseRepeat', () => {
+  it('SEC-UPL-24 take what means the same and nothing else', () => {
+    expect(['2024', '２０２４', ' 2024　'].map(parseYear)).toEqual([2024, 2024, 2024])
+    expect(['2024.0', '24', '2024年', '', '+2024'].map(parseYear)).toEqual(Array(5).fill(undefined))
+    expect(['再掲', '1', '〇'].map((c) => parseRepeat(c).value)).toEqual([true, true, true])
+    expect(['', '0', '－'].map((c) => parseRepeat(c).value)).toEqual([false, false, false])
+    expect(parseRepeat('はい').fault?.key).toBe('import-errors.notRepeat')
+  })
+})

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { testSections } from '../test-sections.ts'
+import { decodeLines } from './decode.ts'
+import { detectEncoding } from './detect-encoding.ts'
+import { FileChecker } from './file-checker.ts'
+import type { CheckedRow } from './file-checker.ts'
+import { parseRows } from './parse.ts'
+import { FileRefusal } from './refusal.ts'
+import type { RowError } from './row-error.ts'
+
+/** For tests: a file's bytes cut into chunks, through the whole kernel. Nothing of it needs a database. */
+export async function checkBytes(
+  chunks: Uint8Array[],
+  slot: { year?: number; rootSectionId?: number | null } = {},
+) {
+  const rows: CheckedRow[] = []
+  const errors: RowError[] = []
+  let lineEnding: string | undefined
+  try {
+    const detected = await detectEncoding(Readable.from(chunks))
+    const checker = new FileChecker({
+      fileName: 'rows.csv',
+      year: 2024,
+      rootSectionId: null,
+      findSection: (code) => testSections.find(1, code),
+      ...slot,
+    })
+    for await (const batch of parseRows(decodeLines(Readable.from(chunks), detected))) {
+      lineEnding = batch.lineEnding
+      for (const row of batch.rows) {
+        const result = checker.add(row)
+        if (result && 'errors' in result) errors.push(...result.errors)
+        else if (result) rows.push(result)
+      }
+    }
+    return { encoding: detected.encoding, lineEnding, rows, errors, summary: checker.finish() }
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error
+    const { key, code, params } = error
+    return { rows, errors, refusal: { key: key.replace('import-errors.', ''), code, params } }
+  }
+}
+
+export const checkText = (text: string, slot?: { year?: number; rootSectionId?: number | null }) =>
+  checkBytes([Buffer.from(text)], slot)
+
+/** [line, column index, key] of each error. */
+export const placesOf = ({ errors }: { errors: RowError[] }) =>
+  errors.map((error) => [error.line, error.columnIndex, error.key.replace('import-errors.', '')])

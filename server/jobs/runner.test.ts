@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Database } from '#server/drivers/database/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { JobLeaseLost, JobQueue, JobRunner, JobsRepository, runWorker } from './index.ts'
+import type { JobHandler } from './index.ts'
+
+describe('JobRunner', () => {
+  let database: Database
+  let now = 1_000_000
+  let queue: JobQueue
+  let logged: object[] = []
+  let givenUp: unknown[] = []
+  const clock = { now: () => now }
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    queue = new JobQueue({ knex: database.knex, clock })
+  })
+  beforeEach(async () => {
+    await database.knex('jobs').delete()
+    logged = []
+    givenUp = []
+  })
+  afterAll(() => database.close())
+
+  const runnerOf = (work: JobHandler) =>
+    new JobRunner({
+      repository: new JobsRepository(database.knex),
+      handlers: { work },
+      givenUp: { work: async (payload) => void givenUp.push(payload) },
+      clock,
+      logger: { info: () => {}, error: (fields) => void logged.push(fields) },
+    })
+  const add = (payload: Record<string, number>, runAt?: number) =>
+    queue.enqueue(database.knex, { name: 'work', companyId: null, payload, ...(runAt && { runAt }) })
+  const jobs = () => database.knex('jobs').orderBy('id').select('state', 'attempts', 'run_at', 'error_code')
+
+  it('runs due jobs in order, each once', async () => {
+    const seen: unknown[] = []
+    const runner = runnerOf(async (payload) => void seen.push(payload['n']))
+    await add({ n: 1 })
+    await add({ n: 3 }, now + 1000)
+    await add({ n: 2 })
+    await runner.drain()
+    expect(seen).toEqual([1, 2])
+    now += 1000
+    await runner.drain()
+    expect(seen).toEqual([1, 2, 3])
+    expect(await runner.runOnce()).toBe(false)
+    expect((await jobs()).map((job) => job.state)).toEqual(['done', 'done', 'done'])
+  })
+
+  it('gives one job to one of two workers', async () => {
+    await add({ n: 1 })
+    const repository = new JobsRepository(database.knex)
+    const claims = await Promise.all([1, 2, 3].map(() => repository.claim(now, now + 1000)))
+    expect(claims.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('takes up the job of a dead worker once its lease has run out, and shuts the dead one out', async () => {
+    await add({ n: 1 })
+    const repository = new JobsRepository(database.knex)
+    const dead = (await repository.claim(now, now + 60_000))!
+    const runner = runnerOf(async () => {})
+    expect(await runner.runOnce()).toBe(false)
+    now += 60_001
+    expect(await runner.runOnce()).toBe(true)
+    expect(await repository.renew(dead, now + 1)).toBe(false)
+    await repository.finish(dead, { state: 'failed', at: now })
+    expect(await jobs()).toMatchObject([{ state: 'done', attempts: 2 }])
+  })
+
+  it('renews the lease at heartbeats and stops a run that lost it', async () => {
+    await add({ n: 1 })
+    const other = new JobsRepository(database.knex)
+    let fault: unknown
+    const runner = runnerOf(async (_payload, { heartbeat }) => {
+      now += 50_000
+      await heartbeat()
+      now += 50_000
+      expect(await other.claim(now, now + 60_000)).toBeUndefined()
+      now += 20_000
+      expect(await other.claim(now, now + 60_000)).toMatchObject({ attempt: 2 })
+      await heartbeat().catch((error) => {
+        fault = error
+        throw error
+      })
+    })
+    await runner.runOnce()
+    expect(fault).toBeInstanceOf(JobLeaseLost)
+    expect(await jobs()).toMatchObject([{ state: 'running', attempts: 2 }])
+  })
+
+  it('tries again with back-off, five times in all, then gives up', async () => {
+    const runs: number[] = []
+    const start = now
+    const runner = runnerOf(async () => {
+      runs.push(now - start)
+      throw new Error("duplicate entry '見本　太郎'")
+    })
+    await add({ n: 7 })
+    for (let second = 0; second < 40; second++) {
+      await runner.drain()
+      now += 1000
+    }
+    expect(runs).toEqual([0, 2000, 6000, 14_000, 30_000])
+    expect(await jobs()).toMatchObject([{ state: 'failed', error_code: 500 }])
+    expect(givenUp).toEqual([{ n: 7 }])
+    expect(JSON.stringify(logged)).not.toContain('見本')
+  })
+
+  it('gives up a job whose worker dies every time', async () => {
+    await add({ n: 1 })
+    const repository = new JobsRepository(database.knex)
+    for (let death = 0; death < 5; death++) {
+      await repository.claim(now, now + 1)
+      now += 2
+    }
+    await runnerOf(async () => {}).drain()
+    expect(await jobs()).toMatchObject([{ state: 'failed' }])
+    expect(givenUp).toHaveLength(1)
+  })
+
+  it('takes an AppError as final', async () => {
+    await add({ n: 1 })
+    await runnerOf(async () => {
+      throw new AppError(412)
+    }).drain()
+    expect(await jobs()).toMatchObject([{ state: 'failed', attempts: 1, error_code: 412 }])
+    expect(givenUp).toEqual([])
+  })
+
+  it('shows a job only after its transaction, and wakes then', async () => {
+    const woken: number[] = []
+    const own = new JobQueue({ knex: database.knex, clock })
+    own.onEnqueue = () => void woken.push(1)
+    await database.knex.transaction(async (trx) => {
+      await own.enqueue(trx, { name: 'work', companyId: null, payload: {} })
+      expect(woken).toEqual([])
+    })
+    expect(woken).toEqual([1])
+    const undone = database.knex.transaction(async (trx) => {
+      await own.enqueue(trx, { name: 'work', companyId: null, payload: {} })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(woken).toEqual([1])
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  it('as a worker: wakes on a message, stops at the next safe point and puts the job back', async () => {
+    let begun!: () => void
+    const running = new Promise<void>((resolve) => (begun = resolve))
+    const runner = runnerOf(async (_payload, { heartbeat, signal }) => {
+      begun()
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      await heartbeat()
+    })
+    let listener!: (message: unknown) => void
+    const posted: unknown[] = []
+    const closed: string[] = []
+    const port = {
+      on: (_event: 'message', on: typeof listener) => (listener = on),
+      postMessage: (m: unknown) => void posted.push(m),
+    }
+    const worker = runWorker({ runner, close: async () => void closed.push('closed') }, port)
+    await add({ n: 1 })
+    listener('wake')
+    await running
+    listener('stop')
+    await worker.stopped
+    expect([posted, closed]).toEqual([['stopped'], ['closed']])
+    expect(await jobs()).toMatchObject([{ state: 'queued', attempts: 0 }])
+  })
+})
