@@ -61,4 +61,3 @@ const nobody: RequestHandler = (req, _res, next) => {
   req.auth = null
   next()
 }
-

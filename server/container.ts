@@ -9,7 +9,11 @@ import { CompaniesRepository, CompaniesService, TenantDirectory } from '#server/
 import { ContentService } from '#server/features/content/index.ts'
 import { DataRecordsRepository, DataRecordsService } from '#server/features/data-records/index.ts'
 import { importJobs, ImportsRepository, ImportsService, isCsvName } from '#server/features/imports/index.ts'
-import { EditionsRepository, PublishingRepository, PublishingService } from '#server/features/publishing/index.ts'
+import {
+  EditionsRepository,
+  PublishingRepository,
+  PublishingService,
+} from '#server/features/publishing/index.ts'
 import { SearchRepository, SearchService } from '#server/features/search/index.ts'
 import { SectionsRepository, SectionTree } from '#server/features/sections/index.ts'
 import { SiteService } from '#server/features/site/index.ts'
@@ -43,7 +47,8 @@ export type Core = Awaited<ReturnType<typeof createCore>>
 export async function createCore(config: Config, parts: Parts = {}) {
   const clock = parts.clock ?? systemClock
   const logger = parts.logger ?? createLogger(config.logLevel)
-  const database = parts.database ?? openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  const database =
+    parts.database ?? openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   const search = parts.search ?? openSearch({ dataDir: config.dataDir })
   const storage = parts.storage ?? openStorage({ dataDir: config.dataDir })
   const { knex } = database
@@ -61,7 +66,7 @@ export async function createCore(config: Config, parts: Parts = {}) {
     onPublished: () => tenants.forget(),
   })
   const companies = new CompaniesService({
-    knex,
+    transaction: (work) => knex.transaction(work),
     repository: companiesRepository,
     clock,
     startTracks: (trx, companyId) => publishing.startTracks(trx, companyId),
@@ -192,4 +197,3 @@ export async function createWebServices(
     },
   }
 }
-

@@ -7,7 +7,10 @@ import type { Response } from 'express'
 export function sendAttachment(res: Response, fileName: string, contentType: string): void {
   const clean = fileName.replace(/[\p{Cc}/\\]/gu, '_')
   const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["%;\\]/g, '_')
-  const utf8 = encodeURIComponent(clean).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const utf8 = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   res.set({
     'Content-Type': contentType,
     'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`,

@@ -6,7 +6,10 @@ import type { Services } from './services.ts'
  * For whoever watches the process: before hosts and sessions, of no tenant. live: the process answers. ready: so do
  * the database and the session store, and it is not stopping. No detail and no version for strangers.
  */
-export function healthRoutes({ checkReadiness, logger }: Pick<Services, 'checkReadiness' | 'logger'>): Router {
+export function healthRoutes({
+  checkReadiness,
+  logger,
+}: Pick<Services, 'checkReadiness' | 'logger'>): Router {
   const router = Router()
   router.get(paths.healthLive, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' })

@@ -32,7 +32,6 @@ export function takeReturnPath(req: Request, res: Response, user: User): string 
 
 /** Whether a path is a page of this site and of this role. */
 export function isOwnPath(path: string, user: User): boolean {
-  // eslint-disable-next-line no-control-regex -- browsers drop control characters, so `/\t/evil` becomes `//evil`
   if (!/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f]/.test(path)) return false
   const { origin, pathname } = new URL(path, 'http://own.invalid')
   const areas = user.roleLevel === SYSTEM_ADMIN ? ['/admin/'] : ['/company/', '/preview']

@@ -1,4 +1,3 @@
-import type { Config } from '#server/config/index.ts'
 import type { AuthService } from '#server/features/auth/index.ts'
 import type { CompaniesService, TenantDirectory } from '#server/features/companies/index.ts'
 import type { ContentService } from '#server/features/content/index.ts'
@@ -24,9 +23,21 @@ import type { Origins } from './origins.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ViewRenderer } from './view-renderer.ts'
 
+/** The settings that delivery asks for. */
+export interface WebSettings {
+  production: boolean
+  consoleHost: string
+  publicScheme: 'http' | 'https'
+  trustProxy: boolean
+  timeZone: string
+  sessionSecret: string
+  dataDir: string
+  maxCsvBytes: number
+}
+
 /** Everything delivery needs; the container fills it. */
 export interface Services {
-  config: Config
+  config: WebSettings
   clock: Clock
   logger: Logger
   i18n: i18n

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { AuthShell, ConsoleEntry, ConsoleShell, SiteShell } from '#views/layouts/shells.ts'
+import type { AuthShell, ConsoleEntry, ConsoleShell, SiteShell } from '#views/shells.ts'
 import {
   domainForType,
   mainDomain,
@@ -80,6 +80,14 @@ export async function siteShell(
     types: typesShown(company, req.context.host, page.edition).map((type) => sectionTypeNames[type]),
     otherLanguage: otherLanguageOf(req, base + page.pathWithQuery),
     currentEdition: edition && { number: edition.number, publishedAt: edition.publishedAt },
+    canonicalHref: services.origins.of(req.context.host) + page.pathWithQuery,
+    ...(page.edition === 'preview' && {
+      preview: {
+        publishedHref: page.pathWithQuery,
+        publicationHref: paths.publication,
+        consoleHref: paths.dashboard,
+      },
+    }),
   }
 }
 

@@ -20,7 +20,8 @@ export type SignedIn =
 export async function signIn(services: Services, req: Request, form: SignInForm): Promise<SignedIn> {
   const { auth, config, clock } = services
   const outcome = await auth.signIn(form, signInPlaceOf(req.context.place))
-  if (outcome.kind === 'wrong-domain') return { kind: 'wrong-domain', domain: outcome.domain ?? config.consoleHost }
+  if (outcome.kind === 'wrong-domain')
+    return { kind: 'wrong-domain', domain: outcome.domain ?? config.consoleHost }
   await renewSession(req)
   req.session.userSessionId = outcome.sessionId
   // "Keep login" lets the cookie outlive the browser; the server's own limit holds either way (DECISIONS §3).

@@ -13,7 +13,8 @@ export async function storeUpload(
   company: Company,
 ): Promise<{ fileId: number; importId: number }> {
   const choice = validate<UploadChoice>(uploadSchema, renameKeys({ ...(req.body as object) }, toCamel))
-  if (!req.file) throw new AppError(412, { fields: [{ field: 'file', message: 'imports.error.fileRequired' }] })
+  if (!req.file)
+    throw new AppError(412, { fields: [{ field: 'file', message: 'imports.error.fileRequired' }] })
   return services.uploads.storeCsv({ companyId: company.id, userId: req.auth!.user.id }, choice, {
     temporaryPath: req.file.path,
     fileName: req.file.originalname,

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Toast } from '#views/layouts/shells.ts'
+import type { Toast } from '#views/shells.ts'
 import type { Services } from './services.ts'
 
 /** Leaves a message for the next page of this session (SPEC §8, display). */

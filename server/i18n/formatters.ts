@@ -31,7 +31,7 @@ export function createFormatters(lang: Lang, timeZone: string): Formatters {
   return {
     number: (value) => (value ? numbers.format(value) : '-'),
     count: (value) => numbers.format(value),
-    signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : MINUS}${numbers.format(Math.abs(value))}`),
+    signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : MINUS}${decimals.format(Math.abs(value))}`),
     dateTime: (moment) => {
       const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
       return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`

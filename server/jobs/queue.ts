@@ -1,4 +1,4 @@
-import type { Knex } from 'knex'
+import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { JobsRepository } from './jobs.repository.ts'
 import type { JobPayload } from './registry.ts'
@@ -18,12 +18,12 @@ export class JobQueue {
   /** Called once a new job can be seen by workers, to wake one without waiting for its next poll. */
   onEnqueue: () => void = () => {}
 
-  constructor(dependencies: { knex: Knex; clock: Clock }) {
+  constructor(dependencies: { knex: Executor; clock: Clock }) {
     this.repository = new JobsRepository(dependencies.knex)
     this.clock = dependencies.clock
   }
 
-  async enqueue(executor: Knex | Knex.Transaction, job: NewJob): Promise<void> {
+  async enqueue(executor: Executor | Transaction, job: NewJob): Promise<void> {
     const now = this.clock.now()
     await this.repository.insert(executor, { ...job, runAt: job.runAt ?? now, createdAt: now })
     const wake = () => this.onEnqueue()

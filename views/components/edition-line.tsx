@@ -1,4 +1,4 @@
-import type { SiteShell } from '../layouts/shells.ts'
+import type { SiteShell } from '../shells.ts'
 import { useUi } from '../ui.tsx'
 
 /** Which edition a figure comes from, and where its corrections are listed. Nothing before the first edition. */

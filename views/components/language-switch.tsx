@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import type { LanguageLink } from '../layouts/shells.ts'
+import type { LanguageLink } from '../shells.ts'
 import { Icon } from './icon.tsx'
 
 /** Each language names itself, whatever the page's language. */

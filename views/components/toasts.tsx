@@ -1,4 +1,4 @@
-import type { Toast } from '../layouts/shells.ts'
+import type { Toast } from '../shells.ts'
 import { Icon } from './icon.tsx'
 import { toneIcons } from './tone.ts'
 

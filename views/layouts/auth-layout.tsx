@@ -3,7 +3,7 @@ import { Document } from '#views/components/document.tsx'
 import { LanguageSwitch } from '#views/components/language-switch.tsx'
 import { Toasts } from '#views/components/toasts.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { AuthShell } from './shells.ts'
+import type { AuthShell } from '../shells.ts'
 
 interface Props {
   shell: AuthShell

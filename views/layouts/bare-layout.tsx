@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Document } from '../components/document.tsx'
 import { LanguageSwitch } from '../components/language-switch.tsx'
 import { useUi } from '../ui.tsx'
-import type { LanguageLink } from './shells.ts'
+import type { LanguageLink } from '../shells.ts'
 
 export interface BareLayoutProps {
   title: string

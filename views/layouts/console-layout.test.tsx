@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { consoleShell, systemShell } from '#views/testing/console-shell.ts'
 import { renderView } from '#views/testing/view-fixture.ts'
 import { ConsoleLayout } from './console-layout.tsx'
-import type { ConsoleShell } from './shells.ts'
+import type { ConsoleShell } from '../shells.ts'
 
 const everything: ConsoleShell['available'] = [
   'dashboard',

@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 import { AccountMenu } from './console/account-menu.tsx'
 import { SideMenu } from './console/side-menu.tsx'
 import { TopBar } from './console/top-bar.tsx'
-import type { ConsoleShell } from './shells.ts'
+import type { ConsoleShell } from '../shells.ts'
 
 interface Props {
   shell: ConsoleShell

@@ -4,7 +4,7 @@ import { Document } from '../components/document.tsx'
 import { Icon } from '../components/icon.tsx'
 import { LanguageSwitch } from '../components/language-switch.tsx'
 import { useUi } from '../ui.tsx'
-import type { SiteShell } from './shells.ts'
+import type { SiteShell } from '../shells.ts'
 
 export interface SiteLayoutProps {
   shell: SiteShell

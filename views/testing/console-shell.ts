@@ -1,4 +1,4 @@
-import type { AuthShell, ConsoleShell } from '#views/layouts/shells.ts'
+import type { AuthShell, ConsoleShell } from '#views/shells.ts'
 
 /** Shells for tests of the console's templates. */
 export function consoleShell(changes: Partial<ConsoleShell> = {}): ConsoleShell {

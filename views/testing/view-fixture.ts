@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ComponentType } from 'react'
 import { createInstance } from 'i18next'
-import type { SiteShell } from '#views/layouts/shells.ts'
+import type { SiteShell } from '#views/shells.ts'
 import { renderDocument } from '#views/render-document.tsx'
 import type { Assets, Formatters, Lang, Ui } from '#views/ui.tsx'
 

@@ -2,6 +2,13 @@ import type { Knex } from 'knex'
 
 export type Engine = 'sqlite' | 'mysql'
 
+/** What a service passes on to its repositories without looking inside. */
+export type Transaction = Knex.Transaction
+/** A transaction, or the database itself. */
+export type Executor = Knex
+/** Runs `work` in one transaction: all of it or nothing. */
+export type InTransaction = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
+
 /** A value of a bulk row as both engines store it. */
 export type Cell = string | number | null
 

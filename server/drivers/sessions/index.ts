@@ -1,6 +1,5 @@
-import type { Knex } from 'knex'
 import type { SessionDriver } from './contract.ts'
-import { DatabaseSessionStore } from './database-store.ts'
+import { DatabaseSessionStore } from './sessions.repository.ts'
 import { openRedisStore } from './redis-store.ts'
 
 export type { SessionDriver } from './contract.ts'
@@ -10,7 +9,7 @@ const PRUNE_EVERY_MS = 60 * 60 * 1000
 /** Redis when `REDIS_URL` is given, else the database. */
 export async function openSessions(
   settings: { redisUrl?: string | undefined },
-  database: { knex: Knex; now: () => number },
+  database: { knex: ConstructorParameters<typeof DatabaseSessionStore>[0]; now: () => number },
   onError: (error: unknown) => void,
 ): Promise<SessionDriver> {
   if (settings.redisUrl) return openRedisStore(settings.redisUrl, onError)

@@ -1,15 +1,15 @@
-import type { Knex } from 'knex'
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { CompaniesRepository, NewCompany } from './companies.repository.ts'
 import type { Company } from './company.ts'
 
 export interface CompaniesDeps {
-  knex: Knex
+  transaction: InTransaction
   repository: CompaniesRepository
   clock: Clock
   /** Gives a new company its tracks, in the same transaction. */
-  startTracks(trx: Knex.Transaction, companyId: number): Promise<void>
+  startTracks(trx: Transaction, companyId: number): Promise<void>
 }
 
 export class CompaniesService {
@@ -32,7 +32,7 @@ export class CompaniesService {
 
   /** Creates a company with its domains and tracks; the console's form for it comes with the system admin's part. */
   async create(company: Omit<NewCompany, 'createdAt'>): Promise<number> {
-    return this.deps.knex.transaction(async (trx) => {
+    return this.deps.transaction(async (trx) => {
       const id = await this.deps.repository.insert(trx, { ...company, createdAt: this.deps.clock.now() })
       await this.deps.startTracks(trx, id)
       return id

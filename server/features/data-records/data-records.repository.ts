@@ -80,7 +80,8 @@ export class DataRecordsRepository {
       )
       .andWhere('since_version', '<=', data.version)
       .andWhere('until_version', '>', data.version)
-    const byKey = new Map(rows.filter((row) => visible.has(row.import_id)).map((row) => [Number(row.id), row]))
+    const listed = new Set(data.imports.map(({ importId }) => importId))
+    const byKey = new Map(rows.filter((row) => listed.has(row.import_id)).map((row) => [Number(row.id), row]))
     return keys.flatMap((key) => (byKey.has(key) ? [toRecord(byKey.get(key)!)] : []))
   }
 

@@ -1,6 +1,5 @@
+import type { Database, Executor } from '#server/drivers/database/contract.ts'
 import { randomUUID } from 'node:crypto'
-import type { Knex } from 'knex'
-import type { Database } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
@@ -106,7 +105,7 @@ export class ImportChecker {
   }
 
   private async note(item: Import, rows: number, bytesRead: number, errorCount: number): Promise<void> {
-    const executor: Knex = this.database.knex
+    const executor: Executor = this.database.knex
     const progress = { rowsBefore: rows, rowsStaged: rows, bytesRead, errorCount }
     if (!(await this.repository.noteChecked(executor, item.companyId, item.id, progress)))
       throw new ImportAbandoned()

@@ -1,6 +1,5 @@
+import type { Database, Executor, Transaction } from '#server/drivers/database/contract.ts'
 import type { Readable } from 'node:stream'
-import type { Knex } from 'knex'
-import type { Database } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
@@ -29,7 +28,7 @@ export interface FileToCheck {
 
 interface Enqueue {
   enqueue(
-    executor: Knex,
+    executor: Executor,
     job: { name: string; companyId: number; payload: Record<string, number | string> },
   ): Promise<void>
 }
@@ -43,7 +42,7 @@ export interface ImportsDependencies {
   sections: SectionLookup
   publishing: {
     replaceSlot(
-      trx: Knex.Transaction,
+      trx: Transaction,
       slot: {
         companyId: number
         sectionType: SectionType
@@ -94,7 +93,7 @@ export class ImportsService {
   }
 
   /** Begins an import of an uploaded file: it will be checked, and waits for confirmation. Returns its id. */
-  async startCheck(trx: Knex.Transaction, file: FileToCheck): Promise<number> {
+  async startCheck(trx: Transaction, file: FileToCheck): Promise<number> {
     const importId = await this.repository.insert(trx, {
       companyId: file.companyId,
       uploadedFileId: file.id,
@@ -255,7 +254,7 @@ export class ImportsService {
 
   /** A confirmation that came before the check's end takes effect now. */
   private async applyIfConfirmed(
-    trx: Knex.Transaction,
+    trx: Transaction,
     companyId: number,
     importId: number,
     rootSectionId: number,
@@ -272,12 +271,12 @@ export class ImportsService {
     })
   }
 
-  private async beginApplying(trx: Knex.Transaction, companyId: number, importId: number): Promise<void> {
+  private async beginApplying(trx: Transaction, companyId: number, importId: number): Promise<void> {
     await this.repository.move(trx, companyId, importId, 'applying')
     await this.enqueue(trx, 'import-apply', companyId, importId)
   }
 
-  private async flip(trx: Knex.Transaction, item: Import): Promise<void> {
+  private async flip(trx: Transaction, item: Import): Promise<void> {
     const isMoved = await this.repository.move(trx, item.companyId, item.id, 'done', {
       slot_lock: null,
       rows_indexed: item.rowsStaged,
@@ -310,7 +309,7 @@ export class ImportsService {
     )
   }
 
-  private lockSlot(trx: Knex.Transaction, item: Import, rootSectionId: number): Promise<boolean> {
+  private lockSlot(trx: Transaction, item: Import, rootSectionId: number): Promise<boolean> {
     const slot = [item.companyId, item.sectionType, item.year, rootSectionId].join(':')
     return this.repository.lockSlot(trx, item.companyId, item.id, slot)
   }
@@ -327,7 +326,7 @@ export class ImportsService {
     return item
   }
 
-  private enqueue(trx: Knex.Transaction, name: string, companyId: number, importId: number): Promise<void> {
+  private enqueue(trx: Transaction, name: string, companyId: number, importId: number): Promise<void> {
     return this.queue.enqueue(trx, { name, companyId, payload: { companyId, importId } })
   }
 }

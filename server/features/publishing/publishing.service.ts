@@ -1,4 +1,4 @@
-import type { Knex } from 'knex'
+import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
@@ -35,7 +35,7 @@ export class PublishingService {
     this.deps = deps
   }
 
-  async startTracks(trx: Knex.Transaction, companyId: number): Promise<void> {
+  async startTracks(trx: Transaction, companyId: number): Promise<void> {
     await this.deps.repository.insertTracks(trx, companyId, tracks)
   }
 
@@ -94,7 +94,7 @@ export class PublishingService {
 
   /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */
   async replaceSlot(
-    trx: Knex.Transaction,
+    trx: Transaction,
     slot: {
       companyId: number
       sectionType: SectionType
@@ -181,7 +181,7 @@ export class PublishingService {
   }
 
   private async writeEdition(
-    trx: Knex.Transaction,
+    trx: Transaction,
     companyId: number,
     number: number,
     versions: Map<Track, number>,

@@ -41,5 +41,7 @@ function changeOf(year: number, before: YearTotal[], after: YearTotal[]): YearCh
 
 function sameSums(a: SectionTotal | null, b: SectionTotal | null): boolean {
   if (!a || !b) return a === b
-  return (['rowCount', 'repeatCount', 'payments', 'amount', 'indirectAmount'] as const).every((key) => a[key] === b[key])
+  return (['rowCount', 'repeatCount', 'payments', 'amount', 'indirectAmount'] as const).every(
+    (key) => a[key] === b[key],
+  )
 }

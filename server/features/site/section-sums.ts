@@ -15,15 +15,26 @@ export interface SectionLine {
  * The section tree of a year with its sums; a section's figures include what lies below it. Sub-items that nobody
  * has ever used are left out, so that a company without a third level does not show one.
  */
-export function linesOf(sections: Section[], totals: SectionTotal[], previous: SectionTotal[], used: Set<number>): SectionLine[] {
+export function linesOf(
+  sections: Section[],
+  totals: SectionTotal[],
+  previous: SectionTotal[],
+  used: Set<number>,
+): SectionLine[] {
   const own = new Map(totals.map((total) => [total.sectionId, total]))
   const before = new Map(previous.map((total) => [total.sectionId, total]))
   return sections
     .filter((section) => section.level < 3 || used.has(section.id))
     .map((section) => {
       const below = sections.filter((other) => isWithin(other, section, sections))
-      const sum = sumTotals(section.id, below.map((other) => own.get(other.id) ?? emptyTotal(other.id)))
-      const was = sumTotals(section.id, below.map((other) => before.get(other.id) ?? emptyTotal(other.id)))
+      const sum = sumTotals(
+        section.id,
+        below.map((other) => own.get(other.id) ?? emptyTotal(other.id)),
+      )
+      const was = sumTotals(
+        section.id,
+        below.map((other) => before.get(other.id) ?? emptyTotal(other.id)),
+      )
       const hasBelow = below.some((other) => other.id !== section.id && own.has(other.id))
       return {
         section,

@@ -69,7 +69,12 @@ export class SiteService {
   }
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
-  async listing(companyId: number, type: SectionType, area: SiteArea, year?: number): Promise<Listing | null> {
+  async listing(
+    companyId: number,
+    type: SectionType,
+    area: SiteArea,
+    year?: number,
+  ): Promise<Listing | null> {
     const { publishing, sections } = this.deps
     const data = await publishing.dataIn(companyId, type, area)
     const years = yearsOf(data)
@@ -111,7 +116,8 @@ export class SiteService {
     years.sort((a, b) => b - a)
     const year = choice.year ?? years[0] ?? yearsOf(data)[0]
     if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
-    const total = withRows.find((one) => one.sectionId === sectionId && one.year === year) ?? emptyTotal(sectionId)
+    const total =
+      withRows.find((one) => one.sectionId === sectionId && one.year === year) ?? emptyTotal(sectionId)
     if (choice.page > Math.max(1, Math.ceil(total.rowCount / choice.size))) throw new AppError(404)
     const filter = { year, rootSectionId: section.rootId, sectionId }
     const { records } = await dataRecords.list(data, filter, choice.page, choice.size)
@@ -145,7 +151,12 @@ export class SiteService {
 
   search(
     data: DataVersion,
-    query: { organizationName?: string; individualName?: string; years?: number[]; rootSectionIds?: number[] },
+    query: {
+      organizationName?: string
+      individualName?: string
+      years?: number[]
+      rootSectionIds?: number[]
+    },
   ) {
     return this.deps.search.search(data, query)
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { Knex } from 'knex'
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -21,9 +21,9 @@ export interface UploadsDeps {
   storage: Storage
   sections: SectionTree
   clock: Clock
-  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>
+  transaction: InTransaction
   /** Begins the check of a stored CSV in the same transaction; returns the import's id. */
-  startCheck(trx: Knex.Transaction, file: UploadedFile): Promise<number>
+  startCheck(trx: Transaction, file: UploadedFile): Promise<number>
   /** The message key and parameters of what is wrong with a CSV's name or size, or null. */
   refuseCsv(file: {
     fileName: string

@@ -21,14 +21,15 @@ const digits = (pattern: RegExp, message: string) =>
 export const uploadSchema = Joi.object({
   sectionType: digits(/^[12]$/, 'imports.error.typeRequired'),
   year: digits(/^[12]\d{3}$/, 'imports.error.yearRequired'),
-  rootSectionId: Joi.string().allow('').pattern(/^[12]\d{3}$/).messages({
-    'string.base': 'imports.error.rootSectionInvalid',
-    'string.pattern.base': 'imports.error.rootSectionInvalid',
-  }),
-}).custom(
-  (value: { sectionType: string; year: string; rootSectionId?: string }): UploadChoice => ({
-    sectionType: Number(value.sectionType) as SectionType,
-    year: Number(value.year),
-    rootSectionId: value.rootSectionId ? Number(value.rootSectionId) : null,
-  }),
-)
+  rootSectionId: Joi.string()
+    .allow('')
+    .pattern(/^[12]\d{3}$/)
+    .messages({
+      'string.base': 'imports.error.rootSectionInvalid',
+      'string.pattern.base': 'imports.error.rootSectionInvalid',
+    }),
+}).custom((value: { sectionType: string; year: string; rootSectionId?: string }): UploadChoice => ({
+  sectionType: Number(value.sectionType) as SectionType,
+  year: Number(value.year),
+  rootSectionId: value.rootSectionId ? Number(value.rootSectionId) : null,
+}))

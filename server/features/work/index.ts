@@ -1,2 +1,3 @@
+export type { Figures, Standing } from './standing.ts'
 export { stepNames, type StepName, type StepState } from './work-steps.ts'
-export { WorkService, type Figures, type Standing, type Work } from './work.service.ts'
+export { WorkService, type Work } from './work.service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Standing } from './work.service.ts'
+import type { Standing } from './standing.ts'
 import { stepsOf } from './work-steps.ts'
 
 const figures = (rows: number) => ({ rows, amount: rows })
@@ -24,7 +24,9 @@ describe('stepsOf', () => {
     expect(stepsOf({ standings: [standing('draftAhead', 5)], running: 0, waiting: 1 }).next).toBe('upload')
   })
   it('asks to check the draft before it moves', () => {
-    expect(stepsOf({ standings: [standing('draftAhead', 5), standing('previewAhead', 5)], ...quiet }).next).toBe('check')
+    expect(
+      stepsOf({ standings: [standing('draftAhead', 5), standing('previewAhead', 5)], ...quiet }).next,
+    ).toBe('check')
   })
   it('asks to look at what lies in the preview and to publish it then', () => {
     expect(stepsOf({ standings: [standing('previewAhead', 5)], ...quiet })).toEqual({

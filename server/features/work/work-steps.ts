@@ -1,4 +1,4 @@
-import type { Standing } from './work.service.ts'
+import type { Standing } from './standing.ts'
 
 export type StepName = 'upload' | 'check' | 'preview' | 'publish'
 export const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']

@@ -8,23 +8,8 @@ import {
   type TrackState,
 } from '#server/features/publishing/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import type { Figures, Standing } from './standing.ts'
 import { stepsOf, type StepName, type StepState } from './work-steps.ts'
-
-export interface Figures {
-  rows: number
-  /** Whole yen. */
-  amount: number
-}
-
-/** Where a type's data stands. */
-export interface Standing {
-  type: SectionType
-  /** none: no data; draftAhead: the preview lacks changes; previewAhead: visitors lack changes; same: all equal. */
-  state: 'none' | 'draftAhead' | 'previewAhead' | 'same'
-  draft: Figures
-  preview: Figures
-  published: Figures
-}
 
 export interface Work {
   standings: Standing[]
@@ -43,7 +28,11 @@ export interface Work {
 
 /** What a company admin's landing page tells: the four steps, where each stands and what to do next. */
 export class WorkService {
-  private readonly deps: { publishing: PublishingService; imports: ImportsService; currentEdition(companyId: number): Promise<Edition | null> }
+  private readonly deps: {
+    publishing: PublishingService
+    imports: ImportsService
+    currentEdition(companyId: number): Promise<Edition | null>
+  }
 
   constructor(deps: WorkService['deps']) {
     this.deps = deps

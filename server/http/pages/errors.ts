@@ -1,25 +1,38 @@
 import type { Request, Response } from 'express'
 import type { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
-import type { SiteShell } from '#views/layouts/shells.ts'
+import type { SiteShell } from '#views/shells.ts'
 import { paths } from '../paths.ts'
 import { sendPage } from '../render.ts'
 import type { Services } from '../services.ts'
 import { siteShell } from '../shells.ts'
 
 /** A failure as a page: not found, temporarily unavailable, or 'Something went wrong.' (SPEC §2). */
-export async function sendErrorPage(services: Services, req: Request, res: Response, error: AppError): Promise<void> {
+export async function sendErrorPage(
+  services: Services,
+  req: Request,
+  res: Response,
+  error: AppError,
+): Promise<void> {
   const { httpStatus } = entryOf(error.code)
   const { requestId, lang } = req.context
   const shell = httpStatus < 500 ? await shellOf(services, req) : null
-  const otherLanguage = { lang: lang === 'ja' ? 'en' : 'ja', href: `?lang=${lang === 'ja' ? 'en' : 'ja'}` } as const
+  const otherLanguage = {
+    lang: lang === 'ja' ? 'en' : 'ja',
+    href: `?lang=${lang === 'ja' ? 'en' : 'ja'}`,
+  } as const
   const frame = { shell, otherLanguage: req.method === 'GET' ? otherLanguage : null }
   if (httpStatus === 404)
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: paths.top }, 404)
   if (error.code === 720 || error.code === 722) {
     res.set('Retry-After', '5')
     const reason = error.code === 720 ? 'busy' : 'down'
-    const retry = { reason, requestId, code: error.code, retryHref: req.method === 'GET' ? req.originalUrl : paths.top } as const
+    const retry = {
+      reason,
+      requestId,
+      code: error.code,
+      retryHref: req.method === 'GET' ? req.originalUrl : paths.top,
+    } as const
     return sendPage(services, req, res, 'errors/unavailable', { ...frame, ...retry }, httpStatus)
   }
   const details = { requestId, code: error.code, homeHref: paths.top }

@@ -30,6 +30,9 @@ export function textOf(value: unknown): string {
 /** A repeated parameter as a list of whole numbers; what is none is left out, and so is all past the first 50. */
 export function numbersOf(value: unknown): number[] {
   const values = Array.isArray(value) ? value : value === undefined ? [] : [value]
-  const numbers = values.slice(0, 50).filter((one) => typeof one === 'string' && /^[1-9]\d{0,5}$/.test(one)).map(Number)
+  const numbers = values
+    .slice(0, 50)
+    .filter((one) => typeof one === 'string' && /^[1-9]\d{0,5}$/.test(one))
+    .map(Number)
   return [...new Set(numbers)].sort((a, b) => a - b)
 }

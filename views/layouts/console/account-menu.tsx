@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { CsrfField } from '#views/components/console/csrf-field.tsx'
 import { Icon } from '#views/components/icon.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { ConsoleShell } from '../shells.ts'
+import type { ConsoleShell } from '../../shells.ts'
 import { accountEntries } from './menu-entries.ts'
 
 /** The Account dropdown. Signing out changes something, so it is a form. */

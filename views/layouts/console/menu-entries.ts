@@ -8,7 +8,7 @@ import {
   LayoutDashboard,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { ConsoleEntry, ConsoleShell } from '../shells.ts'
+import type { ConsoleEntry, ConsoleShell } from '../../shells.ts'
 
 export interface MenuEntry {
   name: ConsoleEntry

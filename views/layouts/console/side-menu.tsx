@@ -1,6 +1,6 @@
 import { Icon } from '#views/components/icon.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { ConsoleShell } from '../shells.ts'
+import type { ConsoleShell } from '../../shells.ts'
 import { sideEntries } from './menu-entries.ts'
 
 /** One list in three sizes: a popover on phones, icons above words in between, icons beside words else. */

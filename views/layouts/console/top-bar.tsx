@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUserRound, ExternalLink, Menu } from 'lucide-react'
 import { Icon } from '#views/components/icon.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { ConsoleShell } from '../shells.ts'
+import type { ConsoleShell } from '../../shells.ts'
 import { landingPage } from './menu-entries.ts'
 
 /** Menu button (phones), logo to the landing page, the public site, and the Account button. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BareLayout } from '#views/layouts/bare-layout.tsx'
-import type { LanguageLink, SiteShell } from '#views/layouts/shells.ts'
+import type { LanguageLink, SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 
 export interface ErrorPageProps {

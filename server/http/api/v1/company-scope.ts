@@ -8,7 +8,11 @@ import type { Services } from '../../services.ts'
  * The company of a public call (DECISIONS §1): named by `domain`, which must be the host's own company unless the
  * call came to the console host; else 719. An unknown domain is 703.
  */
-export async function publicCompany(services: Services, req: Request, domain: string | undefined): Promise<Company> {
+export async function publicCompany(
+  services: Services,
+  req: Request,
+  domain: string | undefined,
+): Promise<Company> {
   const { place } = req.context
   if (domain === undefined) {
     if (place.kind !== 'company') throw new AppError(703)

@@ -3,10 +3,7 @@ import { DEFAULT_PAGE_SIZE, pageSizes } from '../../public-pages.ts'
 
 // joi's numbers take '1e2' for a hundred, so numbers of a query are patterns first.
 const wholeNumber = (pattern: RegExp) =>
-  Joi.alternatives(
-    Joi.number().integer().strict(),
-    Joi.string().pattern(pattern).custom(Number),
-  )
+  Joi.alternatives(Joi.number().integer().strict(), Joi.string().pattern(pattern).custom(Number))
 
 /** The fields that many calls share. */
 export const fields = {
@@ -20,8 +17,13 @@ export const fields = {
   searchKey: Joi.string().allow('').max(255).default(''),
   keyWords: Joi.string().allow('').max(255).default(''),
   isPreview: Joi.boolean().truthy('1').falsy('0'),
-  years: Joi.array().items(wholeNumber(/^[12]\d{3}$/)).single().max(50),
-  sectionIds: Joi.array().items(wholeNumber(/^[12]\d{3}$/)).single().max(50),
+  years: Joi.array()
+    .items(wholeNumber(/^[12]\d{3}$/))
+    .single()
+    .max(50),
+  sectionIds: Joi.array()
+    .items(wholeNumber(/^[12]\d{3}$/))
+    .single()
+    .max(50),
   name: Joi.string().allow('').max(255).default(''),
 }
-

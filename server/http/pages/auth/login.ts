@@ -14,7 +14,12 @@ import { signIn, type SignInForm } from '../../sign-in.ts'
 
 /** /login (SPEC §2): e-mail and password on the company's own host, or on the console host for the system admin. */
 export function loginRoutes(services: Services): Route[] {
-  const show = async (req: Request, res: Response, form: Partial<Pick<Props, 'values' | 'errors'>>, status = 200) => {
+  const show = async (
+    req: Request,
+    res: Response,
+    form: Partial<Pick<Props, 'values' | 'errors'>>,
+    status = 200,
+  ) => {
     const isCompany = req.context.place.kind === 'company'
     await sendPage(
       services,
@@ -65,7 +70,11 @@ export function loginRoutes(services: Services): Route[] {
           const targetHref = `${services.origins.of(outcome.domain)}${paths.login}`
           res.set('Refresh', `2; url=${targetHref}`)
           const shell = authShell(services, req)
-          return await sendPage(services, req, res, 'auth/wrong-domain', { shell, targetHref, targetHost: outcome.domain })
+          return await sendPage(services, req, res, 'auth/wrong-domain', {
+            shell,
+            targetHref,
+            targetHost: outcome.domain,
+          })
         } catch (error) {
           if (!(error instanceof AppError) || ![406, 609].includes(error.code)) throw error
           await show(req, res, { values, errors: fieldErrorsOf(services, req, error) }, 422)

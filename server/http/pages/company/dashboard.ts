@@ -67,7 +67,11 @@ function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
       Object.fromEntries(Object.entries(params).map(([name, value]) => [name, ui.format.count(value)])),
     )
   const uploadNote =
-    waiting.length > 0 ? t('waiting', { n: waiting.length }) : importedCount > 0 ? t('files', { n: importedCount }) : t('noFiles')
+    waiting.length > 0
+      ? t('waiting', { n: waiting.length })
+      : importedCount > 0
+        ? t('files', { n: importedCount })
+        : t('noFiles')
   const publishNote = isAhead('previewAhead')
     ? current > 0
       ? t('publishNext', { next: current + 1, current })
@@ -84,13 +88,18 @@ function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
     check: {
       state: steps.check,
       note: draftRows > 0 ? t('draftRows', { n: draftRows }) : '',
-      href: importedCount > 0 ? paths.dataList(standings.find(({ draft }) => draft.rows > 0)?.type ?? 1) : null,
+      href:
+        importedCount > 0 ? paths.dataList(standings.find(({ draft }) => draft.rows > 0)?.type ?? 1) : null,
     },
     preview: {
       state: steps.preview,
       note: isAhead('draftAhead') ? t('notMoved') : previewRows > 0 ? t('moved') : '',
       href: importedCount > 0 ? paths.companyPreview : null,
     },
-    publish: { state: steps.publish, note: publishNote, href: isAhead('previewAhead') ? paths.publication : null },
+    publish: {
+      state: steps.publish,
+      note: publishNote,
+      href: isAhead('previewAhead') ? paths.publication : null,
+    },
   }
 }

@@ -48,7 +48,8 @@ function dataDetailPage(services: Services, type: SectionType) {
     const record = await services.dataRecords.get(data, String(req.params.id))
     const { import: item } = await services.imports.details(company.id, record.importId)
     const file = await services.uploads.get(company.id, item.uploadedFileId)
-    const text = (value: string | number | null) => (typeof value === 'number' ? ui.format.count(value) : value)
+    const text = (value: string | number | null) =>
+      typeof value === 'number' ? ui.format.count(value) : value
     await sendPage(services, req, res, 'company/data-detail', {
       shell: consoleShell(services, req, 'data'),
       type: sectionTypeNames[type],

@@ -36,7 +36,12 @@ function dataListPage(services: Services, type: SectionType) {
     const size = sizeOf(req.query.size)
     const data = await services.publishing.dataIn(company.id, type, 'draft')
     const state = await services.publishing.dataState(company.id, type)
-    const { records, total } = await services.dataRecords.list(data, { year, rootSectionId, keyWords }, page, size)
+    const { records, total } = await services.dataRecords.list(
+      data,
+      { year, rootSectionId, keyWords },
+      page,
+      size,
+    )
     const edition = await services.publishing.edition(company.id, company.editionNumber)
     const path = paths.dataList(type)
     const filter = { keyWords, year, rootSectionId }
@@ -60,7 +65,11 @@ function dataListPage(services: Services, type: SectionType) {
       },
       filter: {
         action: path,
-        values: { keyWords, year: year ? String(year) : '', rootSectionId: rootSectionId ? String(rootSectionId) : '' },
+        values: {
+          keyWords,
+          year: year ? String(year) : '',
+          rootSectionId: rootSectionId ? String(rootSectionId) : '',
+        },
         years: yearsOf(data).map((one) => ({ value: String(one), label: ui.format.fiscalYear(one) })),
         rootSections: services.sections
           .roots(type)
@@ -102,4 +111,3 @@ function rowOf(services: Services, type: SectionType, record: DataRecord): Recor
     href: paths.dataDetail(type, record.id),
   }
 }
-

@@ -27,10 +27,20 @@ export function dataRoutes(services: Services): Route[] {
         const page = numberOf(req.query.page, 1)
         const size = sizeOf(req.query.size)
         const { files, total } = await services.uploads.list(company.id, { sectionType: type }, page, size)
-        const imports = await services.imports.findOfFiles(company.id, files.map(({ id }) => id))
-        const names = await userNames(services, company, files.map(({ uploadedBy }) => uploadedBy), lang)
+        const imports = await services.imports.findOfFiles(
+          company.id,
+          files.map(({ id }) => id),
+        )
+        const names = await userNames(
+          services,
+          company,
+          files.map(({ uploadedBy }) => uploadedBy),
+          lang,
+        )
         const inDraft = new Set(
-          (await services.publishing.dataIn(company.id, type, 'draft')).imports.map(({ importId }) => importId),
+          (await services.publishing.dataIn(company.id, type, 'draft')).imports.map(
+            ({ importId }) => importId,
+          ),
         )
         const query = (to: number, toSize: number) =>
           withQuery(paths.data, {

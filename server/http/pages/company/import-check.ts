@@ -3,7 +3,12 @@ import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import { columnLabel, type ImportDetails } from '#server/features/imports/index.ts'
-import { sumTotals, yearChangesOf, type SectionTotal, type YearTotal } from '#server/features/publishing/index.ts'
+import {
+  sumTotals,
+  yearChangesOf,
+  type SectionTotal,
+  type YearTotal,
+} from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked.tsx'
 import type { Failed } from '#views/components/console/import/failed.tsx'
 import type { ImportFile } from '#views/components/console/import/import-file.tsx'
@@ -25,7 +30,12 @@ const ERRORS_SHOWN = 20
 export function importCheckRoutes(services: Services): Route[] {
   const common = { access: 'company-admin', host: 'company' } as const
   return [
-    { ...common, method: 'get', path: paths.importCheck(':id'), handler: (req, res) => show(services, req, res) },
+    {
+      ...common,
+      method: 'get',
+      path: paths.importCheck(':id'),
+      handler: (req, res) => show(services, req, res),
+    },
     {
       ...common,
       method: 'get',
@@ -135,7 +145,12 @@ async function statusOf(
   }
 }
 
-async function checkedOf(services: Services, ui: Ui, company: Company, details: ImportDetails): Promise<Checked> {
+async function checkedOf(
+  services: Services,
+  ui: Ui,
+  company: Company,
+  details: ImportDetails,
+): Promise<Checked> {
   const { import: item, totals } = details
   const data = await services.publishing.dataIn(company.id, item.sectionType, 'draft')
   const imports = data.imports.filter(

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { templateCsv } from '#server/features/imports/index.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import { toSnake } from '#server/lib/case.ts'
-import type { UploadValues } from '#client/islands/upload/props.ts'
+import type { UploadValues } from '#views/pages/company/import-csv/+Page.tsx'
 import { sendAttachment } from '../../attachment.ts'
 import { receiveCsv } from '../../middleware/receive-csv.ts'
 import { latestYear } from '../../fiscal-year.ts'
@@ -62,7 +62,11 @@ async function receive(services: Services, req: Request, res: Response): Promise
     if (isApi(req) || !(error instanceof AppError) || error.fields.length === 0) throw error
     const body = (req.body ?? {}) as Record<string, unknown>
     const text = (name: keyof UploadValues) => (typeof body[name] === 'string' ? body[name] : '')
-    const values = { section_type: text('section_type'), year: text('year'), root_section_id: text('root_section_id') }
+    const values = {
+      section_type: text('section_type'),
+      year: text('year'),
+      root_section_id: text('root_section_id'),
+    }
     await showForm(services, req, res, values, fieldErrorsOf(services, req, error))
   }
 }
@@ -129,4 +133,3 @@ function sendTemplate(services: Services, req: Request, res: Response): void {
   sendAttachment(res, name, 'text/csv; charset=utf-8')
   res.send(templateCsv(type, code, year))
 }
-

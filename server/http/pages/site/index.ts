@@ -13,10 +13,17 @@ import { acceptAgreement, topPage } from './top.ts'
  */
 export function siteRoutes(services: Services, area: SiteArea): Route[] {
   const common = { access: area === 'preview' ? 'company-admin' : 'public', host: 'company' } as const
-  const at = (path: string) => (area === 'preview' ? (path === paths.top ? paths.preview : paths.preview + path) : path)
+  const at = (path: string) =>
+    area === 'preview' ? (path === paths.top ? paths.preview : paths.preview + path) : path
   return [
     { ...common, method: 'get', path: at(paths.top), handler: topPage(services, area) },
-    { ...common, method: 'post', path: at(paths.agreement), body: 'form', handler: acceptAgreement(services, area) },
+    {
+      ...common,
+      method: 'post',
+      path: at(paths.agreement),
+      body: 'form',
+      handler: acceptAgreement(services, area),
+    },
     ...sectionTypes.flatMap((type): Route[] => [
       { ...common, method: 'get', path: at(paths.listing(type)), handler: listingPage(services, area, type) },
       {

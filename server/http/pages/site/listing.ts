@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { Listing, SiteArea } from '#server/features/site/index.ts'
-import type { Listing as ListingProps, Props } from '#views/pages/site/listing/+Page.tsx'
+import type { Listing as ListingProps } from '#views/pages/site/listing/listing.ts'
+import type { Props } from '#views/pages/site/listing/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
@@ -43,13 +44,16 @@ function toProps(listing: Listing, area: SiteArea, type: SectionType, lang: 'ja'
       payments: listing.payments,
       amount,
       previousAmount,
-      changePercent: previousAmount ? Math.round(((amount - previousAmount) / previousAmount) * 1000) / 10 : null,
+      changePercent: previousAmount
+        ? Math.round(((amount - previousAmount) / previousAmount) * 1000) / 10
+        : null,
     },
     rows: listing.lines.map(({ section, state, ...sums }) => ({
       code: section.code,
       name: section.name[lang],
       level: section.level,
-      href: state === 'rows' ? siteHref(area, withQuery(paths.sectionDetail(type, section.id), { year })) : null,
+      href:
+        state === 'rows' ? siteHref(area, withQuery(paths.sectionDetail(type, section.id), { year })) : null,
       state,
       payments: sums.payments,
       amount: sums.amount,

@@ -35,7 +35,9 @@ export function matchReason(ui: Ui, hit: SearchHit): TextPiece[] | null {
   const variants = hit.match.flatMap((match) => match.variants)
   if (variants.length > 0) {
     const [first] = variants
-    return [{ text: ui.t('site.search.why.variant', { shown: first!.shown, typed: first!.typed }), hit: false }]
+    return [
+      { text: ui.t('site.search.why.variant', { shown: first!.shown, typed: first!.typed }), hit: false },
+    ]
   }
   const kind = hit.match.some((match) => match.kind === 'form') ? 'form' : 'same'
   return [{ text: ui.t(`site.search.why.${kind}`), hit: false }]

@@ -40,7 +40,8 @@ export function searchPage(services: Services, area: SiteArea) {
     const wanted = query.organizationName !== '' || query.individualName !== ''
     if (wanted && !passesAgreement(services, req, res, area, type)) return
     const ui = uiOf(services, req.context.lang)
-    const hrefOf = (change: Partial<Query> & { type?: SectionType }) => searchHref(area, { type, ...query, ...change })
+    const hrefOf = (change: Partial<Query> & { type?: SectionType }) =>
+      searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (): Promise<Props> => {
       const { data, years, roots } = await services.site.searchChoices(company.id, type, area)
       const errors = (['organizationName', 'individualName'] as const)
@@ -113,11 +114,19 @@ function outcomeOf(
         if (kind === 'year')
           return { label: ui.format.fiscalYear(value), href: hrefOf({ years: [value] }), count }
         const root = services.sections.get(type, value)
-        return { label: `${root.code} ${root.name[ui.lang]}`, href: hrefOf({ rootSectionIds: [value] }), count }
+        return {
+          label: `${root.code} ${root.name[ui.lang]}`,
+          href: hrefOf({ rootSectionIds: [value] }),
+          count,
+        }
       }),
     }
   if (result.rows.length === 0)
-    return { kind: 'none', conditions, resetHref: siteHref(area, withQuery(paths.search, { type: sectionTypeNames[type] })) }
+    return {
+      kind: 'none',
+      conditions,
+      resetHref: siteHref(area, withQuery(paths.search, { type: sectionTypeNames[type] })),
+    }
   return { kind: 'results', conditions, rows: result.rows.map((hit) => toRow(services, ui, area, type, hit)) }
 }
 

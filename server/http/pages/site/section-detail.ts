@@ -25,7 +25,11 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
     const page = numberOf(req.query.page, 1)
     const size = sizeOf(req.query.size, PUBLIC_PAGE_SIZE)
     await sendSitePage(services, req, res, area, 'site/section-detail', async (): Promise<Props> => {
-      const found = await services.site.section(companyOf(req).id, type, area, sectionId, { year, page, size })
+      const found = await services.site.section(companyOf(req).id, type, area, sectionId, {
+        year,
+        page,
+        size,
+      })
       const hrefOf = (id: number, query: Record<string, number | undefined>) =>
         siteHref(area, withQuery(paths.sectionDetail(type, id), query))
       const keptSize = size === PUBLIC_PAGE_SIZE ? undefined : size

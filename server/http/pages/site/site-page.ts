@@ -45,7 +45,10 @@ export function passesAgreement(
   const { path, search } = targetOf(req.originalUrl)
   const wanted = search ? `${path}?${search}` : path
   if (wanted.length <= 500)
-    res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', `${company.id} ${wanted}`), 1800))
+    res.appendHeader(
+      'Set-Cookie',
+      cookies.set('wanted', cookies.sign('wanted', `${company.id} ${wanted}`), 1800),
+    )
   res.set('Cache-Control', 'no-store')
   res.redirect(303, withQuery(siteHref(area, paths.top), { type: type === 2 ? 'patient' : 'disclosure' }))
   return false
@@ -67,7 +70,8 @@ export async function sendSitePage<V extends ViewName>(
   const { path, search } = targetOf(req.originalUrl)
   const key = pageKeyOf(services, req, path, search)
   // What is not cached (search results, a visitor on the way elsewhere) is compressed quickly.
-  const body = key === undefined ? await encodeBody(await render(), 4) : await services.pageCache.get(key, render)
+  const body =
+    key === undefined ? await encodeBody(await render(), 4) : await services.pageCache.get(key, render)
   sendEncoded(req, res, body, key === undefined ? uncachedHeaders : publicPageHeaders)
   services.onPageServed(req.context, path)
 }

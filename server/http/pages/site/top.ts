@@ -46,8 +46,15 @@ export function acceptAgreement(services: Services, area: SiteArea) {
     const company = companyOf(req)
     const body = (req.body ?? {}) as Record<string, unknown>
     const asked = typeof body.type === 'string' ? sectionTypeOf(body.type) : undefined
-    const type = asked && typesShown(company, req.context.host, area).includes(asked) ? asked : defaultType(req, area)
-    const accepted = services.agreements.accept(req.context.cookies, company, type, company.termsVersion, area)
+    const type =
+      asked && typesShown(company, req.context.host, area).includes(asked) ? asked : defaultType(req, area)
+    const accepted = services.agreements.accept(
+      req.context.cookies,
+      company,
+      type,
+      company.termsVersion,
+      area,
+    )
     res.appendHeader('Set-Cookie', accepted)
     res.appendHeader('Set-Cookie', services.cookies.set('wanted', '', 0))
     const wanted = typeof body.returnTo === 'string' ? body.returnTo : ''

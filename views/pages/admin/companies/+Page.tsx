@@ -5,7 +5,7 @@ import { EmptyState } from '#views/components/empty-state.tsx'
 import { TextField } from '#views/components/field.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/layouts/shells.ts'
+import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {

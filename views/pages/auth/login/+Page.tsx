@@ -1,5 +1,5 @@
 import { AuthLayout } from '#views/layouts/auth-layout.tsx'
-import type { AuthShell } from '#views/layouts/shells.ts'
+import type { AuthShell } from '#views/shells.ts'
 import { Button } from '#views/components/button.tsx'
 import { Check, TextField } from '#views/components/field.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'

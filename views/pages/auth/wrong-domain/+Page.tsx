@@ -1,5 +1,5 @@
 import { AuthLayout } from '#views/layouts/auth-layout.tsx'
-import type { AuthShell } from '#views/layouts/shells.ts'
+import type { AuthShell } from '#views/shells.ts'
 import { LinkButton } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
 

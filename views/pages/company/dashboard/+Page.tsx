@@ -1,5 +1,5 @@
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/layouts/shells.ts'
+import type { ConsoleShell } from '#views/shells.ts'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { WorkSteps, type StepName, type WorkStep } from '#views/components/console/work-steps.tsx'
 import { TypeStanding, type Standing } from '#views/components/console/type-standing.tsx'

@@ -1,7 +1,7 @@
 import { LinkButton } from '#views/components/button.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/layouts/shells.ts'
+import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {

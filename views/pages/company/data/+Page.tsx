@@ -6,7 +6,7 @@ import type { TypeName } from '#views/components/console/type-standing.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/layouts/shells.ts'
+import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {

@@ -7,7 +7,7 @@ import { FailedImport, type Failed } from '#views/components/console/import/fail
 import type { ImportFile } from '#views/components/console/import/import-file.tsx'
 import type { ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/layouts/shells.ts'
+import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {

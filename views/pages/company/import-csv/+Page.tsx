@@ -1,5 +1,5 @@
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/layouts/shells.ts'
+import type { ConsoleShell } from '#views/shells.ts'
 import { ImportTrail } from '#views/components/console/import-trail.tsx'
 import { TemplateLinks, type TemplateType } from '#views/components/console/template-links.tsx'
 import { Island } from '#views/components/island.tsx'
@@ -7,6 +7,8 @@ import type { Choice, FieldError, UploadValues } from '#client/islands/upload/pr
 import { Upload } from '#client/islands/upload.tsx'
 import { useUploadText } from './upload-text.ts'
 import { useUi } from '#views/ui.tsx'
+
+export type { UploadValues }
 
 export interface Props {
   shell: ConsoleShell

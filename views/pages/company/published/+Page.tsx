@@ -3,7 +3,7 @@ import { LinkButton } from '#views/components/button.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/layouts/shells.ts'
+import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {

@@ -3,11 +3,12 @@ import { LinkButton } from '#views/components/button.tsx'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
-import { YearPicker, type YearLink } from '#views/components/year-picker.tsx'
-import type { SiteShell } from '#views/layouts/shells.ts'
+import { YearPicker } from '#views/components/year-picker.tsx'
+import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
-import { SectionTable, type ListingRow } from './section-table.tsx'
+import type { Listing } from './listing.ts'
+import { SectionTable } from './section-table.tsx'
 
 export interface Props {
   shell: SiteShell
@@ -16,25 +17,6 @@ export interface Props {
   heading: string | null
   /** Null before the first edition of this type. */
   listing: Listing | null
-}
-
-export interface Listing {
-  year: number
-  /** Newest first. */
-  years: YearLink[]
-  totals: {
-    payments: number
-    /** Yen. */
-    amount: number
-    /** The year before; null when that year is not published, and then its column is left out. */
-    previousAmount: number | null
-    /** Against the year before, in per cent, rounded to one place; null without such a year. */
-    changePercent: number | null
-  }
-  /** In the tree's order, roots included. */
-  rows: ListingRow[]
-  /** The company's display settings (SPEC §3). */
-  display: { payments: boolean; totalAmount: boolean }
 }
 
 export default function Page({ shell, type, heading, listing }: Props) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView, siteShell } from '#views/testing/view-fixture.ts'
-import Page, { type Listing, type Props } from './+Page.tsx'
-import type { ListingRow } from './section-table.tsx'
+import Page, { type Props } from './+Page.tsx'
+import type { Listing, ListingRow } from './listing.ts'
 
 const row = (changes: Partial<ListingRow>): ListingRow => ({
   code: 'A2',

@@ -1,22 +1,6 @@
 import { isNone } from '#views/components/amount.tsx'
-import { useUi, type Lang } from '#views/ui.tsx'
-import type { Listing } from './+Page.tsx'
-
-export interface ListingRow {
-  code: string
-  /** In the reader's language where the company wrote it. */
-  name: string
-  /** The name's language when it is not the page's. */
-  lang?: Lang
-  level: 1 | 2 | 3
-  /** Only sections with rows are links. */
-  href: string | null
-  /** group: sums of what is below; rows: can be opened; total: a figure without rows; none: nothing was paid. */
-  state: 'group' | 'rows' | 'total' | 'none'
-  payments: number | null
-  amount: number | null
-  previousAmount: number | null
-}
+import { useUi } from '#views/ui.tsx'
+import type { Listing, ListingRow } from './listing.ts'
 
 const levelClass = { 1: 'root', 2: 'l2', 3: 'l3' }
 

@@ -5,7 +5,7 @@ import { ErrorSummary, type FieldError } from '#views/components/error-summary.t
 import { Notice } from '#views/components/notice.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { Tabs, type TabLink } from '#views/components/tabs.tsx'
-import type { SiteShell } from '#views/layouts/shells.ts'
+import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { SearchForm, type SearchChoices, type SearchQuery } from './search-form.tsx'

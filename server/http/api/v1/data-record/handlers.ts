@@ -42,7 +42,11 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
       async handler(req, res, { domain, sectionType, isPreview, page, size, ...filter }: ListInput) {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         // DECISIONS §5: in this call true means the draft, false what is published.
-        const data = await services.publishing.dataIn(company.id, sectionType, isPreview ? 'draft' : 'published')
+        const data = await services.publishing.dataIn(
+          company.id,
+          sectionType,
+          isPreview ? 'draft' : 'published',
+        )
         const { records, total } = await services.dataRecords.list(data, filter, page, size)
         const status = dataStatusOf([await services.publishing.dataState(company.id, sectionType)])
         sendSuccess(services, req, res, {
@@ -86,7 +90,11 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
       async handler(req, res, { sectionType, note }: { sectionType?: SectionType; note: string }) {
         const company = await ownCompany(services, req, {})
         const tracks = (sectionType ? [sectionType] : sectionTypes).map(dataTrackOf)
-        const edition = await services.publishing.publish(company.id, { userId: req.auth!.user.id, note, tracks })
+        const edition = await services.publishing.publish(company.id, {
+          userId: req.auth!.user.id,
+          note,
+          tracks,
+        })
         sendSuccess(
           services,
           req,

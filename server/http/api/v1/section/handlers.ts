@@ -16,7 +16,8 @@ export function sectionCalls(services: Services): ApiRoute[] {
       schema: Joi.object({ domain: fields.domain, sectionType: fields.sectionType.default(1) }),
       async handler(req, res, { domain, sectionType }: { domain?: string; sectionType: SectionType }) {
         // Reference sections are everybody's, but an unknown company is unknown here too.
-        if (req.context.place.kind === 'company' || domain !== undefined) await publicCompany(services, req, domain)
+        if (req.context.place.kind === 'company' || domain !== undefined)
+          await publicCompany(services, req, domain)
         const roots = services.sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({
           id,
           code,

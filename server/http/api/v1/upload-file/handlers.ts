@@ -40,12 +40,17 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
         keyWords: fields.keyWords,
         year: fields.year,
         rootSectionId: fields.sectionId,
-        status: Joi.string().pattern(/^[0-3]$/).custom(Number),
+        status: Joi.string()
+          .pattern(/^[0-3]$/)
+          .custom(Number),
       }),
       async handler(req, res, { domain, page, size, ...filter }: ListInput) {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         const { files, total } = await services.uploads.list(company.id, filter, page, size)
-        const imports = await services.imports.findOfFiles(company.id, files.map(({ id }) => id))
+        const imports = await services.imports.findOfFiles(
+          company.id,
+          files.map(({ id }) => id),
+        )
         const content = files.map((file) => uploadedFile(file, imports.get(file.id)))
         sendSuccess(services, req, res, listResult(content, total, page, size))
       },
@@ -73,7 +78,12 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
         const company = await ownCompany(services, req, {})
         const item = await importOfFile(services, company.id, id)
         await services.imports.confirm(company.id, item.id)
-        sendSuccess(services, req, res, importProgress(item.id, await services.imports.progress(company.id, item.id)))
+        sendSuccess(
+          services,
+          req,
+          res,
+          importProgress(item.id, await services.imports.progress(company.id, item.id)),
+        )
       },
     },
     {
@@ -84,7 +94,12 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       async handler(req, res, { id }: { id: number }) {
         const company = await ownCompany(services, req, {})
         const item = await importOfFile(services, company.id, id)
-        sendSuccess(services, req, res, importProgress(item.id, await services.imports.progress(company.id, item.id)))
+        sendSuccess(
+          services,
+          req,
+          res,
+          importProgress(item.id, await services.imports.progress(company.id, item.id)),
+        )
       },
     },
     {
@@ -92,9 +107,18 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       path: '/upload-file/download-template',
       access: 'company-admin',
       schema: Joi.object({ sectionType: fields.sectionType.default(1), rootSectionId: fields.sectionId }),
-      handler(req, res, { sectionType, rootSectionId }: { sectionType: SectionType; rootSectionId?: number }) {
-        const root = rootSectionId === undefined ? undefined : services.sections.getRoot(sectionType, rootSectionId)
-        sendAttachment(res, `template_${sectionType}${root ? `_${root.code}` : ''}.csv`, 'text/csv; charset=utf-8')
+      handler(
+        req,
+        res,
+        { sectionType, rootSectionId }: { sectionType: SectionType; rootSectionId?: number },
+      ) {
+        const root =
+          rootSectionId === undefined ? undefined : services.sections.getRoot(sectionType, rootSectionId)
+        sendAttachment(
+          res,
+          `template_${sectionType}${root ? `_${root.code}` : ''}.csv`,
+          'text/csv; charset=utf-8',
+        )
         res.send(templateCsv(sectionType, root?.code, latestYear(services)))
       },
     },
@@ -133,4 +157,3 @@ async function importOfFile(services: Services, companyId: number, fileId: numbe
   if (!item) throw new AppError(705)
   return item
 }
-

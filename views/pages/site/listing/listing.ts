@@ -1,0 +1,38 @@
+import type { YearLink } from '#views/components/year-picker.tsx'
+import type { Lang } from '#views/ui.tsx'
+
+/** A year's sections with their sums. */
+export interface Listing {
+  year: number
+  /** Newest first. */
+  years: YearLink[]
+  totals: {
+    payments: number
+    /** Yen. */
+    amount: number
+    /** The year before; null when that year is not published, and then its column is left out. */
+    previousAmount: number | null
+    /** Against the year before, in per cent, rounded to one place; null without such a year. */
+    changePercent: number | null
+  }
+  /** In the tree's order, roots included. */
+  rows: ListingRow[]
+  /** The company's display settings (SPEC §3). */
+  display: { payments: boolean; totalAmount: boolean }
+}
+
+export interface ListingRow {
+  code: string
+  /** In the reader's language where the company wrote it. */
+  name: string
+  /** The name's language when it is not the page's. */
+  lang?: Lang
+  level: 1 | 2 | 3
+  /** Only sections with rows are links. */
+  href: string | null
+  /** group: sums of what is below; rows: can be opened; total: a figure without rows; none: nothing was paid. */
+  state: 'group' | 'rows' | 'total' | 'none'
+  payments: number | null
+  amount: number | null
+  previousAmount: number | null
+}
