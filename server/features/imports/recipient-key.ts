@@ -18,7 +18,7 @@ export function recipientKey(
 }
 
 // A file names the same facilities again and again, and folding costs more than all other steps of a row.
-const REMEMBERED = 10_000
+const REMEMBERED = 50_000
 const folded = new Map<string, string>()
 
 function fold(text: string | null): string {
