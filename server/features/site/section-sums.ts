@@ -48,8 +48,9 @@ export function linesOf(
 
 function stateOf(section: Section, own: SectionTotal | undefined, hasBelow: boolean): SectionLine['state'] {
   if (section.level === 1) return 'group'
-  if (own && own.rowCount > 0) return 'rows'
+  // A yearly total is one row of its section; there is nothing to open behind it.
   if (own && section.content === 'total') return 'total'
+  if (own && own.rowCount > 0) return 'rows'
   return hasBelow ? 'group' : 'none'
 }
 

@@ -58,13 +58,13 @@ describe('rules of a whole file', () => {
     expect(result.errors[3]).toMatchObject({ columnName: 'amount', value: '1.5' })
   })
 
-  it('asks that a section exists, holds rows and belongs to the chosen root', async () => {
+  it('asks that a section exists, is no root and belongs to the chosen root', async () => {
     const lines = ['2024,C1', '2024,C', '2024,A8', '2024,A1', '2024,', '2024,c１－３', '2024,__proto__'].map(
       (l) => `${l},病院`,
     )
     expect(placesOf(await checkText(file(...lines), { rootSectionId: rootC }))).toEqual([
       [4, 1, 'sectionIsGroup'],
-      [5, 1, 'sectionIsTotal'],
+      [5, 1, 'sectionOfOtherRoot'],
       [6, 1, 'sectionOfOtherRoot'],
       [7, 1, 'noSection'],
       [9, 1, 'unknownSection'],

@@ -126,7 +126,6 @@ function checkSection(cell: string, rules: RowRules): KnownSection | CellFault {
   if (!section && parseSectionCode(cell) === '') return { key: 'import-errors.noSection' }
   if (!section) return { key: 'import-errors.unknownSection' }
   if (section.content === 'group') return { key: 'import-errors.sectionIsGroup' }
-  if (section.content === 'total') return { key: 'import-errors.sectionIsTotal' }
   if (rules.rootSectionId !== null && section.rootId !== rules.rootSectionId)
     return { key: 'import-errors.sectionOfOtherRoot' }
   return section
