@@ -12,16 +12,16 @@ export function recipientKey(
   sectionType: SectionType,
   values: Pick<RecordValues, 'name' | 'facility' | 'payee'>,
 ): string {
-  const name = fold(values.name)
-  const facility = fold(values.facility ?? values.payee)
+  const name = foldText(values.name ?? '')
+  const facility = foldFacility(values.facility ?? values.payee)
   return name || facility ? shortHash([companyId, sectionType, name, facility].join('\u001f')) : ''
 }
 
-// A file names the same facilities again and again, and folding costs more than all other steps of a row.
-const REMEMBERED = 50_000
+// A file names the same facilities again and again; names of people seldom.
+const REMEMBERED = 20_000
 const folded = new Map<string, string>()
 
-function fold(text: string | null): string {
+function foldFacility(text: string | null): string {
   if (!text) return ''
   let result = folded.get(text)
   if (result === undefined) {
