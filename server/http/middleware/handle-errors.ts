@@ -2,7 +2,6 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
-import { describeError } from '#server/lib/logger.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
 import { sendErrorPage } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
@@ -38,10 +37,7 @@ export function handleErrors(services: Services): ErrorRequestHandler {
     const code = codeOf(error)
     const { httpStatus } = entryOf(code)
     if (httpStatus >= 500)
-      services.logger.error(
-        { requestId: req.context.requestId, code, err: describeError(error) },
-        'request failed',
-      )
+      services.logger.error({ requestId: req.context.requestId, code, err: error }, 'request failed')
     if (res.headersSent) {
       res.destroy()
       return

@@ -14,7 +14,7 @@ export function adminCompaniesRoutes(services: Services): Route[] {
       method: 'get',
       path: paths.adminCompanies,
       access: 'system-admin',
-      host: 'console',
+      host: 'any',
       async handler(req, res) {
         const searchKey = textOf(req.query.search_key).slice(0, 255)
         const page = numberOf(req.query.page, 1)

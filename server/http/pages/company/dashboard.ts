@@ -17,7 +17,7 @@ export function dashboardRoutes(services: Services): Route[] {
       method: 'get',
       path: paths.dashboard,
       access: 'company-admin',
-      host: 'company',
+      host: 'any',
       async handler(req, res) {
         const company = companyOf(req)
         const ui = uiOf(services, req.context.lang)
@@ -61,23 +61,23 @@ function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
   const draftRows = standings.reduce((sum, { draft }) => sum + draft.rows, 0)
   const isAhead = (state: Standing['state']) => standings.some((standing) => standing.state === state)
   const previewRows = standings.reduce((sum, { preview }) => sum + preview.rows, 0)
-  const t = (key: string, params: Record<string, number> = {}) =>
+  const note = (key: string, params: Record<string, number> = {}) =>
     ui.t(
       `console.stepNote.${key}`,
       Object.fromEntries(Object.entries(params).map(([name, value]) => [name, ui.format.count(value)])),
     )
   const uploadNote =
     waiting.length > 0
-      ? t('waiting', { n: waiting.length })
+      ? note('waiting', { n: waiting.length })
       : importedCount > 0
-        ? t('files', { n: importedCount })
-        : t('noFiles')
+        ? note('files', { n: importedCount })
+        : note('noFiles')
   const publishNote = isAhead('previewAhead')
     ? current > 0
-      ? t('publishNext', { next: current + 1, current })
-      : t('publishFirst')
+      ? note('publishNext', { next: current + 1, current })
+      : note('publishFirst')
     : current > 0
-      ? t('published', { current })
+      ? note('published', { current })
       : ''
   return {
     upload: {
@@ -87,13 +87,13 @@ function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
     },
     check: {
       state: steps.check,
-      note: draftRows > 0 ? t('draftRows', { n: draftRows }) : '',
+      note: draftRows > 0 ? note('draftRows', { n: draftRows }) : '',
       href:
         importedCount > 0 ? paths.dataList(standings.find(({ draft }) => draft.rows > 0)?.type ?? 1) : null,
     },
     preview: {
       state: steps.preview,
-      note: isAhead('draftAhead') ? t('notMoved') : previewRows > 0 ? t('moved') : '',
+      note: isAhead('draftAhead') ? note('notMoved') : previewRows > 0 ? note('moved') : '',
       href: importedCount > 0 ? paths.companyPreview : null,
     },
     publish: {

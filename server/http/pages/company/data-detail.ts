@@ -35,7 +35,7 @@ export function dataDetailRoutes(services: Services): Route[] {
     method: 'get',
     path: paths.dataDetail(type, ':id'),
     access: 'company-admin',
-    host: 'company',
+    host: 'any',
     handler: dataDetailPage(services, type),
   }))
 }

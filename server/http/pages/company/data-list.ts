@@ -19,7 +19,7 @@ export function dataListRoutes(services: Services): Route[] {
     method: 'get',
     path: paths.dataList(type),
     access: 'company-admin',
-    host: 'company',
+    host: 'any',
     handler: dataListPage(services, type),
   }))
 }

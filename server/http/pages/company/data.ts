@@ -19,7 +19,7 @@ export function dataRoutes(services: Services): Route[] {
       method: 'get',
       path: paths.data,
       access: 'company-admin',
-      host: 'company',
+      host: 'any',
       async handler(req, res) {
         const company = companyOf(req)
         const { lang } = req.context

@@ -28,7 +28,7 @@ const ERRORS_SHOWN = 20
 
 /** /company/data/import-csv/{id}: what the check found, confirmation, progress and result of one import. */
 export function importCheckRoutes(services: Services): Route[] {
-  const common = { access: 'company-admin', host: 'company' } as const
+  const common = { access: 'company-admin', host: 'any' } as const
   return [
     {
       ...common,

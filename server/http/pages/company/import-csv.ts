@@ -22,7 +22,7 @@ const YEARS_OFFERED = 12
 
 /** /company/data/import-csv: choose a file and its slot; the check follows on its own page. */
 export function importCsvRoutes(services: Services): Route[] {
-  const common = { access: 'company-admin', host: 'company' } as const
+  const common = { access: 'company-admin', host: 'any' } as const
   return [
     {
       ...common,

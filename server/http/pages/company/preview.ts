@@ -13,7 +13,7 @@ import { changeProps, sectionTypeNames } from './names.ts'
 
 /** /company/preview: what the preview holds against what visitors see, and the move of the draft into it. */
 export function companyPreviewRoutes(services: Services): Route[] {
-  const common = { access: 'company-admin', host: 'company' } as const
+  const common = { access: 'company-admin', host: 'any' } as const
   return [
     {
       ...common,

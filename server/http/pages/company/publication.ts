@@ -15,7 +15,7 @@ const MAX_NOTE = 1000
 
 /** /company/preview/publication: the differences, who answers for them, and the publication itself. */
 export function publicationRoutes(services: Services): Route[] {
-  const common = { access: 'company-admin', host: 'company', path: paths.publication } as const
+  const common = { access: 'company-admin', host: 'any', path: paths.publication } as const
   return [
     { ...common, method: 'get', handler: (req, res) => showDifferences(services, req, res, '', {}) },
     { ...common, method: 'post', body: 'form', handler: (req, res) => publish(services, req, res) },

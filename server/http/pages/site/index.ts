@@ -12,7 +12,10 @@ import { acceptAgreement, topPage } from './top.ts'
  * The site's pages once: mounted at / for visitors and at /preview for the company's admins. Only `area` differs.
  */
 export function siteRoutes(services: Services, area: SiteArea): Route[] {
-  const common = { access: area === 'preview' ? 'company-admin' : 'public', host: 'company' } as const
+  const common =
+    area === 'preview'
+      ? ({ access: 'company-admin', host: 'any' } as const)
+      : ({ access: 'public', host: 'company' } as const)
   const at = (path: string) =>
     area === 'preview' ? (path === paths.top ? paths.preview : paths.preview + path) : path
   return [

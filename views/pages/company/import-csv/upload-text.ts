@@ -29,7 +29,7 @@ export function useUploadText(maxBytes: number): UploadText {
     cancelled: t('imports.upload.cancelled'),
     failed: t('imports.upload.failed'),
     fileRequired: t('imports.error.fileRequired'),
-    fileEmpty: t('imports.error.empty'),
+    fileEmpty: t('imports.error.fileEmpty'),
     fileNotAllowed: t('imports.error.notAllowed', { value: VALUE }),
     fileTooLarge: t('imports.error.tooLarge', { value: VALUE, size }),
   }

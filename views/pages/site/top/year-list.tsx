@@ -6,7 +6,7 @@ export function YearList({ years }: { years: number[] }) {
   const first = Math.min(...years)
   const last = Math.max(...years)
   if (years.length > 1 && last - first === years.length - 1) {
-    return t('site.top.yearRange', { first, last, lastLabel: format.fiscalYear(last) })
+    return t('site.top.yearRange', { first, last })
   }
   return [...years]
     .sort((a, b) => a - b)
