@@ -65,7 +65,8 @@ export class SiteService {
     const data = await this.deps.publishing.dataIn(companyId, type, area)
     if (data.imports.length === 0) return null
     const totals = await this.deps.publishing.totalsOf(data)
-    return { years: yearsOf(data), rowCount: totals.reduce((sum, { rowCount }) => sum + rowCount, 0) }
+    const withRows = totals.filter(({ sectionId }) => this.isOpenable(sectionId))
+    return { years: yearsOf(data), rowCount: withRows.reduce((sum, { rowCount }) => sum + rowCount, 0) }
   }
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
@@ -111,7 +112,7 @@ export class SiteService {
     if (section.content !== 'rows') throw new AppError(704)
     const data = await publishing.dataIn(companyId, type, area)
     const totals = await publishing.totalsOf(data)
-    const withRows = totals.filter(({ rowCount }) => rowCount > 0)
+    const withRows = totals.filter((one) => one.rowCount > 0 && this.isOpenable(one.sectionId))
     const years = withRows.filter((total) => total.sectionId === sectionId).map(({ year }) => year)
     years.sort((a, b) => b - a)
     const year = choice.year ?? years[0] ?? yearsOf(data)[0]
@@ -159,6 +160,11 @@ export class SiteService {
     },
   ) {
     return this.deps.search.search(data, query)
+  }
+
+  /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */
+  private isOpenable(sectionId: number): boolean {
+    return this.deps.sections.find(sectionId)?.content === 'rows'
   }
 
   private above(section: Section): Section[] {
