@@ -45,7 +45,16 @@ export class TenantDirectory {
   private async load(): Promise<void> {
     const startedAt = this.clock.now()
     const byHost = new Map<string, Company>()
-    for (const company of await this.repository.findAll()) {
+    let companies: Company[]
+    try {
+      companies = await this.repository.findAll()
+    } catch (error) {
+      // While the database is away, pages that are in memory go on being served with what was known last.
+      if (this.byHost.size === 0) throw error
+      this.readAt = startedAt
+      return
+    }
+    for (const company of companies) {
       if (!company.isActive) continue
       for (const domain of [company.disclosureDomain, company.patientDomain])
         if (domain) byHost.set(domain, company)
