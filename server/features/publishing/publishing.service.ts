@@ -52,7 +52,16 @@ export class PublishingService {
 
   /** What a type's data is in an area now. */
   async dataIn(companyId: number, sectionType: SectionType, area: Area): Promise<DataVersion> {
-    const version = versionOf(await this.dataState(companyId, sectionType), area)
+    return this.dataAt(companyId, sectionType, versionOf(await this.dataState(companyId, sectionType), area))
+  }
+
+  /** What a type's data is in an edition; nothing in edition 0. */
+  async dataOfEdition(companyId: number, sectionType: SectionType, edition: number): Promise<DataVersion> {
+    const version = await this.deps.editions.findVersion(companyId, edition, dataTrackOf(sectionType))
+    return this.dataAt(companyId, sectionType, version ?? 0)
+  }
+
+  private async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
     const slots = await this.deps.repository.findSlots(companyId, sectionType, version)
     return { companyId, sectionType, version, imports: slots.map(({ contentHash: _, ...slot }) => slot) }
   }
