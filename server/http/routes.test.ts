@@ -335,7 +335,7 @@ describe('SEC-CSRF-01 every unsafe route of the signed in', () => {
       expect((await ask(inAddress, route, { ...asking, path })).status).toBe(403)
     }
     expect(await databaseState(app.core.database)).toEqual(before)
-    expect(app.temporaryFiles()).toEqual([])
+    expect(await app.temporaryFiles()).toEqual([])
   })
 })
 

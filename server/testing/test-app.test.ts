@@ -20,6 +20,6 @@ describe('startTestApp', () => {
     const page = await app.client(app.a.host).get('/')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Ume製薬株式会社')
-    expect(app.temporaryFiles()).toEqual([])
+    expect(await app.temporaryFiles()).toEqual([])
   })
 })

@@ -51,8 +51,10 @@ export interface TestApp {
   importCsv(company: TestCompany, file?: TestFile): Promise<{ fileId: number; importId: number }>
   /** Moves both types to preview and publishes them. */
   publish(company: TestCompany): Promise<void>
-  /** What lies in the folder for arriving files. */
-  temporaryFiles(): string[]
+  /** Where files arrive. */
+  temporaryFolder: string
+  /** What stays in it once the answers so far are over: files are removed right after them. */
+  temporaryFiles(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -160,9 +162,12 @@ export async function startTestApp({
       await core.publishing.moveToPreview(company.id)
       await core.publishing.publish(company.id, { userId: company.adminId, note: '' })
     },
-    temporaryFiles() {
-      const folder = path.join(dataDir, 'tmp')
-      return existsSync(folder) ? readdirSync(folder) : []
+    temporaryFolder: path.join(dataDir, 'tmp'),
+    async temporaryFiles() {
+      const files = () => (existsSync(app.temporaryFolder) ? readdirSync(app.temporaryFolder) : [])
+      for (let tries = 0; files().length > 0 && tries < 100; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      return files()
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
