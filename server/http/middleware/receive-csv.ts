@@ -50,8 +50,18 @@ export function receiveCsv(settings: { dataDir: string; maxCsvBytes: number }): 
       return next(new AppError(723))
     }
     res.once('close', () => {
-      if (req.file) void rm(req.file.path, { force: true })
+      // multer takes the path off a file that it has removed itself
+      const path: string | undefined = req.file?.path
+      if (path !== undefined) rm(path, { force: true }).catch(() => undefined)
     })
-    upload(req, res, (error: unknown) => next(error))
+    upload(req, res, (error: unknown) =>
+      next(isMalformed(error) ? new AppError(400, { cause: error }) : error),
+    )
   }
+}
+
+/** Whether a body is no form, or broke off: the parser says so with plain errors; those of the disk have a code. */
+function isMalformed(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: string; code?: string }
+  return name === 'Error' && code === undefined
 }

@@ -10,9 +10,10 @@ import { renderView, sendPage } from '../../render.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, typesShown } from '../../shells.ts'
 
-/** The address of a page below its base, and with it. */
+/** The address of a page below its base, and with it; the preview's first page is /preview itself (SPEC §2). */
 export function siteHref(area: SiteArea, path: string): string {
-  return (area === 'preview' ? paths.preview : '') + path
+  if (area === 'published') return path
+  return path === paths.top ? paths.preview : paths.preview + path
 }
 
 /** What a page of this area shows: the edition that its cache key names, or the preview as it stands. */
