@@ -101,6 +101,14 @@ export class PublishingService {
     return this.deps.repository.findTotals(data.companyId, ids, data.version)
   }
 
+  /**
+   * Takes the company's lock before anything else of a transaction that will call `replaceSlot`: whoever has written
+   * the company's files first holds a shared lock on its row in MySQL, and would end in a deadlock with a publication.
+   */
+  async lockDraft(trx: Transaction, companyId: number): Promise<void> {
+    await this.deps.repository.lockCompany(trx, companyId)
+  }
+
   /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */
   async replaceSlot(
     trx: Transaction,
