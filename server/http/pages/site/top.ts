@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { Props } from '#views/pages/site/top/+Page.tsx'
+import { csrfTokenOf } from '../../csrf.ts'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
@@ -31,6 +32,7 @@ export function topPage(services: Services, area: SiteArea) {
         terms: services.content.terms(type, req.context.lang),
         wantedPage: wanted && { label: wanted.label },
         agreementAction: siteHref(area, paths.agreement),
+        csrfToken: area === 'preview' ? csrfTokenOf(req) : null,
         returnTo: wanted?.path ?? siteHref(area, paths.listing(type)),
         // The published page is shared by all visitors, so it does not know.
         agreed: area === 'preview' && services.agreements.has(req.context.cookies, company, type, area),
