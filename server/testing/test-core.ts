@@ -21,7 +21,7 @@ export interface SlotChoice {
 
 const FIELDS = [
   ...['section_code', 'item_number', 'payee', 'facility', 'department', 'name', 'number_of_payments'],
-  ...['amount', 'item', 'comments', 'repeat'],
+  ...['amount', 'item', 'title', 'comments', 'repeat'],
 ]
 
 /**

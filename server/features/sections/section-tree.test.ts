@@ -1,21 +1,52 @@
-import { describe, expect, it } from '@jest/globals'
-import { referenceSections } from '#seeds/reference/sections.ts'
-import { SectionTree } from './section-tree.ts'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { SectionsRepository, SectionTree, sectionIdOf, sectionTypeOf } from './index.ts'
 
-const tree = new SectionTree([...referenceSections].reverse())
+let tree: SectionTree
+beforeEach(async () => {
+  const { knex } = await openTestDatabase()
+  tree = new SectionTree(await new SectionsRepository(knex).findAll())
+})
 
-describe('SectionTree', () => {
-  it('lists each section before what lies below it, and that before its next sibling', () => {
-    const codes = tree.of(1).map(({ code }) => code)
-    expect(codes.slice(0, 6)).toEqual(['A', 'A1', 'A1-1', 'A1-2', 'A1-3', 'A2'])
-    expect(codes).toEqual([...codes].sort())
+const codes = (sections: { code: string }[]) => sections.map(({ code }) => code)
+
+describe('the section tree', () => {
+  it('is in display order: a root, its items, their sub-items, the next root', () => {
+    for (const type of [1, 2] as const)
+      expect(codes(tree.of(type))).toEqual(
+        codes(tree.of(type).toSorted((a, b) => (a.code < b.code ? -1 : 1))),
+      )
+    expect(codes(tree.of(1)).slice(0, 3)).toEqual(['A', 'A1', 'A1-1'])
+    expect(codes(tree.of(2))).toEqual(['A', 'A1', 'B', 'B1', 'C', 'C1', 'D', 'D1'])
   })
-  it('knows the roots of a type', () => {
-    expect(tree.roots(2).map(({ code }) => code)).toEqual(['A', 'B', 'C', 'D'])
+
+  it('has the roots of each type and what lies below a section', () => {
+    expect(codes(tree.roots(1))).toEqual(['A', 'B', 'C', 'D', 'E'])
+    expect(codes(tree.roots(2))).toEqual(['A', 'B', 'C', 'D'])
+    expect(codes(tree.childrenOf(sectionIdOf(1, 'A1')!))).toEqual(['A1-1', 'A1-2', 'A1-3'])
   })
-  it('answers 704 and 710 for what is no section of the type', () => {
-    expect(() => tree.get(2, 1310)).toThrow('704')
-    expect(() => tree.getRoot(1, 1310)).toThrow('710')
-    expect(tree.getRoot(1, 1300).code).toBe('C')
+
+  it('gives sections and roots of the asked type only: 704, 710', () => {
+    const [root, leaf] = [sectionIdOf(1, 'C')!, sectionIdOf(1, 'C1')!]
+    expect(tree.get(1, leaf).code).toBe('C1')
+    expect(tree.getRoot(1, root).code).toBe('C')
+    for (const id of [leaf + 1000, 0, NaN, 1.5])
+      expect(() => tree.get(1, id)).toThrow(expect.objectContaining({ code: 704 }))
+    for (const id of [leaf, root + 1000, 0])
+      expect(() => tree.getRoot(1, id)).toThrow(expect.objectContaining({ code: 710 }))
   })
+
+  it('finds by code within a type', () => {
+    expect(tree.byCodeOf(2, 'C1')?.id).toBe(2310)
+    expect(tree.byCodeOf(2, 'C3')).toBeUndefined()
+    expect(tree.find(1310)?.code).toBe('C1')
+  })
+})
+
+it('knows the words of the types', () => {
+  expect([sectionTypeOf('disclosure'), sectionTypeOf('patient'), sectionTypeOf('x')]).toEqual([
+    1,
+    2,
+    undefined,
+  ])
 })

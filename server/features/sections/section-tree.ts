@@ -8,7 +8,7 @@ export class SectionTree {
   private readonly sections: Section[]
 
   constructor(sections: Section[]) {
-    this.sections = inTreeOrder(sections, null)
+    this.sections = inDisplayOrder(sections, null)
     this.byId = new Map(sections.map((section) => [section.id, section]))
     this.byCode = new Map(sections.map((section) => [`${section.sectionType}${section.code}`, section]))
   }
@@ -49,10 +49,10 @@ export class SectionTree {
   }
 }
 
-/** Each section with what lies below it, siblings by their order number. */
-function inTreeOrder(sections: Section[], parentId: number | null): Section[] {
+/** Each section before what lies below it; `orderNumber` counts among siblings only. */
+function inDisplayOrder(sections: Section[], parentId: number | null): Section[] {
   return sections
     .filter((section) => section.parentId === parentId)
-    .sort((a, b) => a.sectionType - b.sectionType || a.orderNumber - b.orderNumber || a.id - b.id)
-    .flatMap((section) => [section, ...inTreeOrder(sections, section.id)])
+    .sort((a, b) => a.sectionType - b.sectionType || a.orderNumber - b.orderNumber)
+    .flatMap((section) => [section, ...inDisplayOrder(sections, section.id)])
 }

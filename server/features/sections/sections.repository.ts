@@ -24,9 +24,9 @@ export class SectionsRepository {
     this.knex = knex
   }
 
-  /** All reference sections of both types, in no order. Reference rows belong to no company. */
+  /** Every section of both types. Reference rows belong to no company. */
   async findAll(): Promise<Section[]> {
-    const rows = await this.knex<Row>('sections')
+    const rows = await this.knex<Row>('sections').orderBy('id')
     return rows.map((row) => ({
       id: row.id,
       sectionType: row.section_type,
