@@ -25,7 +25,13 @@ describe('ImportsService', () => {
     expect(await world.fileStatus()).toBe(2)
     await world.drain()
     const details = await world.service.details(world.companyId, importId)
-    expect(details).toMatchObject({ state: 'checked', status: 'pending', rows: 3, percentage: 100, errorCount: 0 })
+    expect(details).toMatchObject({
+      state: 'checked',
+      status: 'pending',
+      rows: 3,
+      percentage: 100,
+      errorCount: 0,
+    })
     expect(details.import).toMatchObject({ encoding: 'UTF-8', lineEnding: 'CRLF', rootSectionId: rootC })
     expect(details.import.contentHash).toMatch(/^[0-9a-f]{64}$/)
     expect(details.import.sample).toEqual({
@@ -59,7 +65,11 @@ describe('ImportsService', () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.drain()
     await world.service.confirm(world.companyId, importId)
-    expect(await progress(importId)).toMatchObject({ state: 'applying', status: 'progressing', isConfirmed: true })
+    expect(await progress(importId)).toMatchObject({
+      state: 'applying',
+      status: 'progressing',
+      isConfirmed: true,
+    })
     expect(await world.fileStatus()).toBe(1)
     await expect(world.service.confirm(world.companyId, importId)).rejects.toMatchObject({ code: 714 })
     await expect(world.service.cancel(world.companyId, importId)).rejects.toMatchObject({ code: 714 })
