@@ -19,12 +19,14 @@ export async function openRedisStore(
     socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 3000) },
   })
   client.on('error', onError)
-  await client.connect()
   const inner = new RedisStore({ client, prefix: 'session:', disableTouch: true }) as unknown as Store
   const limit = async () => {
     await after(LIMIT_MS, undefined, { ref: false })
     throw new AppError(722)
   }
+  // Without Redis the product starts all the same: public pages need none, readiness says so until it is there.
+  const connecting = client.connect().catch(onError)
+  await Promise.race([connecting, limit().catch(() => undefined)])
   return {
     store: new LimitedStore(inner, LIMIT_MS),
     async ping() {

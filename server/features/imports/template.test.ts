@@ -14,6 +14,8 @@ describe('the template', () => {
     [1, 'A'],
     [1, 'B'],
     [1, 'C'],
+    [1, 'D'],
+    [1, 'E'],
     [2, 'A'],
     [2, 'B'],
     [2, 'C'],
@@ -29,7 +31,6 @@ describe('the template', () => {
 
   it.each([
     [1, undefined],
-    [1, 'E'],
     [2, 'X'],
   ] as const)('of type %i without an own example (%s) shows the type’s first', (sectionType, root) => {
     expect(templateCsv(sectionType, root, 2025)).toBe(templateCsv(sectionType, 'A', 2025))

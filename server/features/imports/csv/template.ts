@@ -69,7 +69,7 @@ const examples: Record<SectionType, Record<string, Example>> = {
 
 /**
  * The CSV that staff fill in: headings, field names and one example row of the year.
- * @param rootCode a root section's letter;
+ * @param rootCode a root section's letter; without one, or for an unknown one, the example is that of A
  */
 export function templateCsv(sectionType: SectionType, rootCode: string | undefined, year: number): string {
   const ofType = examples[sectionType]
