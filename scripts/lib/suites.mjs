@@ -1,5 +1,4 @@
 // The three ways the tests run, for their own commands and for scripts/check.mjs.
-import { existsSync } from 'node:fs'
 import { runJest } from './jest.mjs'
 import { buildIfNeeded } from './prepare.mjs'
 import { isThere } from './private-server.mjs'
@@ -18,10 +17,6 @@ export const testOnServices = (args = []) =>
 
 /** Journeys through the built product in a real browser: on SQLite, then on MariaDB. */
 export async function testInBrowser(args = []) {
-  if (!existsSync('server/testing/journeys')) {
-    console.log('There are no journeys yet.')
-    return NOTHING
-  }
   const browser = findBrowser()
   if (!browser) {
     missing('chromium', 'journeys in a browser')

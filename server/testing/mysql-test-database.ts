@@ -35,9 +35,14 @@ export async function openTestSchema(serverUrl: string, folder: string): Promise
 
 /** A schema without any table, for tests of the migrations themselves. */
 export async function openEmptySchema(serverUrl: string, folder: string): Promise<Database> {
+  return openMysql(await createEmptySchema(serverUrl, folder))
+}
+
+/** The address of a schema without any table, for a process that opens it itself. */
+export async function createEmptySchema(serverUrl: string, folder: string): Promise<string> {
   const name = `${prefixOf(folder)}empty_${randomUUID().slice(0, 8)}`
   await createSchema(serverUrl, name)
-  return openMysql(new URL(name, serverUrl).href)
+  return new URL(name, serverUrl).href
 }
 
 /** Removes all schemas of a run. */

@@ -2,12 +2,13 @@ import type { Request, Response } from 'express'
 import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { Props } from '#views/pages/site/top/+Page.tsx'
+import { csrfTokenOf } from '../../csrf.ts'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { publicPageOf } from '../../public-pages.ts'
 import { uiOf } from '../../render.ts'
-import { defaultType, sendSitePage, siteHref } from './site-page.ts'
+import { defaultType, sendSitePage, shownIn, siteHref } from './site-page.ts'
 
 /** The first page: the terms of usage of a type, what is published, and the agreement. */
 export function topPage(services: Services, area: SiteArea) {
@@ -18,7 +19,7 @@ export function topPage(services: Services, area: SiteArea) {
     const type = asked && shown.includes(asked) ? asked : defaultType(req, area)
     await sendSitePage(services, req, res, area, 'site/top', async (): Promise<Props> => {
       const wanted = wantedPage(services, req, area, type)
-      const overview = await services.site.overview(company.id, type, area)
+      const overview = await services.site.overview(company.id, type, shownIn(req, area))
       const typeName = sectionTypeNames[type]
       return {
         shell: await siteShell(services, req, {
@@ -31,6 +32,7 @@ export function topPage(services: Services, area: SiteArea) {
         terms: services.content.terms(type, req.context.lang),
         wantedPage: wanted && { label: wanted.label },
         agreementAction: siteHref(area, paths.agreement),
+        csrfToken: area === 'preview' ? csrfTokenOf(req) : null,
         returnTo: wanted?.path ?? siteHref(area, paths.listing(type)),
         // The published page is shared by all visitors, so it does not know.
         agreed: area === 'preview' && services.agreements.has(req.context.cookies, company, type, area),

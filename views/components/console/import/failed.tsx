@@ -9,7 +9,7 @@ export interface RowError {
   line: number | null
   /** The column as the file names it; '' for the whole row. */
   column: string
-  /** The cell as it stands in the file. */
+  /** The cell as it stands in the file; '' for an empty one and where the fault is no cell's. */
   value: string
   /** What is wrong and what to do, in the reader's language. */
   reason: string
@@ -78,7 +78,7 @@ function ErrorTable({ errors }: { errors: RowError[] }) {
             <td className="num">{error.line === null ? '-' : format.count(error.line)}</td>
             <td className="tight">{error.column || '-'}</td>
             <td className="mono" lang="ja">
-              {error.value || t('imports.failed.blank')}
+              {error.value || (error.column ? t('imports.failed.blank') : '-')}
             </td>
             <td>{error.reason}</td>
           </tr>

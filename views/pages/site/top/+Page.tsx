@@ -1,4 +1,5 @@
 import { LinkButton, Button } from '#views/components/button.tsx'
+import { CsrfField } from '#views/components/console/csrf-field.tsx'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
@@ -21,6 +22,8 @@ export interface Props {
   wantedPage: { label: string } | null
   /** Where the agreement is posted, {base}/agreement. */
   agreementAction: string
+  /** Of who is signed in and looks at the preview. Null for visitors: they have no session, and their page is shared. */
+  csrfToken: string | null
   /** A path of this site to open after agreeing. */
   returnTo: string
   /** These very terms are accepted already. */
@@ -72,7 +75,7 @@ export default function Page(props: Props) {
           {props.facts ? (
             <Facts shell={shell} {...props.facts} />
           ) : (
-            <NotPublishedYet faqHref={`${shell.base}/faq`} />
+            <NotPublishedYet faqHref={shell.faqHref} />
           )}
         </aside>
       </div>
@@ -80,10 +83,11 @@ export default function Page(props: Props) {
   )
 }
 
-function Agree({ agreementAction, type, returnTo }: Props) {
+function Agree({ agreementAction, csrfToken, type, returnTo }: Props) {
   const { t } = useUi()
   return (
     <form className="flow" method="post" action={agreementAction}>
+      {csrfToken ? <CsrfField token={csrfToken} /> : null}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Button tone="primary">{t('site.top.agree')}</Button>

@@ -12,6 +12,7 @@ const page = (changes: Partial<Props> = {}) =>
       terms: { html: '<p>規約</p>', lang: 'ja' },
       wantedPage: { label: 'C1 講師謝金' },
       agreementAction: '/agreement',
+      csrfToken: null,
       returnTo: '/patient?year=2025',
       agreed: false,
       facts: { years: [2025, 2023, 2024], rows: 149812 },
@@ -27,6 +28,11 @@ describe('top page', () => {
     expect($('[name=type]').attr('value')).toBe('patient')
     expect($('[name=returnTo]').attr('value')).toBe('/patient?year=2025')
     expect($('.notice').text()).toContain('C1 講師謝金')
+  })
+
+  it('carries the token of who previews it, and none for visitors', () => {
+    expect(page({ csrfToken: 'abc' })('[name=_csrf]').attr('value')).toBe('abc')
+    expect(page()('[name=_csrf]')).toHaveLength(0)
   })
 
   it('asks nothing of who has agreed already', () => {

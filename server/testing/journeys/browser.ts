@@ -1,0 +1,58 @@
+import { expect } from '@jest/globals'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+/** How long a page, a button or a text may take to appear. The machines of tests are slow and shared. */
+const PATIENCE_MS = 15_000
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The browser of `TEST_CHROMIUM`. It resolves every `*.localhost` by itself. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.TEST_CHROMIUM!, args: FLAGS })
+}
+
+export interface Person {
+  page: Page
+  /** What the browser complained about: console messages, broken scripts, blocked or failed requests. */
+  complaints: string[]
+  leave(): Promise<void>
+}
+
+/** Somebody at a fresh browser: no cookies, Japanese unless told otherwise. */
+export async function newPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  return { page, complaints: listen(page), leave: () => context.close() }
+}
+
+/** A broken content security policy speaks on the console too, so that nothing else has to be watched for it. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(`${page.url()} ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // A page that is left, or a download, ends its own request: nothing is wrong then. 'csp' is what scripts meet where
+    // JavaScript is off; where it is on, a message on the console comes with it.
+    const reason = request.failure()?.errorText ?? ''
+    if (!['net::ERR_ABORTED', 'csp'].includes(reason)) complaints.push(`${request.url()} ${reason}`)
+  })
+  return complaints
+}
+
+/** Chromium complains of every page that is answered with an error: this one was meant. */
+export function expectStatus({ complaints }: Person, status: number): void {
+  expect(complaints.splice(0)).toEqual([expect.stringContaining(`responded with a status of ${status} `)])
+}

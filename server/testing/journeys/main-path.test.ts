@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
+import { inOrder } from './in-order.ts'
+import { feesFile } from './payments-file.ts'
+import * as staff from './staff-steps.ts'
+import { startProduct, type Product } from './start-product.ts'
+import * as visitor from './visitor-steps.ts'
+
+jest.setTimeout(120_000)
+
+const ROWS = 60
+/** Years of which the demo world holds nothing. */
+const paths = [
+  { javaScriptEnabled: true, year: 2021, name: '渡邉 星乃丞', typed: '渡辺星乃丞' },
+  { javaScriptEnabled: false, year: 2020, name: '髙橋 月乃丞', typed: '高橋　月乃丞' },
+]
+const doctorsFacility = '青海総合診療センター'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled', (path) => {
+  const { javaScriptEnabled, year, name, typed } = path
+  const step = inOrder()
+  const deepLink = `/disclosure/detail/${sectionIdOf(1, 'C1')}?year=${year}`
+  let admin: Person
+  let reader: Person
+
+  beforeAll(async () => {
+    admin = await newPerson(browser, { javaScriptEnabled })
+    reader = await newPerson(browser, { javaScriptEnabled })
+  })
+  afterAll(async () => {
+    await admin.leave()
+    await reader.leave()
+    expect([...admin.complaints, ...reader.complaints]).toEqual([])
+  })
+
+  step('signs the admin in and shows the four steps of the work', async () => {
+    const { page } = admin
+    await staff.signIn(page, product)
+    for (const step of ['取り込み', '下書きの確認', 'プレビューで確認', '差分の確認と公開'])
+      await page.getByRole('heading', { name: step }).waitFor()
+  })
+
+  step('imports the file once the admin has confirmed what the check found', async () => {
+    const { page } = admin
+    const file = await product.writeFile(
+      `fees-${year}.csv`,
+      feesFile({ year, rows: ROWS, doctor: { name, facility: doctorsFacility } }),
+    )
+    await staff.upload(page, product, file, { year })
+    await staff.heading(page, '取り込みの確認')
+    await page.getByText(`${ROWS + 1}行すべてを読み取りました。`).waitFor()
+    expect(await staff.draftCount(page, product, `?year=${year}`)).toBe(0)
+    await page.goBack()
+    await staff.confirmImport(page)
+    await page.getByText(`${ROWS + 1}行（`).waitFor()
+  })
+
+  step('lists the records and shows one of them', async () => {
+    const { page } = admin
+    const imported = page.url()
+    expect(await staff.draftCount(page, product, `?year=${year}`)).toBe(ROWS + 1)
+    await page.getByLabel('キーワード').fill(name)
+    await page.getByRole('button', { name: '絞り込む' }).click()
+    await page.getByText(/^1件中/).waitFor()
+    await page.getByRole('row', { name }).getByRole('link').click()
+    await staff.heading(page, 'データの詳細')
+    await page.getByText(doctorsFacility).waitFor()
+    await page.getByText(`取り込んだファイルの${ROWS + 1}件目のデータ`).waitFor()
+    await page.goto(imported)
+  })
+
+  step('previews the new year while visitors see nothing of it', async () => {
+    const { page } = admin
+    await staff.moveToPreview(page)
+    await page.goto(product.url('aoba', `/preview/disclosure?year=${year}`))
+    await visitor.agree(page)
+    await page.getByRole('heading', { level: 1, name: `${year}年度` }).waitFor()
+    await page.getByRole('link', { name: 'C1 講師謝金' }).waitFor()
+
+    await reader.page.goto(product.url('aoba', deepLink))
+    await visitor.agree(reader.page)
+    await reader.page.getByText('SO SORRY, PAGE NOT FOUND').waitFor()
+    expectStatus(reader, 404)
+    expect(await visitor.searchPerson(reader.page, product, typed)).toBe(0)
+  })
+
+  step('publishes after the differences were confirmed', async () => {
+    const { page } = admin
+    await page.goto(product.url('aoba', '/company/preview/publication'))
+    await page.getByRole('button', { name: /として公開する$/ }).click()
+    await page.getByRole('link', { name: '差分を確認し、確認欄を選択してください' }).waitFor()
+    expectStatus(admin, 422)
+    await staff.publish(page, product)
+  })
+
+  step('leads a new visitor over the terms to the deep link', async () => {
+    await reader.leave()
+    const { complaints } = reader
+    reader = await newPerson(browser, { javaScriptEnabled })
+    reader.complaints.push(...complaints)
+    const { page } = reader
+    await page.goto(product.url('aoba', deepLink))
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByText(`C1 講師謝金 ${year}年度`).waitFor()
+    await visitor.agree(page)
+    expect(page.url()).toBe(product.url('aoba', deepLink))
+    await page.getByRole('heading', { level: 1, name: `C1 講師謝金 ${year}年度` }).waitFor()
+  })
+
+  step('lets the visitor browse from the listing to the rows, in English too', async () => {
+    const { page } = reader
+    await page.getByRole('navigation').getByRole('link', { name: '医療機関等' }).first().click()
+    await page.getByRole('link', { name: `${year}年度` }).click()
+    await page.getByRole('link', { name: 'C1 講師謝金' }).click()
+    await page.getByRole('heading', { level: 1, name: `C1 講師謝金 ${year}年度` }).waitFor()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.locator('html[lang=en]').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'C1' }).waitFor()
+    await page.getByRole('link', { name: '日本語' }).click()
+    await page.locator('html[lang=ja]').waitFor()
+  })
+
+  step('finds the doctor by the common form of the kanji', async () => {
+    const { page } = reader
+    expect(await visitor.searchPerson(page, product, typed)).toBe(1)
+    await page.getByRole('link', { name }).click()
+    await page.getByText(doctorsFacility).waitFor()
+  })
+})

@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
+import { htmlFaults } from './html-faults.ts'
+import { feesFile } from './payments-file.ts'
+import { startProduct, type Product } from './start-product.ts'
+
+jest.setTimeout(120_000)
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const widths = [1280, 375]
+/** Ten rows show every kind of cell; fifty only take longer to check. */
+const detail = (code: string) => `/disclosure/detail/${sectionIdOf(1, code)}?year=2025&size=10`
+
+/** An address, or an address and the link to follow there. */
+interface Stop {
+  path: string
+  follow?: string
+  status?: number
+}
+
+const site: Stop[] = [
+  { path: '/disclosure' },
+  { path: detail('A1-1') },
+  { path: detail('A4') },
+  { path: detail('B1') },
+  { path: `${detail('C1')}&page=2` },
+  { path: '/patient' },
+  { path: `/patient/detail/${sectionIdOf(2, 'A1')}?year=2025` },
+  { path: `/patient/detail/${sectionIdOf(2, 'D1')}?year=2025` },
+  { path: '/search' },
+  { path: '/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4' },
+  { path: '/search?type=disclosure&organizationName=%E7%97%85%E9%99%A2' },
+  { path: '/search?type=patient&organizationName=zzzz' },
+]
+const visitorStops: Stop[] = [
+  { path: '/' },
+  { path: '/?type=patient' },
+  ...site,
+  { path: '/login' },
+  { path: '/nowhere', status: 404 },
+]
+const staffStops: Stop[] = [
+  '/company/dashboard',
+  '/company/data',
+  '/company/data?type=patient',
+  '/company/data/list/disclosure',
+  '/company/data/list/patient',
+  '/company/data/list/disclosure?keyWords=zzzz',
+  '/company/data/import-csv',
+  '/company/preview',
+  '/company/preview/publication',
+  '/company/preview/publication/1',
+  '/preview',
+  '/preview/disclosure',
+  `/preview${detail('C1')}`,
+  '/preview/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4',
+]
+  .map((path): Stop => ({ path }))
+  .concat(
+    { path: '/company/data/list/disclosure', follow: 'tbody tr:first-child a' },
+    { path: '/company/data', follow: 'tbody tr:nth-child(1) a' },
+    { path: '/company/data', follow: 'tbody tr:nth-child(2) a' },
+    { path: '/company/data', follow: 'tbody tr:nth-child(3) a' },
+    { path: '/company/nowhere', status: 404 },
+  )
+const systemStops: Stop[] = [{ path: '/admin/companies' }, { path: '/admin/companies?search_key=zzzz' }]
+
+/** Aoba's admin reads Japanese, Minato's English. The system admin's console is Japanese. */
+const readers = [
+  { who: 'a visitor', lang: 'ja', host: 'aoba', stops: visitorStops },
+  { who: 'a visitor', lang: 'en', host: 'aoba', stops: visitorStops },
+  { who: 'staff', lang: 'ja', host: 'aoba', email: 'admin@aoba.example', stops: staffStops },
+  { who: 'staff', lang: 'en', host: 'minato', email: 'admin@minato.example', stops: staffStops },
+  { who: 'the system admin', lang: 'ja', host: 'console', email: 'system@example.com', stops: systemStops },
+] as const
+
+// Pages are the same on every database: once is enough.
+const describeOnce = process.env.TEST_DATABASE_URL ? describe.skip : describe
+
+describeOnce('every page', () => {
+  let product: Product
+  let browser: Browser
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await startBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  describe.each(readers)('as $who reads it in $lang', (reader) => {
+    const { host, lang } = reader
+    let person: Person
+
+    beforeAll(async () => {
+      person = await newPerson(browser, { locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
+      const { page } = person
+      if ('email' in reader) await signIn(page, product.url(host, '/login'), reader.email)
+      if (host === 'console') return
+      const base = 'email' in reader ? '/preview' : ''
+      for (const type of ['disclosure', 'patient'])
+        await agree(page, product.url(host, `${base}/?type=${type}`))
+      if (base) await leaveTwoImports(page, product, product.url(host, '/company/data/import-csv'))
+    })
+    afterAll(() => person.leave())
+
+    it.each([...reader.stops].map((stop) => [titleOf(stop), stop] as const))('%s', async (_title, stop) => {
+      const { path, follow, status = 200 } = stop
+      const { page, complaints } = person
+      let answer = await page.goto(product.url(host, path))
+      if (follow) answer = await page.goto(await hrefOf(page, follow))
+      expect(answer!.status()).toBe(status)
+      if (status !== 200) expectStatus(person, status)
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+      expect(await htmlFaults(await answer!.text())).toEqual([])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect({ width, sideways: await widthBeyond(page) }).toEqual({ width, sideways: 0 })
+        expect(await accessibilityFaults(page)).toEqual([])
+      }
+      expect(complaints).toEqual([])
+    })
+  })
+})
+
+const titleOf = ({ path, follow }: Stop) => (follow ? `${path} → ${follow}` : path)
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('Demo-pass-2026')
+  await page.locator('form button[type=submit]').click()
+  await page.locator('body.console').waitFor()
+}
+
+async function agree(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  const answer = page.waitForURL((to) => !to.search.includes('type='))
+  await page.locator('form[action$="/agreement"] button').click()
+  await answer
+}
+
+/** One import that waits for its confirmation and one with errors; the newest file is the list's first. */
+async function leaveTwoImports(page: Page, product: Product, formUrl: string): Promise<void> {
+  const doctor = { name: '渡邉 星乃丞', facility: '青海病院' }
+  for (const year of [2021, 2019]) {
+    const file = await product.writeFile('fees.csv', feesFile({ year: 2021, rows: 40, doctor }))
+    await page.goto(formUrl)
+    await page.locator('[name=file]').setInputFiles(file)
+    await page.locator('[name=year]').selectOption(String(year))
+    await page.locator('main form[enctype] button[type=submit]').click()
+    await page.locator('form[action$=confirmation], .errsum[tabindex]').waitFor()
+  }
+}
+
+const hrefOf = (page: Page, link: string) =>
+  page
+    .locator(link)
+    .first()
+    .evaluate((found) => (found as HTMLAnchorElement).href)
+
+/** CSS pixels by which the page can be scrolled sideways. */
+const widthBeyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Our pages have no frames, which the other mode opens a second page for.
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import type { Product } from './start-product.ts'
+
+/** The steps of a company admin (SPEC §1), as the labels on the screen name them. */
+
+export async function signIn(page: Page, product: Product): Promise<void> {
+  await page.goto(product.url('aoba', '/login'))
+  await page.getByLabel('メールアドレス').fill('admin@aoba.example')
+  await page.getByLabel('パスワード').fill('Demo-pass-2026')
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await heading(page, 'ダッシュボード')
+}
+
+export interface Slot {
+  year: number
+  /** As the form names it; left out, the file itself tells. */
+  rootSection?: string
+}
+
+/** Sends a file from the form for it. What follows is the page of the import, or the form again with its errors. */
+export async function upload(page: Page, product: Product, file: string, slot: Slot): Promise<void> {
+  await page.goto(product.url('aoba', '/company/data/import-csv'))
+  await page.getByLabel('CSVファイル').setInputFiles(file)
+  await page.getByLabel('年度').selectOption(String(slot.year))
+  if (slot.rootSection) await page.getByLabel('大区分').selectOption({ label: slot.rootSection })
+  await page.getByRole('button', { name: 'アップロードして検査する' }).click()
+}
+
+/** Confirms the checked import and waits until it is in the draft. */
+export async function confirmImport(page: Page, timeout?: number): Promise<void> {
+  await heading(page, '取り込みの確認', timeout)
+  await page.getByRole('button', { name: 'この内容で取り込む' }).click()
+  await heading(page, '取り込みの完了', timeout)
+}
+
+export async function moveToPreview(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'プレビューへ進む' }).click()
+  await page.getByRole('button', { name: 'プレビューへ反映' }).first().click()
+  await heading(page, 'プレビュー')
+}
+
+export async function publish(page: Page, product: Product): Promise<void> {
+  await page.goto(product.url('aoba', '/company/preview/publication'))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^第\d+版として公開する$/ }).click()
+  await heading(page, '公開しました')
+}
+
+/** How many records the draft holds with this filter in the list's address. */
+export async function draftCount(page: Page, product: Product, query = ''): Promise<number> {
+  await page.goto(product.url('aoba', `/company/data/list/disclosure${query}`))
+  const shown = page.getByText(/^[\d,]+件中/)
+  if ((await shown.count()) === 0) return 0
+  return Number((await shown.innerText()).replaceAll(',', '').match(/^\d+/)![0])
+}
+
+/** Waits for the page whose first heading this is; a job's page gets there by itself. */
+export async function heading(page: Page, name: string, timeout?: number): Promise<void> {
+  const found = page.getByRole('heading', { level: 1, name, exact: true })
+  await found.waitFor(timeout === undefined ? {} : { timeout })
+}

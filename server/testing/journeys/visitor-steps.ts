@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import type { Product } from './start-product.ts'
+
+/** The steps of a visitor of Aoba's public site. */
+
+/** Accepts the terms that stand before the wanted page, which then opens. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '同意して情報を見る' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Searches for a person on the search page and tells how many rows came. */
+export async function searchPerson(page: Page, product: Product, name: string): Promise<number> {
+  await page.goto(product.url('aoba', '/search?type=disclosure'))
+  await page.getByLabel('個人名').fill(name)
+  await page.getByRole('button', { name: '検索' }).click()
+  const found = page.getByRole('heading', { name: /^検索結果 / })
+  return Number((await found.innerText()).match(/\d+/)![0])
+}
