@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   })
   await useEverything()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** A day in the life: right and wrong sign-ins, uploads, publications, searches, forged requests and faults. */

@@ -9,10 +9,10 @@ export async function databaseState({ knex, engine }: Database): Promise<Record<
     engine === 'sqlite'
       ? "select name from sqlite_master where type = 'table'"
       : 'select table_name as name from information_schema.tables where table_schema = database()',
-  )) as { name: string }[] | { name: string }[][]
-  const tables = (answer.flat() as { name?: string }[])
-    .map(({ name }) => name)
-    .filter((name) => name !== undefined)
+  )) as unknown[]
+  // MySQL's driver gives the columns' descriptions beside the rows.
+  const rows = (engine === 'sqlite' ? answer : answer[0]) as { name: string }[]
+  const tables = rows.map(({ name }) => name)
   const state: Record<string, string[]> = {}
   for (const table of tables.sort())
     if (!SESSIONS.has(table)) state[table] = (await knex(table)).map((row) => JSON.stringify(row)).sort()

@@ -5,6 +5,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { jest } from '@jest/globals'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config/index.ts'
 import { createCore, createWebServices, type Core } from '#server/container.ts'
@@ -18,6 +19,9 @@ import { csvChunks } from '#seeds/synthetic/index.ts'
 import { directRenderer } from './direct-renderer.ts'
 import { TestClient, testPassword } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
+
+// A whole product with its files and publications, on machines that may be busy.
+jest.setTimeout(60_000)
 
 export const CONSOLE_HOST = 'console.test'
 
@@ -89,6 +93,8 @@ export async function startTestApp({
       CONSOLE_HOST,
       SESSION_SECRET: 'the session secret of the tests, long enough',
       ENCRYPTION_KEY: 'the encryption key of the tests, long enough',
+      // the run on real services keeps sessions in Redis
+      REDIS_URL: process.env.TEST_REDIS_URL,
     }),
     publicPort: undefined,
     ...changes,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { multipart, type Part, type TestClient } from '#server/testing/test-client.ts'
@@ -74,6 +75,7 @@ describe('wrong fields', () => {
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('role="alert"')
     expect(answer.text).toContain(app.core.translate('en', 'imports.error.yearRequired'))
+    expect(answer.text).toMatch(/<option value="2" selected="">/)
   })
 
   it('bring the form back without a file', async () => {
@@ -143,6 +145,34 @@ describe('SEC-UPL-02 a body that is no upload', () => {
       const answer = await send(sentType, sent)
       expect([sentType, answer.status, answer.json().status]).toEqual([sentType, 400, 400])
     }
+  })
+
+  it('breaks off in the middle of its file', async () => {
+    const { type, body } = multipart([{ name: '_csrf', value: admin.csrfToken }, ...fields, file()])
+    const before = await countFiles()
+    const head = [
+      `POST ${CALL} HTTP/1.1`,
+      `Host: ${app.b.host}`,
+      `Origin: ${admin.origin}`,
+      `Cookie: sid=${admin.cookies.get('sid')}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${body.length + 1000}`,
+    ]
+    const socket = connect(app.port, '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(body.subarray(0, body.indexOf('見本病院')))
+    for (
+      let tries = 0;
+      !existsSync(app.temporaryFolder) || readdirSync(app.temporaryFolder).length === 0;
+      tries++
+    ) {
+      if (tries === 500) throw new Error('no byte of the file has arrived')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    socket.destroy()
+    expect(await app.temporaryFiles()).toEqual([])
+    expect(await countFiles()).toBe(before)
+    expect((await admin.get('/company/dashboard')).status).toBe(200)
   })
 
   it('is no multipart at all (724)', async () => {
