@@ -54,7 +54,7 @@ function Masthead({ shell }: { shell: SiteShell }) {
   )
   return (
     <header className="wrap mast">
-      <a className="logo" href={`${shell.base}/`}>
+      <a className="logo" href={shell.base || '/'}>
         {shell.logoHref ? (
           <img src={shell.logoHref} alt="" />
         ) : (
@@ -83,7 +83,7 @@ function Footer({ shell }: { shell: SiteShell }) {
       <div className="wrap">
         <nav aria-label={t('site.layout.about')}>
           {shell.faqHref ? <a href={shell.faqHref}>{t('site.layout.faq')}</a> : null}
-          <a href={`${shell.base}/`}>{t('site.layout.terms')}</a>
+          <a href={shell.base || '/'}>{t('site.layout.terms')}</a>
           {shell.correctionsHref ? <a href={shell.correctionsHref}>{t('site.layout.corrections')}</a> : null}
         </nav>
         <p>{shell.copyright}</p>

@@ -19,15 +19,14 @@ export function codeOf(error: unknown): ErrorCode {
   return isUnavailable(error) ? 722 : 500
 }
 
-// What drivers throw while the database or Redis is away.
+// What the database's drivers throw while it is away; the session store maps its own.
 function isUnavailable(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string }
   return (
     name === 'KnexTimeoutError' ||
     ['ECONNREFUSED', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_BUSY'].includes(
       code ?? '',
-    ) ||
-    ['ClientOfflineError', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError'].includes(name ?? '')
+    )
   )
 }
 

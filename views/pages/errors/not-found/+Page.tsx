@@ -24,7 +24,7 @@ export default function Page({ shell, otherLanguage, backHref }: Props) {
         </LinkButton>
         {shell ? (
           <>
-            <LinkButton href={`${shell.base}/`}>{t('errors.top')}</LinkButton>
+            <LinkButton href={shell.base || '/'}>{t('errors.top')}</LinkButton>
             <LinkButton icon={Search} href={`${shell.base}/search`}>
               {t('errors.search')}
             </LinkButton>
