@@ -120,13 +120,23 @@ export async function upload(product: Product, companyId: number, slot: Slot): P
   return importId
 }
 
-/** Uploads a file and runs its jobs until it is in the draft and searchable. */
-export async function importFile(product: Product, companyId: number, slot: Slot): Promise<void> {
+/** Uploads a file and runs its jobs until it is in the draft; searchable only if asked for, which takes its time. */
+export async function importFile(
+  product: Product,
+  companyId: number,
+  slot: Slot,
+  { isIndexed = false } = {},
+): Promise<number> {
+  const { imports, runner, search } = product.core
+  const { indexImport } = search
+  if (!isIndexed) search.indexImport = async () => {}
   const importId = await upload(product, companyId, slot)
-  await product.core.imports.confirm(companyId, importId)
-  await product.core.runner.drain()
-  const { state, fault } = await product.core.imports.progress(companyId, importId)
+  await imports.confirm(companyId, importId)
+  await runner.drain()
+  search.indexImport = indexImport
+  const { state, fault } = await imports.progress(companyId, importId)
   if (state !== 'done') throw new Error(`import ended ${state} ${fault?.key ?? ''}`)
+  return importId
 }
 
 /** Moves everything to the preview and publishes it. */

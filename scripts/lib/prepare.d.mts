@@ -1,0 +1,2 @@
+/** See prepare.mjs. */
+export function buildIfNeeded(): void
