@@ -10,6 +10,7 @@ import { logRequests } from './http/middleware/log-requests.ts'
 import { refuseCompressedBody } from './http/middleware/refuse-compressed-body.ts'
 import { requireSameOrigin } from './http/middleware/require-same-origin.ts'
 import { requireTenant } from './http/middleware/require-tenant.ts'
+import { trimSlash } from './http/middleware/trim-slash.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { pageRoutes, visitorRoutes } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -23,6 +24,8 @@ export function createApp(services: Services): RequestListener {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
+  app.set('strict routing', true)
+  app.set('case sensitive routing', true)
   app.set('trust proxy', config.trustProxy)
   app.locals.cookies = services.cookies
 
@@ -32,6 +35,7 @@ export function createApp(services: Services): RequestListener {
   app.use(services.assets)
   app.use(refuseCompressedBody())
   app.use(requireTenant())
+  app.use(trimSlash())
   app.use(requireSameOrigin((host) => origins.of(host)))
   // Visitors have no session: their pages come before it.
   mountRoutes(app, visitorRoutes(services))

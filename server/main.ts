@@ -1,13 +1,13 @@
 import http from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#server/app.ts'
 import { ConfigError, readConfig, type Config } from '#server/config/index.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { builtAssets, serveAssets } from '#server/http/assets.ts'
 import { viteRenderer } from '#server/http/vite-renderer.ts'
+import { JobThread } from '#server/jobs/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 
 const STOP_WITHIN_MS = 30_000
@@ -24,9 +24,9 @@ async function main(config: Config): Promise<void> {
     assets: await serveAssets(path.join(dist, 'client')),
   })
 
-  const worker = new Worker(new URL('./worker.js', import.meta.url))
-  worker.on('error', (error) => logger.error({ err: error }, 'worker failed'))
-  core.queue.onEnqueue = () => worker.postMessage('wake')
+  const jobs = new JobThread(new URL('./worker.js', import.meta.url), logger)
+  jobs.start()
+  core.queue.onEnqueue = () => jobs.wake()
 
   const server = http.createServer(createApp(services))
   server.headersTimeout = 60_000
@@ -47,9 +47,7 @@ async function main(config: Config): Promise<void> {
     services.stopping()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    const workerStopped = new Promise((resolve) => worker.once('exit', resolve))
-    worker.postMessage('stop')
-    await Promise.all([closed, workerStopped])
+    await Promise.all([closed, jobs.stop()])
     await services.close()
     logger.info('stopped')
   })

@@ -30,6 +30,8 @@ export interface SiteShell {
   faviconHref?: string | null
   /** The page's full address, for the printed line. */
   canonicalHref?: string
+  /** The FAQ, once there is one. */
+  faqHref?: string | null
   /** The list of editions and corrections, once there is one to show. */
   correctionsHref?: string | null
   /** The ways out of the preview; only with edition 'preview'. */

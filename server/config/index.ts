@@ -56,7 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     redisUrl: value.REDIS_URL,
     sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     encryptionKey: value.ENCRYPTION_KEY ?? keptSecret(dataDir, 'encryption-key'),
-    maxCsvBytes: value.MAX_CSV_MB * 1024 * 1024,
+    maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
   }
 }
 

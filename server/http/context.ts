@@ -14,6 +14,8 @@ export interface RequestContext {
   place: Place
   /** The visitor's language; a signed-in user's own takes its place. */
   lang: Lang
+  /** Whether the visitor chose it, now or earlier: the preview then follows it too. */
+  langChosen: boolean
   cookies: Partial<Record<string, string>>
 }
 

@@ -61,11 +61,10 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
             : { kind: 'unknown' }
     const cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
     const { path, search, chosen } = targetOf(req.url ?? '/')
-    const lang =
-      chosen ??
-      langOf(cookies[deps.cookies.name('lang')]) ??
-      preferredLanguage(req.headers['accept-language'])
-    req.context = { requestId: randomUUID(), host: host ?? '', place, lang, cookies }
+    const explicit = chosen ?? langOf(cookies[deps.cookies.name('lang')])
+    const lang = explicit ?? preferredLanguage(req.headers['accept-language'])
+    const langChosen = explicit !== undefined
+    req.context = { requestId: randomUUID(), host: host ?? '', place, lang, langChosen, cookies }
 
     const key = pageKeyOf(deps, req, path, search)
     const page = key === undefined ? undefined : deps.pages.find(key)

@@ -2,9 +2,15 @@ import pino from 'pino'
 
 export type Logger = pino.Logger
 
-/** Structured lines on stdout. Secrets that could ride along in a header or body are cut out by name. */
-export function createLogger(level: string): Logger {
-  return pino({
+/**
+ * Structured lines on stdout, or into `destination`. Secrets that could ride along in a header or body are cut out
+ * by name.
+ */
+export function createLogger(
+  level: string,
+  destination: pino.DestinationStream = pino.destination(1),
+): Logger {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -22,7 +28,8 @@ export function createLogger(level: string): Logger {
       censor: '[redacted]',
     },
     serializers: { err: describeError },
-  })
+  }
+  return pino(options, destination)
 }
 
 /**

@@ -4,13 +4,13 @@ import { LinkButton } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** Stands where figures would be, before a company's first edition of a type. */
-export function NotPublishedYet({ faqHref }: { faqHref: string }) {
+export function NotPublishedYet({ faqHref }: { faqHref?: string | null }) {
   const { t } = useUi()
   return (
     <EmptyState
       icon={FileClock}
       title={t('site.notPublished.title')}
-      action={<LinkButton href={faqHref}>{t('site.notPublished.action')}</LinkButton>}
+      action={faqHref ? <LinkButton href={faqHref}>{t('site.notPublished.action')}</LinkButton> : undefined}
     >
       <p>{t('site.notPublished.text')}</p>
     </EmptyState>

@@ -82,7 +82,7 @@ function Footer({ shell }: { shell: SiteShell }) {
     <footer className="pfoot">
       <div className="wrap">
         <nav aria-label={t('site.layout.about')}>
-          <a href={`${shell.base}/faq`}>{t('site.layout.faq')}</a>
+          {shell.faqHref ? <a href={shell.faqHref}>{t('site.layout.faq')}</a> : null}
           <a href={`${shell.base}/`}>{t('site.layout.terms')}</a>
           {shell.correctionsHref ? <a href={shell.correctionsHref}>{t('site.layout.corrections')}</a> : null}
         </nav>

@@ -1,8 +1,13 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { RedisStore } from 'connect-redis'
 import type { Store } from 'express-session'
 import { createClient } from 'redis'
+import { AppError } from '#server/errors/app-error.ts'
+import { LimitedStore } from './limited-store.ts'
 
-/** Sessions in Redis. A dead or frozen server fails a request within a second instead of holding it. */
+const LIMIT_MS = 1000
+
+/** Sessions in Redis. A dead or frozen server fails a request with 722 within a second instead of holding it. */
 export async function openRedisStore(
   url: string,
   onError: (error: unknown) => void,
@@ -10,18 +15,24 @@ export async function openRedisStore(
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: 1000 },
+    commandOptions: { timeout: LIMIT_MS },
     socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 3000) },
   })
   client.on('error', onError)
   await client.connect()
+  const inner = new RedisStore({ client, prefix: 'session:', disableTouch: true }) as unknown as Store
+  const limit = async () => {
+    await after(LIMIT_MS, undefined, { ref: false })
+    throw new AppError(722)
+  }
   return {
-    store: new RedisStore({ client, prefix: 'session:', disableTouch: true }) as unknown as Store,
+    store: new LimitedStore(inner, LIMIT_MS),
     async ping() {
-      await client.ping()
+      await Promise.race([client.ping(), limit()])
     },
     async close() {
-      await client.close()
+      // A frozen server never acknowledges what is under way.
+      await Promise.race([client.close(), limit()]).catch(() => client.destroy())
     },
   }
 }

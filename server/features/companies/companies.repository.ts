@@ -28,6 +28,8 @@ export interface NewCompany {
   createdAt: number
 }
 
+const READ_WITHIN_MS = 2000
+
 export class CompaniesRepository {
   private readonly knex: Knex
 
@@ -35,8 +37,9 @@ export class CompaniesRepository {
     this.knex = knex
   }
 
+  /** All companies. Every request may wait for this, so it gives up soon. */
   async findAll(): Promise<Company[]> {
-    return (await this.knex<Row>('companies').orderBy('id')).map(toCompany)
+    return (await this.knex<Row>('companies').orderBy('id').timeout(READ_WITHIN_MS)).map(toCompany)
   }
 
   async find(companyId: number): Promise<Company | undefined> {

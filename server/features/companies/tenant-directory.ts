@@ -11,6 +11,7 @@ export class TenantDirectory {
   private byHost = new Map<string, Company>()
   private readAt = -Infinity
   private reading: Promise<void> | undefined
+  private timesForgotten = 0
   private readonly repository: CompaniesRepository
   private readonly clock: Clock
 
@@ -33,24 +34,41 @@ export class TenantDirectory {
   /** Forgets what is known, so that this process shows its own change at once. */
   forget(): void {
     this.readAt = -Infinity
+    // What is being read now may be older than the change.
+    this.reading = undefined
+    this.timesForgotten++
   }
 
   private read(): Promise<void> {
-    this.reading ??= this.load().finally(() => {
-      this.reading = undefined
+    if (this.reading) return this.reading
+    const reading = this.load().finally(() => {
+      if (this.reading === reading) this.reading = undefined
     })
-    return this.reading
+    this.reading = reading
+    return reading
   }
 
   private async load(): Promise<void> {
     const startedAt = this.clock.now()
+    const before = this.timesForgotten
     const byHost = new Map<string, Company>()
-    for (const company of await this.repository.findAll()) {
+    let companies: Company[]
+    try {
+      companies = await this.repository.findAll()
+    } catch (error) {
+      // While the database is away, pages that are in memory go on being served with what was known last.
+      if (this.byHost.size === 0) throw error
+      this.readAt = startedAt
+      return
+    }
+    for (const company of companies) {
       if (!company.isActive) continue
       for (const domain of [company.disclosureDomain, company.patientDomain])
         if (domain) byHost.set(domain, company)
     }
-    this.byHost = byHost
-    this.readAt = startedAt
+    const isCurrent = before === this.timesForgotten
+    // Forgotten meanwhile: good enough for who waits for it, unless a newer one is there already.
+    if (isCurrent || this.readAt === -Infinity) this.byHost = byHost
+    if (isCurrent) this.readAt = startedAt
   }
 }

@@ -1,6 +1,4 @@
-/** SPEC §4's numbers for uploaded files, with FAILED (DECISIONS §4). */
-export const FILE_STATUS = { DONE: 0, PROGRESSING: 1, PENDING: 2, FAILED: 3 } as const
-export type FileStatus = (typeof FILE_STATUS)[keyof typeof FILE_STATUS]
+import type { FileStatus } from '#server/features/uploads/index.ts'
 
 export type ImportState = 'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'
 
@@ -12,13 +10,13 @@ export const importStates: Record<
   ImportState,
   { fileStatus: FileStatus; next: readonly ImportState[]; isOpen: boolean }
 > = {
-  queued: { fileStatus: FILE_STATUS.PENDING, next: ['checking', 'failed', 'cancelled'], isOpen: true },
-  checking: { fileStatus: FILE_STATUS.PROGRESSING, next: ['checked', 'failed', 'cancelled'], isOpen: true },
-  checked: { fileStatus: FILE_STATUS.PENDING, next: ['applying', 'cancelled'], isOpen: true },
-  applying: { fileStatus: FILE_STATUS.PROGRESSING, next: ['done', 'failed'], isOpen: false },
-  done: { fileStatus: FILE_STATUS.DONE, next: [], isOpen: false },
-  failed: { fileStatus: FILE_STATUS.FAILED, next: [], isOpen: false },
-  cancelled: { fileStatus: FILE_STATUS.PENDING, next: [], isOpen: false },
+  queued: { fileStatus: 'pending', next: ['checking', 'failed', 'cancelled'], isOpen: true },
+  checking: { fileStatus: 'progressing', next: ['checked', 'failed', 'cancelled'], isOpen: true },
+  checked: { fileStatus: 'pending', next: ['applying', 'cancelled'], isOpen: true },
+  applying: { fileStatus: 'progressing', next: ['done', 'failed'], isOpen: false },
+  done: { fileStatus: 'done', next: [], isOpen: false },
+  failed: { fileStatus: 'failed', next: [], isOpen: false },
+  cancelled: { fileStatus: 'pending', next: [], isOpen: false },
 }
 
 const names = Object.keys(importStates) as ImportState[]

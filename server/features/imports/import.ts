@@ -2,7 +2,8 @@ import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Sample } from './csv/file-checker.ts'
 import type { SectionTotals } from './csv/totals.ts'
-import type { FileStatus, ImportState } from './import-state.ts'
+import type { FileStatus } from '#server/features/uploads/index.ts'
+import type { ImportState } from './import-state.ts'
 
 /** Why an import failed, or why its confirmation was taken back: a catalogue code and a message key. */
 export interface ImportFault {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 import type { Sample } from './csv/file-checker.ts'
 import type { SectionTotals } from './csv/totals.ts'
 import type { Import, ImportFault } from './import.ts'
@@ -222,7 +223,7 @@ export class ImportsRepository {
         'id',
         executor('imports').select('uploaded_file_id').where({ company_id: companyId, id: importId }),
       )
-      .update({ status: importStates[state].fileStatus })
+      .update({ status: fileStatusNumbers[importStates[state].fileStatus] })
   }
 }
 

@@ -25,7 +25,7 @@ describe('ImportsService', () => {
     expect(await world.fileStatus()).toBe(2)
     await world.drain()
     const details = await world.service.details(world.companyId, importId)
-    expect(details).toMatchObject({ state: 'checked', status: 2, rows: 3, percentage: 100, errorCount: 0 })
+    expect(details).toMatchObject({ state: 'checked', status: 'pending', rows: 3, percentage: 100, errorCount: 0 })
     expect(details.import).toMatchObject({ encoding: 'UTF-8', lineEnding: 'CRLF', rootSectionId: rootC })
     expect(details.import.contentHash).toMatch(/^[0-9a-f]{64}$/)
     expect(details.import.sample).toEqual({
@@ -59,7 +59,7 @@ describe('ImportsService', () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.drain()
     await world.service.confirm(world.companyId, importId)
-    expect(await progress(importId)).toMatchObject({ state: 'applying', status: 1, isConfirmed: true })
+    expect(await progress(importId)).toMatchObject({ state: 'applying', status: 'progressing', isConfirmed: true })
     expect(await world.fileStatus()).toBe(1)
     await expect(world.service.confirm(world.companyId, importId)).rejects.toMatchObject({ code: 714 })
     await expect(world.service.cancel(world.companyId, importId)).rejects.toMatchObject({ code: 714 })
@@ -69,7 +69,7 @@ describe('ImportsService', () => {
       `indexImport ${importId}`,
       `replaceSlot ${importId} 2024 ${rootC} while done`,
     ])
-    expect(await progress(importId)).toMatchObject({ state: 'done', status: 0, percentage: 100 })
+    expect(await progress(importId)).toMatchObject({ state: 'done', status: 'done', percentage: 100 })
     expect(await world.fileStatus()).toBe(0)
     expect((await world.repository.find(world.companyId, importId))!.holdsSlot).toBe(false)
   })
@@ -137,7 +137,7 @@ describe('ImportsService', () => {
     await world.drain()
     expect(await progress(importId)).toMatchObject({
       state: 'failed',
-      status: 3,
+      status: 'failed',
       errorCount: 5,
       fault: { code: 412, key: 'import-errors.rows', params: { count: 5 } },
     })

@@ -41,6 +41,7 @@ export interface ImportsDependencies {
   clock: Clock
   sections: SectionLookup
   publishing: {
+    lockDraft(trx: Transaction, companyId: number): Promise<void>
     replaceSlot(
       trx: Transaction,
       slot: {
@@ -277,6 +278,7 @@ export class ImportsService {
   }
 
   private async flip(trx: Transaction, item: Import): Promise<void> {
+    await this.publishing.lockDraft(trx, item.companyId)
     const isMoved = await this.repository.move(trx, item.companyId, item.id, 'done', {
       slot_lock: null,
       rows_indexed: item.rowsStaged,

@@ -38,6 +38,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
     clock,
     sections: testSections,
     publishing: {
+      lockDraft: async () => {},
       replaceSlot: async (trx, slot) => {
         const row = await trx('imports').where({ id: slot.importId }).first('state')
         calls.push(`replaceSlot ${slot.importId} ${slot.year} ${slot.rootSectionId} while ${row.state}`)

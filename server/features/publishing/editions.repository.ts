@@ -81,6 +81,15 @@ export class EditionsRepository {
     return row && toEdition(row)
   }
 
+  /** The version of one track in an edition. */
+  async findVersion(companyId: number, number: number, track: Track): Promise<number | undefined> {
+    const row = await this.knex('edition_tracks')
+      .join('editions', 'editions.id', 'edition_tracks.edition_id')
+      .where({ 'editions.company_id': companyId, 'editions.number': number, track })
+      .first<{ version: number } | undefined>('version')
+    return row?.version
+  }
+
   async findTracks(companyId: number, number: number, trx: Knex.Transaction): Promise<EditionTrack[]> {
     const rows = await trx('edition_tracks')
       .join('editions', 'editions.id', 'edition_tracks.edition_id')

@@ -52,7 +52,16 @@ export class PublishingService {
 
   /** What a type's data is in an area now. */
   async dataIn(companyId: number, sectionType: SectionType, area: Area): Promise<DataVersion> {
-    const version = versionOf(await this.dataState(companyId, sectionType), area)
+    return this.dataAt(companyId, sectionType, versionOf(await this.dataState(companyId, sectionType), area))
+  }
+
+  /** What a type's data is in an edition; nothing in edition 0. */
+  async dataOfEdition(companyId: number, sectionType: SectionType, edition: number): Promise<DataVersion> {
+    const version = await this.deps.editions.findVersion(companyId, edition, dataTrackOf(sectionType))
+    return this.dataAt(companyId, sectionType, version ?? 0)
+  }
+
+  private async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
     const slots = await this.deps.repository.findSlots(companyId, sectionType, version)
     return { companyId, sectionType, version, imports: slots.map(({ contentHash: _, ...slot }) => slot) }
   }
@@ -90,6 +99,14 @@ export class PublishingService {
   async rowCountsOf(data: DataVersion): Promise<{ importId: number; sectionId: number; rowCount: number }[]> {
     const ids = data.imports.map(({ importId }) => importId)
     return this.deps.repository.findTotals(data.companyId, ids, data.version)
+  }
+
+  /**
+   * Takes the company's lock before anything else of a transaction that will call `replaceSlot`: whoever has written
+   * the company's files first holds a shared lock on its row in MySQL, and would end in a deadlock with a publication.
+   */
+  async lockDraft(trx: Transaction, companyId: number): Promise<void> {
+    await this.deps.repository.lockCompany(trx, companyId)
   }
 
   /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */

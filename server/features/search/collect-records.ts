@@ -28,13 +28,11 @@ export async function collectRecords(
   limit: number,
 ): Promise<SearchedRecord[]> {
   const found: SearchedRecord[] = []
-  const importIds = data.imports.map(({ importId }) => importId)
-  if (criteria.length === 0 || importIds.length === 0) return found
-  const visible = new Set(importIds)
-  const texts = Object.fromEntries(criteria.map(({ name, typed }) => [name, typed]))
-  const query = { companyId: data.companyId, sectionType: data.sectionType, importIds, ...texts, limit: PAGE }
+  const query = candidateQuery(data, criteria)
+  if (!query) return found
+  const visible = new Set(query.importIds)
   for (let afterRecordId = 0; ;) {
-    const ids = await deps.index.candidates({ ...query, afterRecordId })
+    const ids = await deps.index.candidates({ ...query, limit: PAGE, afterRecordId })
     if (ids.length === 0) return found
     for (const record of await deps.repository.findVisible(data.companyId, data.version, ids)) {
       if (!visible.has(record.importId) || !criteria.every((criterion) => meets(record, criterion))) continue
@@ -44,4 +42,28 @@ export async function collectRecords(
     if (ids.length < PAGE) return found
     afterRecordId = ids.at(-1)!
   }
+}
+
+/**
+ * Whether the index names more than `limit` candidates. It may name too many, so this is a hint: cheap, since no
+ * record is read.
+ */
+export async function hasManyCandidates(
+  index: SearchIndex,
+  data: DataVersion,
+  criteria: Criterion[],
+  limit: number,
+): Promise<boolean> {
+  const query = candidateQuery(data, criteria)
+  if (!query) return false
+  const ids = await index.candidates({ ...query, limit: limit + 1, afterRecordId: 0 })
+  return ids.length > limit
+}
+
+/** What to ask the index for; undefined where nothing can be found. */
+function candidateQuery(data: DataVersion, criteria: Criterion[]) {
+  const importIds = data.imports.map(({ importId }) => importId)
+  if (criteria.length === 0 || importIds.length === 0) return undefined
+  const texts = Object.fromEntries(criteria.map(({ name, typed }) => [name, typed]))
+  return { companyId: data.companyId, sectionType: data.sectionType, importIds, ...texts }
 }

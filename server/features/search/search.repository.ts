@@ -1,5 +1,10 @@
 import type { Knex } from 'knex'
-import type { DataRecord, RecordTexts } from '#server/features/data-records/index.ts'
+import {
+  toDataRecord,
+  type DataRecord,
+  type DataRecordRow,
+  type RecordTexts,
+} from '#server/features/data-records/index.ts'
 import type { SearchedField } from './search-hit.ts'
 
 /** What the search reads of a record: its place, and the texts that are looked at. */
@@ -18,44 +23,6 @@ export interface ImportHead {
   lastRowNo: number
 }
 
-interface Row {
-  id: number
-  company_id: number
-  import_id: number
-  row_no: number
-  revision: number
-  year: number
-  section_id: number
-  number_of_payments: number | null
-  amount: number | null
-  is_indirect: number | boolean
-  is_repeat: number | boolean
-  [text: string]: string | number | boolean | null
-}
-
-const TEXTS = {
-  item_number: 'itemNumber',
-  jrct_number: 'jrctNumber',
-  payee: 'payee',
-  facility: 'facility',
-  department: 'department',
-  name: 'name',
-  alternate_kanji: 'alternateKanji',
-  alternate_facility: 'alternateFacility',
-  alternate_department: 'alternateDepartment',
-  quantity: 'quantity',
-  item: 'item',
-  reason: 'reason',
-  comments: 'comments',
-  title: 'title',
-} as const
-
-const RECORD_COLUMNS = [
-  ...['id', 'company_id', 'import_id', 'row_no', 'revision', 'year', 'section_id'],
-  ...['number_of_payments', 'amount', 'is_indirect', 'is_repeat'],
-  ...Object.keys(TEXTS),
-]
-
 /** A search looks at many more records than it shows: those are read with these columns alone. */
 const SEARCHED_COLUMNS = {
   recordId: 'id',
@@ -68,24 +35,6 @@ const SEARCHED_COLUMNS = {
   alternateFacility: 'alternate_facility',
   name: 'name',
   alternateKanji: 'alternate_kanji',
-}
-
-function toRecord(row: Row): DataRecord {
-  const texts = Object.fromEntries(Object.entries(TEXTS).map(([column, key]) => [key, row[column]]))
-  return {
-    ...(texts as unknown as RecordTexts),
-    id: `${row.import_id}-${row.row_no}`,
-    companyId: row.company_id,
-    importId: row.import_id,
-    rowNo: row.row_no,
-    revision: row.revision,
-    year: row.year,
-    sectionId: row.section_id,
-    numberOfPayments: row.number_of_payments,
-    amount: row.amount,
-    isIndirect: Boolean(row.is_indirect),
-    isRepeat: Boolean(row.is_repeat),
-  }
 }
 
 /** Reads records for the search and for building its index. Writes nothing. */
@@ -107,8 +56,8 @@ export class SearchRepository {
 
   /** The same, whole. */
   async findRecords(companyId: number, recordIds: number[]): Promise<DataRecord[]> {
-    const rows: Row[] = await this.withIds(companyId, recordIds).select(RECORD_COLUMNS)
-    return rows.map(toRecord)
+    const rows: DataRecordRow[] = await this.withIds(companyId, recordIds).select('*')
+    return rows.map(toDataRecord)
   }
 
   /** Undefined for an import that the company does not have. */

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { collectRecords, narrowed } from './collect-records.ts'
+import { collectRecords, hasManyCandidates, narrowed } from './collect-records.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
 import { criteriaOf, matchesOf } from './record-match.ts'
 import type { Criterion } from './record-match.ts'
@@ -101,6 +101,8 @@ export class SearchService {
     const narrower: Narrower[] = []
     for (const { kind, value } of trials.slice(0, MAX_TRIALS)) {
       const part = narrowed(data, kind === 'year' ? { years: [value] } : { rootSectionIds: [value] })
+      // Only a restriction that comes near the limit is worth reading its records.
+      if (await hasManyCandidates(this.deps.index, part, criteria, 2 * MAX_RESULTS)) continue
       const { length: count } = await collectRecords(this.deps, part, criteria, MAX_RESULTS + 1)
       if (count > 0 && count <= MAX_RESULTS) narrower.push({ kind, value, count })
     }

@@ -8,7 +8,7 @@ export class SectionTree {
   private readonly sections: Section[]
 
   constructor(sections: Section[]) {
-    this.sections = sections
+    this.sections = inDisplayOrder(sections, null)
     this.byId = new Map(sections.map((section) => [section.id, section]))
     this.byCode = new Map(sections.map((section) => [`${section.sectionType}${section.code}`, section]))
   }
@@ -47,4 +47,12 @@ export class SectionTree {
     if (!section || section.sectionType !== sectionType || section.level !== 1) throw new AppError(710)
     return section
   }
+}
+
+/** Each section before what lies below it; `orderNumber` counts among siblings only. */
+function inDisplayOrder(sections: Section[], parentId: number | null): Section[] {
+  return sections
+    .filter((section) => section.parentId === parentId)
+    .sort((a, b) => a.sectionType - b.sectionType || a.orderNumber - b.orderNumber)
+    .flatMap((section) => [section, ...inDisplayOrder(sections, section.id)])
 }

@@ -24,13 +24,9 @@ export class SectionsRepository {
     this.knex = knex
   }
 
-  /** The whole reference tree of both types in its order. Reference rows belong to no company. */
+  /** Every section of both types. Reference rows belong to no company. */
   async findAll(): Promise<Section[]> {
-    const rows = await this.knex<Row>('sections').orderBy([
-      { column: 'section_type' },
-      { column: 'order_number' },
-      { column: 'id' },
-    ])
+    const rows = await this.knex<Row>('sections').orderBy('id')
     return rows.map((row) => ({
       id: row.id,
       sectionType: row.section_type,

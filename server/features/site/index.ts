@@ -1,2 +1,9 @@
 export type { SectionLine } from './section-sums.ts'
-export { SiteService, type Listing, type Overview, type SectionPage, type SiteArea } from './site.service.ts'
+export {
+  SiteService,
+  type Listing,
+  type Overview,
+  type SectionPage,
+  type Shown,
+  type SiteArea,
+} from './site.service.ts'

@@ -12,6 +12,12 @@ import type { Section, SectionTree, SectionType } from '#server/features/section
 import type { SearchService } from '#server/features/search/index.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
 
+/**
+ * What a page shows: one edition by its number, so that a page rendered while somebody publishes is wholly old or
+ * wholly new; or an area as it stands now.
+ */
+export type Shown = SiteArea | { edition: number }
+
 /** The areas a site shows: visitors see published, staff look at the preview. */
 export type SiteArea = Exclude<Area, 'draft'>
 
@@ -61,40 +67,36 @@ export class SiteService {
   }
 
   /** What there is of a type; null before its first publication. */
-  async overview(companyId: number, type: SectionType, area: SiteArea): Promise<Overview | null> {
-    const data = await this.deps.publishing.dataIn(companyId, type, area)
+  async overview(companyId: number, type: SectionType, shown: Shown): Promise<Overview | null> {
+    const data = await this.dataOf(companyId, type, shown)
     if (data.imports.length === 0) return null
     const totals = await this.deps.publishing.totalsOf(data)
-    return { years: yearsOf(data), rowCount: totals.reduce((sum, { rowCount }) => sum + rowCount, 0) }
+    const withRows = totals.filter(({ sectionId }) => this.isOpenable(sectionId))
+    return { years: yearsOf(data), rowCount: withRows.reduce((sum, { rowCount }) => sum + rowCount, 0) }
   }
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
-  async listing(
-    companyId: number,
-    type: SectionType,
-    area: SiteArea,
-    year?: number,
-  ): Promise<Listing | null> {
+  async listing(companyId: number, type: SectionType, shown: Shown, year?: number): Promise<Listing | null> {
     const { publishing, sections } = this.deps
-    const data = await publishing.dataIn(companyId, type, area)
+    const data = await this.dataOf(companyId, type, shown)
     const years = yearsOf(data)
     if (years.length === 0) {
       if (year !== undefined) throw new AppError(404)
       return null
     }
-    const shown = year ?? years[0]!
-    if (!years.includes(shown)) throw new AppError(404)
+    const chosen = year ?? years[0]!
+    if (!years.includes(chosen)) throw new AppError(404)
     const totals = await publishing.totalsOf(data)
-    const ofYear = totals.filter((total) => total.year === shown)
-    const before = totals.filter((total) => total.year === shown - 1)
+    const ofYear = totals.filter((total) => total.year === chosen)
+    const before = totals.filter((total) => total.year === chosen - 1)
     const sum = sumTotals(0, ofYear)
     return {
-      year: shown,
+      year: chosen,
       years,
       lines: linesOf(sections.of(type), ofYear, before, new Set(totals.map(({ sectionId }) => sectionId))),
       payments: sum.payments,
       amount: sum.amount,
-      previousAmount: years.includes(shown - 1) ? sumTotals(0, before).amount : null,
+      previousAmount: years.includes(chosen - 1) ? sumTotals(0, before).amount : null,
     }
   }
 
@@ -102,16 +104,16 @@ export class SiteService {
   async section(
     companyId: number,
     type: SectionType,
-    area: SiteArea,
+    shown: Shown,
     sectionId: number,
     choice: { year?: number | undefined; page: number; size: number },
   ): Promise<SectionPage> {
     const { publishing, sections, dataRecords } = this.deps
     const section = sections.get(type, sectionId)
     if (section.content !== 'rows') throw new AppError(704)
-    const data = await publishing.dataIn(companyId, type, area)
+    const data = await this.dataOf(companyId, type, shown)
     const totals = await publishing.totalsOf(data)
-    const withRows = totals.filter(({ rowCount }) => rowCount > 0)
+    const withRows = totals.filter((one) => one.rowCount > 0 && this.isOpenable(one.sectionId))
     const years = withRows.filter((total) => total.sectionId === sectionId).map(({ year }) => year)
     years.sort((a, b) => b - a)
     const year = choice.year ?? years[0] ?? yearsOf(data)[0]
@@ -139,8 +141,8 @@ export class SiteService {
   }
 
   /** What a search may choose from: years and roots that hold anything. */
-  async searchChoices(companyId: number, type: SectionType, area: SiteArea) {
-    const data = await this.deps.publishing.dataIn(companyId, type, area)
+  async searchChoices(companyId: number, type: SectionType, shown: Shown) {
+    const data = await this.dataOf(companyId, type, shown)
     const used = new Set(data.imports.map(({ rootSectionId }) => rootSectionId))
     return {
       data,
@@ -159,6 +161,18 @@ export class SiteService {
     },
   ) {
     return this.deps.search.search(data, query)
+  }
+
+  private dataOf(companyId: number, type: SectionType, shown: Shown): Promise<DataVersion> {
+    const { publishing } = this.deps
+    return typeof shown === 'string'
+      ? publishing.dataIn(companyId, type, shown)
+      : publishing.dataOfEdition(companyId, type, shown.edition)
+  }
+
+  /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */
+  private isOpenable(sectionId: number): boolean {
+    return this.deps.sections.find(sectionId)?.content === 'rows'
   }
 
   private above(section: Section): Section[] {

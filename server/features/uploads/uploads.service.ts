@@ -66,9 +66,14 @@ export class UploadsService {
         uploadedBy: owner.userId,
         uploadedAt: this.deps.clock.now(),
       }
-      return await this.deps.transaction(async (trx) => {
+      const record = this.deps.transaction(async (trx) => {
         const fileId = await this.deps.repository.insert(trx, file)
         return { fileId, importId: await this.deps.startCheck(trx, { ...file, id: fileId }) }
+      })
+      return await record.catch(async (error: unknown) => {
+        // Bytes that no row names would stay for ever.
+        await this.deps.storage.remove(storageKey)
+        throw error
       })
     } finally {
       await rm(arrived.temporaryPath, { force: true })

@@ -1,11 +1,17 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { AuthService, SignInPlace } from '#server/features/auth/index.ts'
 import type { Place } from '../context.ts'
+import { paths } from '../paths.ts'
 
 /** Where a request's host lets somebody sign in. */
 export function signInPlaceOf(place: Place): SignInPlace {
   return place.kind === 'company' ? { kind: 'company', companyId: place.company.id } : { kind: 'console' }
+}
+
+/** The preview shows what visitors will see, in the language that was chosen on it. */
+function followsVisitor(req: Request): boolean {
+  return req.context.langChosen && (req.path === paths.preview || req.path.startsWith(`${paths.preview}/`))
 }
 
 /**
@@ -24,7 +30,7 @@ export function authenticate(auth: AuthService): RequestHandler {
       if (!byToken || (byCookie && byCookie.sessionId !== byToken.sessionId)) throw new AppError(401)
       req.auth = { ...byToken, via: 'token' }
     }
-    if (req.auth) req.context.lang = req.auth.user.lang
+    if (req.auth && !followsVisitor(req)) req.context.lang = req.auth.user.lang
     next()
   }
 }

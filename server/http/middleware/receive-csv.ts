@@ -7,6 +7,9 @@ import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
 import { isMeant } from '../csrf.ts'
 
+// What a multipart body holds beside the file.
+const ROOM_FOR_FIELDS = 20_000
+
 /**
  * Reads a multipart body with one file into the temporary folder. Whether the request is meant is decided when the
  * file's part begins, from the header or the fields in front of it: a forged request's bytes never reach the disk
@@ -40,9 +43,25 @@ export function receiveCsv(settings: { dataDir: string; maxCsvBytes: number }): 
 
   return (req, res, next) => {
     if (!req.is('multipart/form-data')) return next(new AppError(724))
+    // Said in advance: refused before a byte of it is read.
+    const announced = Number(req.headers['content-length'] ?? 0)
+    if (announced > settings.maxCsvBytes + ROOM_FOR_FIELDS) {
+      res.set('Connection', 'close')
+      return next(new AppError(723))
+    }
     res.once('close', () => {
-      if (req.file) void rm(req.file.path, { force: true })
+      // multer takes the path off a file that it has removed itself
+      const path: string | undefined = req.file?.path
+      if (path !== undefined) rm(path, { force: true }).catch(() => undefined)
     })
-    upload(req, res, (error: unknown) => next(error))
+    upload(req, res, (error: unknown) =>
+      next(isMalformed(error) ? new AppError(400, { cause: error }) : error),
+    )
   }
+}
+
+/** Whether a body is no form, or broke off: the parser says so with plain errors; those of the disk have a code. */
+function isMalformed(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: string; code?: string }
+  return name === 'Error' && code === undefined
 }

@@ -35,7 +35,8 @@ export async function sendErrorPage(
     } as const
     return sendPage(services, req, res, 'errors/unavailable', { ...frame, ...retry }, httpStatus)
   }
-  const details = { requestId, code: error.code, homeHref: paths.top }
+  const reason = httpStatus < 500 ? services.translate(lang, entryOf(error.code).messageKey) : null
+  const details = { requestId, code: error.code, homeHref: paths.top, reason }
   return sendPage(services, req, res, 'errors/crash', { ...frame, ...details }, httpStatus)
 }
 

@@ -62,7 +62,7 @@ function Row({ row }: { row: RecordRow }) {
       <td className="tight" lang={lang}>
         {format.fiscalYear(row.year)}
       </td>
-      <td>{row.sectionCode}</td>
+      <td className="tight">{row.sectionCode}</td>
       <td>{row.facility ?? row.other ?? '-'}</td>
       <td>{row.department ?? '-'}</td>
       <td className="tight">{row.name ?? '-'}</td>

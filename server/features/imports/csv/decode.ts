@@ -39,11 +39,11 @@ export async function* decodeLines(
 
   /** The text up to the first byte that is not valid, and the refusal that follows it. */
   function* toPieces(bytes: Uint8Array, readBefore: number): Generator<TextPiece> {
-    const fault = decodes(decoder, bytes) ? undefined : firstFault(decoder, bytes, encoding)
-    const text = decoder.decode(fault ? bytes.subarray(0, fault.lineStart) : bytes)
+    const whole = decoded(decoder, bytes)
+    const text = whole ?? decoder.decode(bytes.subarray(0, firstFault(decoder, bytes, encoding)))
     linesDone += countLineEnds(text)
     if (text) yield { text, bytesRead: readBefore }
-    if (fault)
+    if (whole === undefined)
       throw new FileRefusal('import-errors.invalidBytes', {
         params: { name: encoding },
         place: { line: linesDone + 1 },
@@ -97,21 +97,21 @@ export function countLineEnds(text: string): number {
   return count
 }
 
-function decodes(decoder: TextDecoder, bytes: Uint8Array): boolean {
+/** Undefined where a byte is not valid. */
+function decoded(decoder: TextDecoder, bytes: Uint8Array): string | undefined {
   try {
-    decoder.decode(bytes)
-    return true
+    return decoder.decode(bytes)
   } catch {
-    return false
+    return undefined
   }
 }
 
 /** Where the first line starts that does not decode. */
-function firstFault(decoder: TextDecoder, bytes: Uint8Array, encoding: Encoding): { lineStart: number } {
+function firstFault(decoder: TextDecoder, bytes: Uint8Array, encoding: Encoding): number {
   let start = 0
   for (;;) {
     const end = start + firstLineEnd(bytes.subarray(start), encoding)
-    if (end === start || !decodes(decoder, bytes.subarray(start, end))) return { lineStart: start }
+    if (end === start || decoded(decoder, bytes.subarray(start, end)) === undefined) return start
     start = end
   }
 }

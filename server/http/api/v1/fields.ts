@@ -1,9 +1,14 @@
 import Joi from 'joi'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '../../public-pages.ts'
 
-// joi's numbers take '1e2' for a hundred, so numbers of a query are patterns first.
+// joi's numbers take '1e2' for a hundred, so numbers of a query are patterns first. JSON's keep to the same pattern.
 const wholeNumber = (pattern: RegExp) =>
-  Joi.alternatives(Joi.number().integer().strict(), Joi.string().pattern(pattern).custom(Number))
+  Joi.alternatives(
+    Joi.number()
+      .strict()
+      .custom((value: number, { error }) => (pattern.test(String(value)) ? value : error('number.base'))),
+    Joi.string().pattern(pattern).custom(Number),
+  )
 
 /** The fields that many calls share. */
 export const fields = {

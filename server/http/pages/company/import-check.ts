@@ -136,7 +136,7 @@ async function statusOf(
       return { state, ...(await checkedOf(services, ui, company, details)) }
     case 'done': {
       const amount = sumTotals(0, details.totals).amount
-      return { state, rows: details.rows, yen: amount, nextHref: dataHref, uploadHref, dataHref }
+      return { state, rows: details.rows, yen: amount, nextHref: paths.companyPreview, uploadHref, dataHref }
     }
     case 'failed':
       return { state, ...(await failedOf(services, ui, company, details, fileName)), uploadHref, dataHref }

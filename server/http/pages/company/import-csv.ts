@@ -94,14 +94,11 @@ async function showForm(
         value: String(type),
         label: ui.t(`common.type.${sectionTypeNames[type]}`),
         templateHref: templateHref(type),
-        rootSections: services.sections
-          .roots(type)
-          .filter(({ id }) => holdsRows(services, type, id))
-          .map(({ id, code, name }) => ({
-            value: String(id),
-            label: `${code} ${name[ui.lang]}`,
-            templateHref: templateHref(type, code),
-          })),
+        rootSections: services.sections.roots(type).map(({ id, code, name }) => ({
+          value: String(id),
+          label: `${code} ${name[ui.lang]}`,
+          templateHref: templateHref(type, code),
+        })),
       })),
       years: Array.from({ length: YEARS_OFFERED }, (_, back) => ({
         value: String(newest - back),
@@ -113,11 +110,6 @@ async function showForm(
     },
     status,
   )
-}
-
-/** A root such as D of type 1 has totals only: no CSV fills it. */
-function holdsRows(services: Services, type: SectionType, rootId: number): boolean {
-  return services.sections.of(type).some((section) => section.rootId === rootId && section.content === 'rows')
 }
 
 function templateHref(type: SectionType, rootCode?: string): string {

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { listingPage } from './listing.ts'
 import { searchPage } from './search.ts'
 import { sectionDetailPage } from './section-detail.ts'
+import { siteHref } from './site-page.ts'
 import { acceptAgreement, topPage } from './top.ts'
 
 /**
@@ -16,8 +17,7 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
     area === 'preview'
       ? ({ access: 'company-admin', host: 'any' } as const)
       : ({ access: 'public', host: 'company' } as const)
-  const at = (path: string) =>
-    area === 'preview' ? (path === paths.top ? paths.preview : paths.preview + path) : path
+  const at = (path: string) => siteHref(area, path)
   return [
     { ...common, method: 'get', path: at(paths.top), handler: topPage(services, area) },
     {

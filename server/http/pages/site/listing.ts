@@ -7,7 +7,7 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
 import { yearOf } from '../query.ts'
-import { passesAgreement, sendSitePage, siteHref, typeShown } from './site-page.ts'
+import { passesAgreement, sendSitePage, shownIn, siteHref, typeShown } from './site-page.ts'
 
 /** /disclosure and /patient: a year's sections with their sums. */
 export function listingPage(services: Services, area: SiteArea, type: SectionType) {
@@ -16,7 +16,7 @@ export function listingPage(services: Services, area: SiteArea, type: SectionTyp
     if (!passesAgreement(services, req, res, area, type)) return
     const year = yearOf(req.query.year)
     await sendSitePage(services, req, res, area, 'site/listing', async (): Promise<Props> => {
-      const listing = await services.site.listing(companyOf(req).id, type, area, year)
+      const listing = await services.site.listing(companyOf(req).id, type, shownIn(req, area), year)
       return {
         shell: await siteShell(services, req, {
           edition: area,

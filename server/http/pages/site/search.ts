@@ -11,7 +11,7 @@ import { uiOf } from '../../render.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { numbersOf, textOf } from '../query.ts'
-import { defaultType, passesAgreement, sendSitePage, siteHref } from './site-page.ts'
+import { defaultType, passesAgreement, sendSitePage, shownIn, siteHref } from './site-page.ts'
 import { matchReason, piecesOf } from './search-match.ts'
 
 /** SPEC §5: search key, individual and organisation name. */
@@ -43,7 +43,7 @@ export function searchPage(services: Services, area: SiteArea) {
     const hrefOf = (change: Partial<Query> & { type?: SectionType }) =>
       searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (): Promise<Props> => {
-      const { data, years, roots } = await services.site.searchChoices(company.id, type, area)
+      const { data, years, roots } = await services.site.searchChoices(company.id, type, shownIn(req, area))
       const errors = (['organizationName', 'individualName'] as const)
         .filter((field) => [...query[field]].length > MAX_NAME)
         .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))

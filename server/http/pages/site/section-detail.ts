@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, sizeOf, yearOf } from '../query.ts'
-import { passesAgreement, sendSitePage, siteHref, typeShown } from './site-page.ts'
+import { passesAgreement, sendSitePage, shownIn, siteHref, typeShown } from './site-page.ts'
 
 /** /disclosure/detail/{id} and /patient/detail/{id}: the rows of a section in a year. */
 export function sectionDetailPage(services: Services, area: SiteArea, type: SectionType) {
@@ -25,7 +25,7 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
     const page = numberOf(req.query.page, 1)
     const size = sizeOf(req.query.size, PUBLIC_PAGE_SIZE)
     await sendSitePage(services, req, res, area, 'site/section-detail', async (): Promise<Props> => {
-      const found = await services.site.section(companyOf(req).id, type, area, sectionId, {
+      const found = await services.site.section(companyOf(req).id, type, shownIn(req, area), sectionId, {
         year,
         page,
         size,

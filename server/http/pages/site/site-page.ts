@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
-import type { SiteArea } from '#server/features/site/index.ts'
+import type { Shown, SiteArea } from '#server/features/site/index.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
 import { encodeBody, sendEncoded } from '../../encoded-body.ts'
 import { pageKeyOf, publicPageHeaders, targetOf } from '../../front-door.ts'
@@ -10,9 +10,15 @@ import { renderView, sendPage } from '../../render.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, typesShown } from '../../shells.ts'
 
-/** The address of a page below its base, and with it. */
+/** The address of a page below its base, and with it; the preview's first page is /preview itself (SPEC §2). */
 export function siteHref(area: SiteArea, path: string): string {
-  return (area === 'preview' ? paths.preview : '') + path
+  if (area === 'published') return path
+  return path === paths.top ? paths.preview : paths.preview + path
+}
+
+/** What a page of this area shows: the edition that its cache key names, or the preview as it stands. */
+export function shownIn(req: Request, area: SiteArea): Shown {
+  return area === 'preview' ? area : { edition: companyOf(req).editionNumber }
 }
 
 /** The type an address is about, 404 when this host does not show it (DECISIONS §1). */

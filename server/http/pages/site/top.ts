@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { publicPageOf } from '../../public-pages.ts'
 import { uiOf } from '../../render.ts'
-import { defaultType, sendSitePage, siteHref } from './site-page.ts'
+import { defaultType, sendSitePage, shownIn, siteHref } from './site-page.ts'
 
 /** The first page: the terms of usage of a type, what is published, and the agreement. */
 export function topPage(services: Services, area: SiteArea) {
@@ -19,7 +19,7 @@ export function topPage(services: Services, area: SiteArea) {
     const type = asked && shown.includes(asked) ? asked : defaultType(req, area)
     await sendSitePage(services, req, res, area, 'site/top', async (): Promise<Props> => {
       const wanted = wantedPage(services, req, area, type)
-      const overview = await services.site.overview(company.id, type, area)
+      const overview = await services.site.overview(company.id, type, shownIn(req, area))
       const typeName = sectionTypeNames[type]
       return {
         shell: await siteShell(services, req, {

@@ -7,10 +7,12 @@ export interface Props extends ErrorPageProps {
   requestId: string
   code: number
   homeHref: string
+  /** What the request could not be answered for, when it was the request's own fault. */
+  reason?: string | null
 }
 
 /** Something broke on our side (SPEC §2). */
-export default function Page({ shell, otherLanguage, requestId, code, homeHref }: Props) {
+export default function Page({ shell, otherLanguage, requestId, code, homeHref, reason }: Props) {
   const { lang, t } = useUi()
   return (
     <ErrorLayout shell={shell} otherLanguage={otherLanguage} title={t('errors.crash.heading')}>
@@ -18,7 +20,7 @@ export default function Page({ shell, otherLanguage, requestId, code, homeHref }
         {t('errors.crash.heading')}
         {lang === 'ja' ? <small lang="en">{t('errors.crash.english')}</small> : null}
       </h1>
-      <p className="prose">{t('errors.crash.text')}</p>
+      <p className="prose">{reason ?? t('errors.crash.text')}</p>
       <h2>{t('errors.details')}</h2>
       <dl className="facts">
         <div>

@@ -26,7 +26,7 @@ export default function Page({ shell, type, heading, listing }: Props) {
     return (
       <SiteLayout shell={shell} title={name}>
         <h1>{name}</h1>
-        <NotPublishedYet faqHref={`${shell.base}/faq`} />
+        <NotPublishedYet faqHref={shell.faqHref} />
       </SiteLayout>
     )
   }

@@ -49,7 +49,7 @@ export default function Page(props: Props) {
       <h1>{heading}</h1>
       {props.typeTabs.length > 1 ? <Tabs label={t('site.typeLabel')} items={props.typeTabs} /> : null}
       {props.choices.years.length === 0 ? (
-        <NotPublishedYet faqHref={`${shell.base}/faq`} />
+        <NotPublishedYet faqHref={shell.faqHref} />
       ) : (
         <>
           <ErrorSummary errors={errors} />

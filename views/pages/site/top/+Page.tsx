@@ -75,7 +75,7 @@ export default function Page(props: Props) {
           {props.facts ? (
             <Facts shell={shell} {...props.facts} />
           ) : (
-            <NotPublishedYet faqHref={`${shell.base}/faq`} />
+            <NotPublishedYet faqHref={shell.faqHref} />
           )}
         </aside>
       </div>

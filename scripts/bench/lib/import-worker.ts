@@ -1,0 +1,51 @@
+import { readConfig } from '#server/config/index.ts'
+import { createCore } from '#server/container.ts'
+import { answerMessages } from './answer.ts'
+
+/** Milliseconds of one import's steps. */
+export interface ImportTimes {
+  /** From opening the file to the end of its check: decoding, rules, staging. */
+  check: number
+  /** Making the rows searchable. */
+  index: number
+  /** The rest up to the draft's flip. */
+  flip: number
+}
+
+// The job process with the product's own services; it runs an import's jobs when told to, so that they can be timed.
+const core = await createCore(readConfig())
+const { imports, search } = core
+
+let index = 0
+let isIndexed = true
+const indexImport = search.indexImport.bind(search)
+search.indexImport = async (...args) => {
+  const start = performance.now()
+  if (isIndexed) await indexImport(...args)
+  index = performance.now() - start
+}
+
+export interface ImportJob {
+  companyId: number
+  importId: number
+  /** Whether the rows are made searchable: it takes long, and once is enough to report it. */
+  isIndexed: boolean
+}
+
+answerMessages(
+  async ({ companyId, importId, ...job }: ImportJob): Promise<ImportTimes> => {
+    isIndexed = job.isIndexed
+    const safePoint = async () => {}
+    const start = performance.now()
+    await imports.check(companyId, importId, safePoint)
+    const check = performance.now() - start
+    await imports.confirm(companyId, importId)
+    const applying = performance.now()
+    await imports.apply(companyId, importId, safePoint)
+    const flip = performance.now() - applying - index
+    const { state } = await imports.progress(companyId, importId)
+    if (state !== 'done') throw new Error(`import ended ${state}`)
+    return { check, index, flip }
+  },
+  () => core.close(),
+)

@@ -1,0 +1,136 @@
+import { createWriteStream, existsSync, statSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { csvChunks } from '#seeds/synthetic/index.ts'
+import { seedReference } from '#seeds/reference/sections.ts'
+import { readConfig } from '#server/config/index.ts'
+import { createCore, type Core } from '#server/container.ts'
+import { openDatabase } from '#server/drivers/database/index.ts'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { migrationSource } from '../../../migrations/index.ts'
+import { mariadbIsThere, startPrivateMariadb } from '../../lib/private-mariadb.mjs'
+import { temporaryFolder } from '../../lib/private-server.mjs'
+
+export type EngineName = 'MariaDB' | 'SQLite'
+
+/** The product with nothing in it, on a database and in a folder of its own. */
+export interface Product {
+  engine: EngineName
+  core: Core
+  /** What a second process needs to open the same installation. */
+  env: Record<string, string>
+  folder: string
+  close(): Promise<void>
+}
+
+/** MariaDB is measured where it is installed. */
+export function engines(): EngineName[] {
+  if (mariadbIsThere()) return ['MariaDB', 'SQLite']
+  console.log('MariaDB is not installed: measured on SQLite only.')
+  return ['SQLite']
+}
+
+export async function openProduct(engine: EngineName): Promise<Product> {
+  const { folder, remove } = temporaryFolder('bench')
+  const server = engine === 'MariaDB' ? await startPrivateMariadb() : undefined
+  const env: Record<string, string> = {
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    SESSION_SECRET: 'b'.repeat(32),
+    ENCRYPTION_KEY: 'b'.repeat(32),
+    ...(server && { DATABASE_URL: new URL('bench', server.url).href }),
+  }
+  if (server) await createSchema(server.url)
+  const config = readConfig(env)
+  const database = openDatabase(config)
+  await database.knex.migrate.latest({ migrationSource })
+  await seedReference(database.knex)
+  const core = await createCore(config, { database })
+  return {
+    engine,
+    core,
+    env,
+    folder,
+    async close() {
+      await core.close()
+      await server?.stop()
+      remove()
+    },
+  }
+}
+
+async function createSchema(url: string): Promise<void> {
+  const server = openDatabase({ databaseUrl: new URL('information_schema', url).href, dataDir: '' })
+  await server.knex.raw('create database bench character set utf8mb4 collate utf8mb4_bin')
+  await server.close()
+}
+
+let companies = 0
+
+/** A company with a host of its own, `company-N.localhost`. */
+export async function addCompany({ core }: Product): Promise<{ companyId: number; host: string }> {
+  const host = `company-${++companies}.localhost`
+  const companyId = await core.companies.create({
+    name: `見本製薬${companies}`,
+    nameEn: `Sample Pharma ${companies}`,
+    email: `office@${host}`,
+    disclosureDomain: host,
+    patientDomain: host,
+    copyright: '© 見本製薬',
+    copyrightEn: '© Sample Pharma',
+  })
+  return { companyId, host }
+}
+
+/** A slot's file: fees of section C, the one that grows to hundreds of thousands of rows. */
+export interface Slot {
+  rows: number
+  year?: number
+  revision?: number
+}
+
+const ROOT = 'C'
+
+/** Uploads a file as a user would; its check waits to be run. Returns the import's id. */
+export async function upload(product: Product, companyId: number, slot: Slot): Promise<number> {
+  const { core, folder } = product
+  const { rows, year = 2024, revision = 0 } = slot
+  const prepared = path.join(folder, `${rows}-${year}-${revision}.csv`)
+  if (!existsSync(prepared)) {
+    const options = {
+      rows,
+      year,
+      revision,
+      sectionType: 1 as const,
+      rootCode: ROOT,
+      seed: 1,
+      thirdLevel: false,
+    }
+    await pipeline(csvChunks(options, 'utf8'), createWriteStream(prepared))
+  }
+  const temporaryPath = path.join(folder, 'upload.csv')
+  await copyFile(prepared, temporaryPath)
+  const byteSize = statSync(temporaryPath).size
+  const { importId } = await core.uploads.storeCsv(
+    { companyId, userId: 1 },
+    { sectionType: 1, year, rootSectionId: sectionIdOf(1, ROOT)! },
+    { temporaryPath, fileName: `${year}.csv`, byteSize },
+  )
+  return importId
+}
+
+/** Uploads a file and runs its jobs until it is in the draft and searchable. */
+export async function importFile(product: Product, companyId: number, slot: Slot): Promise<void> {
+  const importId = await upload(product, companyId, slot)
+  await product.core.imports.confirm(companyId, importId)
+  await product.core.runner.drain()
+  const { state, fault } = await product.core.imports.progress(companyId, importId)
+  if (state !== 'done') throw new Error(`import ended ${state} ${fault?.key ?? ''}`)
+}
+
+/** Moves everything to the preview and publishes it. */
+export async function publishAll({ core }: Product, companyId: number): Promise<void> {
+  await core.publishing.moveToPreview(companyId)
+  await core.publishing.publish(companyId, { userId: null, note: 'bench' })
+}

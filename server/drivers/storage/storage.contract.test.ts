@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Storage } from './contract.ts'
+import { openStorage } from './index.ts'
+
+const implementations: [name: string, open: (dataDir: string) => Storage][] = [
+  ['folder', (dataDir) => openStorage({ dataDir })],
+]
+
+describe.each(implementations)('storage: %s', (_name, open) => {
+  let dataDir: string
+  let storage: Storage
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'storage-'))
+    storage = open(dataDir)
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  async function temporary(bytes: Buffer): Promise<string> {
+    const file = path.join(dataDir, 'arrived')
+    await writeFile(file, bytes)
+    return file
+  }
+
+  async function bytesOf(stream: Readable): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  }
+
+  it('gives back every byte and takes the temporary file away', async () => {
+    const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 256))
+    const file = await temporary(bytes)
+    await storage.putFile('company-1/uploads/a.csv', file)
+    expect(await bytesOf(await storage.open('company-1/uploads/a.csv'))).toEqual(bytes)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('keeps an empty file', async () => {
+    await storage.putFile('company-1/empty', await temporary(Buffer.alloc(0)))
+    expect(await bytesOf(await storage.open('company-1/empty'))).toHaveLength(0)
+  })
+
+  it('replaces what lay under the same key', async () => {
+    await storage.putFile('k/a', await temporary(Buffer.from('one')))
+    await storage.putFile('k/a', await temporary(Buffer.from('two')))
+    expect((await bytesOf(await storage.open('k/a'))).toString()).toBe('two')
+  })
+
+  it('knows no file that is not there or was removed (405); removing it twice is no error', async () => {
+    await expect(storage.open('company-1/none')).rejects.toMatchObject({ code: 405 })
+    await storage.putFile('k/a', await temporary(Buffer.from('one')))
+    await storage.remove('k/a')
+    await storage.remove('k/a')
+    await expect(storage.open('k/a')).rejects.toMatchObject({ code: 405 })
+  })
+
+  it('leaves nothing but the file behind', async () => {
+    await storage.putFile('k/a', await temporary(Buffer.from('one')))
+    const names = await readdir(dataDir, { recursive: true, withFileTypes: true })
+    expect(names.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['a'])
+  })
+
+  it.each(['../outside', 'a/../../outside', '/etc/hostname', '', '.'])(
+    'refuses the key %p, which is no place inside',
+    async (key) => {
+      await expect(storage.open(key)).rejects.toThrow('storage key')
+      await expect(storage.remove(key)).rejects.toThrow('storage key')
+      await expect(storage.putFile(key, await temporary(Buffer.from('x')))).rejects.toThrow('storage key')
+    },
+  )
+})

@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import type { Area, DataVersion } from './data-version.ts'
+import { tracks } from './tracks.ts'
+
+let test: TestCore
+let companyId: number
+
+beforeEach(async () => {
+  test = await openTestCore()
+  companyId = await test.addCompany('aoba')
+})
+afterEach(() => test.close())
+
+/** Everything one area shows: its records in order, its totals. */
+async function shownIn(area: Area, company = companyId, sectionType: SectionType = 1) {
+  const { publishing } = test.core
+  return shownAt(await publishing.dataIn(company, sectionType, area))
+}
+
+async function shownAt(data: DataVersion) {
+  const { publishing, dataRecords } = test.core
+  const { records, total } = await dataRecords.list(data, {}, 1, 1000)
+  return { records, total, totals: await publishing.totalsOf(data) }
+}
+
+const countIn = async (area: Area, company = companyId) => (await shownIn(area, company)).total
+const state = async (company = companyId) => test.core.publishing.dataState(company, 1)
+const publish = (note = '') => test.core.publishing.publish(companyId, { userId: 7, note })
+const companyRow = async (id = companyId) => test.core.companies.get(id)
+
+describe('the draft', () => {
+  it('is all that an import changes', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 3))
+    expect([await countIn('draft'), await countIn('preview'), await countIn('published')]).toEqual([3, 0, 0])
+    expect(await state()).toMatchObject({ headVersion: 1, headChanged: true, previewVersion: 0 })
+    const patient = await test.core.publishing.dataState(companyId, 2)
+    expect(patient.headChanged).toBe(false)
+  })
+
+  it('holds the latest of several imports of a slot', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 3))
+    await test.importRows(companyId, {}, plainRows('C1', 2))
+    await test.importRows(companyId, { root: 'A' }, plainRows('A4', 5))
+    expect(await countIn('draft')).toBe(7)
+  })
+})
+
+describe('moveToPreview', () => {
+  it('makes the preview equal to the draft and opens the next draft', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 3))
+    expect(await test.core.publishing.moveToPreview(companyId)).toEqual(['data-disclosure'])
+    expect(await state()).toMatchObject({ headVersion: 2, headChanged: false, previewVersion: 1 })
+    expect(await shownIn('preview')).toEqual(await shownIn('draft'))
+    expect(await countIn('published')).toBe(0)
+  })
+
+  it('moves nothing when nothing has changed', async () => {
+    expect(await test.core.publishing.moveToPreview(companyId)).toEqual([])
+    await test.importRows(companyId, {}, plainRows('C1', 1))
+    await test.core.publishing.moveToPreview(companyId)
+    const before = await state()
+    expect(await test.core.publishing.moveToPreview(companyId)).toEqual([])
+    expect(await state()).toEqual(before)
+  })
+
+  it('moves only the types that are asked for', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 1))
+    await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
+    expect(await test.core.publishing.moveToPreview(companyId, [2])).toEqual(['data-patient'])
+    expect(await countIn('preview')).toBe(0)
+  })
+
+  it('leaves the preview alone while the draft goes on', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 3))
+    await test.core.publishing.moveToPreview(companyId)
+    const before = await shownIn('preview')
+    await test.importRows(companyId, {}, plainRows('C1', 9, 50))
+    expect(await shownIn('preview')).toEqual(before)
+    expect(await countIn('draft')).toBe(9)
+  })
+})
+
+describe('publish', () => {
+  it('makes one edition with its number, sums, hash and every track', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 3))
+    await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 2))
+    await test.core.publishing.moveToPreview(companyId)
+    const edition = await publish('first')
+    expect(edition).toMatchObject({
+      number: 1,
+      restoredNumber: null,
+      note: 'first',
+      rowCount: 5,
+      amount: 900,
+      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      publishedBy: 7,
+      publishedAt: test.core.clock.now(),
+    })
+    expect(await test.core.publishing.editions(companyId)).toEqual([edition])
+    expect(await test.core.publishing.edition(companyId, 1)).toEqual(edition)
+    const rows = await test
+      .knex('edition_tracks')
+      .where({ company_id: companyId })
+      .select('track', 'version', 'changed')
+    expect(rows.map(({ track }) => track).sort()).toEqual([...tracks].sort())
+    expect(rows.filter(({ changed }) => changed).map(({ track, version }) => [track, version])).toEqual(
+      expect.arrayContaining([
+        ['data-disclosure', 1],
+        ['data-patient', 1],
+      ]),
+    )
+    expect(rows.filter(({ changed }) => changed)).toHaveLength(2)
+    expect((await companyRow()).editionNumber).toBe(1)
+    expect(await shownIn('published')).toEqual(await shownIn('preview'))
+  })
+
+  it('does nothing the second time', async () => {
+    expect(await publish()).toBeNull()
+    await test.importRows(companyId, {}, plainRows('C1', 1))
+    expect(await publish()).toBeNull()
+    await test.moveAndPublish(companyId)
+    expect(await publish()).toBeNull()
+    expect(await test.core.publishing.editions(companyId)).toHaveLength(1)
+    expect((await companyRow()).editionNumber).toBe(1)
+  })
+
+  it('makes one edition of ten clicks at once', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 1))
+    await test.core.publishing.moveToPreview(companyId)
+    const made = await Promise.all(Array.from({ length: 10 }, () => publish()))
+    expect(made.filter((edition) => edition !== null)).toHaveLength(1)
+    expect(await test.core.publishing.editions(companyId)).toHaveLength(1)
+  })
+
+  it('takes only the tracks that are asked for', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 1))
+    await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
+    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.publish(companyId, { userId: 1, note: '', tracks: ['data-patient'] })
+    expect(await countIn('published')).toBe(0)
+    expect((await shownIn('published', companyId, 2)).total).toBe(1)
+  })
+
+  it('refuses with 721 when the preview is not the one that was looked at, and changes nothing', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 1))
+    await test.core.publishing.moveToPreview(companyId)
+    await test.importRows(companyId, {}, plainRows('C1', 2))
+    await test.core.publishing.moveToPreview(companyId)
+    const before = await test.core.publishing.states(companyId)
+    const expected = { 'data-disclosure': 1 }
+    await expect(
+      test.core.publishing.publish(companyId, { userId: 1, note: '', expected }),
+    ).rejects.toMatchObject({ code: 721 })
+    expect(await test.core.publishing.states(companyId)).toEqual(before)
+    expect(await test.core.publishing.editions(companyId)).toEqual([])
+    const looked = { 'data-disclosure': 2 }
+    expect(
+      await test.core.publishing.publish(companyId, { userId: 1, note: '', expected: looked }),
+    ).toMatchObject({ number: 1, rowCount: 2 })
+  })
+
+  it('knows no company that is not there', async () => {
+    await expect(test.core.publishing.publish(companyId + 9, { userId: 1, note: '' })).rejects.toMatchObject({
+      code: 703,
+    })
+    await expect(test.core.publishing.dataIn(companyId + 9, 1, 'draft')).rejects.toMatchObject({ code: 703 })
+  })
+
+  it('says which version of the terms is published', async () => {
+    await test
+      .knex('tracks')
+      .where({ company_id: companyId, track: 'terms' })
+      .update({ preview_version: 4, head_version: 5 })
+    await publish()
+    expect(await companyRow()).toMatchObject({ editionNumber: 1, termsVersion: 4 })
+  })
+})
+
+describe('a published version', () => {
+  it('stays as it is whatever the draft and the preview do', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 4))
+    await test.importRows(companyId, { year: 2023 }, plainRows('C2', 2))
+    await test.moveAndPublish(companyId)
+    const data = await test.core.publishing.dataIn(companyId, 1, 'published')
+    const before = await shownAt(data)
+    await test.importRows(companyId, {}, plainRows('C1', 6, 100))
+    expect(await shownIn('published')).toEqual(before)
+    await test.core.publishing.moveToPreview(companyId)
+    expect(await shownIn('published')).toEqual(before)
+    await publish()
+    expect(await countIn('published')).toBe(8)
+    // the old version is still there to be read
+    expect(await shownAt(data)).toEqual(before)
+  })
+})
+
+describe('restore', () => {
+  const restore = (number: number) =>
+    test.core.publishing.restore(companyId, number, { userId: 7, note: 'back' })
+
+  async function twoEditions() {
+    await test.importRows(companyId, {}, plainRows('C1', 3))
+    await test.importRows(companyId, { year: 2023 }, plainRows('C1', 2))
+    const first = (await test.moveAndPublish(companyId))!
+    const shown = await shownIn('published')
+    await test.importRows(companyId, {}, plainRows('C1', 5, 40))
+    const second = (await test.moveAndPublish(companyId))!
+    return { first, second, shown }
+  }
+
+  it('shows exactly what the earlier edition showed, as a new edition that says so', async () => {
+    const { first, second, shown } = await twoEditions()
+    expect(second.contentHash).not.toBe(first.contentHash)
+    const edition = await restore(1)
+    expect(edition).toMatchObject({ number: 3, restoredNumber: 1, note: 'back' })
+    expect([edition.rowCount, edition.amount, edition.contentHash]).toEqual([
+      first.rowCount,
+      first.amount,
+      first.contentHash,
+    ])
+    expect(await shownIn('published')).toEqual(shown)
+    expect((await companyRow()).editionNumber).toBe(3)
+  })
+
+  it('leaves draft and preview, so that the next publication brings the difference again', async () => {
+    const { second } = await twoEditions()
+    await test.importRows(companyId, { root: 'A' }, plainRows('A4', 1))
+    const [draft, preview] = [await shownIn('draft'), await shownIn('preview')]
+    await restore(1)
+    expect([await shownIn('draft'), await shownIn('preview')]).toEqual([draft, preview])
+    const { changes } = await test.core.publishing.comparePreview(companyId, 1)
+    expect(changes).toMatchObject([{ year: 2024, before: { rowCount: 3 }, after: { rowCount: 5 } }])
+    expect(await publish()).toMatchObject({ number: 4, contentHash: second.contentHash })
+    expect((await test.core.publishing.comparePreview(companyId, 1)).changes).toEqual([])
+  })
+
+  it('restores what was not there yet as nothing', async () => {
+    await test.importRows(companyId, {}, plainRows('C1', 3))
+    await test.moveAndPublish(companyId)
+    await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 2))
+    await test.moveAndPublish(companyId)
+    await restore(1)
+    expect((await shownIn('published', companyId, 2)).total).toBe(0)
+    expect((await shownIn('preview', companyId, 2)).total).toBe(2)
+  })
+
+  it('takes the version of the terms along', async () => {
+    for (const version of [1, 2]) {
+      await test
+        .knex('tracks')
+        .where({ company_id: companyId, track: 'terms' })
+        .update({ preview_version: version })
+      await publish()
+    }
+    await restore(1)
+    expect(await companyRow()).toMatchObject({ editionNumber: 3, termsVersion: 1 })
+  })
+
+  it('knows neither an edition that is not there nor one of another company', async () => {
+    await twoEditions()
+    const other = await test.addCompany('minato')
+    await expect(restore(9)).rejects.toMatchObject({ code: 404 })
+    await expect(test.core.publishing.restore(other, 1, { userId: 1, note: '' })).rejects.toMatchObject({
+      code: 404,
+    })
+    expect(await test.core.publishing.edition(other, 1)).toBeNull()
+    expect(await test.core.publishing.edition(companyId, 0)).toBeNull()
+  })
+})
+
+describe('two companies', () => {
+  it('never see or change each other', async () => {
+    const other = await test.addCompany('minato')
+    const own = await test.importRows(companyId, {}, plainRows('C1', 3))
+    await test.importRows(other, {}, plainRows('C1', 2, 70))
+    await test.moveAndPublish(other)
+    expect([await countIn('preview'), await countIn('published')]).toEqual([0, 0])
+    const before = await shownIn('published', other)
+    await test.moveAndPublish(companyId)
+    await test.core.publishing.restore(companyId, 1, { userId: 1, note: '' })
+    expect(await shownIn('published', other)).toEqual(before)
+    expect((await companyRow(other)).editionNumber).toBe(1)
+    // an import id of the one in the hands of the other finds nothing
+    const stolen: DataVersion = {
+      ...(await test.core.publishing.dataIn(other, 1, 'draft')),
+      imports: [{ importId: own, year: 2024, rootSectionId: 1300 }],
+    }
+    expect(await shownAt(stolen)).toEqual({ records: [], total: 0, totals: [] })
+  })
+})
+
+describe('the content hash', () => {
+  it('is equal when the same files are imported again in another order', async () => {
+    await test.importRows(companyId, { year: 2023 }, plainRows('C1', 2))
+    await test.importRows(companyId, { year: 2024 }, plainRows('C1', 3))
+    const first = (await test.moveAndPublish(companyId))!
+    await test.importRows(companyId, { year: 2023 }, plainRows('C1', 2))
+    const second = (await test.moveAndPublish(companyId))!
+    expect(second.number).toBe(2)
+    expect(second.contentHash).toBe(first.contentHash)
+  })
+
+  it('tells two years with exchanged contents apart', async () => {
+    const other = await test.addCompany('minato')
+    for (const [company, first, second] of [
+      [companyId, 2, 3],
+      [other, 3, 2],
+    ] as const) {
+      await test.importRows(company, { year: 2023 }, plainRows('C1', first))
+      await test.importRows(company, { year: 2024 }, plainRows('C1', second))
+    }
+    const [one, two] = [await test.moveAndPublish(companyId), await test.moveAndPublish(other)]
+    expect(one!.contentHash).not.toBe(two!.contentHash)
+  })
+})

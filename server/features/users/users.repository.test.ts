@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { COMPANY_ADMIN, emailKeyOf, fullName, SYSTEM_ADMIN, UsersRepository, type NewUser } from './index.ts'
+
+let users: UsersRepository
+let companies: number[]
+
+beforeEach(async () => {
+  const { knex } = await openTestDatabase()
+  users = new UsersRepository(knex)
+  companies = []
+  for (const name of ['aoba', 'minato']) {
+    const [id] = await knex('companies').insert({ name, email: `${name}@example.com`, created_at: 0 })
+    companies.push(id!)
+  }
+})
+
+const user = (email: string, more: Partial<NewUser> = {}): NewUser => ({
+  companyId: companies[0]!,
+  roleLevel: COMPANY_ADMIN,
+  email,
+  passwordHash: 'stored',
+  firstName: '花子',
+  lastName: '青葉',
+  lang: 'ja',
+  createdAt: 0,
+  ...more,
+})
+
+it('finds for sign-in whatever the width, case and blanks of the address', async () => {
+  const id = await users.insert(user('Hanako@Example.com'))
+  for (const typed of ['hanako@example.com', ' HANAKO@EXAMPLE.COM ', 'ｈａｎａｋｏ@example.com'])
+    expect(await users.findForSignIn(typed)).toMatchObject({ user: { id }, passwordHash: 'stored' })
+  expect(await users.findForSignIn('hanako@example.co')).toBeUndefined()
+  expect((await users.find(id))!.email).toBe('Hanako@Example.com')
+})
+
+it('keeps an address unique over all companies', async () => {
+  await users.insert(user('a@example.com'))
+  await expect(users.insert(user('A@example.com', { companyId: companies[1]! }))).rejects.toThrow()
+  // accents are other letters
+  await users.insert(user('josé@example.com'))
+  await users.insert(user('jose@example.com'))
+  expect(emailKeyOf('josé@x')).not.toBe(emailKeyOf('jose@x'))
+})
+
+it('gives names of the own company only', async () => {
+  const own = await users.insert(user('a@example.com'))
+  const foreign = await users.insert(user('b@example.com', { companyId: companies[1]! }))
+  const system = await users.insert(user('s@example.com', { companyId: null, roleLevel: SYSTEM_ADMIN }))
+  const found = await users.findOfCompany(companies[0]!, [own, foreign, system, 99])
+  expect(found.map(({ id }) => id)).toEqual([own])
+  expect([fullName(found[0]!, 'ja'), fullName(found[0]!, 'en')]).toEqual(['青葉 花子', '花子 青葉'])
+})

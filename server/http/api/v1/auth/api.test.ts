@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { digestOf } from '#server/features/auth/index.ts'
+import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testPassword, type TestClient } from '#server/testing/test-client.ts'
+
+const LOGIN = '/api/v1/auth/login'
+const INFO = '/api/v1/auth/info'
+const LOGOUT = '/api/v1/auth/logout'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const login = (client: TestClient, body: object) => client.call('POST', LOGIN, body)
+/** Signs in by the API; the browser's cookies are forgotten, so that only the token is left. */
+async function tokenOf(email: string, host: string): Promise<string> {
+  const client = app.client(host)
+  const { results } = (await login(client, { email, password: testPassword })).json()
+  return results.access_token
+}
+
+describe('POST auth/login', () => {
+  it('answers with the session user, a token, the domain and a session (SPEC §3)', async () => {
+    const client = app.client(app.a.host)
+    const answer = await login(client, {
+      email: app.a.adminEmail,
+      password: testPassword,
+      domain: app.a.host,
+    })
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    const body = answer.json()
+    expect(body).toEqual({
+      status: 200,
+      message: app.core.translate('ja', 'api.error.200'),
+      results: {
+        user: {
+          id: app.a.adminId,
+          role_level: 2,
+          lang: 'ja',
+          email: app.a.adminEmail,
+          first_name: '花子',
+          last_name: '見本',
+          company_id: app.a.id,
+        },
+        access_token: expect.stringMatching(/^[\w-]{43}$/),
+        time_sign_out: 0,
+        domain: app.a.host,
+      },
+    })
+    expect((await client.call('GET', INFO)).json().results).toEqual({
+      user: body.results.user,
+      domain: app.a.host,
+    })
+  })
+
+  it('takes the password’s digest in its place', async () => {
+    const body = { email: app.a.adminEmail, password_hash: digestOf(testPassword), keep_login: true }
+    const answer = await login(app.client(app.a.host), body)
+    expect(answer.status).toBe(200)
+    expect(answer.setCookies[0]).toMatch(/Expires=/)
+  })
+
+  it('SEC-AUTH-26: does not take what is stored for the password', async () => {
+    const row = await app.core.database.knex('users').where({ id: app.a.adminId }).first('password_hash')
+    for (const [field, code] of [
+      ['password', 609],
+      ['password_hash', 406],
+    ] as const) {
+      const answer = await login(app.client(app.a.host), {
+        email: app.a.adminEmail,
+        [field]: row.password_hash,
+      })
+      expect(answer.json().status).toBe(code)
+    }
+  })
+
+  it('SEC-AUTH-02: says 609 to an unknown address and a wrong password alike', async () => {
+    const answers = await Promise.all(
+      [app.a.adminEmail, 'nobody@ume.test', app.b.adminEmail].map((email) =>
+        login(app.client(app.a.host), { email, password: 'Wrong-pass-2026' }),
+      ),
+    )
+    for (const { status, text } of answers) {
+      expect([status, text]).toEqual([422, answers[0]!.text])
+      expect(JSON.parse(text).status).toBe(609)
+    }
+  })
+
+  it('SEC-AUTH-02: says 719 and the right domain after the right password only', async () => {
+    for (const [email, host, domain] of [
+      [app.b.adminEmail, app.a.host, app.b.host],
+      [app.a.adminEmail, CONSOLE_HOST, app.a.host],
+      [app.systemAdminEmail, app.b.patientHost, CONSOLE_HOST],
+    ] as const) {
+      const right = await login(app.client(host), { email, password: testPassword })
+      expect([right.status, right.json().status, right.json().results]).toEqual([409, 719, { domain }])
+      expect(right.setCookies).toEqual([])
+      expect((await login(app.client(host), { email, password: 'wrong' })).json().results).toBeUndefined()
+    }
+  })
+
+  it.each([
+    [{}, ['email', 'password']],
+    [{ email: 'x', password: 'x' }, ['email']],
+    [{ email: 'a@b.test' }, ['password']],
+    [{ email: 'a@b.test', password: 'x', password_hash: digestOf('x') }, ['password']],
+    [{ email: ['a@b.test'], password: 'x' }, ['email']],
+    [{ email: { a: 1 }, password: 1 }, ['email', 'password']],
+    [{ email: true, password: null }, ['email', 'password']],
+    [{ email: 'a@b.test', password: 'x', keep_login: 'maybe' }, ['keep_login']],
+    [{ email: `${'x'.repeat(65)}@b.test`, password: 'x' }, ['email']],
+  ])('SEC-AUTH-04: refuses %j by field (406)', async (body, fields) => {
+    const answer = await login(app.client(app.a.host), body)
+    expect([answer.status, answer.json().status]).toEqual([400, 406])
+    const errors = answer.json().errors as { field: string; message: string }[]
+    expect(errors.map(({ field }) => field)).toEqual(fields)
+    for (const { message } of errors) expect(message).not.toBe('')
+  })
+})
+
+describe('GET auth/logout', () => {
+  it('ends the session for its cookie and its token', async () => {
+    const client = app.client(app.a.host)
+    const token = (await login(client, { email: app.a.adminEmail, password: testPassword })).json().results
+      .access_token
+    const kept = client.on(app.a.host)
+    expect((await client.call('GET', LOGOUT)).json().status).toBe(200)
+    expect((await kept.call('GET', INFO)).status).toBe(401)
+    expect(
+      (await app.client(app.a.host).call('GET', INFO, undefined, { 'x-access-token': token })).status,
+    ).toBe(401)
+  })
+
+  it.each(['cross-site', 'same-site'])('SEC-CSRF-04: is not for a %s request', async (site) => {
+    const client = await app.adminOf(app.a)
+    const answer = await client.call('GET', LOGOUT, undefined, { 'sec-fetch-site': site })
+    expect([answer.status, answer.json().status]).toEqual([403, 403])
+    expect((await client.call('GET', INFO)).status).toBe(200)
+    expect((await client.call('GET', LOGOUT, undefined, { 'sec-fetch-site': 'same-origin' })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('SEC-SES-15 X-Access-Token', () => {
+  it('selects its session without a cookie and needs no CSRF token', async () => {
+    const token = await tokenOf(app.a.adminEmail, app.a.host)
+    const client = app.client(app.a.host)
+    const headers = { 'x-access-token': token }
+    expect((await client.call('GET', INFO, undefined, headers)).json().results.user.id).toBe(app.a.adminId)
+    const moved = await client.call('PUT', '/api/v1/data-record/move-data-record', {}, headers)
+    expect(moved.status).toBe(200)
+    expect(moved.setCookies).toEqual([])
+  })
+
+  it('agrees with its own cookie, and only with that', async () => {
+    const client = app.client(app.a.host)
+    const own = (await login(client, { email: app.a.adminEmail, password: testPassword })).json().results
+      .access_token
+    const another = await tokenOf(app.a.adminEmail, app.a.host)
+    const statusWith = async (token: string) =>
+      (await client.call('GET', INFO, undefined, { 'x-access-token': token })).status
+    expect(await statusWith(own)).toBe(200)
+    expect(await statusWith(another)).toBe(401)
+  })
+
+  it.each(['x', 'null', '0', 'true', '%', '"'])(
+    'that names nobody (%s) is refused, also on public calls and beside a good cookie',
+    async (token) => {
+      const admin = await app.adminOf(app.a)
+      for (const client of [app.client(app.a.host), admin])
+        for (const path of [INFO, '/api/v1/company/public/get-detail']) {
+          const answer = await client.call('GET', path, undefined, { 'x-access-token': token })
+          expect([answer.status, answer.json().status]).toEqual([401, 401])
+        }
+    },
+  )
+
+  it('is nobody’s on another company’s host, and in another place of the request', async () => {
+    const token = await tokenOf(app.a.adminEmail, app.a.host)
+    for (const host of [app.b.host, CONSOLE_HOST])
+      expect((await app.client(host).call('GET', INFO, undefined, { 'x-access-token': token })).status).toBe(
+        401,
+      )
+    expect((await app.client(app.a.host).call('GET', `${INFO}?access_token=${token}`)).status).toBe(401)
+    expect(
+      (await app.client(app.a.host).call('GET', INFO, undefined, { authorization: `Bearer ${token}` }))
+        .status,
+    ).toBe(401)
+  })
+
+  it('ends with the session’s age', async () => {
+    const token = await tokenOf(app.a.adminEmail, app.a.host)
+    app.clock.advance(12 * 3_600_000)
+    const answer = await app.client(app.a.host).call('GET', INFO, undefined, { 'x-access-token': token })
+    expect(answer.status).toBe(401)
+  })
+})

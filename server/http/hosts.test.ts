@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sendRaw } from '#server/testing/raw-request.ts'
+import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.core.companies.create({
+    name: '例え製薬株式会社',
+    nameEn: 'Example in Japanese',
+    email: 'info@example.test',
+    disclosureDomain: 'xn--r8jz45g.test',
+    patientDomain: null,
+    copyright: '',
+    copyrightEn: '',
+  })
+})
+afterAll(() => app.close())
+
+const get = (...hosts: string[]) =>
+  sendRaw(app.port, 'GET / HTTP/1.1', ...hosts.map((host) => `Host: ${host}`))
+
+describe('SEC-TEN-30 the Host header', () => {
+  it.each([
+    ['ume.test', 'Ume製薬'],
+    ['UME.Test', 'Ume製薬'],
+    ['ume.test.', 'Ume製薬'],
+    ['ume.test:8080', 'Ume製薬'],
+    ['ume.test.:8080', 'Ume製薬'],
+    ['sakura.test', 'Sakura製薬'],
+    ['patient.sakura.test', 'Sakura製薬'],
+    ['xn--r8jz45g.test', '例え製薬'],
+    ['XN--R8JZ45G.TEST', '例え製薬'],
+  ])('%s is a company’s', async (host, name) => {
+    const { status, text } = await get(host)
+    expect(status).toBe(200)
+    expect(text).toContain(name)
+  })
+
+  it.each([
+    '127.0.0.1',
+    '127.0.0.1:80',
+    '[::1]',
+    'nobody.test',
+    'test',
+    'me.test',
+    'xume.test',
+    'ume.test.evil.test',
+    '-ume.test',
+    'ume..test',
+    'ume.test:1:2',
+    'ume.test:80@evil.test',
+    '%',
+    '_me.test',
+    'ume.test/x',
+    '',
+  ])('%p is nobody’s: 404 and the not-found page', async (host) => {
+    const { status, text } = await get(host)
+    // Node refuses some of them before they are a request.
+    expect([400, 404]).toContain(status)
+    expect(text).not.toMatch(/製薬|Pharma/)
+    if (status === 404) expect(text).toContain('SO SORRY, PAGE NOT FOUND')
+  })
+
+  it('counts once: two of them, or none, are nobody’s', async () => {
+    for (const { status, text } of [
+      await get('ume.test', 'sakura.test'),
+      await get('ume.test', 'ume.test'),
+      await get(),
+    ]) {
+      expect([400, 404]).toContain(status)
+      expect(text).not.toMatch(/製薬|Pharma/)
+    }
+  })
+
+  it('decides alone: neither the address nor a proxy’s header does', async () => {
+    const absolute = await sendRaw(app.port, 'GET http://sakura.test/ HTTP/1.1', 'Host: ume.test')
+    expect(absolute.text).not.toContain('Sakura')
+    const forwarded = await app.client('ume.test').get('/', {
+      'x-forwarded-host': 'sakura.test',
+      forwarded: 'host=sakura.test',
+      'x-original-url': '/login',
+    })
+    expect(forwarded.text).toContain('Ume製薬')
+    expect(forwarded.text).not.toContain('Sakura')
+  })
+
+  it('of nobody answers calls with 703, whatever they ask', async () => {
+    for (const path of [
+      '/api/v1/auth/info',
+      '/api/v1/company/public/get-detail?domain=ume.test',
+      '/api/v1/x',
+    ]) {
+      const answer = await app.client('nobody.test').call('GET', path)
+      expect([answer.status, answer.json().status]).toEqual([404, 703])
+    }
+  })
+
+  it('of an inactive company is nobody’s', async () => {
+    const { knex } = app.core.database
+    const unknown = await get('nobody.test')
+    await knex('companies').where({ id: app.b.id }).update({ is_active: 0 })
+    app.core.tenants.forget()
+    const inactive = await get('sakura.test')
+    await knex('companies').where({ id: app.b.id }).update({ is_active: 1 })
+    app.core.tenants.forget()
+    const withoutRest = (text: string) => text.slice(text.indexOf('<!DOCTYPE'))
+    expect(inactive.status).toBe(404)
+    expect(withoutRest(inactive.text)).toBe(withoutRest(unknown.text))
+  })
+})
+
+describe('the console host', () => {
+  it('leads from / to the login, and who is signed in to the companies', async () => {
+    expect((await app.client(CONSOLE_HOST).get('/')).location).toBe('/login')
+    expect((await (await app.systemAdmin()).get('/')).location).toBe('/admin/companies')
+  })
+
+  it('has no public pages', async () => {
+    for (const path of ['/disclosure', '/patient', '/search', '/disclosure/detail/1310']) {
+      const answer = await app.client(CONSOLE_HOST).get(path)
+      expect([answer.status, answer.text.includes('SO SORRY, PAGE NOT FOUND')]).toEqual([404, true])
+    }
+  })
+})
+
+describe('the types of a host', () => {
+  it('are those whose domain it is (DECISIONS §1)', async () => {
+    const statusOf = async (host: string, path: string) => (await app.client(host).get(path)).status
+    expect(await statusOf(app.a.host, '/disclosure')).toBe(303)
+    expect(await statusOf(app.a.host, '/patient')).toBe(303)
+    expect(await statusOf(app.b.host, '/disclosure')).toBe(303)
+    expect(await statusOf(app.b.host, '/patient')).toBe(404)
+    expect(await statusOf(app.b.patientHost, '/disclosure')).toBe(404)
+    expect(await statusOf(app.b.patientHost, '/patient')).toBe(303)
+  })
+
+  it('decide which terms the top page shows, unless asked', async () => {
+    const typeOf = async (host: string, path: string) =>
+      /name="type" value="(\w+)"/.exec((await app.client(host).get(path)).text)?.[1]
+    expect(await typeOf(app.a.host, '/')).toBe('disclosure')
+    expect(await typeOf(app.a.host, '/?type=patient')).toBe('patient')
+    expect(await typeOf(app.b.patientHost, '/')).toBe('patient')
+    expect(await typeOf(app.b.patientHost, '/?type=disclosure')).toBe('patient')
+  })
+})
+
+describe('an address that is no page', () => {
+  it.each([
+    '/nothing',
+    '/company',
+    '/disclosure/detail',
+    '/disclosure/detail/x',
+    '/index.php',
+    '/.env',
+    '/company/data/x.css',
+    '/..%2f..%2fetc/passwd',
+  ])('%s is not found', async (path) => {
+    const answer = await app.client(app.a.host).get(path)
+    expect([answer.status === 404 || answer.location === '/login' || answer.status === 303]).toEqual([true])
+    if (answer.status === 404) expect(answer.text).toContain('SO SORRY, PAGE NOT FOUND')
+    expect(answer.headers['cache-control']).not.toContain('public')
+  })
+
+  it('SEC-DOS-01: that cannot be read is a bad request', async () => {
+    expect(
+      (await sendRaw(app.port, 'GET /disclosure/detail/%E0%A4%A HTTP/1.1', 'Host: ume.test')).status,
+    ).toBe(400)
+  })
+})

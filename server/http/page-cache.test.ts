@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+import { directRenderer } from '#server/testing/direct-renderer.ts'
+
+let app: TestApp
+/** Views in the order they were rendered: what came from the cache is not here. */
+const rendered: string[] = []
+beforeAll(async () => {
+  app = await startTestApp({
+    web: {
+      views: {
+        render(view, init) {
+          rendered.push(view)
+          return directRenderer.render(view, init)
+        },
+      },
+    },
+  })
+  await app.importCsv(app.a)
+  await app.importCsv(app.a, { sectionType: 2, rootCode: 'A' })
+  await app.importCsv(app.b)
+  await app.publish(app.a)
+  await app.publish(app.b)
+})
+afterAll(() => app.close())
+
+/** A visitor who has accepted the terms of both types. */
+async function agreed(host: string): Promise<TestClient> {
+  const client = app.client(host)
+  for (const type of ['disclosure', 'patient']) await client.post('/agreement', { type })
+  return client
+}
+
+async function countRenders(work: () => Promise<unknown>): Promise<number> {
+  const before = rendered.length
+  await work()
+  return rendered.length - before
+}
+
+const pages = [
+  '/',
+  '/?type=patient',
+  '/disclosure',
+  '/disclosure?year=2024',
+  '/patient',
+  '/disclosure/detail/1310?year=2024&page=1&size=10',
+]
+
+describe('a published page', () => {
+  it.each(pages)(
+    '%s comes from memory the second time, byte for byte, also to somebody else',
+    async (path) => {
+      const one = await agreed(app.a.host)
+      const first = await one.get(path)
+      expect(first.status).toBe(200)
+      const other = await agreed(app.a.host)
+      let second = first
+      expect(await countRenders(async () => (second = await other.get(path)))).toBe(0)
+      expect(second.body).toEqual(first.body)
+      expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+    },
+  )
+
+  it.each(pages)('%s is not sent again to who has it (304)', async (path) => {
+    const client = await agreed(app.a.host)
+    const { headers } = await client.get(path)
+    const again = await client.get(path, { 'if-none-match': headers.etag! })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect((await client.get(path, { 'if-none-match': `"x", ${headers.etag}` })).status).toBe(304)
+    expect((await client.get(path, { 'if-none-match': 'W/"another"' })).status).toBe(200)
+  })
+
+  it('has the caching headers of SEC-INJ-60', async () => {
+    const { headers } = await app.client(app.a.host).get('/')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding')
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    for (const path of ['/', '/disclosure']) {
+      const client = await agreed(app.a.host)
+      const got = await client.get(path)
+      for (const _ of [1, 2]) {
+        const head = await client.request('HEAD', path)
+        expect([head.status, head.body.length]).toEqual([200, 0])
+        expect({ ...head.headers, date: '' }).toEqual({ ...got.headers, date: '' })
+      }
+    }
+  })
+
+  it('is the same page in every encoding', async () => {
+    const client = app.client(app.a.host)
+    const plain = await client.get('/')
+    const brotli = await client.get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await client.get('/', { 'accept-encoding': 'gzip' })
+    const refused = await client.get('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+    expect([brotli, gzip, refused, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ])
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+    expect(refused.body).toEqual(plain.body)
+  })
+
+  it('is one page whatever the order of its query, and whatever else is in it', async () => {
+    const client = await agreed(app.a.host)
+    const first = await client.get('/disclosure/detail/1310?year=2024&page=1&size=50')
+    let again = first
+    const renders = await countRenders(async () => {
+      again = await client.get('/disclosure/detail/1310?size=50&page=1&year=2024&utm_source=x')
+    })
+    expect([renders, again.text === first.text]).toEqual([0, true])
+  })
+
+  it('never mixes hosts, types, languages and companies (SEC-INJ-60)', async () => {
+    const seen = new Map<string, string>()
+    for (const host of [app.a.host, app.b.host, app.b.patientHost])
+      for (const lang of ['ja', 'en'])
+        for (const path of ['/', '/?type=patient', '/?type=disclosure'])
+          for (const round of [1, 2]) {
+            const { text, headers } = await app.client(host).get(path, { 'accept-language': lang })
+            const key = `${host} ${lang} ${path}`
+            if (round === 2) expect([key, text === seen.get(key)]).toEqual([key, true])
+            seen.set(key, text)
+            expect(text).toContain(`<html lang="${lang}"`)
+            expect(text.includes(host === app.a.host ? 'Sakura' : 'Ume')).toBe(false)
+            const foreign = await app.client(host === app.a.host ? app.b.host : app.a.host).get(path, {
+              'accept-language': lang,
+              'if-none-match': headers.etag!,
+            })
+            expect(foreign.status).toBe(200)
+          }
+  })
+
+  it('is not kept for a visitor who is on the way to another page', async () => {
+    const client = app.client(app.a.host)
+    await client.get('/disclosure/detail/1310?year=2024')
+    const before = client.cookies.get('wanted')
+    expect(before).toBeDefined()
+    const page = await client.get('/?type=disclosure')
+    expect(page.text).toContain('value="/disclosure/detail/1310?year=2024"')
+    expect(page.headers['cache-control']).toBe('no-store')
+    const other = await app.client(app.a.host).get('/?type=disclosure')
+    expect(other.text).not.toContain('/disclosure/detail/1310')
+  })
+
+  it('is not kept with a query of no such page', async () => {
+    const client = await agreed(app.a.host)
+    for (const path of [
+      '/disclosure?year=20245',
+      '/disclosure?year=x',
+      '/disclosure/detail/1310?size=11',
+      '/disclosure/detail/1310?page=0',
+    ]) {
+      const answer = await client.get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+    for (const path of [
+      '/disclosure?year=2024&year=2023',
+      '/disclosure/detail/1310?page=1&page=2',
+      '/disclosure/detail/1310?page=1e1',
+    ])
+      expect([path, (await client.get(path)).status]).toEqual([path, 404])
+  })
+
+  it('is rendered once when many ask at the same time', async () => {
+    const clients = await Promise.all(Array.from({ length: 8 }, () => agreed(app.a.host)))
+    const renders = await countRenders(() =>
+      Promise.all(clients.map((client) => client.get('/disclosure/detail/1320?year=2024'))),
+    )
+    expect(renders).toBe(1)
+  })
+
+  it('is guarded by the agreement although it is in memory', async () => {
+    await (await agreed(app.a.host)).get('/disclosure')
+    expect((await app.client(app.a.host).get('/disclosure')).location).toBe('/?type=disclosure')
+  })
+
+  it('is not shown instead of an answer to another method', async () => {
+    const answer = await app.client(app.a.host).request('POST', '/')
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('a publication', () => {
+  it('shows at once in this process, and its ETag is another', async () => {
+    const visitor = await agreed(app.a.host)
+    const old = await visitor.get('/disclosure?year=2024')
+    await app.importCsv(app.a, { rows: 9 })
+    await app.core.publishing.moveToPreview(app.a.id)
+    expect((await visitor.get('/disclosure?year=2024')).headers.etag).toBe(old.headers.etag)
+
+    const admin = await app.adminOf(app.a)
+    await admin.get('/company/preview/publication')
+    const page = await admin.get('/company/preview/publication')
+    const pins = [...page.text.matchAll(/<input type="hidden" name="(data\S*?)" value="(\d+)"/g)]
+    const form = { ...Object.fromEntries(pins.map(([, name, value]) => [name!, value!])), attest: 'on' }
+    const done = await admin.post('/company/preview/publication', form)
+    expect([done.status, done.location]).toEqual([303, '/company/preview/publication/2'])
+
+    const now = await visitor.get('/disclosure?year=2024', { 'if-none-match': old.headers.etag! })
+    expect(now.status).toBe(200)
+    expect(now.headers.etag).not.toBe(old.headers.etag)
+    expect(now.text).not.toBe(old.text)
+  })
+
+  it('of A leaves B’s pages as they are', async () => {
+    const visitor = await agreed(app.b.host)
+    const before = await visitor.get('/disclosure')
+    await app.importCsv(app.a, { rows: 12 })
+    await app.publish(app.a)
+    expect(await countRenders(() => visitor.get('/disclosure'))).toBe(0)
+    expect((await visitor.get('/disclosure')).headers.etag).toBe(before.headers.etag)
+  })
+
+  it('SEC-TEN-24: the preview is one person’s and never in the cache', async () => {
+    const admin = await app.adminOf(app.a)
+    for (const type of ['disclosure', 'patient']) await admin.post('/preview/agreement', { type })
+    for (const path of ['/preview', '/preview/disclosure', '/preview/patient', '/preview/search'])
+      for (const _ of [1, 2]) {
+        const answer = await admin.get(path)
+        expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'no-store'])
+        expect(answer.headers.etag).toBeUndefined()
+      }
+  })
+})

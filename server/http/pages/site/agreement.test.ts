@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const company of [app.a, app.b]) {
+    await app.importCsv(company)
+    await app.importCsv(company, { sectionType: 2, rootCode: 'A' })
+    await app.publish(company)
+  }
+})
+afterAll(() => app.close())
+
+const returnToOf = (text: string) =>
+  /name="returnTo" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+
+describe('without the agreement (SPEC §2)', () => {
+  it.each([
+    ['/disclosure', '/?type=disclosure'],
+    ['/disclosure?year=2024', '/?type=disclosure'],
+    ['/disclosure/detail/1310', '/?type=disclosure'],
+    ['/patient', '/?type=patient'],
+    ['/patient/detail/2110', '/?type=patient'],
+    ['/search?organizationName=a', '/?type=disclosure'],
+    ['/search?individualName=a&type=patient', '/?type=patient'],
+  ])('%s leads to the terms', async (path, terms) => {
+    const answer = await app.client(app.a.host).get(path)
+    expect([answer.status, answer.location]).toEqual([303, terms])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['/', '/?type=patient', '/search', '/search?type=patient'])('%s is open', async (path) => {
+    expect((await app.client(app.a.host).get(path)).status).toBe(200)
+  })
+})
+
+describe('accepting', () => {
+  it.each([
+    '/disclosure/detail/1310?year=2024&page=1',
+    '/disclosure',
+    '/search?organizationName=%E7%97%85%E9%99%A2',
+  ])('leads on to %s, which the visitor had wanted', async (wanted) => {
+    const visitor = app.client(app.a.host)
+    const terms = await visitor.follow(await visitor.get(wanted))
+    expect(returnToOf(terms.text)).toBe(wanted)
+    const answer = await visitor.post('/agreement', { type: 'disclosure', returnTo: returnToOf(terms.text)! })
+    expect([answer.status, answer.location]).toEqual([303, wanted])
+    expect((await visitor.follow(answer)).status).toBe(200)
+    expect(visitor.cookies.has('wanted')).toBe(false)
+  })
+
+  it('holds for one type', async () => {
+    const visitor = app.client(app.a.host)
+    await visitor.post('/agreement', { type: 'disclosure' })
+    expect((await visitor.get('/disclosure')).status).toBe(200)
+    expect((await visitor.get('/patient')).location).toBe('/?type=patient')
+    await visitor.post('/agreement', { type: 'patient' })
+    expect((await visitor.get('/patient')).status).toBe(200)
+    expect((await visitor.get('/disclosure')).status).toBe(200)
+  })
+
+  it('ends with the browser and is out of reach of scripts', async () => {
+    const { setCookies } = await app.client(app.a.host).post('/agreement', { type: 'disclosure' })
+    expect(setCookies[0]).toMatch(/^agreements=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('of a type that the host does not show is that of the host', async () => {
+    const visitor = app.client(app.b.patientHost)
+    expect((await visitor.post('/agreement', { type: 'disclosure' })).location).toBe('/patient')
+    expect((await visitor.get('/patient')).status).toBe(200)
+  })
+
+  // SEC-INJ-01
+  it.each([
+    '//evil.test/disclosure',
+    'https://evil.test/disclosure',
+    '/\\evil.test',
+    '/login',
+    '/patient',
+    '/company/dashboard',
+    '/api/v1/auth/logout',
+    '/disclosure/../login',
+    '/search/../login',
+    '/search//evil.test',
+    'javascript:alert(1)',
+    '',
+  ])('SEC-INJ-01: does not lead to %p', async (returnTo) => {
+    const answer = await app.client(app.a.host).post('/agreement', { type: 'disclosure', returnTo })
+    expect([answer.status, answer.location]).toEqual([303, '/disclosure'])
+  })
+
+  it('does not lead elsewhere by a forged cookie, nor one of another company', async () => {
+    const visitor = app.client(app.a.host)
+    visitor.cookies.set('wanted', encodeURIComponent(`${app.a.id} /disclosure/detail/1320.forged`))
+    expect(returnToOf((await visitor.get('/')).text)).toBe('/disclosure')
+    const other = app.client(app.b.host)
+    await other.get('/disclosure/detail/1320')
+    expect(returnToOf((await other.on(app.a.host).get('/')).text)).toBe('/disclosure')
+  })
+})
+
+describe('an agreement', () => {
+  it('holds for one company', async () => {
+    const visitor = app.client(app.a.host)
+    await visitor.post('/agreement', { type: 'disclosure' })
+    expect((await visitor.on(app.b.host).get('/disclosure')).location).toBe('/?type=disclosure')
+  })
+
+  it('holds for one version of the terms', async () => {
+    const visitor = app.client(app.a.host)
+    await visitor.post('/agreement', { type: 'disclosure' })
+    const { knex } = app.core.database
+    await knex('companies').where({ id: app.a.id }).increment('terms_version')
+    app.core.tenants.forget()
+    expect((await visitor.get('/disclosure')).location).toBe('/?type=disclosure')
+    await visitor.post('/agreement', { type: 'disclosure' })
+    expect((await visitor.get('/disclosure')).status).toBe(200)
+  })
+
+  it('holds only as we wrote it', async () => {
+    const visitor = app.client(app.a.host)
+    await visitor.post('/agreement', { type: 'disclosure' })
+    const cookie = visitor.cookies.get('agreements')!
+    for (const forged of [
+      cookie.replace('disclosure', 'patient'),
+      cookie.slice(0, -3),
+      `x${cookie}`,
+      '',
+      '%',
+    ]) {
+      visitor.cookies.set('agreements', forged)
+      expect((await visitor.get('/patient')).location).toBe('/?type=patient')
+    }
+  })
+
+  it('does not open the preview, nor the preview’s the site', async () => {
+    const admin = await app.adminOf(app.a)
+    await admin.post('/agreement', { type: 'disclosure' })
+    expect((await admin.get('/preview/disclosure')).location).toBe('/preview?type=disclosure')
+    const answer = await admin.post('/preview/agreement', { type: 'patient' })
+    expect(answer.location).toBe('/preview/patient')
+    expect((await admin.follow(answer)).status).toBe(200)
+    expect((await admin.get('/patient')).location).toBe('/?type=patient')
+  })
+})

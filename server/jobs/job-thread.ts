@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads'
+import type { JobLogger } from './runner.ts'
+
+const RESTART_AFTER_MS = 1000
+
+/** The job worker as a thread beside the web process; one that dies is started again. */
+export class JobThread {
+  private readonly entry: URL
+  private readonly logger: JobLogger
+  private worker: Worker | undefined
+  private isStopping = false
+
+  /** `entry` is the bundle of server/worker.ts. */
+  constructor(entry: URL, logger: JobLogger) {
+    this.entry = entry
+    this.logger = logger
+  }
+
+  start(): void {
+    const worker = new Worker(this.entry)
+    this.worker = worker
+    worker.once('error', (err) => this.logger.error({ err }, 'job worker failed'))
+    worker.once('exit', () => {
+      this.worker = undefined
+      if (this.isStopping) return
+      // The job it held is taken up again when its lease ends.
+      this.logger.error({ restartInMs: RESTART_AFTER_MS }, 'job worker ended')
+      setTimeout(() => !this.isStopping && this.start(), RESTART_AFTER_MS).unref()
+    })
+  }
+
+  /** Looks for work at once instead of at the next poll. */
+  wake(): void {
+    this.worker?.postMessage('wake')
+  }
+
+  /** Resolves when the running job has reached a safe point and the thread is gone. */
+  async stop(): Promise<void> {
+    this.isStopping = true
+    const { worker } = this
+    if (!worker) return
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.postMessage('stop')
+    await ended
+  }
+}

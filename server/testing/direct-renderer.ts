@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { ViewRenderer } from '#server/http/view-renderer.ts'
+import { renderDocument } from '#views/render-document.tsx'
+import type { Assets } from '#views/ui.tsx'
+
+/** Where pages of the tests find their files; test-app.ts serves them. */
+export const testAssets: Assets = {
+  styles: '/assets/site.css',
+  main: '/assets/main.js',
+  site: '/assets/site.js',
+  islands: {},
+}
+
+/** The product's views without its build: each page's module is imported by its name. */
+export const directRenderer: ViewRenderer = {
+  async render(view, init) {
+    const { default: Page } = (await import(`../../views/pages/${view}/+Page.tsx`)) as {
+      default: ComponentType<never>
+    }
+    return renderDocument(Page, { ...init, assets: testAssets })
+  },
+}

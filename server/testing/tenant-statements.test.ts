@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { namesCompany, tenantTables, tenantTablesIn, unscopedStatements } from './tenant-statements.ts'
+import { openTestCore, plainRows } from './test-core.ts'
+
+describe('what counts as naming the company', () => {
+  it.each([
+    'select * from `imports` where `company_id` = ? and `id` = ?',
+    'select * from data_records join (select id from data_records where company_id = ?) as p where +company_id = ?',
+    'update `tracks` set `head_changed` = ? where `company_id` = ?',
+    'insert into `editions` (`company_id`, `number`) values (?, ?)',
+    'insert into `edition_tracks` (`changed`, `company_id`) select ? as a, ? as b',
+    'delete from `slots` where `company_id` in (?)',
+  ])('%s', (sql) => {
+    expect(tenantTablesIn(sql).length).toBeGreaterThan(0)
+    expect(namesCompany(sql)).toBe(true)
+  })
+
+  it.each([
+    'select * from `imports` where `id` = ?',
+    'select `company_id` from `data_records` where `id` in (?)',
+    'update `tracks` set `company_id` = ?',
+    'update `imports` set `company_id` = ? where `id` = ?',
+    'insert into `editions` (`number`) values (?)',
+    'delete from `slots`',
+  ])('not %s', (sql) => expect(unscopedStatements([sql])).toEqual([sql]))
+
+  it('asks it of tenant tables only', () =>
+    expect(unscopedStatements(['select * from `users` where `id` = ?', 'select * from `imports_x`'])).toEqual(
+      [],
+    ))
+})
+
+// The services' own tests watch the same in each of their worlds; this one shows that nothing was left out.
+it('every statement of a company’s year names the company, on every tenant table', async () => {
+  const test = await openTestCore()
+  const { core } = test
+  const companyId = await test.addCompany('aoba')
+  const owner = { companyId, userId: 1 }
+  const choice = { sectionType: 1 as const, year: 2024, rootSectionId: null }
+  await test.importRows(companyId, {}, plainRows('C1', 3))
+  const failing = await core.uploads.storeCsv(owner, choice, await test.arrive('a\r\nb\r\nc\r\n'))
+  await core.runner.drain()
+  const given = await core.uploads.storeCsv(owner, choice, await test.arrive('x'))
+  await core.imports.cancel(companyId, given.importId)
+  await core.runner.drain()
+  expect((await core.imports.progress(companyId, failing.importId)).state).toBe('failed')
+  await test.moveAndPublish(companyId)
+  await core.publishing.restore(companyId, 1, { userId: 1, note: '' })
+  await core.publishing.comparePreview(companyId, 1)
+  await core.site.listing(companyId, 1, 'published')
+  await core.site.section(companyId, 1, 'published', 1310, { page: 1, size: 10 })
+  const { data } = await core.site.searchChoices(companyId, 1, 'published')
+  await core.site.search(data, { organizationName: '施設' })
+  await core.dataRecords.list(data, { keyWords: '施設' }, 1, 10)
+  await core.uploads.list(companyId, { sectionType: 1 }, 1, 10)
+  await core.uploads.years(companyId, 1)
+  await core.imports.findOfFiles(companyId, [given.fileId])
+  await core.work.of(companyId)
+  await core.search.reindexAll()
+  const seen = new Set(test.statements.flatMap(tenantTablesIn))
+  expect([...seen].sort()).toEqual([...tenantTables].sort())
+  await test.close()
+})

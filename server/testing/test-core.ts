@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { readConfig } from '#server/config/index.ts'
+import { createCore, type Core } from '#server/container.ts'
+import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
+import { csvLine } from '#server/lib/csv/csv-line.ts'
+import { recordStatements, unscopedStatements } from './tenant-statements.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** One line of a file by field names; the year is the slot's. */
+export type CsvRow = { section_code: string } & Record<string, string | number>
+
+/** The slot that a file is for; `root` is a root section's letter. */
+export interface SlotChoice {
+  sectionType?: SectionType
+  year?: number
+  root?: string
+}
+
+const FIELDS = [
+  ...['section_code', 'item_number', 'payee', 'facility', 'department', 'name', 'number_of_payments'],
+  ...['amount', 'item', 'title', 'comments', 'repeat'],
+]
+
+/**
+ * The product's own composition over a test database, with a clock that stands still. Closing it fails when a
+ * statement on a tenant table named no company: so every test that uses it watches over tenants too.
+ */
+export async function openTestCore() {
+  const database = await openTestDatabase()
+  const statements = recordStatements(database.knex)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'core-'))
+  let now = Date.UTC(2026, 3, 1)
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const core: Core = await createCore(config, { database, clock: { now: () => now } })
+
+  /** A company with its domains `{name}.example` and `{name}-patient.example`. */
+  function addCompany(name: string): Promise<number> {
+    return core.companies.create({
+      name,
+      nameEn: '',
+      email: `${name}@example.com`,
+      disclosureDomain: `${name}.example`,
+      patientDomain: `${name}-patient.example`,
+      copyright: '',
+      copyrightEn: '',
+    })
+  }
+
+  /** Writes a file as it arrives from a browser. */
+  async function arrive(text: string, fileName = 'rows.csv') {
+    const temporaryPath = path.join(folder, randomUUID())
+    await writeFile(temporaryPath, text)
+    return { temporaryPath, fileName, byteSize: (await stat(temporaryPath)).size }
+  }
+
+  /** Uploads a CSV text, confirms it and runs the jobs. Returns the import's id. */
+  async function importText(companyId: number, slot: SlotChoice, text: string): Promise<number> {
+    const { sectionType = 1, year = 2024, root = 'C' } = slot
+    const choice = { sectionType, year, rootSectionId: sectionIdOf(sectionType, root)! }
+    const { importId } = await core.uploads.storeCsv(
+      { companyId, userId: 1 },
+      choice,
+      await arrive(text, `${root}.csv`),
+    )
+    await core.imports.confirm(companyId, importId)
+    await core.runner.drain()
+    const { state, fault } = await core.imports.progress(companyId, importId)
+    if (state !== 'done') throw new Error(`import is ${state}: ${fault?.key ?? 'rows refused'}`)
+    return importId
+  }
+
+  const importRows = (companyId: number, slot: SlotChoice, rows: CsvRow[]): Promise<number> =>
+    importText(companyId, slot, csvOf(slot.year ?? 2024, rows))
+
+  async function moveAndPublish(companyId: number, note = '') {
+    await core.publishing.moveToPreview(companyId)
+    return core.publishing.publish(companyId, { userId: null, note })
+  }
+
+  return {
+    core,
+    knex: database.knex,
+    engine: database.engine,
+    statements,
+    folder,
+    addCompany,
+    arrive,
+    importText,
+    importRows,
+    moveAndPublish,
+    advance: (ms: number) => void (now += ms),
+    async close() {
+      await core.close()
+      await rm(folder, { recursive: true, force: true })
+      const unscoped = unscopedStatements(statements)
+      if (unscoped.length > 0) throw new Error(`statements without a company:\n${unscoped.join('\n')}`)
+    },
+  }
+}
+
+export type TestCore = Awaited<ReturnType<typeof openTestCore>>
+
+/** A file with rows as staff send it. */
+export function csvOf(year: number, rows: CsvRow[]): string {
+  const fields = ['year', ...FIELDS]
+  const lines = rows.map((row) => [String(year), ...FIELDS.map((field) => String(row[field] ?? ''))])
+  return [fields.map(() => '見出し'), fields, ...lines].map((cells) => csvLine(cells)).join('')
+}
+
+/** So many rows of a section, each naming its number: `施設 {from}` and on. */
+export function plainRows(section_code: string, count: number, from = 1): CsvRow[] {
+  return Array.from({ length: count }, (_, at) => ({
+    section_code,
+    facility: `施設 ${from + at}`,
+    number_of_payments: 1,
+    amount: (from + at) * 100,
+  }))
+}
