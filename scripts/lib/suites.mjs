@@ -1,7 +1,7 @@
 // The three ways the tests run, for their own commands and for scripts/check.mjs.
+import { findChromium } from './chromium.mjs'
 import { runJest } from './jest.mjs'
 import { buildIfNeeded } from './prepare.mjs'
-import { isThere } from './private-server.mjs'
 import { missing, withServices } from './services.mjs'
 
 const NOTHING = { passed: 0, failed: 0, code: 0 }
@@ -17,7 +17,7 @@ export const testOnServices = (args = []) =>
 
 /** Journeys through the built product in a real browser: on SQLite, then on MariaDB. */
 export async function testInBrowser(args = []) {
-  const browser = findBrowser()
+  const browser = findChromium()
   if (!browser) {
     missing('chromium', 'journeys in a browser')
     return NOTHING
@@ -34,14 +34,4 @@ export async function testInBrowser(args = []) {
     return runJest(['browser'], journeys, { ...env, ...services })
   })
   return add(onSqlite, onServices)
-}
-
-function findBrowser() {
-  const names = [
-    process.env.TEST_CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  return names.find((name) => name && isThere(name))
 }

@@ -23,10 +23,12 @@ interface Props {
   afterLabel: string
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums | null }
+  /** What the total covers, where that is more than the sections shown. */
+  totalLabel?: string
 }
 
 /** Sums per section, before → after, with the differences and a total. */
-export function SumsTable({ label, beforeLabel, afterLabel, sections, total }: Props) {
+export function SumsTable({ label, beforeLabel, afterLabel, sections, total, totalLabel }: Props) {
   const { t } = useUi()
   const payments = t('console.sums.payments')
   const yen = t('console.sums.yen')
@@ -55,7 +57,7 @@ export function SumsTable({ label, beforeLabel, afterLabel, sections, total }: P
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('console.sums.total')}</th>
+          <th scope="row">{totalLabel ?? t('console.sums.total')}</th>
           <Cells {...total} />
         </tr>
       </tfoot>

@@ -31,6 +31,7 @@ export function YearChanges({ type, years, afterLabel }: Props) {
           afterLabel={afterLabel}
           sections={sections}
           total={total}
+          totalLabel={t('console.sums.yearTotal')}
         />
       </section>
     )
