@@ -73,7 +73,7 @@ async function visitorPictures(locale, suffix) {
   await page.locator('main').getByRole('link', { name: /^C1\b/ }).click()
   await picture(page, `section${suffix}`)
   await page.goto(address('/search?type=disclosure&individualName=%E6%B8%A1%E8%BE%BA&years=2025'))
-  await picture(page, `search${suffix}`, 'form[role=search] .hint')
+  await picture(page, `search${suffix}`, 'form[role=search]')
 }
 
 async function staffPictures() {
