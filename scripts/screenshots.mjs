@@ -72,8 +72,8 @@ async function visitorPictures(locale, suffix) {
   await picture(page, `listing${suffix}`)
   await page.locator('main').getByRole('link', { name: /^C1\b/ }).click()
   await picture(page, `section${suffix}`)
-  await page.goto(address('/search?type=disclosure&individualName=%E6%B8%A1%E8%BE%BA&years=2025'))
-  await picture(page, `search${suffix}`, 'form[role=search] .hint')
+  await page.goto(address('/search?type=disclosure&individualName=%E6%B8%A1%E8%BE%BA%E6%81%B5%E5%AD%90'))
+  await picture(page, `search${suffix}`, 'form[role=search]')
 }
 
 async function staffPictures() {

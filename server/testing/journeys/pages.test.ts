@@ -128,7 +128,9 @@ describeOnce('every page', () => {
   })
 })
 
-const titleOf = ({ path, follow }: Stop) => (follow ? `${path} → ${follow}` : path)
+function titleOf({ path, follow }: Stop): string {
+  return follow ? `${path} → ${follow}` : path
+}
 
 async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url)
