@@ -18,8 +18,17 @@ export interface RowWriter {
   readonly chunkRows: number
   /** Milliseconds to rest after a chunk, so that other writers get their turn. */
   readonly pauseMs: number
-  /** Inserts the rows inside `trx`. The caller has validated every cell: nothing is truncated or coerced. */
-  write(trx: Knex.Transaction, table: string, columns: string[], rows: Cell[][]): Promise<void>
+  /** Begins a chunk of rows of a table, values in the order of `columns`. */
+  batch(table: string, columns: string[]): RowBatch
+}
+
+/** Rows on their way into a table, kept in whatever form the engine takes fastest. */
+export interface RowBatch {
+  readonly length: number
+  /** The caller has validated every cell: nothing is truncated or coerced. */
+  add(row: Cell[]): void
+  /** Inserts all rows inside `trx`. Once. */
+  write(trx: Knex.Transaction): Promise<void>
 }
 
 export interface Database {

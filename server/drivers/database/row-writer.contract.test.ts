@@ -20,7 +20,11 @@ const row = (rowNo: number, payee: Cell, facility: Cell = null, amount: Cell = n
 ]
 
 const write = (rows: Cell[][], through: (trx: Transaction) => Transaction = (trx) => trx) =>
-  database.knex.transaction((trx) => database.rows.write(through(trx), 'data_records', COLUMNS, rows))
+  database.knex.transaction((trx) => {
+    const batch = database.rows.batch('data_records', COLUMNS)
+    for (const row of rows) batch.add(row)
+    return batch.write(through(trx))
+  })
 
 const stored = () =>
   database

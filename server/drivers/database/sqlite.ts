@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import knex from 'knex'
 import type { Knex } from 'knex'
-import type { Cell, Database, RowWriter } from './contract.ts'
+import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 
 interface Statement {
   run(values: Cell[]): void
@@ -15,23 +15,42 @@ interface Connection {
 // SQLite's limit of variables a statement, and past some hundred rows a statement nothing is gained.
 const ROWS_A_STATEMENT = 100
 
-const writer: RowWriter = {
-  chunkRows: 500,
-  pauseMs: 2,
-  async write(trx, table, columns, rows) {
+class SqliteBatch implements RowBatch {
+  private readonly rows: Cell[][] = []
+  private readonly table: string
+  private readonly columns: string[]
+
+  constructor(table: string, columns: string[]) {
+    this.table = table
+    this.columns = columns
+  }
+
+  get length(): number {
+    return this.rows.length
+  }
+
+  add(row: Cell[]): void {
+    this.rows.push(row)
+  }
+
+  async write(trx: Knex.Transaction): Promise<void> {
     const connection: Connection = await trx.client.acquireConnection()
-    const tuple = `(${columns.map(() => '?').join(',')})`
-    const insert = (count: number) =>
-      connection.prepare(
-        `insert into ${table} (${columns.join(',')}) values ${Array(count).fill(tuple).join(',')}`,
-      )
-    const whole = rows.length >= ROWS_A_STATEMENT ? insert(ROWS_A_STATEMENT) : undefined
-    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-      const part = rows.slice(at, at + ROWS_A_STATEMENT)
+    const tuple = `(${this.columns.map(() => '?').join(',')})`
+    const into = `insert into ${this.table} (${this.columns.join(',')}) values `
+    const insert = (count: number) => connection.prepare(into + Array(count).fill(tuple).join(','))
+    const whole = this.rows.length >= ROWS_A_STATEMENT ? insert(ROWS_A_STATEMENT) : undefined
+    for (let at = 0; at < this.rows.length; at += ROWS_A_STATEMENT) {
+      const part = this.rows.slice(at, at + ROWS_A_STATEMENT)
       const statement = part.length === ROWS_A_STATEMENT && whole ? whole : insert(part.length)
       statement.run(part.flat())
     }
-  },
+  }
+}
+
+const writer: RowWriter = {
+  chunkRows: 500,
+  pauseMs: 2,
+  batch: (table, columns) => new SqliteBatch(table, columns),
 }
 
 /** The default: one file, nothing to install. */

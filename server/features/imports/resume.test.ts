@@ -19,10 +19,19 @@ describe('an interrupted check', () => {
       rows: {
         chunkRows: CHUNK,
         pauseMs: 0,
-        write: async (trx, table, columns, rows) => {
-          if (chunksLeft === 0) throw new Crash()
-          chunksLeft--
-          await database.rows.write(trx, table, columns, rows)
+        batch: (table, columns) => {
+          const batch = database.rows.batch(table, columns)
+          return {
+            get length() {
+              return batch.length
+            },
+            add: (row) => batch.add(row),
+            write: async (trx) => {
+              if (chunksLeft === 0) throw new Crash()
+              chunksLeft--
+              await batch.write(trx)
+            },
+          }
         },
       },
     })

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import type { Cell, Database } from '#server/drivers/database/contract.ts'
+import type { Database, RowBatch } from '#server/drivers/database/contract.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { CheckedRow } from './csv/file-checker.ts'
 import type { Import } from './import.ts'
@@ -25,7 +25,7 @@ export class Staging {
   private readonly owner: { companyId: number; importId: number; sectionType: SectionType }
   private readonly alreadyStaged: number
   private committed: number
-  private chunk: Cell[][] = []
+  private chunk: RowBatch
   private chunkRowNo = 0
   private chunkBytes = 0
   private writing: Promise<void> = Promise.resolve()
@@ -35,12 +35,13 @@ export class Staging {
     this.repository = repository
     this.owner = { companyId: item.companyId, importId: item.id, sectionType: item.sectionType }
     this.alreadyStaged = this.committed = item.rowsStaged
+    this.chunk = this.newChunk()
   }
 
   async add(rows: CheckedRow[], bytesRead: number): Promise<void> {
     for (const row of rows) {
       if (row.rowNo <= this.alreadyStaged) continue
-      this.chunk.push(stagedRow(this.owner, row))
+      this.chunk.add(stagedRow(this.owner, row))
       this.chunkRowNo = row.rowNo
       if (this.chunk.length >= this.database.rows.chunkRows) await this.flush()
     }
@@ -56,7 +57,7 @@ export class Staging {
 
   /** Forgets the rows not yet handed to the database and waits for those that are. */
   async drop(): Promise<number> {
-    this.chunk = []
+    this.chunk = this.newChunk()
     await this.writing
     return this.committed
   }
@@ -64,16 +65,20 @@ export class Staging {
   private async flush(): Promise<void> {
     await this.writing
     const chunk = this.chunk
-    this.chunk = []
+    this.chunk = this.newChunk()
     this.writing = this.write(chunk, this.chunkRowNo, this.chunkBytes)
     // Whoever awaits it next gets the error; until then it must not count as unhandled.
     this.writing.catch(() => {})
   }
 
-  private async write(chunk: Cell[][], rowsStaged: number, bytesRead: number): Promise<void> {
+  private newChunk(): RowBatch {
+    return this.database.rows.batch('data_records', stagedColumns)
+  }
+
+  private async write(chunk: RowBatch, rowsStaged: number, bytesRead: number): Promise<void> {
     const { companyId, importId } = this.owner
     await this.database.knex.transaction(async (trx) => {
-      await this.database.rows.write(trx, 'data_records', stagedColumns, chunk)
+      await chunk.write(trx)
       const progress = { rowsBefore: this.committed, rowsStaged, bytesRead, errorCount: 0 }
       if (!(await this.repository.noteChecked(trx, companyId, importId, progress)))
         throw new ImportAbandoned()
