@@ -21,12 +21,17 @@ export function recipientKey(
 const REMEMBERED = 20_000
 const folded = new Map<string, string>()
 
+/** A cell may be a view into the whole piece of the file it was read from, and would keep that in memory. */
+function ownCopy(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le')
+}
+
 function foldFacility(text: string | null): string {
   if (!text) return ''
   let result = folded.get(text)
   if (result === undefined) {
     if (folded.size >= REMEMBERED) folded.clear()
-    folded.set(text, (result = foldText(text)))
+    folded.set(ownCopy(text), (result = ownCopy(foldText(text))))
   }
   return result
 }

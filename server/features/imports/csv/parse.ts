@@ -1,6 +1,6 @@
 import { parse } from 'fast-csv'
 import type { TextPiece } from './decode.ts'
-import { RecordGuard } from './record-guard.ts'
+import { isAllBlank, RecordGuard } from './record-guard.ts'
 import type { LineEnding, RecordBatch } from './record-guard.ts'
 
 /** One record of the file; a line without anything has no cells. */
@@ -18,7 +18,7 @@ export interface CsvRows {
 }
 
 /** Text of whole records → their cells. fast-csv yields to the event loop every hundred rows. */
-function parseRecords(text: string): Promise<string[][]> {
+function parseQuoted(text: string): Promise<string[][]> {
   return new Promise((resolve, reject) => {
     const rows: string[][] = []
     const stream = parse<string[], string[]>({ headers: false })
@@ -30,6 +30,29 @@ function parseRecords(text: string): Promise<string[][]> {
 }
 
 /**
+ * The cells of a batch's records. Only a record with a quote somewhere needs a parser: fast-csv takes six times as
+ * long as finding the commas, and most records of most files have none.
+ */
+async function cellsOf({ text, lines, starts, ends, hasQuote }: RecordBatch): Promise<string[][]> {
+  const quoted: number[] = []
+  const cells = lines.map((_, at) => {
+    if (hasQuote[at]) {
+      quoted.push(at)
+      return []
+    }
+    const record = text.slice(starts[at], ends[at])
+    return isAllBlank(record) ? [] : record.split(',')
+  })
+  if (quoted.length === 0) return cells
+  const parsed = await parseQuoted(quoted.map((at) => text.slice(starts[at], ends[at]) + '\n').join(''))
+  if (parsed.length !== quoted.length) throw new Error('guard and parser disagree on the records of a file')
+  quoted.forEach((at, index) => {
+    cells[at] = parsed[index]!
+  })
+  return cells
+}
+
+/**
  * Decoded text → rows with their line numbers.
  * @throws FileRefusal where the text is no CSV
  */
@@ -37,11 +60,9 @@ export async function* parseRows(pieces: AsyncIterable<TextPiece>): AsyncGenerat
   const guard = new RecordGuard()
   let bytesRead = 0
   const toRows = async (batch: RecordBatch): Promise<CsvRows> => {
-    const parsed = batch.lines.length > 0 ? await parseRecords(batch.text) : []
-    if (parsed.length !== batch.lines.length)
-      throw new Error('guard and parser disagree on the records of a file')
+    const cells = await cellsOf(batch)
     return {
-      rows: parsed.map((cells, at) => ({ line: batch.lines[at]!, cells })),
+      rows: cells.map((of, at) => ({ line: batch.lines[at]!, cells: of })),
       bytesRead,
       lineEnding: guard.lineEnding(),
     }

@@ -4,10 +4,14 @@ import type { Place } from './refusal.ts'
 /** The longest record in UTF-16 units. fast-csv needs quadratic time for a long one: 8 MB take it 45 s. */
 export const MAX_RECORD_CHARACTERS = 65_536
 
-/** Whole records, and for each the line it starts on. */
+/** Whole records: where in the text each stands (its line end left out) and the line of the file it starts on. */
 export interface RecordBatch {
   text: string
   lines: number[]
+  starts: number[]
+  ends: number[]
+  /** Whether a record has a quote anywhere: one without is its cells between commas. */
+  hasQuote: boolean[]
 }
 
 export type LineEnding = 'LF' | 'CRLF' | 'CR' | 'MIX'
@@ -50,6 +54,7 @@ export class RecordGuard {
   private lineStart = 0
   private line = 1
   private recordLine = 1
+  private recordHasQuote = false
   private openQuote = { line: 1, lineStart: 0, position: 0 }
   /** Found, but thrown only after the records before it have been handed out. */
   private refusal: FileRefusal | undefined
@@ -72,8 +77,11 @@ export class RecordGuard {
       return batch
     }
     if (!isAllBlank(this.buffer)) {
+      batch.starts.push(batch.text.length)
       batch.text += this.buffer
+      batch.ends.push(batch.text.length)
       batch.lines.push(this.recordLine)
+      batch.hasQuote.push(this.recordHasQuote)
     }
     this.buffer = ''
     this.position = this.recordStart = this.lineStart = 0
@@ -88,7 +96,7 @@ export class RecordGuard {
 
   private scan(isLast: boolean): RecordBatch {
     const { buffer } = this
-    const lines: number[] = []
+    const batch: RecordBatch = { text: '', lines: [], starts: [], ends: [], hasQuote: [] }
     let { state, position, lineStart } = this
     let done = 0
     for (; position < buffer.length; position++) {
@@ -109,12 +117,19 @@ export class RecordGuard {
       if (code === LF || code === CR) {
         const isPair = code === CR && buffer.charCodeAt(position + 1) === LF
         this.endings[isPair ? 'CRLF' : code === LF ? 'LF' : 'CR']++
+        batch.lines.push(this.recordLine)
+        batch.starts.push(this.recordStart)
+        batch.ends.push(position)
+        batch.hasQuote.push(this.recordHasQuote)
         if (isPair) position++
-        lines.push(this.recordLine)
+        this.recordHasQuote = false
         this.recordLine = ++this.line
         this.recordStart = lineStart = done = position + 1
         state = 'cell-start'
-      } else if (code === COMMA) state = 'cell-start'
+        continue
+      }
+      if (code === QUOTE) this.recordHasQuote = true
+      if (code === COMMA) state = 'cell-start'
       else if (code === QUOTE && state === 'cell-start') {
         state = 'quoted'
         this.openQuote = { line: this.line, lineStart, position }
@@ -137,7 +152,8 @@ export class RecordGuard {
     this.openQuote.lineStart -= done
     this.openQuote.position -= done
     this.buffer = buffer.slice(done)
-    return { text: buffer.slice(0, done), lines }
+    batch.text = buffer.slice(0, done)
+    return batch
   }
 
   private tooLong(state: State): FileRefusal {
@@ -161,7 +177,8 @@ export class RecordGuard {
   }
 }
 
-function isAllBlank(text: string): boolean {
+/** Whether a record says nothing; fast-csv gives no cells for such a line. */
+export function isAllBlank(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (!isBlank(text.charCodeAt(at))) return false
   return true
 }
