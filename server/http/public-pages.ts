@@ -1,11 +1,10 @@
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 
-/** The largest page number and the page sizes lists answer (DECISIONS §7). */
+/** The page sizes that lists answer (DECISIONS §7). */
 export const pageSizes = [10, 20, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 10
 /** Public tables show more at once: turning pages was one of the complaints. */
 export const PUBLIC_PAGE_SIZE = 50
-export const publicPageSizes = [...pageSizes] as readonly number[]
 
 /** A public page that is a function of its address, the edition and the language: one that may be cached. */
 export interface PublicPage {

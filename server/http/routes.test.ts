@@ -170,6 +170,10 @@ beforeAll(async () => {
       path: '/api/v1/data-record/move-data-record',
       body: { company_id: pick(of, companies) },
     }),
+    'put /api/v1/data-record/update': (of) => ({
+      path: '/api/v1/data-record/update',
+      body: { id: `${pick(of, importIds(published))}-1` },
+    }),
     'get /api/v1/data-record/check-update-progress': withDomain('/api/v1/data-record/check-update-progress'),
   }
 })

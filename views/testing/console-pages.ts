@@ -257,6 +257,7 @@ const dataList: DataListProps = {
     },
   ],
   pager,
+  cappedAt: null,
   hasData: true,
 }
 
@@ -440,6 +441,7 @@ export const consolePages: Record<string, Example> = {
     ...dataList,
     publication: { ...dataList.publication, status: 'progress', changes: null, moveAction: null },
   }),
+  'data-list-capped': example(DataList, { ...dataList, cappedAt: 1000 }),
   'data-list-no-match': example(DataList, {
     ...dataList,
     publication: { ...dataList.publication, status: 'done', published: null, moveAction: null },

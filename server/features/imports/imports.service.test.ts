@@ -244,4 +244,13 @@ describe('ImportsService', () => {
     await world.drain()
     expect((await progress(next)).state).toBe('done')
   })
+  it('gives nothing up that has come to its end meanwhile', async () => {
+    const importId = await world.upload(manyRows(3))
+    await world.service.confirm(world.companyId, importId)
+    await world.drain()
+    await world.service.giveUp(world.companyId, importId)
+    expect((await progress(importId)).state).toBe('done')
+    expect(await world.countRows(importId)).toBe(3)
+    expect(world.calls).not.toContain(`removeImport ${importId}`)
+  })
 })

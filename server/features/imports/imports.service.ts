@@ -11,7 +11,7 @@ import { errorCsv, readErrors } from './error-file.ts'
 import type { Translate } from './error-file.ts'
 import { ImportChecker } from './import-checker.ts'
 import type { CheckOutcome, SectionLookup } from './import-checker.ts'
-import { importStates } from './import-state.ts'
+import { progressOf } from './import-progress.ts'
 import type { Import, ImportDetails, ImportFault, ImportProgress } from './import.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 
@@ -224,10 +224,11 @@ export class ImportsService {
   async giveUp(companyId: number, importId: number, code: ErrorCode = 500): Promise<void> {
     const item = await this.repository.find(companyId, importId)
     if (!item) return
-    const wasApplying = item.state === 'applying'
     const fault: ImportFault = { code, key: `api.error.${code}`, params: {} }
     await this.fail(item, { fault, errorCount: item.errorCount, errorFileKey: item.errorFileKey })
-    if (wasApplying) await this.search.removeImport(companyId, importId)
+    // Another worker may have brought it to its end meanwhile: the rows of a draft stay, and stay searchable.
+    if ((await this.repository.find(companyId, importId))?.state !== 'failed') return
+    await this.search.removeImport(companyId, importId)
     await this.clean(companyId, importId, async () => {})
   }
 
@@ -330,21 +331,5 @@ export class ImportsService {
 
   private enqueue(trx: Transaction, name: string, companyId: number, importId: number): Promise<void> {
     return this.queue.enqueue(trx, { name, companyId, payload: { companyId, importId } })
-  }
-}
-
-function progressOf(item: Import): ImportProgress {
-  const [done, all] =
-    item.state === 'applying' ? [item.rowsIndexed, item.rowsStaged] : [item.bytesRead, item.bytesTotal]
-  return {
-    state: item.state,
-    status: importStates[item.state].fileStatus,
-    isConfirmed: item.confirmedAt !== null,
-    rows: item.rowsStaged,
-    bytesRead: item.bytesRead,
-    bytesTotal: item.bytesTotal,
-    percentage: item.state === 'done' ? 100 : all === 0 ? 0 : Math.min(100, Math.floor((100 * done) / all)),
-    errorCount: item.errorCount,
-    fault: item.fault,
   }
 }

@@ -256,6 +256,19 @@ describe('data-record', () => {
     expect((await admin.call('PUT', '/api/v1/data-record/update', {})).json().results.edition).toBeNull()
   })
 
+  it('update of one record never publishes instead, as long as records cannot be edited', async () => {
+    await app.importCsv(app.a, { year: 2021 })
+    await admin.call('PUT', '/api/v1/data-record/move-data-record', { section_type: 1 })
+    const edition = () => app.core.companies.get(app.a.id).then(({ editionNumber }) => editionNumber)
+    const before = await edition()
+    for (const id of ['1-1', 1]) {
+      const answer = await admin.call('PUT', '/api/v1/data-record/update', { id, amount: 5 })
+      expect([id, answer.json().status]).toEqual([id, 406])
+    }
+    expect(await edition()).toBe(before)
+    await admin.call('PUT', '/api/v1/data-record/update', {})
+  })
+
   it('move-data-record and update know two types', async () => {
     for (const call of ['move-data-record', 'update'])
       for (const type of [0, 3, -1, 1.5, '3', '1e0', [1], {}]) {
@@ -298,6 +311,7 @@ describe('upload-file', () => {
       id: stored.fileId,
       status: 0,
       import_state: 'done',
+      import_progress: 100,
     })
     const wrong = ['{}', { id: '1e3' }, { id: [1] }, { id: null }, { id: -1 }, { id: 1.5 }]
     for (const body of wrong)

@@ -1,5 +1,6 @@
 import { textIn } from '#server/features/companies/index.ts'
 import { paths, withQuery } from '../../paths.ts'
+import { DEFAULT_PAGE_SIZE } from '../../public-pages.ts'
 import { sendPage } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +38,11 @@ export function adminCompaniesRoutes(services: Services): Route[] {
             companies.length === 0
               ? null
               : pagerOf({ page, size, total, count: companies.length }, (to) =>
-                  withQuery(paths.adminCompanies, { search_key: searchKey, page: to === 1 ? undefined : to }),
+                  withQuery(paths.adminCompanies, {
+                    search_key: searchKey,
+                    page: to === 1 ? undefined : to,
+                    size: size === DEFAULT_PAGE_SIZE ? undefined : size,
+                  }),
                 ),
         })
       },

@@ -4,7 +4,7 @@ import { dataStatusOf } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecordRow } from '#views/components/console/record-table.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { pageSizes } from '../../public-pages.ts'
+import { DEFAULT_PAGE_SIZE, pageSizes } from '../../public-pages.ts'
 import { sendPage, uiOf } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
@@ -36,7 +36,7 @@ function dataListPage(services: Services, type: SectionType) {
     const size = sizeOf(req.query.size)
     const data = await services.publishing.dataIn(company.id, type, 'draft')
     const state = await services.publishing.dataState(company.id, type)
-    const { records, total } = await services.dataRecords.list(
+    const { records, total, capped } = await services.dataRecords.list(
       data,
       { year, rootSectionId, keyWords },
       page,
@@ -46,7 +46,11 @@ function dataListPage(services: Services, type: SectionType) {
     const path = paths.dataList(type)
     const filter = { keyWords, year, rootSectionId }
     const hrefOf = (to: number) =>
-      withQuery(path, { ...filter, page: to === 1 ? undefined : to, size: size === 10 ? undefined : size })
+      withQuery(path, {
+        ...filter,
+        page: to === 1 ? undefined : to,
+        size: size === DEFAULT_PAGE_SIZE ? undefined : size,
+      })
     const keep = Object.entries(filter)
       .filter(([, value]) => value)
       .map(([name, value]): [string, string] => [name, String(value)])
@@ -79,6 +83,7 @@ function dataListPage(services: Services, type: SectionType) {
         size,
       },
       rows: records.map((record) => rowOf(services, type, record)),
+      cappedAt: capped ? total : null,
       pager:
         records.length === 0
           ? null

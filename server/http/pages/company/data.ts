@@ -3,7 +3,7 @@ import type { UploadedFile } from '#server/features/uploads/index.ts'
 import type { FileRow } from '#views/components/console/file-table.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { pageSizes } from '../../public-pages.ts'
+import { DEFAULT_PAGE_SIZE, pageSizes } from '../../public-pages.ts'
 import { sendPage } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
@@ -46,7 +46,7 @@ export function dataRoutes(services: Services): Route[] {
           withQuery(paths.data, {
             type: type === 2 ? 'patient' : undefined,
             page: to === 1 ? undefined : to,
-            size: toSize === 10 ? undefined : toSize,
+            size: toSize === DEFAULT_PAGE_SIZE ? undefined : toSize,
           })
         await sendPage(services, req, res, 'company/data', {
           shell: consoleShell(services, req, 'data'),

@@ -6,6 +6,7 @@ import { RecordFilter, type RecordFilterProps } from '#views/components/console/
 import { RecordTable, type RecordRow } from '#views/components/console/record-table.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
+import { Notice } from '#views/components/notice.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
@@ -19,6 +20,8 @@ export interface Props {
   publication: PublicationState
   filter: RecordFilterProps
   rows: RecordRow[]
+  /** How many records are listed where more match the keywords; null when all are. */
+  cappedAt: number | null
   /** Null when nothing matches. */
   pager: PagerProps | null
   /** Whether the draft holds rows at all: tells "nothing matches" from "nothing yet". */
@@ -49,14 +52,21 @@ export default function DataList({ shell, type, tabs, uploadHref, ...props }: Pr
   )
 }
 
-type RecordsProps = Pick<Props, 'publication' | 'filter' | 'rows' | 'pager'> & { csrfToken: string }
+type RecordsProps = Pick<Props, 'publication' | 'filter' | 'rows' | 'cappedAt' | 'pager'> & {
+  csrfToken: string
+}
 
-function Records({ publication, filter, rows, pager, csrfToken }: RecordsProps) {
-  const { t } = useUi()
+function Records({ publication, filter, rows, cappedAt, pager, csrfToken }: RecordsProps) {
+  const { t, format } = useUi()
   return (
     <>
       <PublicationPanel {...publication} csrfToken={csrfToken} />
       <RecordFilter {...filter} />
+      {cappedAt !== null && (
+        <Notice tone="info">
+          <p>{t('console.records.capped', { count: format.count(cappedAt) })}</p>
+        </Notice>
+      )}
       {rows.length > 0 ? (
         <RecordTable rows={rows} />
       ) : (

@@ -47,10 +47,12 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
           sectionType,
           isPreview ? 'draft' : 'published',
         )
-        const { records, total } = await services.dataRecords.list(data, filter, page, size)
+        const { records, total, capped } = await services.dataRecords.list(data, filter, page, size)
         const status = dataStatusOf([await services.publishing.dataState(company.id, sectionType)])
         sendSuccess(services, req, res, {
           ...listResult(records.map(dataRecord), total, page, size),
+          // More match the keywords than the list goes through.
+          capped,
           statusUpdate: dataStatusNumbers[status],
         })
       },
@@ -86,7 +88,8 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
       method: 'put',
       path: '/data-record/update',
       access: 'company-admin',
-      schema: Joi.object({ sectionType: fields.sectionType, note: noteSchema }),
+      // DECISIONS §5: with an id it edits that record. Until it can, it must not publish instead.
+      schema: Joi.object({ id: Joi.forbidden(), sectionType: fields.sectionType, note: noteSchema }),
       async handler(req, res, { sectionType, note }: { sectionType?: SectionType; note: string }) {
         const company = await ownCompany(services, req, {})
         const tracks = (sectionType ? [sectionType] : sectionTypes).map(dataTrackOf)

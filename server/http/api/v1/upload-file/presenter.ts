@@ -1,4 +1,4 @@
-import type { Import, ImportProgress } from '#server/features/imports/index.ts'
+import { progressOf, type Import, type ImportProgress } from '#server/features/imports/index.ts'
 import { fileStatusNumbers, type UploadedFile } from '#server/features/uploads/index.ts'
 
 /** SPEC §3, uploaded file; DECISIONS §4's numbers leave here. */
@@ -14,7 +14,7 @@ export function uploadedFile(file: UploadedFile, item: Import | undefined) {
     sectionType: file.sectionType,
     importId: item?.id ?? null,
     importState: item?.state ?? null,
-    importProgress: item ? (item.state === 'done' ? 100 : null) : null,
+    importProgress: item ? progressOf(item).percentage : null,
   }
 }
 
