@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import type { WriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { finished } from 'node:stream/promises'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { RowError } from './csv/row-error.ts'
 
@@ -15,29 +12,31 @@ import type { RowError } from './csv/row-error.ts'
  */
 export class ErrorLog {
   private readonly temporaryPath = path.join(os.tmpdir(), `import-errors-${randomUUID()}.ndjson`)
-  private stream: WriteStream | undefined
+  private file: FileHandle | undefined
   count = 0
 
+  /** Each call waits for the disk: a full one is an error of this call and ends no process. */
   async add(errors: readonly RowError[]): Promise<void> {
-    this.stream ??= createWriteStream(this.temporaryPath, { mode: 0o600 })
+    this.file ??= await open(this.temporaryPath, 'wx', 0o600)
     this.count += errors.length
-    const text = errors.map((error) => JSON.stringify(error) + '\n').join('')
-    if (!this.stream.write(text)) await once(this.stream, 'drain')
+    await this.file.writeFile(errors.map((error) => JSON.stringify(error) + '\n').join(''))
   }
 
   /** Moves the log into the storage. */
   async store(storage: Storage, key: string): Promise<void> {
-    if (!this.stream) return
-    this.stream.end()
-    await finished(this.stream)
-    this.stream = undefined
+    await this.close()
     await storage.putFile(key, this.temporaryPath)
   }
 
   /** Removes what was not stored. */
   async discard(): Promise<void> {
-    if (!this.stream) return
-    this.stream.destroy()
+    await this.close()
     await rm(this.temporaryPath, { force: true })
+  }
+
+  private async close(): Promise<void> {
+    const { file } = this
+    this.file = undefined
+    await file?.close()
   }
 }
