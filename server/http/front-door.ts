@@ -39,10 +39,10 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
     const host = hostOf(req)
     const known = host === undefined || host === deps.consoleHost ? undefined : deps.tenants.peek(host)
     if (known !== 'unknown') return enter(req, res, host, known)
-    deps.tenants
-      .find(host!)
-      .then((company) => enter(req, res, host, company))
-      .catch(() => enter(req, res, host, 'unavailable'))
+    deps.tenants.find(host!).then(
+      (company) => enter(req, res, host, company),
+      () => enter(req, res, host, 'unavailable'),
+    )
   }
 
   function enter(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { AppError } from '#server/errors/app-error.ts'
 import { renameKeys, toCamel, toSnake } from './case.ts'
 
 describe('renameKeys', () => {
@@ -17,6 +18,6 @@ describe('renameKeys', () => {
   })
   it('refuses what is nested without end (SEC-INJ-31)', () => {
     const deep = JSON.parse('['.repeat(40_000) + ']'.repeat(40_000))
-    expect(() => renameKeys(deep, toCamel)).toThrow(RangeError)
+    expect(() => renameKeys(deep, toCamel)).toThrow(new AppError(400))
   })
 })

@@ -1,12 +1,14 @@
+import { AppError } from '#server/errors/app-error.ts'
+
 const MAX_DEPTH = 12
 
 export const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 export const toCamel = (key: string) =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Renames every key of plain JSON data. Throws RangeError past a depth no call of ours has (SEC-INJ-31). */
+/** Renames every key of plain JSON data. @throws AppError 400 past a depth no call of ours has (SEC-INJ-31) */
 export function renameKeys(value: unknown, rename: (key: string) => string, depth = 0): unknown {
-  if (depth > MAX_DEPTH) throw new RangeError('nested too deep')
+  if (depth > MAX_DEPTH) throw new AppError(400)
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, depth + 1))
   if (value === null || typeof value !== 'object') return value
   // fromEntries defines own keys, so `__proto__` stays a plain key and no prototype changes (SEC-INJ-30).

@@ -15,7 +15,7 @@ export function codeOf(error: unknown): ErrorCode {
   if (status === 413) return 723
   if (status === 415) return 724
   if (typeof status === 'number' && status >= 400 && status < 500) return 400
-  if (error instanceof RangeError || error instanceof URIError) return 400
+  if (error instanceof URIError) return 400
   return isUnavailable(error) ? 722 : 500
 }
 
@@ -33,6 +33,8 @@ function isUnavailable(error: unknown): boolean {
 /** The last of the chain: one place where a failure becomes a page or an envelope. */
 export function handleErrors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req: Request, res: Response, _next) => {
+    // Who closes the connection in the middle of a download has not met a fault of ours.
+    if (hasLeft(error, res)) return
     const code = codeOf(error)
     const { httpStatus } = entryOf(code)
     if (httpStatus >= 500)
@@ -42,7 +44,16 @@ export function handleErrors(services: Services): ErrorRequestHandler {
       return
     }
     const known = error instanceof AppError ? error : new AppError(code)
-    if (isApi(req)) sendFailure(services, req, res, known)
-    else await sendErrorPage(services, req, res, known)
+    if (isApi(req)) return sendFailure(services, req, res, known)
+    try {
+      await sendErrorPage(services, req, res, known)
+    } catch (second) {
+      services.logger.error({ requestId: req.context.requestId, err: second }, 'error page failed')
+      res.status(500).set('Cache-Control', 'no-store').type('text').send('Something went wrong.')
+    }
   }
+}
+
+function hasLeft(error: unknown, res: Response): boolean {
+  return res.headersSent && (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
