@@ -27,13 +27,18 @@ describe('readConfig', () => {
 
   it('names every fault at once and no value', () => {
     const faults = () =>
-      readConfig({ PORT: '99999', PUBLIC_SCHEME: 'gopher', DATABASE_URL: 'postgres://u:hunter2@x/y' })
+      readConfig({
+        PORT: '99999',
+        PUBLIC_SCHEME: 'gopher',
+        TIME_ZONE: 'Tokyo',
+        DATABASE_URL: 'postgres://u:hunter2@x/y',
+      })
     expect(faults).toThrow(ConfigError)
     try {
       faults()
     } catch (error) {
       expect((error as ConfigError).faults.join()).toMatch(
-        /PORT.*PUBLIC_SCHEME.*DATABASE_URL.*SESSION_SECRET.*ENCRYPTION_KEY/,
+        /PORT.*PUBLIC_SCHEME.*TIME_ZONE.*DATABASE_URL.*SESSION_SECRET.*ENCRYPTION_KEY/,
       )
       expect((error as Error).message).not.toContain('hunter2')
     }

@@ -3,6 +3,15 @@ import Joi from 'joi'
 const hostName = Joi.string().hostname().lowercase()
 const port = Joi.number().integer().min(0).max(65535)
 
+/** A name that dates can be shown in; a wrong one would fail on the first page instead. */
+const timeZone = Joi.string().custom((value: string, { error }) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) && value
+  } catch {
+    return error('any.invalid')
+  }
+})
+
 /** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
 export const settingsSchema = Joi.object({
   NODE_ENV: Joi.string().valid('production', 'development', 'test').default('production'),
@@ -14,7 +23,7 @@ export const settingsSchema = Joi.object({
   PUBLIC_PORT: port.min(1),
   TRUST_PROXY: Joi.boolean().default(false),
   LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
-  TIME_ZONE: Joi.string().default('Asia/Tokyo'),
+  TIME_ZONE: timeZone.default('Asia/Tokyo'),
   DATABASE_URL: Joi.string().uri({ scheme: ['mysql'] }),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }),
   SESSION_SECRET: Joi.string().min(32),
