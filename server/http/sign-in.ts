@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { User } from '#server/features/users/index.ts'
+import { csrfTokenOf } from './csrf.ts'
 import { signInPlaceOf } from './middleware/authenticate.ts'
 import type { Services } from './services.ts'
 import { renewSession, saveSession } from './session.ts'
@@ -24,6 +25,8 @@ export async function signIn(services: Services, req: Request, form: SignInForm)
     return { kind: 'wrong-domain', domain: outcome.domain ?? config.consoleHost }
   await renewSession(req)
   req.session.userSessionId = outcome.sessionId
+  // Made now: two first pages at once would each make one, and the form of one of them would be refused.
+  csrfTokenOf(req)
   // "Keep login" lets the cookie outlive the browser; the server's own limit holds either way (DECISIONS §3).
   if (form.keepLogin) req.session.cookie.maxAge = outcome.expiresAt - clock.now()
   await saveSession(req)

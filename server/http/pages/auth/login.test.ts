@@ -25,6 +25,15 @@ describe('the form', () => {
     expect((await admin.get('/login')).location).toBe('/company/dashboard')
   })
 
+  it('leads who is signed in on to the page that was asked for before', async () => {
+    const admin = await app.adminOf(app.a)
+    const other = app.client(app.a.host)
+    await other.get('/company/data?type=patient')
+    admin.cookies.set('return_to', other.cookies.get('return_to')!)
+    expect((await admin.get('/login')).location).toBe('/company/data?type=patient')
+    expect((await admin.get('/login')).location).toBe('/company/dashboard')
+  })
+
   it.each([
     ['', '', ['E-mail is required', 'Password is required']],
     ['no address', testPassword, ['E-mail is invalid']],
