@@ -59,7 +59,8 @@ export function searchPage(services: Services, area: SiteArea) {
         heading: null,
         typeTabs: shown.map((one) => ({
           label: ui.t(`common.type.${sectionTypeNames[one]}`),
-          href: hrefOf({ type: one, rootSectionIds: [] }),
+          // Patient organisations have no field for persons: a word left in it would go on narrowing unseen.
+          href: hrefOf({ type: one, rootSectionIds: [], ...(one === 2 && { individualName: '' }) }),
           current: one === type,
         })),
         query,
