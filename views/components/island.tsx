@@ -9,30 +9,20 @@ export interface IslandProps<P extends object> {
   component: ComponentType<P>
   /** Serialisable; sentences already in the reader's language. */
   props: P
-  /** Fetched at once, or only when scrolled into view. */
-  when?: 'load' | 'visible'
 }
 
 /**
  * A widget the browser takes over. Rendered as a React root of its own, so that ids match when just this node is
  * hydrated. It asks for the scripts it needs itself: a page without islands loads no React.
  */
-export function Island<P extends object>({
-  name,
-  component: Component,
-  props,
-  when = 'load',
-}: IslandProps<P>) {
+export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
   const context = useRenderContext()
   preinitModule(context.assets.main, { as: 'script' })
-  if (when === 'load') {
-    for (const href of context.assets.islands[name] ?? []) preloadModule(href, { as: 'script' })
-  }
+  for (const href of context.assets.islands[name] ?? []) preloadModule(href, { as: 'script' })
   const prefix = `i${context.islandCount++}-`
   return (
     <div
       data-island={name}
-      data-when={when}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{
