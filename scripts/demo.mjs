@@ -1,4 +1,5 @@
 // The product with two invented companies: nothing to install but Node, nothing to configure.
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { installIfNeeded, buildIfNeeded } from './lib/prepare.mjs'
 import { enterProject, fail } from './lib/project.mjs'
 import { bringDatabaseUpToDate, runBuilt, serve, untilServing } from './lib/serve.mjs'
@@ -10,9 +11,20 @@ process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR ??= './data/demo'
 installIfNeeded()
 buildIfNeeded()
-bringDatabaseUpToDate()
-runBuilt('seeds/demo/load.js')
+prepareWorld(process.env.DATA_DIR)
 await serve()
+
+/** Made beside its place and moved there when it is whole: a first run that was interrupted starts over. */
+function prepareWorld(folder) {
+  const isNew = !existsSync(folder)
+  const making = isNew ? `${folder}.part` : folder
+  if (isNew) rmSync(making, { recursive: true, force: true })
+  process.env.DATA_DIR = making
+  bringDatabaseUpToDate()
+  runBuilt('seeds/demo/load.js')
+  if (isNew) renameSync(making, folder)
+  process.env.DATA_DIR = folder
+}
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
