@@ -109,6 +109,9 @@ class MysqlRowWriter implements RowWriter {
   }
 }
 
+// Whatever the server is set to: too long a text is an error, not cut, and LOAD DATA may escape with a backslash.
+const SESSION = `set names utf8mb4 collate utf8mb4_bin, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'`
+
 /** MySQL or MariaDB, for many companies. */
 export function openMysql(url: string): Database {
   const { hostname, port, username, password, pathname } = new URL(url)
@@ -132,7 +135,7 @@ export function openMysql(url: string): Database {
       min: 0,
       max: 10,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
-        connection.query('set names utf8mb4 collate utf8mb4_bin', (error) => done(error, connection))
+        connection.query(SESSION, (error) => done(error, connection))
       },
     },
     acquireConnectionTimeout: 3000,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { Cell, Database, Transaction } from './contract.ts'
+import { openMysql } from './mysql.ts'
 
 const COLUMNS = [
   ...['company_id', 'import_id', 'row_no', 'year', 'section_id', 'row_hash', 'recipient_key'],
@@ -13,6 +14,9 @@ let database: Database
 beforeEach(async () => {
   database = await openTestDatabase()
 })
+
+const urlOf = ({ host, port, user, database: name }: Record<string, string | number>) =>
+  `mysql://${user}@${host}:${port}/${name}`
 
 const row = (rowNo: number, payee: Cell, facility: Cell = null, amount: Cell = null): Cell[] => [
   ...[1, 1, rowNo, 2024, 1310, 'h', 'r'],
@@ -84,6 +88,20 @@ describe('the row writer', () => {
   onMysql('refuses a text that the server would cut', async () => {
     await expect(write([row(1, 'x'.repeat(256))])).rejects.toThrow()
     expect(await stored()).toEqual([])
+  })
+
+  onMysql('SEC-INJ-16: has every statement refuse such a text, however lenient the server is', async () => {
+    const { knex } = database
+    const [[{ mode }]] = await knex.raw('select @@global.sql_mode as mode')
+    await knex.raw("set global sql_mode = ''")
+    try {
+      const lenient = openMysql(urlOf(knex.client.config.connection))
+      const values = { name: 'x'.repeat(256), email: 'a@b', created_at: 1 }
+      await expect(lenient.knex('companies').insert(values)).rejects.toThrow()
+      await lenient.close()
+    } finally {
+      await knex.raw('set global sql_mode = ?', [mode])
+    }
   })
 
   onMysql('inserts where the server does not allow files to be loaded', async () => {
