@@ -19,15 +19,24 @@ export function codeOf(error: unknown): ErrorCode {
   return isUnavailable(error) ? 722 : 500
 }
 
-// What the database's drivers throw while it is away; the session store maps its own.
+// What the database's drivers throw while it is away or too busy for this transaction; the session store maps its own.
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'SQLITE_BUSY',
+])
+
 function isUnavailable(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string }
-  return (
-    name === 'KnexTimeoutError' ||
-    ['ECONNREFUSED', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_BUSY'].includes(
-      code ?? '',
-    )
-  )
+  return name === 'KnexTimeoutError' || AWAY.has(code ?? '')
 }
 
 /** The last of the chain: one place where a failure becomes a page or an envelope. */
