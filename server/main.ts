@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { ConfigError, readConfig, type Config } from '#server/config/index.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { builtAssets, serveAssets } from '#server/http/assets.ts'
+import { removeAbandonedUploads } from '#server/http/middleware/receive-csv.ts'
 import { viteRenderer } from '#server/http/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
@@ -24,6 +25,7 @@ async function main(config: Config): Promise<void> {
     assets: await serveAssets(path.join(dist, 'client')),
   })
 
+  await removeAbandonedUploads(config.dataDir, core.clock.now())
   const jobs = new JobThread(new URL('./worker.js', import.meta.url), logger)
   jobs.start()
   core.queue.onEnqueue = () => jobs.wake()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, mkdirSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import multer from 'multer'
@@ -16,7 +16,7 @@ const ROOM_FOR_FIELDS = 20_000
  * (SEC-CSRF-02). The handler owns the file from then on; when the answer ends without it, it is removed here.
  */
 export function receiveCsv(settings: { dataDir: string; maxCsvBytes: number }): RequestHandler {
-  const folder = path.join(settings.dataDir, 'tmp')
+  const folder = folderIn(settings.dataDir)
   const upload = multer({
     storage: multer.diskStorage({
       destination: (_req, _file, done) => {
@@ -57,6 +57,22 @@ export function receiveCsv(settings: { dataDir: string; maxCsvBytes: number }): 
     upload(req, res, (error: unknown) =>
       next(isMalformed(error) ? new AppError(400, { cause: error }) : error),
     )
+  }
+}
+
+const folderIn = (dataDir: string) => path.join(dataDir, 'tmp')
+
+// Longer than any upload lasts: another process of the same folder may be receiving one.
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** Removes what a process left behind that was killed in the middle of an upload. Called at start. */
+export async function removeAbandonedUploads(dataDir: string, now: number): Promise<void> {
+  const folder = folderIn(dataDir)
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }))
+    if (name.startsWith('upload-') && now - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
   }
 }
 
