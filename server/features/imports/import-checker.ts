@@ -6,6 +6,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { checkFile } from './check-file.ts'
 import type { FileVerdict } from './check-file.ts'
 import { FileRefusal } from './csv/refusal.ts'
+import type { RefusedCell } from './csv/refusal.ts'
 import type { KnownSection } from './csv/validate-row.ts'
 import { ErrorLog } from './error-log.ts'
 import type { Import, ImportFault } from './import.ts'
@@ -19,6 +20,8 @@ export interface SectionLookup {
 
 /** Progress of a file with errors is committed whenever so many more bytes are read. */
 const PROGRESS_BYTES = 1_000_000
+
+const WHOLE_FILE: RefusedCell = { columnIndex: null, columnName: '', value: '' }
 
 export type CheckOutcome =
   | { outcome: 'passed'; verdict: FileVerdict }
@@ -58,8 +61,8 @@ export class ImportChecker {
     } catch (error) {
       if (error instanceof ImportAbandoned) return { outcome: 'abandoned' }
       if (error instanceof FileRefusal) {
-        const { code, key, params, place } = error
-        await log.add([{ line: place?.line ?? 0, columnIndex: null, columnName: '', value: '', key, params }])
+        const { code, key, params, place, cell = WHOLE_FILE } = error
+        await log.add([{ line: place?.line ?? 0, ...cell, key, params }])
         return await this.failed(item, log, { code, key, params })
       }
       if (error instanceof AppError)

@@ -28,8 +28,8 @@ const cases: { fault: string; file: string; error: [string, string, string, stri
     file: fileOf({ ...good, year: '2019' }),
     error: [
       '3',
-      '',
-      '',
+      'A (year)',
+      '2019',
       `bad.csvの年度が正しくありません。3行目の先頭を選択した年度（${YEAR}）にしてください`,
     ],
   },

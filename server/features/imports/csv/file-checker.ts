@@ -6,10 +6,11 @@ import type { Layout } from './header.ts'
 import { parseSectionCode, parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
 import { FileRefusal } from './refusal.ts'
+import type { RefusedCell } from './refusal.ts'
 import type { RowError } from './row-error.ts'
 import { Totals } from './totals.ts'
 import type { SectionTotals } from './totals.ts'
-import { validateRow } from './validate-row.ts'
+import { shownValue, validateRow } from './validate-row.ts'
 import type { KnownSection, RowRules } from './validate-row.ts'
 
 export interface FileRules {
@@ -87,7 +88,7 @@ export class FileChecker {
       this.hasErrors = true
       return result
     }
-    this.keepToOneRoot(result.rootSectionId, row.line)
+    this.keepToOneRoot(result.rootSectionId, row)
     const hash = rowHash(result.values)
     if (!this.hasErrors) {
       this.totals.add(result.values)
@@ -126,13 +127,24 @@ export class FileChecker {
       throw new FileRefusal('import-errors.fileYear', {
         params: { value: this.rules.fileName, year: this.rules.year },
         place: { line: row.line },
+        cell: this.cellOf(row, 0),
       })
   }
 
-  private keepToOneRoot(rootSectionId: number, line: number): void {
+  private keepToOneRoot(rootSectionId: number, row: CsvRow): void {
     this.rootSectionId ??= rootSectionId
-    if (this.rootSectionId !== rootSectionId)
-      throw new FileRefusal('import-errors.severalRoots', { code: 406, place: { line } })
+    if (this.rootSectionId === rootSectionId) return
+    const index = this.layout!.findIndex((column) => column.kind === 'section')
+    throw new FileRefusal('import-errors.severalRoots', {
+      code: 406,
+      place: { line: row.line },
+      cell: this.cellOf(row, index),
+    })
+  }
+
+  private cellOf(row: CsvRow, index: number): RefusedCell {
+    const columnName = this.layout?.[index]?.field ?? ''
+    return { columnIndex: index, columnName, value: shownValue(row.cells[index] ?? '') }
   }
 
   private keepSample(row: CsvRow): void {

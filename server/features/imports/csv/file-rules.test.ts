@@ -80,6 +80,19 @@ describe('rules of a whole file', () => {
     })
   })
 
+  it('names the cell where a rule of the whole file broke', async () => {
+    expect((await checkText(file('2023,C1,病院,甲,1,1'))).cell).toEqual({
+      columnIndex: 0,
+      columnName: 'year',
+      value: '2023',
+    })
+    expect((await checkText(file(GOOD, '2024,A1,病院'))).cell).toEqual({
+      columnIndex: 1,
+      columnName: 'section_code',
+      value: 'A1',
+    })
+  })
+
   it.each([
     ['an unknown column', 'year,section_code,name,salary', [[2, 3, 'unknownColumn']]],
     ['a doubled column by another name', 'year,section_code,name,氏名', [[2, 3, 'doubledColumn']]],

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { RowError } from './row-error.ts'
 
 /** Where in a file: the line as an editor counts it, and the character in that line. Both from 1. */
 export interface Place {
@@ -6,19 +7,28 @@ export interface Place {
   column?: number
 }
 
+/** The cell that made reading stop, as a row error names it. */
+export type RefusedCell = Pick<RowError, 'columnIndex' | 'columnName' | 'value'>
+
 /**
  * A fault after which reading cannot go on: the file as a whole is refused. `key` is a message key; the parameters
- * hold places and limits, never a cell's text.
+ * hold places and limits, never a cell's text: that is in `cell`, which goes into the error log alone.
  */
 export class FileRefusal extends Error {
   readonly code: ErrorCode
   readonly key: string
   readonly params: Record<string, string | number>
   readonly place: Place | undefined
+  readonly cell: RefusedCell | undefined
 
   constructor(
     key: string,
-    options: { code?: ErrorCode; params?: Record<string, string | number>; place?: Place } = {},
+    options: {
+      code?: ErrorCode
+      params?: Record<string, string | number>
+      place?: Place
+      cell?: RefusedCell
+    } = {},
   ) {
     super(`file refused: ${key}`)
     this.name = 'FileRefusal'
@@ -26,5 +36,6 @@ export class FileRefusal extends Error {
     this.key = key
     this.params = { ...options.params, ...options.place }
     this.place = options.place
+    this.cell = options.cell
   }
 }

@@ -36,8 +36,8 @@ export async function checkBytes(
     return { encoding: detected.encoding, lineEnding, rows, errors, summary: checker.finish() }
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    const { key, code, params } = error
-    return { rows, errors, refusal: { key: key.replace('import-errors.', ''), code, params } }
+    const { key, code, params, cell } = error
+    return { rows, errors, refusal: { key: key.replace('import-errors.', ''), code, params }, cell }
   }
 }
 

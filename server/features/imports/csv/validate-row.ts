@@ -52,6 +52,11 @@ const EMPTY: RecordValues = {
 
 const MAX_SHOWN = 200
 
+/** A cell as an error shows it: the beginning of a very long one. */
+export function shownValue(value: string): string {
+  return value.length > MAX_SHOWN ? [...value].slice(0, MAX_SHOWN).join('') + '…' : value
+}
+
 /** One data row → a record's values, or every error of the row. Missing cells at the end are empty ones. */
 export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowResult {
   const values = { ...EMPTY }
@@ -62,7 +67,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
       line: row.line,
       columnIndex: index,
       columnName: index === null ? '' : (layout[index]?.field ?? ''),
-      value: value.length > MAX_SHOWN ? [...value].slice(0, MAX_SHOWN).join('') + '…' : value,
+      value: shownValue(value),
       key,
       ...(params && { params }),
     })
