@@ -3,6 +3,20 @@ import Joi from 'joi'
 const hostName = Joi.string().hostname().lowercase()
 const port = Joi.number().integer().min(0).max(65535)
 
+const timeZone = Joi.string()
+  .custom((name: string, helpers) => (isTimeZone(name) ? name : helpers.error('any.invalid')))
+  .messages({ 'any.invalid': '{#label} must be a time zone like Asia/Tokyo' })
+
+// Left to the first page that shows a time, an unknown one would break them all.
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
 export const settingsSchema = Joi.object({
   NODE_ENV: Joi.string().valid('production', 'development', 'test').default('production'),
@@ -14,7 +28,7 @@ export const settingsSchema = Joi.object({
   PUBLIC_PORT: port.min(1),
   TRUST_PROXY: Joi.boolean().default(false),
   LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
-  TIME_ZONE: Joi.string().default('Asia/Tokyo'),
+  TIME_ZONE: timeZone.default('Asia/Tokyo'),
   DATABASE_URL: Joi.string().uri({ scheme: ['mysql'] }),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }),
   SESSION_SECRET: Joi.string().min(32),
