@@ -193,6 +193,18 @@ describe('preview and publication', () => {
     expect(again.text).not.toContain('Moved to preview')
   })
 
+  it('do not move both types for a misspelt one', async () => {
+    expect((await admin.post('/company/preview/move?type=disclosures')).status).toBe(400)
+  })
+
+  it('lead from the preview to the host that shows the type', async () => {
+    const patients = (await admin.get('/preview?type=patient')).text
+    expect(patients).toMatch(
+      new RegExp(`href="http://${app.b.patientHost.replaceAll('.', '[.]')}[^"]*type=patient`),
+    )
+    expect((await admin.get('/preview?type=disclosure')).text).not.toContain(app.b.patientHost)
+  })
+
   it('ask who publishes to answer for it, and keep the note', async () => {
     const form = { ...pinsOf((await admin.get('/company/preview/publication')).text), note: 'A <note>' }
     const answer = await admin.post('/company/preview/publication', form)

@@ -56,6 +56,7 @@ export function searchPage(services: Services, area: SiteArea) {
         shell: await siteShell(services, req, {
           edition: area,
           section: 'search',
+          type,
           pathWithQuery: searchHref('published', { type: asked, ...query }),
         }),
         type: sectionTypeNames[type],
