@@ -22,11 +22,12 @@ export async function sendErrorPage(
   const console = consoleUser(req)
   const shell = httpStatus < 500 && !console ? await shellOf(services, req) : null
   const homeHref = console ? landingOf(console) : paths.top
+  // Signed in, the profile's language counts.
   const otherLanguage = {
     lang: lang === 'ja' ? 'en' : 'ja',
     href: `?lang=${lang === 'ja' ? 'en' : 'ja'}`,
   } as const
-  const frame = { shell, otherLanguage: req.method === 'GET' ? otherLanguage : null }
+  const frame = { shell, otherLanguage: req.method === 'GET' && !console ? otherLanguage : null }
   if (httpStatus === 404)
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
