@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { readConfig } from '#server/config/index.ts'
+import { readConfigOrExit } from '#server/config/index.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { seedReference } from '#seeds/reference/sections.ts'
@@ -7,7 +7,7 @@ import { migrationSource } from '../migrations/index.ts'
 
 /** Opens the configured database for one piece of work and closes it whatever happens. */
 async function withDatabase(work: (database: Database) => Promise<string>): Promise<void> {
-  const database = openDatabase(readConfig())
+  const database = openDatabase(readConfigOrExit())
   try {
     console.log(await work(database))
   } finally {

@@ -9,3 +9,6 @@ installIfNeeded()
 buildIfNeeded()
 bringDatabaseUpToDate()
 await serve()
+
+const port = Number(process.env.PORT || 3000)
+console.log(`Sign in at http://${process.env.CONSOLE_HOST || 'localhost'}:${port}/login (system admin).`)

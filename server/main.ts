@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#server/app.ts'
-import { ConfigError, readConfig, type Config } from '#server/config/index.ts'
+import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { builtAssets, serveAssets } from '#server/http/assets.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-csv.ts'
@@ -26,22 +26,20 @@ async function main(config: Config): Promise<void> {
   })
 
   await removeAbandonedUploads(config.dataDir, core.clock.now())
-  const jobs = new JobThread(new URL('./worker.js', import.meta.url), logger)
-  jobs.start()
-  core.queue.onEnqueue = () => jobs.wake()
-
   const server = http.createServer(createApp(services))
   server.headersTimeout = 60_000
   server.requestTimeout = 300_000
   server.keepAliveTimeout = 5_000
   server.maxConnections = 2_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
-  })
+  await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   logger.info({ host: config.host, port, database: core.database.engine }, 'listening')
+
+  // Only who got the port takes up work: a second start by mistake must not hold a job that its end breaks off.
+  const jobs = new JobThread(new URL('./worker.js', import.meta.url), logger)
+  jobs.start()
+  core.queue.onEnqueue = () => jobs.wake()
 
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
@@ -55,10 +53,18 @@ async function main(config: Config): Promise<void> {
   })
 }
 
-try {
-  await main(readConfig())
-} catch (error) {
-  process.exitCode = 1
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+/** Resolves when the port is ours; when it cannot be, says so to a person and ends the process. */
+function listen(server: http.Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'something else listens there' : error.code
+      process.stderr.write(
+        `Cannot listen on ${host}:${port}: ${reason}. PORT and HOST choose another place.\n`,
+      )
+      process.exit(1)
+    })
+    server.listen(port, host, resolve)
+  })
 }
+
+await main(readConfigOrExit())

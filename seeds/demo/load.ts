@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { readConfig } from '#server/config/index.ts'
+import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore, type Core } from '#server/container.ts'
 import { digestOf } from '#server/features/auth/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
@@ -97,7 +97,7 @@ async function addUser(core: Core, user: DemoUser, companyId: number | null): Pr
 
 /** Run as a command by `npm run demo`. */
 if (process.argv[1]?.endsWith(`${path.sep}load.js`)) {
-  const core = await createCore({ ...readConfig(), logLevel: 'warn' })
+  const core = await createCore({ ...readConfigOrExit(), logLevel: 'warn' })
   process.stdout.write('Loading the demo world …\n')
   await loadDemoWorld(core, (line) => process.stdout.write(`${line}\n`))
   await core.close()

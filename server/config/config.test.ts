@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -42,6 +42,16 @@ describe('readConfig', () => {
       )
       expect((error as Error).message).not.toContain('hunter2')
     }
+  })
+
+  it('refuses an unknown time zone before a page needs it', () => {
+    expect(() => readConfig({ DATA_DIR: freshDir(), TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE must be/)
+  })
+
+  it('refuses a data folder that cannot be one', () => {
+    const file = path.join(freshDir(), 'file')
+    writeFileSync(file, '')
+    expect(() => readConfig({ DATA_DIR: file })).toThrow(/DATA_DIR must be a folder to write to/)
   })
 
   it('wants the secrets given when several processes may run', () => {

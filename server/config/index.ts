@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { settingNames, settingsSchema } from './schema.ts'
 
@@ -40,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (error)
     throw new ConfigError(error.details.map(({ type, message, context }) => faultOf(type, message, context)))
   const dataDir = path.resolve(value.DATA_DIR)
+  prepareFolder(dataDir)
   return {
     production: value.NODE_ENV === 'production',
     port: value.PORT,
@@ -57,6 +58,29 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     encryptionKey: value.ENCRYPTION_KEY ?? keptSecret(dataDir, 'encryption-key'),
     maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
+  }
+}
+
+/** `readConfig` for commands and processes: a person reads the faults, and nothing starts. */
+export function readConfigOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+// Whatever the drivers are, uploads pass through it: better to say so now than at the first one.
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError([
+      `DATA_DIR must be a folder to write to (${(error as NodeJS.ErrnoException).code})`,
+    ])
   }
 }
 

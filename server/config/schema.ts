@@ -3,14 +3,19 @@ import Joi from 'joi'
 const hostName = Joi.string().hostname().lowercase()
 const port = Joi.number().integer().min(0).max(65535)
 
-/** A name that dates can be shown in; a wrong one would fail on the first page instead. */
-const timeZone = Joi.string().custom((value: string, { error }) => {
+const timeZone = Joi.string()
+  .custom((name: string, helpers) => (isTimeZone(name) ? name : helpers.error('any.invalid')))
+  .messages({ 'any.invalid': '{#label} must be a time zone like Asia/Tokyo' })
+
+// Left to the first page that shows a time, an unknown one would break them all.
+function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }) && value
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
-    return error('any.invalid')
+    return false
   }
-})
+}
 
 /** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
 export const settingsSchema = Joi.object({

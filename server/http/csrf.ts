@@ -24,6 +24,11 @@ export function isMeant(req: Request): boolean {
   return req.auth?.via === 'token' || (typeof req.session?.csrfToken === 'string' && isRequestValid(req))
 }
 
+/** The refusal of what was not meant. Mostly it is a form from before a sign-in in another tab, so it says that. */
+export function notMeant(): AppError {
+  return new AppError(403, { fields: [{ field: '', message: 'common.error.staleForm' }] })
+}
+
 export function requireCsrfToken(): RequestHandler {
-  return (req, _res, next) => next(isMeant(req) ? undefined : new AppError(403))
+  return (req, _res, next) => next(isMeant(req) ? undefined : notMeant())
 }

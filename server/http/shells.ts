@@ -61,11 +61,16 @@ export function authShell(services: Services, req: Request): AuthShell {
   }
 }
 
-/** `pathWithQuery` is the page's canonical address below `base`. */
+/** `pathWithQuery` is the page's canonical address below `base`; `type` says whose host shows it when published. */
 export async function siteShell(
   services: Services,
   req: Request,
-  page: { edition: SiteShell['edition']; section: SiteShell['section']; pathWithQuery: string },
+  page: {
+    edition: SiteShell['edition']
+    section: SiteShell['section']
+    pathWithQuery: string
+    type?: SectionType
+  },
 ): Promise<SiteShell> {
   const company = companyOf(req)
   const { lang } = req.context
@@ -83,12 +88,23 @@ export async function siteShell(
     canonicalHref: services.origins.of(req.context.host) + page.pathWithQuery,
     ...(page.edition === 'preview' && {
       preview: {
-        publishedHref: page.pathWithQuery,
+        publishedHref: publishedHref(services, req, page),
         publicationHref: paths.publication,
         consoleHref: paths.dashboard,
       },
     }),
   }
+}
+
+// The preview shows both types on one host; visitors may find them on two.
+function publishedHref(
+  services: Services,
+  req: Request,
+  { pathWithQuery, type }: { pathWithQuery: string; type?: SectionType },
+): string {
+  const company = companyOf(req)
+  if (!type || typesOnHost(company, req.context.host).includes(type)) return pathWithQuery
+  return services.origins.of(domainForType(company, type)) + pathWithQuery
 }
 
 /** The preview shows both types on whichever of its hosts the company admin signed in. */

@@ -43,9 +43,13 @@ export class SectionTree {
 
   /** The root section of a type, or 710. */
   getRoot(sectionType: SectionType, sectionId: number): Section {
+    if (!this.isRoot(sectionType, sectionId)) throw new AppError(710)
+    return this.byId.get(sectionId)!
+  }
+
+  isRoot(sectionType: SectionType, sectionId: number): boolean {
     const section = this.byId.get(sectionId)
-    if (!section || section.sectionType !== sectionType || section.level !== 1) throw new AppError(710)
-    return section
+    return section?.sectionType === sectionType && section.level === 1
   }
 }
 

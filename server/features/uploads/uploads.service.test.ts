@@ -70,7 +70,10 @@ describe('storeCsv', () => {
   it('refuses what is no root section of the type (710)', async () => {
     for (const rootSectionId of [sectionIdOf(1, 'C1')!, sectionIdOf(2, 'C')!, 1]) {
       const arrived = await test.arrive('x')
-      await expect(store(arrived, { rootSectionId })).rejects.toMatchObject({ code: 710 })
+      await expect(store(arrived, { rootSectionId })).rejects.toMatchObject({
+        code: 710,
+        fields: [{ field: 'rootSectionId' }],
+      })
       expect(existsSync(arrived.temporaryPath)).toBe(false)
     }
   })

@@ -50,7 +50,7 @@ export class UploadsService {
     try {
       const refusal = this.deps.refuseCsv(arrived)
       if (refusal) throw new AppError(412, { fields: [{ field: 'file', ...refusal }] })
-      if (choice.rootSectionId !== null) this.deps.sections.getRoot(choice.sectionType, choice.rootSectionId)
+      this.requireRoot(choice)
       const sha256 = await sha256Of(arrived.temporaryPath)
       const storageKey = `company-${owner.companyId}/uploads/${randomBytes(16).toString('hex')}.csv`
       await this.deps.storage.putFile(storageKey, arrived.temporaryPath)
@@ -78,6 +78,20 @@ export class UploadsService {
     } finally {
       await rm(arrived.temporaryPath, { force: true })
     }
+  }
+
+  private requireRoot({
+    sectionType,
+    rootSectionId,
+  }: {
+    sectionType: SectionType
+    rootSectionId: number | null
+  }) {
+    if (rootSectionId === null || this.deps.sections.isRoot(sectionType, rootSectionId)) return
+    // Without its script the form offers both types' sections side by side.
+    throw new AppError(710, {
+      fields: [{ field: 'rootSectionId', message: 'imports.error.rootSectionInvalid' }],
+    })
   }
 
   /** A file of the company, or 705. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { RequestHandler } from 'express'
 import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
-import { isMeant } from '../csrf.ts'
+import { isMeant, notMeant } from '../csrf.ts'
 
 // What a multipart body holds beside the file.
 const ROOM_FOR_FIELDS = 20_000
@@ -37,7 +37,7 @@ export function receiveCsv(settings: { dataDir: string; maxCsvBytes: number }): 
     },
     fileFilter: (req, _file, done) => {
       if (isMeant(req)) done(null, true)
-      else done(new AppError(403))
+      else done(notMeant())
     },
   }).single('file')
 

@@ -127,11 +127,16 @@ describe('the way of a file', () => {
   })
 
   it('tells a second confirmation that it came late (714)', async () => {
-    const { importId } = await app.importCsv(app.b, { year: 2022, rows: 4 })
+    const { importId } = await app.importCsv(app.b, { year: 2022, rows: 4, onlyCheck: true })
     const path = `/company/data/import-csv/${importId}`
+    await admin.post(`${path}/confirmation`)
     const page = await admin.follow(await admin.post(`${path}/confirmation`))
     expect(page.status).toBe(200)
     expect(page.text).toContain(app.core.translate('en', 'api.error.714'))
+    await app.core.runner.drain()
+    const done = await admin.follow(await admin.post(`${path}/confirmation`))
+    expect(done.status).toBe(200)
+    expect(done.text).not.toContain(app.core.translate('en', 'api.error.714'))
   })
 
   it('ends with its cancellation', async () => {
@@ -140,7 +145,21 @@ describe('the way of a file', () => {
     await admin.post(`${path}/cancellation`)
     await app.core.runner.drain()
     expect((await admin.call('GET', `${path}/progress`)).json().state).toBe('cancelled')
-    expect((await admin.post(`${path}/confirmation`)).status).toBe(404)
+    const late = await admin.post(`${path}/confirmation`)
+    expect([late.status, late.location]).toEqual([303, path])
+    expect((await admin.call('GET', `${path}/progress`)).json().state).toBe('cancelled')
+    expect((await admin.post('/company/data/import-csv/999999/confirmation')).status).toBe(404)
+  })
+
+  it('keeps what goes wrong on it inside the console', async () => {
+    const lost = await admin.get('/company/data/import-csv/999999')
+    expect(lost.text).toContain('href="/company/dashboard"')
+    expect(lost.text).not.toContain('href="/search"')
+    const stale = await admin.post('/company/data/import-csv/1/confirmation', {
+      _csrf: 'of an earlier sign-in',
+    })
+    expect(stale.status).toBe(403)
+    expect(stale.text).toContain(app.core.translate('en', 'common.error.staleForm'))
   })
 
   it('ends with the list of its errors', async () => {
@@ -172,6 +191,18 @@ describe('preview and publication', () => {
     expect(moved.text).toContain('Moved to preview')
     const again = await admin.follow(await admin.post('/company/preview/move?type=disclosure'))
     expect(again.text).not.toContain('Moved to preview')
+  })
+
+  it('do not move both types for a misspelt one', async () => {
+    expect((await admin.post('/company/preview/move?type=disclosures')).status).toBe(400)
+  })
+
+  it('lead from the preview to the host that shows the type', async () => {
+    const patients = (await admin.get('/preview?type=patient')).text
+    expect(patients).toMatch(
+      new RegExp(`href="http://${app.b.patientHost.replaceAll('.', '[.]')}[^"]*type=patient`),
+    )
+    expect((await admin.get('/preview?type=disclosure')).text).not.toContain(app.b.patientHost)
   })
 
   it('ask who publishes to answer for it, and keep the note', async () => {

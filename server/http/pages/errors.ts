@@ -1,7 +1,10 @@
 import type { Request, Response } from 'express'
 import type { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
+import type { User } from '#server/features/users/index.ts'
 import type { SiteShell } from '#views/shells.ts'
+import { fieldErrorsOf } from '../field-errors.ts'
+import { landingOf } from '../landing.ts'
 import { paths } from '../paths.ts'
 import { sendPage } from '../render.ts'
 import type { Services } from '../services.ts'
@@ -16,14 +19,17 @@ export async function sendErrorPage(
 ): Promise<void> {
   const { httpStatus } = entryOf(error.code)
   const { requestId, lang } = req.context
-  const shell = httpStatus < 500 ? await shellOf(services, req) : null
+  const console = consoleUser(req)
+  const shell = httpStatus < 500 && !console ? await shellOf(services, req) : null
+  const homeHref = console ? landingOf(console) : paths.top
+  // Signed in, the profile's language counts.
   const otherLanguage = {
     lang: lang === 'ja' ? 'en' : 'ja',
     href: `?lang=${lang === 'ja' ? 'en' : 'ja'}`,
   } as const
-  const frame = { shell, otherLanguage: req.method === 'GET' ? otherLanguage : null }
+  const frame = { shell, otherLanguage: req.method === 'GET' && !console ? otherLanguage : null }
   if (httpStatus === 404)
-    return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: paths.top }, 404)
+    return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
     res.set('Retry-After', '5')
     const reason = error.code === 720 ? 'busy' : 'down'
@@ -31,13 +37,19 @@ export async function sendErrorPage(
       reason,
       requestId,
       code: error.code,
-      retryHref: req.method === 'GET' ? req.originalUrl : paths.top,
+      retryHref: req.method === 'GET' ? req.originalUrl : homeHref,
     } as const
     return sendPage(services, req, res, 'errors/unavailable', { ...frame, ...retry }, httpStatus)
   }
-  const reason = httpStatus < 500 ? services.translate(lang, entryOf(error.code).messageKey) : null
-  const details = { requestId, code: error.code, homeHref: paths.top, reason }
+  const known = fieldErrorsOf(services, req, error)['']
+  const reason = httpStatus < 500 ? (known ?? services.translate(lang, entryOf(error.code).messageKey)) : null
+  const details = { requestId, code: error.code, homeHref, reason }
   return sendPage(services, req, res, 'errors/crash', { ...frame, ...details }, httpStatus)
+}
+
+// Who works in the console stays out of the public site's frame: its links lead away from the work.
+function consoleUser(req: Request): User | null {
+  return req.auth && /^\/(?:company|admin)\//.test(req.path) ? req.auth.user : null
 }
 
 // A company's page without its company is still a page: nothing here may fail a second time.

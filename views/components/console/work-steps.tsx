@@ -11,6 +11,8 @@ export interface WorkStep {
   note: string
   /** Where the step is done; null while an earlier step has to come first. */
   href: string | null
+  /** What the button says when it leads elsewhere than the step's usual page. */
+  button?: string
 }
 
 const order: StepName[] = ['upload', 'check', 'preview', 'publish']
@@ -21,10 +23,10 @@ export function WorkSteps({ steps, next }: { steps: Record<StepName, WorkStep>; 
   return (
     <Steps
       steps={order.map((name) => {
-        const { state, note, href } = steps[name]
+        const { state, note, href, button: label } = steps[name]
         const button = href && (
           <LinkButton href={href} small tone={name === next ? 'primary' : undefined}>
-            {t(`console.step.${name}.button`)}
+            {label ?? t(`console.step.${name}.button`)}
           </LinkButton>
         )
         return { title: t(`console.step.${name}.title`), state, note, action: button }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RecordValues } from '../record-values.ts'
 import { rowHash } from '../row-hash.ts'
-import { readHeader, withoutEmptyTail } from './header.ts'
+import { headerMistake, readHeader, withoutEmptyTail } from './header.ts'
 import type { Layout } from './header.ts'
 import { parseSectionCode, parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
@@ -112,6 +112,8 @@ export class FileChecker {
   }
 
   private addHeader(row: CsvRow): { errors: RowError[] } | undefined {
+    const mistake = headerMistake(row.cells)
+    if (mistake) throw new FileRefusal(`import-errors.${mistake}`, { place: { line: row.line } })
     const header = readHeader(row.cells, row.line)
     if ('errors' in header) {
       this.hasErrors = true

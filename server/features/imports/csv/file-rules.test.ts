@@ -14,6 +14,9 @@ describe('rules of a whole file', () => {
     ['line ends alone', '\n\n\n', 'tooFewRows', { value: 'rows.csv' }],
     ['two rows', `見出し\n${NAMES}\n`, 'tooFewRows', { value: 'rows.csv' }],
     ['rows without content', `見出し\n${NAMES}\n,,,,,\n \n`, 'tooFewRows', { value: 'rows.csv' }],
+    ['data in the row of names', `見出し\n${GOOD}\n${GOOD}`, 'noFieldNames', { line: 2 }],
+    ['semicolons', file(GOOD).replaceAll(',', ';'), 'notCommas', { line: 2 }],
+    ['tabs', file(GOOD).replaceAll(',', '\t'), 'notCommas', { line: 2 }],
     [
       'another year in row 3',
       file('2023,C1,病院,甲,1,1'),

@@ -1,6 +1,6 @@
 import { columnNamed, columns, subjectFields } from './columns.ts'
 import type { Column } from './columns.ts'
-import { trimCell } from './parse-cell.ts'
+import { parseYear, trimCell } from './parse-cell.ts'
 import type { RowError } from './row-error.ts'
 
 /** The columns of a file in its order. */
@@ -34,6 +34,17 @@ export function readHeader(
   if (!subjectFields.some(has))
     fault(null, '', 'import-errors.missingColumn', { name: subjectFields.join(', ') })
   return errors.length > 0 ? { errors } : { layout: found }
+}
+
+/**
+ * The two mistakes that would otherwise be told as an unknown name in every cell: the row of field names was taken
+ * out, so data stands in its place, or the values are not separated by commas.
+ */
+export function headerMistake(cells: readonly string[]): 'noFieldNames' | 'notCommas' | undefined {
+  const [first = '', ...rest] = withoutEmptyTail(cells)
+  if (parseYear(first) !== undefined) return 'noFieldNames'
+  const pieces = rest.length === 0 ? first.split(/[;\t]/) : []
+  return pieces.length > 1 && pieces.every((piece) => columnNamed(piece)) ? 'notCommas' : undefined
 }
 
 /** Spreadsheets save columns that were only ever formatted. */

@@ -83,7 +83,11 @@ function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
     upload: {
       state: steps.upload,
       note: uploadNote,
-      href: waiting[0] ? paths.importCheck(waiting[0].id) : paths.importCsv,
+      href: paths.importCsv,
+      ...(waiting[0] && {
+        href: paths.importCheck(waiting[0].id),
+        button: ui.t('console.step.upload.waiting'),
+      }),
     },
     check: {
       state: steps.check,

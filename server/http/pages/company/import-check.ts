@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import { columnLabel, type ImportDetails } from '#server/features/imports/index.ts'
+import { columnLabel, type ImportDetails, type ImportProgress } from '#server/features/imports/index.ts'
 import {
   sumTotals,
   yearChangesOf,
@@ -62,7 +62,7 @@ export function importCheckRoutes(services: Services): Route[] {
       path: paths.importConfirmation(':id'),
       body: 'form',
       async handler(req, res) {
-        await services.imports.confirm(companyOf(req).id, idOf(req)).catch(tell(req, [714, 715, 412]))
+        await services.imports.confirm(companyOf(req).id, idOf(req)).catch(tellUnlessOver(services, req))
         res.redirect(303, paths.importCheck(idOf(req)))
       },
     },
@@ -87,6 +87,21 @@ function tell(req: Request, codes: number[]) {
   }
 }
 
+/**
+ * A confirmation that comes late, from a second tab or by the back button: when the import has ended meanwhile, its
+ * page says how, and a message that it were under way would contradict it. An unknown import is unknown (705).
+ */
+function tellUnlessOver(services: Services, req: Request) {
+  return async (error: unknown): Promise<void> => {
+    const progress = await services.imports.progress(companyOf(req).id, idOf(req))
+    if (!isOver(progress)) tell(req, [714, 715])(error)
+  }
+}
+
+function isOver({ state }: ImportProgress): boolean {
+  return state === 'done' || state === 'cancelled' || state === 'failed'
+}
+
 function idOf(req: Request): number {
   const id = String(req.params.id)
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError(705)
@@ -103,7 +118,8 @@ async function show(services: Services, req: Request, res: Response): Promise<vo
     fileName: file.fileName,
     type: sectionTypeNames[file.sectionType],
     year: file.year,
-    rootSection: sectionLabel(services, details.import.rootSectionId, ui.lang),
+    rootSection:
+      sectionLabel(services, details.import.rootSectionId, ui.lang) ?? (isOver(details) ? '-' : null),
     bytes: file.byteSize,
     uploadedAt: file.uploadedAt,
     uploadedBy: names.get(file.uploadedBy) ?? '-',

@@ -8,8 +8,9 @@ type Shown = Pick<ProgressProps, 'state' | 'value' | 'max' | 'text'>
 /** How far an import is, as a bar of 100 and a sentence of rows. */
 export function progressShown(ui: Ui, progress: ImportProgress): Shown {
   const { state, percentage, rows } = progress
-  const key = state === 'queued' || state === 'applying' ? state : 'checking'
-  const done = state === 'applying' ? Math.round((rows * percentage) / 100) : rows
+  const applies = state === 'applying' || state === 'done'
+  const key = state === 'queued' ? 'queued' : applies ? 'applying' : 'checking'
+  const done = applies ? Math.round((rows * percentage) / 100) : rows
   return {
     state,
     value: percentage,

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors/app-error.ts'
 import { dataTrackOf, isUnpublished } from '#server/features/publishing/index.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
@@ -42,6 +43,8 @@ export function companyPreviewRoutes(services: Services): Route[] {
       body: 'form',
       async handler(req, res) {
         const type = sectionTypeOf(String(req.query.type))
+        // Misspelt, it must not come to mean both.
+        if (req.query.type !== undefined && !type) throw new AppError(406)
         const moved = await services.publishing.moveToPreview(companyOf(req).id, type ? [type] : undefined)
         if (moved.length > 0) addToast(req, 'success', 'toast.success.movedToPreview')
         res.redirect(303, paths.companyPreview)

@@ -21,6 +21,7 @@ export function listingPage(services: Services, area: SiteArea, type: SectionTyp
         shell: await siteShell(services, req, {
           edition: area,
           section: sectionTypeNames[type],
+          type,
           pathWithQuery: withQuery(paths.listing(type), { year }),
         }),
         type: sectionTypeNames[type],

@@ -79,6 +79,13 @@ describe('a section', () => {
 describe('the search', () => {
   const search = (query: Record<string, string>) => visitor.get(`/search?${new URLSearchParams(query)}`)
 
+  it('asks for a name when it is sent without one, and not before', async () => {
+    const asksForName = (text: string) => text.includes(app.core.translate('en', 'site.search.nameRequired'))
+    expect(asksForName((await search({ years: '2024' })).text)).toBe(true)
+    expect(asksForName((await search({ organizationName: ' ', individualName: '' })).text)).toBe(true)
+    expect(asksForName((await search({ type: 'disclosure' })).text)).toBe(false)
+  })
+
   it('finds by organisation and by person, in any form of the characters', async () => {
     const found = async (query: Record<string, string>) => {
       const text = (await search(query)).text.replace(/<\/?(?:mark|span)[^>]*>/g, '')

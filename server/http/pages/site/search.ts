@@ -47,12 +47,16 @@ export function searchPage(services: Services, area: SiteArea) {
       const errors = (['organizationName', 'individualName'] as const)
         .filter((field) => [...query[field]].length > MAX_NAME)
         .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))
+      // An answer without a word would look like a search that found nothing, or like a broken button.
+      if (!wanted && isSubmitted(req))
+        errors.push({ fieldId: 'organizationName', text: ui.t('site.search.nameRequired') })
       const run = wanted && errors.length === 0
       const result = run ? await services.site.search(data, toCriteria(query)) : null
       return {
         shell: await siteShell(services, req, {
           edition: area,
           section: 'search',
+          type,
           pathWithQuery: searchHref('published', { type: asked, ...query }),
         }),
         type: sectionTypeNames[type],
@@ -73,6 +77,12 @@ export function searchPage(services: Services, area: SiteArea) {
       }
     })
   }
+}
+
+/** The form sends its fields empty; our links leave them out. */
+function isSubmitted(req: Request): boolean {
+  const { organizationName, individualName, years, rootSectionIds } = req.query
+  return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
 }
 
 function searchHref(area: SiteArea, query: Query & { type?: SectionType | undefined }): string {

@@ -37,6 +37,7 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
         shell: await siteShell(services, req, {
           edition: area,
           section: sectionTypeNames[type],
+          type,
           pathWithQuery: withQuery(paths.sectionDetail(type, sectionId), {
             year,
             page: page === 1 ? undefined : page,

@@ -25,6 +25,7 @@ export function topPage(services: Services, area: SiteArea) {
         shell: await siteShell(services, req, {
           edition: area,
           section: 'top',
+          type,
           pathWithQuery: withQuery(paths.top, { type: asked ? typeName : undefined }),
         }),
         type: typeName,
