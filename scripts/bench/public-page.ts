@@ -94,25 +94,32 @@ async function measureCached(
   }
 }
 
-/** Pages that must be read, rendered and compressed. */
-async function measureFresh({ load, site }: Processes): Promise<Row> {
-  const rates: number[] = []
-  for (let round = 0; round < 5; round++) {
-    const paths = Array.from(
-      { length: FRESH_PAGES },
-      (_, at) => `${site.detail}?year=2024&page=${round * FRESH_PAGES + at + 1}&size=10`,
-    )
+/** Pages that must be read, rendered and compressed, against the bare server sending one such page as often. */
+async function measureFresh({ load, site, bare }: Processes): Promise<Row> {
+  const pathOf = (page: number) => `${site.detail}?year=2024&page=${page}&size=10`
+  const answer = await get(site.port, pathOf(ROUNDS * FRESH_PAGES + 1), headersOf(site))
+  if (answer.status !== 200) throw new Error(`a fresh page answers ${answer.status}`)
+  const { port } = await ask<{ port: number }>(bare, answer)
+  const rates = { product: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
     const work: Load = {
       port: site.port,
-      paths,
+      paths: Array.from({ length: FRESH_PAGES }, (_, at) => pathOf(round * FRESH_PAGES + at + 1)),
       headers: lines(headersOf(site)),
       connections: 8,
-      requests: paths.length,
+      requests: FRESH_PAGES,
       status: 200,
     }
-    rates.push((await ask<{ perSecond: number }>(load, work)).perSecond)
+    rates.product.push((await ask<{ perSecond: number }>(load, work)).perSecond)
+    rates.bare.push((await ask<{ perSecond: number }>(load, { ...work, port })).perSecond)
   }
-  return { page: 'section detail, not cached', 'pages/s': Math.round(median(rates)) }
+  return {
+    page: 'section detail, not cached',
+    bytes: Buffer.byteLength(answer.body, 'base64'),
+    'pages/s': Math.round(median(rates.product)),
+    'bare pages/s': Math.round(median(rates.bare)),
+    'share of bare': median(rates.product) / median(rates.bare),
+  }
 }
 
 /** One answer as it comes over the wire, without what node:http adds by itself. */
