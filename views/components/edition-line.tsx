@@ -11,11 +11,9 @@ export function EditionLine({ shell }: { shell: SiteShell }) {
       {shell.edition === 'preview' ? (
         t('site.preview.figures')
       ) : (
-        <span className="nb">
-          <time dateTime={format.iso(edition.publishedAt)}>
-            {t('site.edition', { number: edition.number, date: format.dateWords(edition.publishedAt) })}
-          </time>
-        </span>
+        <time dateTime={format.iso(edition.publishedAt)}>
+          {t('site.edition', { number: edition.number, date: format.dateWords(edition.publishedAt) })}
+        </time>
       )}
       {shell.correctionsHref ? (
         <>

@@ -22,6 +22,11 @@ export function sizeOf(value: unknown, fallback: number = DEFAULT_PAGE_SIZE): nu
   return size
 }
 
+/** 404 for a page behind the last one, as on the public site: an empty list would say that nothing matches. */
+export function requirePage(page: number, rows: readonly unknown[]): void {
+  if (page > 1 && rows.length === 0) throw new AppError(404)
+}
+
 /** One text of a query, trimmed; a repeated or missing one is empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''

@@ -6,7 +6,7 @@ import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { consoleShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
-import { numberOf, sizeOf, textOf } from '../query.ts'
+import { numberOf, requirePage, sizeOf, textOf } from '../query.ts'
 
 /** /admin/companies: the system admin's landing page. */
 export function adminCompaniesRoutes(services: Services): Route[] {
@@ -21,6 +21,7 @@ export function adminCompaniesRoutes(services: Services): Route[] {
         const page = numberOf(req.query.page, 1)
         const size = sizeOf(req.query.size)
         const { companies, total } = await services.companies.list(searchKey, page, size)
+        requirePage(page, companies)
         await sendPage(services, req, res, 'admin/companies', {
           shell: consoleShell(services, req, 'companies'),
           listHref: paths.adminCompanies,

@@ -10,7 +10,7 @@ import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
-import { numberOf, sizeOf, textOf, yearOf } from '../query.ts'
+import { numberOf, requirePage, sizeOf, textOf, yearOf } from '../query.ts'
 import { dataTabs, sectionTypeNames, sectionTypes } from './names.ts'
 
 /** /company/data/list/{type}: the draft's records with filters in the address. */
@@ -42,6 +42,7 @@ function dataListPage(services: Services, type: SectionType) {
       page,
       size,
     )
+    requirePage(page, records)
     const edition = await services.publishing.edition(company.id, company.editionNumber)
     const path = paths.dataList(type)
     const filter = { keyWords, year, rootSectionId }

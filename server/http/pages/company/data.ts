@@ -9,7 +9,7 @@ import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
-import { numberOf, sizeOf } from '../query.ts'
+import { numberOf, requirePage, sizeOf } from '../query.ts'
 import { dataTabs, sectionLabel, sectionTypeNames, userNames } from './names.ts'
 
 /** /company/data: the uploaded files of a type, newest first. */
@@ -27,6 +27,7 @@ export function dataRoutes(services: Services): Route[] {
         const page = numberOf(req.query.page, 1)
         const size = sizeOf(req.query.size)
         const { files, total } = await services.uploads.list(company.id, { sectionType: type }, page, size)
+        requirePage(page, files)
         const imports = await services.imports.findOfFiles(
           company.id,
           files.map(({ id }) => id),
