@@ -44,6 +44,12 @@ export default {
       ...withDatabase,
       displayName: 'browser',
       testMatch: ['<rootDir>/server/testing/journeys/**/*.test.ts'],
+      testPathIgnorePatterns: ['/journeys/pages\\.test\\.'],
+    },
+    {
+      ...withDatabase,
+      displayName: 'pages',
+      testMatch: ['<rootDir>/server/testing/journeys/pages.test.ts'],
     },
   ],
 }

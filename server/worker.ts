@@ -1,12 +1,21 @@
 import { parentPort } from 'node:worker_threads'
 import { readConfigOrExit } from '#server/config/index.ts'
-import { createCore } from '#server/container.ts'
+import { createCore, type Core } from '#server/container.ts'
 import { runWorker } from '#server/jobs/index.ts'
 
 // Runs the jobs, in a thread of the web process or as a process of its own: the same services, its own connections.
 const core = await createCore(readConfigOrExit())
-if (await core.search.needsReindex()) {
-  const { documents } = await core.search.reindexAll()
-  if (documents > 0) core.logger.info({ documents }, 'search index rebuilt')
+await Promise.all([runWorker(core, parentPort).stopped, makeSearchable(core)])
+
+/** Builds the search index where there is none that fits. Jobs run meanwhile; a stop ends it, the next start begins anew. */
+async function makeSearchable({ search, runner, logger }: Core): Promise<void> {
+  try {
+    if (!(await search.needsReindex())) return
+    const { documents } = await search.reindexAll(async () => {
+      if (runner.isStopping) throw new Error('stopping')
+    })
+    if (documents > 0) logger.info({ documents }, 'search index rebuilt')
+  } catch (err) {
+    if (!runner.isStopping) logger.error({ err }, 'search index not rebuilt')
+  }
 }
-await runWorker(core, parentPort).stopped

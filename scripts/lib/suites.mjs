@@ -27,7 +27,8 @@ export async function testInBrowser(args = []) {
   // One after the other: each journey starts a browser and a server.
   const journeys = [...args, '--maxWorkers=1']
   console.log('Journeys on SQLite')
-  const onSqlite = await runJest(['browser'], journeys, env)
+  // How pages look is the same on every database: once is enough.
+  const onSqlite = await runJest(['browser', 'pages'], journeys, env)
   const onServices = await withServices((services) => {
     if (!services.TEST_DATABASE_URL) return NOTHING
     console.log('Journeys on MariaDB')

@@ -65,6 +65,11 @@ export class JobRunner {
     while (await this.runOnce());
   }
 
+  /** Whether it was told to stop; what runs beside it ends too. */
+  get isStopping(): boolean {
+    return this.stopping.signal.aborted
+  }
+
   /** Polls until stopped. */
   start(): void {
     this.loop ??= this.poll()

@@ -77,10 +77,7 @@ const readers = [
   { who: 'the system admin', lang: 'ja', host: 'console', email: 'system@example.com', stops: systemStops },
 ] as const
 
-// Pages are the same on every database: once is enough.
-const describeOnce = process.env.TEST_DATABASE_URL ? describe.skip : describe
-
-describeOnce('every page', () => {
+describe('every page', () => {
   let product: Product
   let browser: Browser
 
