@@ -2,7 +2,12 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import { columnLabel, type ImportDetails, type ImportProgress } from '#server/features/imports/index.ts'
+import {
+  columnLabel,
+  warningsOf,
+  type ImportDetails,
+  type ImportProgress,
+} from '#server/features/imports/index.ts'
 import {
   sumTotals,
   yearChangesOf,
@@ -62,6 +67,8 @@ export function importCheckRoutes(services: Services): Route[] {
       path: paths.importConfirmation(':id'),
       body: 'form',
       async handler(req, res) {
+        // Warnings ask for a look before the slot is replaced; the page says so and stays.
+        if (await lacksAcknowledgement(services, req)) return show(services, req, res, true)
         await services.imports.confirm(companyOf(req).id, idOf(req)).catch(tellUnlessOver(services, req))
         res.redirect(303, paths.importCheck(idOf(req)))
       },
@@ -108,7 +115,20 @@ function idOf(req: Request): number {
   return Number(id)
 }
 
-async function show(services: Services, req: Request, res: Response): Promise<void> {
+async function lacksAcknowledgement(services: Services, req: Request): Promise<boolean> {
+  if ((req.body as Record<string, unknown> | undefined)?.acknowledged !== undefined) return false
+  const details = await services.imports.details(companyOf(req).id, idOf(req))
+  return (
+    details.state === 'checked' && (await comparisonOf(services, companyOf(req), details)).warnings.length > 0
+  )
+}
+
+async function show(
+  services: Services,
+  req: Request,
+  res: Response,
+  isUnacknowledged = false,
+): Promise<void> {
   const company = companyOf(req)
   const ui = uiOf(services, req.context.lang)
   const details = await services.imports.details(company.id, idOf(req))
@@ -124,11 +144,9 @@ async function show(services: Services, req: Request, res: Response): Promise<vo
     uploadedAt: file.uploadedAt,
     uploadedBy: names.get(file.uploadedBy) ?? '-',
   }
-  await sendPage(services, req, res, 'company/import-check', {
-    shell: consoleShell(services, req, 'data'),
-    file: shown,
-    status: await statusOf(services, ui, company, details, file.fileName),
-  })
+  const status = await statusOf(services, ui, company, details, file.fileName, isUnacknowledged)
+  const props = { shell: consoleShell(services, req, 'data'), file: shown, status }
+  await sendPage(services, req, res, 'company/import-check', props, isUnacknowledged ? 422 : 200)
 }
 
 async function statusOf(
@@ -137,6 +155,7 @@ async function statusOf(
   company: Company,
   details: ImportDetails,
   fileName: string,
+  isUnacknowledged: boolean,
 ): Promise<ImportStatus> {
   const { state } = details
   const { id, sectionType } = details.import
@@ -149,7 +168,7 @@ async function statusOf(
     case 'applying':
       return { state, progress: progressProps(ui, id, details) }
     case 'checked':
-      return { state, ...(await checkedOf(services, ui, company, details)) }
+      return { state, ...(await checkedOf(services, ui, company, details, isUnacknowledged)) }
     case 'done': {
       const amount = sumTotals(0, details.totals).amount
       return { state, rows: details.rows, yen: amount, nextHref: paths.companyPreview, uploadHref, dataHref }
@@ -161,19 +180,37 @@ async function statusOf(
   }
 }
 
+/** What the slot holds in the draft now, against the checked file, and what to look at before it is replaced. */
+async function comparisonOf(services: Services, company: Company, { import: item, rows }: ImportDetails) {
+  const data = await services.publishing.dataIn(company.id, item.sectionType, 'draft')
+  const imports = data.imports.filter(
+    (slot) => slot.year === item.year && slot.rootSectionId === item.rootSectionId,
+  )
+  const before = await services.publishing.totalsOf({ ...data, imports })
+  const beforeRows = before.reduce((sum, { rowCount }) => sum + rowCount, 0)
+  const [held] = imports
+  const now = held && (await services.imports.details(company.id, held.importId)).import
+  return {
+    before,
+    beforeRows,
+    isEmpty: !held,
+    warnings: warningsOf(now ? { rowCount: beforeRows, contentHash: now.contentHash } : null, {
+      rowCount: rows,
+      contentHash: item.contentHash,
+    }),
+  }
+}
+
 async function checkedOf(
   services: Services,
   ui: Ui,
   company: Company,
   details: ImportDetails,
+  isUnacknowledged: boolean,
 ): Promise<Checked> {
   const { import: item, totals } = details
-  const data = await services.publishing.dataIn(company.id, item.sectionType, 'draft')
-  const imports = data.imports.filter(
-    (slot) => slot.year === item.year && slot.rootSectionId === item.rootSectionId,
-  )
+  const { before, beforeRows, isEmpty, warnings } = await comparisonOf(services, company, details)
   const inYear = (list: SectionTotal[]): YearTotal[] => list.map((total) => ({ ...total, year: item.year }))
-  const before = await services.publishing.totalsOf({ ...data, imports })
   const [change] = changeProps(services, yearChangesOf(before, inYear(totals)), ui.lang)
   const sum = sumTotals(0, totals)
   return {
@@ -181,14 +218,19 @@ async function checkedOf(
     encoding: item.encoding ?? '',
     lineEnd: item.lineEnding ?? '',
     sample: item.sample ?? { columns: [], rows: [] },
-    slot: imports.length > 0 ? 'filled' : 'empty',
+    slot: isEmpty ? 'empty' : 'filled',
     sections: change?.sections ?? [],
     total: {
       before: change?.total.before ?? null,
       after: { payments: sum.payments, yen: sum.amount },
     },
-    warnings: [],
-    acknowledgeError: null,
+    warnings: warnings.map((warning) =>
+      ui.t(`imports.warning.${warning}`, {
+        before: ui.format.count(beforeRows),
+        after: ui.format.count(details.rows),
+      }),
+    ),
+    acknowledgeError: isUnacknowledged ? ui.t('imports.checked.acknowledgeRequired') : null,
     confirmAction: paths.importConfirmation(item.id),
     cancelAction: paths.importCancellation(item.id),
   }

@@ -1,4 +1,5 @@
 import { Button } from '#views/components/button.tsx'
+import { ErrorSummary } from '#views/components/error-summary.tsx'
 import { Check } from '#views/components/field.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { SumsTable, type SectionChange, type Sums } from '#views/components/console/sums-table.tsx'
@@ -34,6 +35,9 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
   const count = { count: rows, n: format.count(rows) }
   return (
     <>
+      {checked.acknowledgeError && (
+        <ErrorSummary errors={[{ fieldId: 'acknowledged', text: checked.acknowledgeError }]} />
+      )}
       <Notice tone={warnings.length > 0 ? 'warn' : 'ok'} role="status">
         <p>
           <b>{t('imports.checked.heading', count)}</b>{' '}
