@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseString } from 'fast-csv'
 import { parseRows } from './parse.ts'
 import { FileRefusal } from './refusal.ts'
-
-const byFastCsv = (text: string) =>
-  new Promise<string[][] | Error>((resolve) => {
-    const rows: string[][] = []
-    parseString(text, { headers: false })
-      .on('data', (row: string[]) => rows.push(row))
-      .on('error', resolve)
-      .on('end', () => resolve(rows))
-  })
+import { byFastCsv } from './test-file.ts'
 
 /** The cells that come of a text handed over in pieces of `size`, or undefined where it is refused. */
 async function cellsOf(text: string, size: number): Promise<string[][] | undefined> {

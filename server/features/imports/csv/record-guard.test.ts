@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseString } from 'fast-csv'
 import { RecordGuard } from './record-guard.ts'
 import { FileRefusal } from './refusal.ts'
+import { byFastCsv } from './test-file.ts'
 
 interface Found {
   records: string[]
@@ -27,15 +27,6 @@ function guardIn(text: string, size = text.length): Found {
   }
   return found
 }
-
-const fastCsv = (text: string) =>
-  new Promise<string[][] | Error>((resolve) => {
-    const rows: string[][] = []
-    parseString(text, { headers: false })
-      .on('data', (row: string[]) => rows.push(row))
-      .on('error', resolve)
-      .on('end', () => resolve(rows))
-  })
 
 describe('RecordGuard', () => {
   it('SEC-UPL-21 counts lines with LF, CRLF, CR and breaks inside quotes', () => {
@@ -73,7 +64,7 @@ describe('RecordGuard', () => {
     const alphabet = ['a', '"', '"', ',', '\n', '\r', '\r\n', ' ', '\u3000', '\u2028', '髙']
     for (let round = 0; round < 1000; round++) {
       const text = Array.from({ length: random(14) }, () => alphabet[random(alphabet.length)]).join('')
-      const expected = await fastCsv(text)
+      const expected = await byFastCsv(text)
       const found = guardIn(text, 1 + random(5))
       const whole = guardIn(text)
       expect([text, found.lines, found.fault]).toEqual([text, whole.lines, whole.fault])

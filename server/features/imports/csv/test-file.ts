@@ -1,3 +1,4 @@
+import { parseString } from 'fast-csv'
 import { Readable } from 'node:stream'
 import { testSections } from '../test-sections.ts'
 import { decodeLines } from './decode.ts'
@@ -47,3 +48,13 @@ export const checkText = (text: string, slot?: { year?: number; rootSectionId?: 
 /** [line, column index, key] of each error. */
 export const placesOf = ({ errors }: { errors: RowError[] }) =>
   errors.map((error) => [error.line, error.columnIndex, error.key.replace('import-errors.', '')])
+
+/** What fast-csv makes of a text by itself: its rows, or its refusal. */
+export const byFastCsv = (text: string) =>
+  new Promise<string[][] | Error>((resolve) => {
+    const rows: string[][] = []
+    parseString(text, { headers: false })
+      .on('data', (row: string[]) => rows.push(row))
+      .on('error', resolve)
+      .on('end', () => resolve(rows))
+  })
