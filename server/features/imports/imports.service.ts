@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { FilledSlot } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { FileVerdict } from './check-file.ts'
@@ -42,16 +43,7 @@ export interface ImportsDependencies {
   sections: SectionLookup
   publishing: {
     lockDraft(trx: Transaction, companyId: number): Promise<void>
-    replaceSlot(
-      trx: Transaction,
-      slot: {
-        companyId: number
-        sectionType: SectionType
-        year: number
-        rootSectionId: number
-        importId: number
-      },
-    ): Promise<void>
+    replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void>
   }
   search: {
     indexImport(

@@ -2,7 +2,7 @@ export { dataStatusNumbers, dataStatusOf, type DataStatus } from './data-status.
 export type { Area, DataVersion } from './data-version.ts'
 export { EditionsRepository, type Edition } from './editions.repository.ts'
 export { PublishingRepository } from './publishing.repository.ts'
-export { PublishingService } from './publishing.service.ts'
+export { PublishingService, type FilledSlot } from './publishing.service.ts'
 export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 export { dataTrackOf, isUnpublished, versionOf, type Track, type TrackState } from './tracks.ts'
 export { yearChangesOf, type SectionChange, type YearChange } from './year-changes.ts'

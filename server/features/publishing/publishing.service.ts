@@ -18,6 +18,15 @@ export interface PublishingDeps {
   onPublished(): void
 }
 
+/** An import and the place of a company's data that it fills. */
+export interface FilledSlot {
+  companyId: number
+  sectionType: SectionType
+  year: number
+  rootSectionId: number
+  importId: number
+}
+
 export interface PublishRequest {
   userId: number | null
   note: string
@@ -110,16 +119,7 @@ export class PublishingService {
   }
 
   /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */
-  async replaceSlot(
-    trx: Transaction,
-    slot: {
-      companyId: number
-      sectionType: SectionType
-      year: number
-      rootSectionId: number
-      importId: number
-    },
-  ): Promise<void> {
+  async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
     const { repository, clock } = this.deps
     await repository.lockCompany(trx, slot.companyId)
     const track = dataTrackOf(slot.sectionType)

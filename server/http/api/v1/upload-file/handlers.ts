@@ -78,12 +78,7 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
         const company = await ownCompany(services, req, {})
         const item = await importOfFile(services, company.id, id)
         await services.imports.confirm(company.id, item.id)
-        sendSuccess(
-          services,
-          req,
-          res,
-          importProgress(item.id, await services.imports.progress(company.id, item.id)),
-        )
+        sendSuccess(services, req, res, await progressOf(services, company.id, item.id))
       },
     },
     {
@@ -94,12 +89,7 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       async handler(req, res, { id }: { id: number }) {
         const company = await ownCompany(services, req, {})
         const item = await importOfFile(services, company.id, id)
-        sendSuccess(
-          services,
-          req,
-          res,
-          importProgress(item.id, await services.imports.progress(company.id, item.id)),
-        )
+        sendSuccess(services, req, res, await progressOf(services, company.id, item.id))
       },
     },
     {
@@ -156,4 +146,8 @@ async function importOfFile(services: Services, companyId: number, fileId: numbe
   const item = (await services.imports.findOfFiles(companyId, [fileId])).get(fileId)
   if (!item) throw new AppError(705)
   return item
+}
+
+async function progressOf(services: Services, companyId: number, importId: number) {
+  return importProgress(importId, await services.imports.progress(companyId, importId))
 }
