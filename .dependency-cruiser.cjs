@@ -119,6 +119,20 @@ module.exports = {
       '^views/[^/]+$',
       '^client/islands/',
     ]),
+    only(
+      'view-emails',
+      'A mail’s template gets data and sentences; no page’s style would reach it.',
+      {
+        path: '^views/emails/',
+      },
+      ['^views/emails/', '^views/ui\\.tsx$'],
+    ),
+    only(
+      'emails',
+      'Puts the templates of mails behind the contract of features/mail.',
+      { path: '^server/emails/' },
+      ['^server/emails/', FEATURE_FRONT_DOORS, '^views/emails/', '^server/i18n/'],
+    ),
     only('client', 'The browser’s code shares pure components only.', { path: '^client/' }, [
       '^client/',
       '^views/components/',

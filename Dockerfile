@@ -17,8 +17,9 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# The sentences are read at start.
+# The sentences and the handbook are read as they are.
 COPY views/locales views/locales
+COPY views/help views/help
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -31,7 +31,7 @@ export default {
       ...withDatabase,
       displayName: 'code',
       testMatch: ['<rootDir>/{server,views,client,migrations,seeds,scripts}/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['\\.dom\\.test\\.', '/testing/journeys/', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.', '/testing/(journeys|crash)/', '/node_modules/'],
     },
     {
       ...shared,
@@ -45,6 +45,11 @@ export default {
       displayName: 'browser',
       testMatch: ['<rootDir>/server/testing/journeys/**/*.test.ts'],
       testPathIgnorePatterns: ['/journeys/pages\\.test\\.'],
+    },
+    {
+      ...withDatabase,
+      displayName: 'crash',
+      testMatch: ['<rootDir>/server/testing/crash/**/*.test.ts'],
     },
     {
       ...withDatabase,

@@ -1,9 +1,10 @@
 import ssr from 'vite-plugin-ssr/plugin'
 import { defineConfig } from 'vite'
+import { pdfFiles } from './scripts/lib/pdf-files.mjs'
 
 // Two builds from one file: what a browser receives (client) and the views for the server (ssr).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ssr()],
+  plugins: [ssr(), ...(isSsrBuild ? [] : [pdfFiles()])],
   server: { allowedHosts: true, host: '127.0.0.1' },
   build: {
     target: 'es2022',

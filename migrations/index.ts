@@ -8,6 +8,35 @@ import * as imports from './006-imports.ts'
 import * as dataRecords from './007-data-records.ts'
 import * as publication from './008-publication.ts'
 import * as jobs from './009-jobs.ts'
+import * as accountSettings from './010-account-settings.ts'
+import * as passwords from './011-passwords.ts'
+import * as loginAttempts from './012-login-attempts.ts'
+import * as signInSteps from './013-sign-in-steps.ts'
+import * as mailedTokens from './014-mailed-tokens.ts'
+import * as sessionActivity from './015-session-activity.ts'
+import * as mails from './016-mails.ts'
+import * as audit from './017-audit.ts'
+import * as companyImages from './018-company-images.ts'
+import * as rateLimits from './019-rate-limits.ts'
+import * as searchRebuilds from './020-search-rebuilds.ts'
+import * as importConfirmer from './021-import-confirmer.ts'
+import * as whatIsOver from './022-what-is-over.ts'
+import * as importOrigin from './023-import-origin.ts'
+import * as recordChanges from './024-record-changes.ts'
+import * as publicationSettings from './025-publication-settings.ts'
+import * as fileDeletion from './030-file-deletion.ts'
+import * as comparisons from './032-comparisons.ts'
+import * as importLines from './033-import-lines.ts'
+import * as publications from './036-publications.ts'
+import * as editionEnds from './037-edition-ends.ts'
+import * as pdfFiles from './038-pdf-files.ts'
+import * as pdfEntries from './039-pdf-entries.ts'
+import * as runningWork from './040-running-work.ts'
+import * as retention from './041-retention.ts'
+import * as wording from './042-wording.ts'
+import * as notificationSettings from './043-notification-settings.ts'
+import * as waitingWithdrawals from './046-waiting-withdrawals.ts'
+import * as faqNumbers from './047-faq-numbers.ts'
 
 const list: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
@@ -19,6 +48,35 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['007-data-records', dataRecords],
   ['008-publication', publication],
   ['009-jobs', jobs],
+  ['010-account-settings', accountSettings],
+  ['011-passwords', passwords],
+  ['012-login-attempts', loginAttempts],
+  ['013-sign-in-steps', signInSteps],
+  ['014-mailed-tokens', mailedTokens],
+  ['015-session-activity', sessionActivity],
+  ['016-mails', mails],
+  ['017-audit', audit],
+  ['018-company-images', companyImages],
+  ['019-rate-limits', rateLimits],
+  ['020-search-rebuilds', searchRebuilds],
+  ['021-import-confirmer', importConfirmer],
+  ['022-what-is-over', whatIsOver],
+  ['023-import-origin', importOrigin],
+  ['024-record-changes', recordChanges],
+  ['025-publication-settings', publicationSettings],
+  ['030-file-deletion', fileDeletion],
+  ['032-comparisons', comparisons],
+  ['033-import-lines', importLines],
+  ['036-publications', publications],
+  ['037-edition-ends', editionEnds],
+  ['038-pdf-files', pdfFiles],
+  ['039-pdf-entries', pdfEntries],
+  ['040-running-work', runningWork],
+  ['041-retention', retention],
+  ['042-wording', wording],
+  ['043-notification-settings', notificationSettings],
+  ['046-waiting-withdrawals', waitingWithdrawals],
+  ['047-faq-numbers', faqNumbers],
 ]
 
 /** The schema's history in order. Named here, not read from a folder, so that sources and the bundle agree. */

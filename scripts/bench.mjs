@@ -7,11 +7,17 @@ import { enterProject, fail } from './lib/project.mjs'
 enterProject()
 installIfNeeded()
 
-const words = process.argv.slice(2)
+// `npm run bench -- import 1000000`: a number is how many rows, for the benchmarks that take a size.
+const isNumber = (word) => /^\d+$/.test(word)
+const words = process.argv.slice(2).filter((word) => !isNumber(word))
+const size = process.argv.slice(2).find(isNumber)
 const folder = 'scripts/bench'
+/** `import` is one benchmark; `page` is every one whose name has it. */
+const isNamed = (file, word, all) =>
+  all.includes(`${word}.ts`) ? file === `${word}.ts` : file.includes(word)
 const files = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  .filter((file, _at, all) => words.length === 0 || words.some((word) => isNamed(file, word, all)))
   .sort()
 if (files.length === 0)
   fail(`No benchmark in ${folder}${words.length > 0 ? ` is named like ${words.join(', ')}` : ''}.`)
@@ -22,7 +28,8 @@ function measure(file) {
   return new Promise((resolve) => {
     let answer
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-    const child = spawn(process.execPath, node, { stdio, env: { ...process.env, NODE_ENV: 'production' } })
+    const env = { ...process.env, NODE_ENV: 'production', ...(size && { BENCH_ROWS: size }) }
+    const child = spawn(process.execPath, node, { stdio, env })
     child.on('message', (message) => (answer = message))
     child.once('exit', (code) => resolve(code === 0 ? answer : undefined))
   })

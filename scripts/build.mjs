@@ -1,5 +1,6 @@
 // Builds dist/: client/ (what browsers receive), server/ (the views), app/ (the server and its commands).
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { compressAssets } from './lib/compress-assets.mjs'
 import { BUILD_STAMP, installIfNeeded, sourceHash } from './lib/prepare.mjs'
 import { enterProject } from './lib/project.mjs'
 
@@ -18,12 +19,15 @@ console.log('Building the browser files and the views …')
 await buildWithVite({ logLevel: 'warn' })
 await buildWithVite({ logLevel: 'warn', build: { ssr: true } })
 
+await compressAssets('dist/client/assets')
+
 console.log('Building the server …')
 const commands = readdirSync('scripts').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 await bundle({
   entryPoints: [
     'server/main.ts',
     'server/worker.ts',
+    'server/features/pdfs/inspection-thread.ts',
     'seeds/demo/load.ts',
     // scripts/dev.ts runs from sources by its nature
     ...commands.filter((file) => file !== 'dev.ts').map((file) => `scripts/${file}`),

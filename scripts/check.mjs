@@ -1,7 +1,7 @@
 // Everything that must hold before a change is done; CI runs the same. Goes on after a failure, to show all of them.
 import { installIfNeeded } from './lib/prepare.mjs'
 import { enterProject, run } from './lib/project.mjs'
-import { testCode, testInBrowser, testOnServices } from './lib/suites.mjs'
+import { testCode, testCrashes, testInBrowser, testOnServices } from './lib/suites.mjs'
 
 enterProject()
 installIfNeeded()
@@ -24,6 +24,7 @@ const steps = [
   ['tests on SQLite', () => testCode()],
   ['tests on MariaDB and Redis', () => testOnServices()],
   ['journeys in a browser', () => testInBrowser()],
+  ['killed and started again', () => testCrashes()],
 ]
 
 const results = []

@@ -1,5 +1,6 @@
 // The product with two invented companies: nothing to install but Node, nothing to configure.
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { installIfNeeded, buildIfNeeded } from './lib/prepare.mjs'
 import { enterProject, fail } from './lib/project.mjs'
 import { bringDatabaseUpToDate, runBuilt, serve, untilServing } from './lib/serve.mjs'
@@ -29,6 +30,7 @@ function prepareWorld(folder) {
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
 await untilServing(host === '0.0.0.0' ? '127.0.0.1' : host, port)
+const outbox = path.join(process.env.DATA_DIR, 'outbox')
 const at = (name) => `http://${name}:${port}`
 console.log(`
   Public sites
@@ -39,6 +41,8 @@ console.log(`
     Aoba Pharma       ${at('aoba.localhost')}/login     admin@aoba.example
     Minato Biologics  ${at('minato.localhost')}/login   admin@minato.example
     System admin      ${at(process.env.CONSOLE_HOST || 'localhost')}/login          system@example.com
+
+  ${process.env.SMTP_URL ? 'Mails go to the server of SMTP_URL.' : `Mails (sign-in codes, invitations …) are kept as files in ${outbox}`}
 
   Ctrl-C stops the demo.
 `)

@@ -8,6 +8,8 @@ interface Entry {
   resolved?: string
   /** A package that lies inside another's archive, whose hash covers it. */
   inBundle?: boolean
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
 }
 
 const { packages } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')) as {
@@ -24,5 +26,20 @@ describe('package-lock.json', () => {
 
   it('names no download address, so that any registry serves', () => {
     expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([])
+  })
+
+  // `npm ci` refuses the whole file otherwise. pdf.js wants a native canvas where it runs in Node, which it never does
+  // here: where npm has added it, and lacks it for some platform, take it out of the file again.
+  it('holds everything that its packages ask for, optional parts of every platform too', () => {
+    const isHeld = (place: string, name: string): boolean => {
+      if (`${place ? `${place}/` : ''}node_modules/${name}` in packages) return true
+      return place !== '' && isHeld(place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
+    }
+    const missing = entries.flatMap(([place, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !isHeld(place, name))
+        .map((name) => `${place}: ${name}`),
+    )
+    expect(missing).toEqual([])
   })
 })

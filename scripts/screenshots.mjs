@@ -1,7 +1,8 @@
-// Takes the README's pictures of the demo world, in a data folder that is gone afterwards.
-import { mkdirSync, statSync } from 'node:fs'
+// Takes the pictures of the README and of the handbook from the demo world, in a data folder that is gone afterwards.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { FLAGS, findChromium } from './lib/chromium.mjs'
+import { takeHelpPictures } from './lib/help-pictures.mjs'
 import { buildIfNeeded, installIfNeeded } from './lib/prepare.mjs'
 import { freePort, startServer, temporaryFolder } from './lib/private-server.mjs'
 import { enterProject, fail } from './lib/project.mjs'
@@ -41,13 +42,14 @@ try {
   await visitorPictures('ja-JP', '')
   await visitorPictures('en-US', '-en')
   await staffPictures()
+  await systemPictures()
 } finally {
   await browser.close()
   await server.stop()
 }
 
-function address(place) {
-  return `http://aoba.localhost:${port}${place}`
+function address(place, host = 'aoba.localhost') {
+  return `http://${host}:${port}${place}`
 }
 
 async function open(locale) {
@@ -76,24 +78,94 @@ async function visitorPictures(locale, suffix) {
   await picture(page, `search${suffix}`, 'form[role=search]')
 }
 
-async function staffPictures() {
+async function signIn(login, email) {
   const page = await open('ja-JP')
-  await page.goto(address('/login'))
-  await page.locator('#email').fill('admin@aoba.example')
+  await page.goto(login)
+  await page.locator('#email').fill(email)
   await page.locator('#password').fill('Demo-pass-2026')
   await page.locator('form button[type=submit]').click()
   await page.locator('body.console').waitFor()
+  return page
+}
+
+async function systemPictures() {
+  const page = await signIn(address('/login', 'localhost'), 'system@example.com')
+  await page.goto(await page.locator('tbody th a', { hasText: '青葉製薬' }).evaluate((link) => link.href))
+  await picture(page, 'company')
+}
+
+async function staffPictures() {
+  const page = await signIn(address('/login'), 'admin@aoba.example')
   await picture(page, 'dashboard')
+  await page.goto(address('/company/profile?tab=security-policy'))
+  await picture(page, 'security-policy')
   await page.goto(address('/company/preview/publication'))
   await picture(page, 'publish')
+  await page.goto(address('/company/preview/differences/disclosure'))
+  await page.locator('main del').first().waitFor()
+  await picture(page, 'differences')
 
   const file = path.join(folder, '2025_原稿執筆料等.csv')
   const words = '--rows 1510 --year 2025 --section C --seed 11 --revision 2 --encoding sjis --out'
   runBuilt('scripts/generate.js', [...words.split(' '), file])
+  await upload(page, file)
+  await page.locator('form[action$=confirmation]').waitFor()
+  await page.locator('.stats').nth(1).waitFor()
+  await picture(page, 'import-check', 'main summary >> nth=0')
+  const check = placeOf(page)
+  await recordPicture(page)
+  const record = placeOf(page)
+  await takeHelpPictures(page, { address, places: { check, record, failed: await failedImport(page) } })
+}
+
+function placeOf(page) {
+  return new URL(page.url()).pathname
+}
+
+/** A file with the mistakes that people make: a year, a code, an amount in words and one with a fraction. */
+async function failedImport(page) {
+  const file = path.join(folder, '2025_講師謝金.csv')
+  const rows = [
+    '年度,区分コード,施設名,氏名,件数,金額',
+    'year,section_code,facility,name,number_of_payments,amount',
+    '2025,C1,青葉大学病院,見本 太郎,2,111370',
+    '2024,C1,青葉大学病院,見本 花子,1,55685',
+    '2025,C9,みなとクリニック,見本 次郎,1,33411',
+    '2025,C1,みなとクリニック,見本 三郎,1,約5万円',
+    '2025,C1,やまて医院,見本 四郎,1,55684.6',
+    '2025,C,やまて医院,見本 五郎,1,22274',
+  ]
+  writeFileSync(file, rows.join('\r\n'))
+  await upload(page, file)
+  await page.locator('.errsum').waitFor()
+  return placeOf(page)
+}
+
+async function upload(page, file) {
   await page.goto(address('/company/data/import-csv'))
+  await page.locator('[data-island=upload][data-hydrated]').waitFor()
   await page.locator('[name=file]').setInputFiles(file)
   await page.locator('[name=year]').selectOption('2025')
   await page.locator('form[enctype] button[type=submit]').click()
-  await page.locator('form[action$=confirmation]').waitFor()
-  await picture(page, 'import-check')
+}
+
+/** A record that was edited twice, with its history; opened again so that no message lies over it. */
+async function recordPicture(page) {
+  await page.goto(address('/company/data/list/disclosure?year=2025&keyWords=%E7%97%85%E9%99%A2'))
+  await page.goto(
+    await page
+      .locator('tbody a')
+      .first()
+      .evaluate((link) => link.href),
+  )
+  for (const amount of ['1,600,000', '1,620,000']) {
+    await page.locator('[name=amount]').fill(amount)
+    await page.locator('main form button.primary').click()
+    await page
+      .locator('main del', { hasText: amount === '1,600,000' ? '' : '1,600,000' })
+      .first()
+      .waitFor()
+  }
+  await page.reload()
+  await picture(page, 'record', '[name=alternate_department]')
 }

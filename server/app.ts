@@ -3,6 +3,7 @@ import express, { type RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { apiRoutes } from './http/api/v1/routes.ts'
 import { createFrontDoor } from './http/front-door.ts'
+import { preferredLanguageOf } from './http/language.ts'
 import { healthRoutes } from './http/health.ts'
 import { authenticate } from './http/middleware/authenticate.ts'
 import { handleErrors } from './http/middleware/handle-errors.ts'
@@ -13,6 +14,7 @@ import { requireTenant } from './http/middleware/require-tenant.ts'
 import { trimSlash } from './http/middleware/trim-slash.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { pageRoutes, visitorRoutes } from './http/routes.ts'
+import { takeKeptForm } from './http/pending-forms.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Services } from './http/services.ts'
 import { sessions } from './http/session.ts'
@@ -26,7 +28,8 @@ export function createApp(services: Services): RequestListener {
   app.set('query parser', 'simple')
   app.set('strict routing', true)
   app.set('case sensitive routing', true)
-  app.set('trust proxy', config.trustProxy)
+  // One proxy in front: what it saw counts, not what a visitor wrote into the header before (SEC-AUTH-11).
+  app.set('trust proxy', config.trustProxy ? 1 : false)
   app.locals.cookies = services.cookies
 
   app.use(nobody)
@@ -40,9 +43,10 @@ export function createApp(services: Services): RequestListener {
   // Visitors have no session: their pages come before it.
   mountRoutes(app, visitorRoutes(services))
   app.use(sessions(services))
-  app.use(authenticate(services.auth))
-  mountRoutes(app, pageRoutes(services))
-  mountRoutes(app, apiRoutes(services))
+  app.use(authenticate(services))
+  app.use(takeKeptForm(services))
+  mountRoutes(app, pageRoutes(services), services)
+  mountRoutes(app, apiRoutes(services), services)
   app.use((_req, _res, next) => next(new AppError(404)))
   app.use(handleErrors(services))
 
@@ -52,6 +56,7 @@ export function createApp(services: Services): RequestListener {
       consoleHost: config.consoleHost,
       cookies: services.cookies,
       agreements: services.agreements,
+      preferredLanguage: preferredLanguageOf(services.i18n),
       pages: services.pageCache,
       headers: securityHeaders(config.publicScheme, !config.production),
       onPageServed: services.onPageServed,
@@ -63,5 +68,6 @@ export function createApp(services: Services): RequestListener {
 /** Nobody is signed in until authenticate says otherwise. */
 const nobody: RequestHandler = (req, _res, next) => {
   req.auth = null
+  req.step = null
   next()
 }

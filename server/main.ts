@@ -1,4 +1,4 @@
-import http from 'node:http'
+import type http from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
@@ -6,7 +6,8 @@ import { createApp } from '#server/app.ts'
 import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { builtAssets, serveAssets } from '#server/http/assets.ts'
-import { removeAbandonedUploads } from '#server/http/middleware/receive-csv.ts'
+import { connectionLimits, createServer } from '#server/http/connections.ts'
+import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from '#server/http/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
@@ -26,11 +27,7 @@ async function main(config: Config): Promise<void> {
   })
 
   await removeAbandonedUploads(config.dataDir, core.clock.now())
-  const server = http.createServer(createApp(services))
-  server.headersTimeout = 60_000
-  server.requestTimeout = 300_000
-  server.keepAliveTimeout = 5_000
-  server.maxConnections = 2_000
+  const server = createServer(createApp(services), connectionLimits)
   await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -35,11 +35,20 @@ export interface SiteShell {
   /** The list of editions and corrections, once there is one to show. */
   correctionsHref?: string | null
   /** The ways out of the preview; only with edition 'preview'. */
-  preview?: { publishedHref: string; publicationHref: string; consoleHref: string }
+  preview?: {
+    /** How many tracks hold something else than visitors see. */
+    changedTracks: number
+    publishedHref: string
+    /** What the preview holds against what visitors see. */
+    companyPreviewHref: string
+    publicationHref: string
+    consoleHref: string
+  }
 }
 
 /** The console's pages that the menus can lead to. */
-export type ConsoleEntry = 'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'profile' | 'help'
+export type ConsoleEntry =
+  'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'audit' | 'profile' | 'help'
 
 /** The signed-in console. */
 export interface ConsoleShell {
@@ -54,7 +63,14 @@ export interface ConsoleShell {
   csrfToken: string
   /** The company's public site, null for the system admin. */
   publicSiteHref: string | null
+  /** The company's own pictures; without a logo its first character stands for it. */
+  logoHref?: string | null
+  faviconHref?: string | null
   toasts: Toast[]
+  /** Null where nobody is signed out for want of activity. */
+  idleTimer: { secondsLeft: number; warnSeconds: number } | null
+  /** The page shows what was typed before the session ended; it is not saved. */
+  hasKeptForm: boolean
   year: number
 }
 
@@ -62,7 +78,12 @@ export interface ConsoleShell {
 export interface AuthShell {
   /** The company whose host this is, null on the console host. */
   companyName: string | null
+  /** The company's own pictures; without a logo its first character stands for it. */
+  logoHref?: string | null
+  faviconHref?: string | null
   otherLanguage: LanguageLink
   toasts: Toast[]
+  /** Why the session ended that was there before; null when none was. */
+  ended: 'idle' | 'age' | 'ended' | null
   year: number
 }

@@ -12,6 +12,8 @@ export interface Formatters {
   signed(value: number): string
   /** DD/MM/YYYY HH:mm:ss in the company's time zone (DECISIONS §7). */
   dateTime(moment: number): string
+  /** The time of day alone: HH:mm:ss. */
+  time(moment: number): string
   /** A date in words: 2026年11月10日, November 10, 2026. */
   dateWords(moment: number): string
   /** ISO 8601 for `<time datetime>`. */
@@ -20,8 +22,18 @@ export interface Formatters {
   bytes(value: number): string
   /** 2025年度, FY2025. */
   fiscalYear(year: number): string
-  /** The fiscal year's period in words: 2025年4月1日から2026年3月31日まで. */
-  period(year: number): string
+  /**
+   * The fiscal year's period in words: 2025年4月1日から2026年3月31日まで. As the company counts its years, or as
+   * `years` says.
+   */
+  period(year: number, years?: YearSetting): string
+}
+
+/** How a company counts its years (SPEC §9): the period of "2020" begins in 2020, or with plus-one in 2019. */
+export interface YearSetting {
+  year: 'standard' | 'plus-one'
+  /** 1–12 */
+  startMonth: number
 }
 
 /** What every template may use beside its props: its language, its sentences, its formatters. */

@@ -1,9 +1,44 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { checkPassword } from './check-password.ts'
+import { copyText, type CopyTools } from './copy-text.ts'
 import { disableOnSubmit } from './disable-on-submit.ts'
 import { pollProgress, type PollTools } from './poll-progress.ts'
 
 beforeEach(() => {
   document.body.innerHTML = ''
+})
+
+describe('copy-text', () => {
+  async function press(clipboard: CopyTools['clipboard']) {
+    document.body.innerHTML =
+      '<main><span id="a">http://aoba.localhost/</span><button hidden data-from="a" data-done="Copied to Clipboard"></button></main>'
+    const button = document.querySelector('button')!
+    const later: (() => void)[] = []
+    copyText(button, { clipboard, after: (_, next) => void later.push(next) })
+    expect(button.hidden).toBe(false)
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    return later
+  }
+  const said = () => document.querySelector('main > [role=status]')?.textContent
+
+  it('copies the text, says so, and takes the message away again', async () => {
+    const writeText = jest.fn(async (_text: string) => undefined)
+    const later = await press({ writeText })
+    expect(writeText).toHaveBeenCalledWith('http://aoba.localhost/')
+    expect(said()).toBe('Copied to Clipboard')
+    later.forEach((next) => next())
+    expect(said()).toBe('')
+  })
+
+  it.each([
+    ['there is no clipboard', undefined],
+    ['the browser refuses', { writeText: () => Promise.reject(new Error('denied')) }],
+  ])('selects the text when %s', async (_, clipboard) => {
+    await press(clipboard)
+    expect(getSelection()!.toString()).toBe('http://aoba.localhost/')
+    expect(said()).toBeUndefined()
+  })
 })
 
 describe('disable-on-submit', () => {
@@ -52,6 +87,17 @@ describe('poll-progress', () => {
     expect(waits).toEqual([])
   })
 
+  it('only says how it ended where somebody is typing', async () => {
+    const element = panel()
+    document.body.insertAdjacentHTML('beforeend', '<form><input value="stored"></form>')
+    document.querySelector('input')!.value = 'typed'
+    const { tools, waits } = toolsAnswering(200, { state: 'done', value: 10, max: 10, text: 'over' })
+    await pollProgress(element, tools)
+    expect(tools.reload).not.toHaveBeenCalled()
+    expect(element.querySelector('p')!.textContent).toBe('over')
+    expect(waits).toEqual([])
+  })
+
   it('loads the page again when the session has ended', async () => {
     const { tools } = toolsAnswering(401, {})
     await pollProgress(panel(), tools)
@@ -63,5 +109,55 @@ describe('poll-progress', () => {
     await pollProgress(panel(), tools)
     expect(tools.reload).not.toHaveBeenCalled()
     expect(waits).toEqual([2000])
+  })
+})
+
+describe('check-password', () => {
+  const fields = `<form><div><input type="password" name="password"><ul>
+    <li data-pattern="^[^]{8,}$"><span data-met hidden>ok</span></li>
+    <li data-pattern="^(?:[^\\p{Nd}]*[\\p{Nd}]){1}"><span data-met hidden>ok</span></li></ul>
+    <p role="status" data-progress="% of 2"></p>
+    <input type="password" name="confirm_password">
+    <p data-show hidden><label><input type="checkbox"></label></p></div></form>`
+
+  function started() {
+    document.body.innerHTML = fields
+    checkPassword(document.querySelector<HTMLElement>('div')!)
+    const password = document.querySelector<HTMLInputElement>('input[name=password]')!
+    return (value: string) => {
+      password.value = value
+      password.dispatchEvent(new Event('input'))
+      return [...document.querySelectorAll<HTMLElement>('[data-met]')].map((mark) => !mark.hidden)
+    }
+  }
+
+  it('marks what is fulfilled, counting characters as the server does', () => {
+    const typed = started()
+    expect(typed('')).toEqual([false, false])
+    expect(typed('𠮷𠮷𠮷𠮷𠮷𠮷𠮷')).toEqual([false, false])
+    expect(typed('𠮷𠮷𠮷𠮷𠮷𠮷𠮷７')).toEqual([true, true])
+    expect(typed('abc')).toEqual([false, false])
+  })
+
+  it('says how far it is once typing pauses', () => {
+    jest.useFakeTimers()
+    const typed = started()
+    typed('1')
+    const status = document.querySelector('[role=status]')!
+    expect(status.textContent).toBe('')
+    jest.runAllTimers()
+    expect(status.textContent).toBe('1 of 2')
+    jest.useRealTimers()
+  })
+
+  it('shows both passwords on request, and hides them again when they are sent', () => {
+    started()
+    const types = () =>
+      [...document.querySelectorAll<HTMLInputElement>('input[name]')].map((field) => field.type)
+    expect(document.querySelector<HTMLElement>('[data-show]')!.hidden).toBe(false)
+    document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click()
+    expect(types()).toEqual(['text', 'text'])
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+    expect(types()).toEqual(['password', 'password'])
   })
 })

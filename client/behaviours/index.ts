@@ -1,16 +1,34 @@
+import { checkPassword } from './check-password.ts'
+import { copyText } from './copy-text.ts'
+import { countCharacters } from './count-characters.ts'
 import { disableOnSubmit } from './disable-on-submit.ts'
 import { focusOnLoad } from './focus-on-load.ts'
+import { formatText } from './format-text.ts'
 import { goBack } from './go-back.ts'
+import { guardUnsaved } from './guard-unsaved.ts'
+import { idleLogout } from './idle-logout.ts'
+import { keepTyping } from './keep-typing.ts'
 import { pollProgress } from './poll-progress.ts'
+import { renderText } from './render-text.ts'
+import { sayPeriod } from './say-period.ts'
 
 type Behaviour = (element: HTMLElement) => unknown
 
 /** Word in `data-behaviour` → what it does to its element. Unknown words do nothing. */
 const behaviours: Record<string, Behaviour> = {
+  'check-password': checkPassword,
+  'copy-text': (element) => copyText(element),
+  'count-characters': countCharacters,
   'disable-on-submit': disableOnSubmit,
   'focus-on-load': focusOnLoad,
+  'format-text': formatText,
   'go-back': goBack,
+  'guard-unsaved': guardUnsaved,
+  'idle-logout': idleLogout,
+  'keep-typing': (element) => keepTyping(element),
   'poll-progress': pollProgress,
+  'render-text': (element) => renderText(element),
+  'say-period': sayPeriod,
 }
 
 export function startBehaviours(root: ParentNode): void {

@@ -22,7 +22,8 @@ const browserTools: PollTools = {
 }
 
 /**
- * Asks `data-url` each second, moves the bar and the words, and reloads once the state differs from `data-state`.
+ * Asks `data-url` each second, moves the bar and the words, and reloads once the state differs from `data-state`;
+ * where somebody is typing on the page, it only says how it ended.
  * A 401 reloads, so that sign-in can take over; any other failure is asked again, more and more slowly: reloading
  * on it could go on without end.
  */
@@ -37,8 +38,10 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
       if (!response.ok) throw new Error(String(response.status))
       const progress = (await response.json()) as Progress
       failures = 0
-      if (progress.state !== state) return tools.reload()
+      const isOver = progress.state !== state
+      if (isOver && !isBeingFilledIn(element.ownerDocument)) return tools.reload()
       show(element, progress)
+      if (isOver) return
     } catch {
       failures += 1
     }
@@ -46,6 +49,15 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
   }
 
   return ask()
+}
+
+/** Whether a reload would lose something that was typed, chosen or ticked. */
+function isBeingFilledIn(page: Document): boolean {
+  return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    (field) =>
+      field.value !== field.defaultValue ||
+      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked),
+  )
 }
 
 function show(element: HTMLElement, { value, max, text }: Progress): void {

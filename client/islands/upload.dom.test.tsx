@@ -16,7 +16,10 @@ const props: Props = {
   action: '/company/data/import-csv',
   csrfToken: 'token',
   backHref: '/company/data',
-  types: [{ value: '1', label: 'disclosure', rootSections: [{ value: '1300', label: 'C' }] }],
+  types: [
+    { value: '1', label: 'disclosure', rootSections: [{ value: '1300', label: 'C Writing' }] },
+    { value: '2', label: 'patient', rootSections: [{ value: '2100', label: 'A Funding' }] },
+  ],
   years: [
     { value: '2025', label: 'FY2025' },
     { value: '2024', label: 'FY2024' },
@@ -24,6 +27,7 @@ const props: Props = {
   values: { section_type: '1', year: '2025', root_section_id: '' },
   errors: [],
   maxBytes: 1000,
+  maxPdfBytes: 2000,
   text,
 }
 
@@ -31,17 +35,22 @@ let box: HTMLElement
 let root: Root
 const mismatches = jest.fn()
 const goTo = jest.fn()
-let percent: (value: number) => void
-let answer: (outcome: Outcome) => void
-let sent: FormData | null
-const cancel = jest.fn(() => answer({ name: 'cancelled' }))
+
+/** What was handed to the line, in order: the test moves its percentage and gives its answer. */
+interface Sent {
+  form: FormData
+  percent(value: number): void
+  answer(outcome: Outcome): void
+}
+let sent: Sent[]
 
 const tools: Props['tools'] = {
   goTo,
-  send(_action, _token, form, onPercent) {
-    sent = form
-    percent = onPercent
-    return { cancel, done: new Promise((resolve) => (answer = resolve)) }
+  send(_action, _token, form, percent) {
+    let answer: (outcome: Outcome) => void = () => undefined
+    const done = new Promise<Outcome>((resolve) => (answer = resolve))
+    sent.push({ form, percent, answer })
+    return { done, cancel: () => answer({ name: 'cancelled' }) }
   },
 }
 
@@ -53,20 +62,38 @@ async function start(changes: Partial<Props> = {}) {
   })
 }
 
-function choose(file: File) {
-  const input = box.querySelector<HTMLInputElement>('input[type=file]')!
-  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+const input = () => box.querySelector<HTMLInputElement>('input[type=file]')!
+/** Puts files into the input without telling the script: they were chosen before it came. */
+function chooseEarly(...files: File[]) {
+  Object.defineProperty(input(), 'files', { value: files, configurable: true })
 }
-
+async function choose(...files: File[]) {
+  chooseEarly(...files)
+  await act(async () => {
+    input().dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  chooseEarly()
+}
+const drop = (...files: File[]) =>
+  act(async () => {
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    box.querySelector('.empty')!.dispatchEvent(Object.assign(event, { dataTransfer: { files } }))
+  })
 const submit = () =>
   act(async () => {
     box.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   })
+const answer = (at: number, outcome: Outcome) => act(async () => sent[at]!.answer(outcome))
+const accept = (at: number) => answer(at, { name: 'accepted', location: `/check/${at}` })
 const csv = (name = 'a.csv', content = 'x') => new File([content], name, { type: 'text/csv' })
+const rows = () => [...box.querySelectorAll<HTMLElement>('section.panel')]
+const button = (of: Element, word: string) =>
+  [...of.querySelectorAll('button')].find(({ textContent }) => textContent!.startsWith(word))!
+const click = (of: Element, word: string) => act(async () => button(of, word).click())
 
 beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
-  sent = null
+  sent = []
   document.title = 'Import'
   jest.clearAllMocks()
 })
@@ -75,7 +102,7 @@ afterEach(async () => {
   box.remove()
 })
 
-describe('the upload island', () => {
+describe('the upload island with one file', () => {
   it('takes over the server’s form without a mismatch, the token first', async () => {
     await start({ errors: [{ field: 'year', message: 'wrong year' }] })
     expect(mismatches).not.toHaveBeenCalled()
@@ -86,26 +113,39 @@ describe('the upload island', () => {
 
   it('shows how far the file has come, then goes where the server says', async () => {
     await start()
-    choose(csv())
+    await choose(csv())
     await submit()
-    expect(sent!.get('year')).toBe('2025')
+    expect([...sent[0]!.form.keys()]).toEqual(['section_type', 'year', 'root_section_id', 'file'])
+    expect(sent[0]!.form.get('year')).toBe('2025')
     expect(box.querySelector('button[type=submit]')!.getAttribute('aria-disabled')).toBe('true')
-    await act(async () => percent(45))
+    await act(async () => sent[0]!.percent(45))
     expect(box.querySelector('progress')!.value).toBe(45)
     expect(box.textContent).toContain('sending 45')
-    await act(async () => answer({ name: 'accepted', location: '/company/data/import-csv/7' }))
-    expect(goTo).toHaveBeenCalledWith('/company/data/import-csv/7')
+    await accept(0)
+    expect(goTo).toHaveBeenCalledWith('/check/0')
   })
 
-  it('shows the server’s refusal with the choices kept and the summary focused', async () => {
+  it('sends a file that was chosen before the script came, with the slot that the form shows', async () => {
     await start()
     box.querySelector<HTMLSelectElement>('#year')!.value = '2024'
-    choose(csv())
+    box.querySelector<HTMLSelectElement>('#root_section_id')!.value = '1300'
+    chooseEarly(csv('2025_A.csv'))
     await submit()
-    await act(async () => answer({ name: 'refused', errors: [{ field: 'year', message: 'wrong year' }] }))
+    expect(sent[0]!.form.get('year')).toBe('2024')
+    expect(sent[0]!.form.get('root_section_id')).toBe('1300')
+  })
+
+  it('shows the server’s refusal at the field, with the choices kept and the summary focused', async () => {
+    await start()
+    await choose(csv('2024.csv'))
+    await submit()
+    await answer(0, { name: 'refused', errors: [{ field: 'year', message: 'wrong year' }] })
     expect(document.activeElement).toBe(box.querySelector('.errsum'))
-    expect(box.querySelector('#year-error')!.textContent).toContain('wrong year')
-    expect(box.querySelector<HTMLSelectElement>('#year')!.value).toBe('2024')
+    const link = box.querySelector('.errsum a')!
+    expect(link.textContent).toBe('2024.csv — wrong year')
+    const select = box.querySelector<HTMLSelectElement>(link.getAttribute('href')!)!
+    expect(select.value).toBe('2024')
+    expect(select.getAttribute('aria-invalid')).toBe('true')
     expect(box.querySelector('progress')).toBeNull()
     expect(document.title).toContain('errorPrefix')
   })
@@ -113,32 +153,119 @@ describe('the upload island', () => {
   it('asks for a file when there is none', async () => {
     await start()
     await submit()
-    expect(sent).toBeNull()
+    expect(sent).toEqual([])
     expect(box.querySelector('#file-error')!.textContent).toContain('fileRequired')
   })
 
   it.each([
     ['another extension', csv('a.xlsx'), 'fileNotAllowed a.xlsx'],
     ['an empty file', csv('a.csv', ''), 'fileEmpty'],
-    ['too large a file', csv('a.csv', 'x'.repeat(1001)), 'fileTooLarge a.csv'],
+    ['too large a CSV', csv('a.csv', 'x'.repeat(1001)), 'csvTooLarge a.csv'],
+    ['too large a PDF', csv('a.pdf', 'x'.repeat(2001)), 'pdfTooLarge a.pdf'],
   ])('refuses %s before sending', async (_case, file, sentence) => {
     await start()
-    choose(file)
+    await choose(file)
+    expect(rows()[0]!.textContent).toContain(sentence)
     await submit()
-    expect(sent).toBeNull()
-    expect(box.querySelector('#file-error')!.textContent).toContain(sentence)
+    expect(sent).toEqual([])
+    expect(box.querySelector('.errsum')!.textContent).toContain(sentence)
+  })
+
+  it('leads to sign-in when the session is over', async () => {
+    await start()
+    await choose(csv())
+    await submit()
+    await answer(0, { name: 'signed-out' })
+    expect(box.querySelector('.errsum a')!.getAttribute('href')).toBe(props.action)
   })
 
   it('can be stopped, and sent again', async () => {
     await start()
-    choose(csv())
+    await choose(csv())
     await submit()
-    await act(async () => box.querySelector<HTMLButtonElement>('.panel button')!.click())
-    expect(cancel).toHaveBeenCalled()
+    await click(rows()[0]!, 'cancel')
     expect(box.querySelector('progress')).toBeNull()
-    expect(box.querySelector('[role=status]')!.textContent).toContain('cancelled')
-    sent = null
+    expect(rows()[0]!.textContent).toContain('cancelled')
+    await click(rows()[0]!, 'retry')
+    expect(sent).toHaveLength(2)
+    await accept(1)
+    expect(goTo).toHaveBeenCalledWith('/check/1')
+  })
+})
+
+describe('the upload island with several files', () => {
+  it('gives each its own slot, guessed from its name and open to change', async () => {
+    await start()
+    await drop(csv('2024年度_C.csv'), csv('rows.pdf'))
+    const values = rows().map((row) => [...row.querySelectorAll('select')].map(({ value }) => value))
+    expect(values).toEqual([
+      ['2024', '1300'],
+      ['2025', ''],
+    ])
+    expect(box.querySelector('#year')).toBeNull()
     await submit()
-    expect(sent).not.toBeNull()
+    expect(sent.map(({ form }) => [form.get('year'), form.get('root_section_id')])).toEqual(values)
+  })
+
+  it('sends two at once, the rest in their turn, and stays with a link to each check', async () => {
+    await start()
+    await choose(csv('1.csv'), csv('2.csv'), csv('3.pdf'))
+    await submit()
+    expect(sent.map(({ form }) => (form.get('file') as File).name)).toEqual(['1.csv', '2.csv'])
+    expect(rows()[2]!.textContent).toContain('waiting')
+    await accept(1)
+    expect(sent).toHaveLength(3)
+    await accept(0)
+    await accept(2)
+    expect(goTo).not.toHaveBeenCalled()
+    expect([...box.querySelectorAll('section.panel a')].map((a) => a.getAttribute('href'))).toEqual([
+      '/check/0',
+      '/check/1',
+      '/check/2',
+    ])
+    expect(box.querySelector('[role=status]')!.textContent).toContain('finished')
+    expect(box.querySelector('button[type=submit]')).toBeNull()
+  })
+
+  it('keeps a refused file’s faults in its row while the others go on, and sends it alone again', async () => {
+    await start()
+    await choose(csv('1.csv'), csv('2.csv'))
+    await submit()
+    await answer(0, { name: 'refused', errors: [{ field: '', message: 'busy' }] })
+    expect(box.querySelector('.errsum')).toBeNull()
+    await accept(1)
+    expect(box.querySelector('.errsum')!.textContent).toContain('1.csv — busy')
+    expect(rows()[0]!.textContent).toContain('busy')
+    await click(rows()[0]!, 'retry')
+    expect(sent).toHaveLength(3)
+    expect((sent[2]!.form.get('file') as File).name).toBe('1.csv')
+  })
+
+  it('lets a waiting file be given up and a ready one be taken off', async () => {
+    await start()
+    await choose(csv('1.csv'), csv('2.csv'), csv('3.csv'))
+    await click(rows()[2]!, 'remove')
+    await choose(csv('4.csv'))
+    await submit()
+    await click(rows()[2]!, 'cancel')
+    await accept(0)
+    await accept(1)
+    expect(sent).toHaveLength(2)
+    expect(rows()[2]!.textContent).toContain('cancelled')
+  })
+
+  it('takes the sections of the chosen type, and forgets those of the other', async () => {
+    await start()
+    await choose(csv('C_2024.csv'), csv('x.csv'))
+    const type = box.querySelector<HTMLSelectElement>('#section_type')!
+    await act(async () => {
+      type.value = '2'
+      type.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    const options = [...rows()[0]!.querySelectorAll<HTMLOptionElement>('select[name=root_section_id] option')]
+    expect(options.map(({ value }) => value)).toEqual(['', '2100'])
+    await submit()
+    expect(sent[0]!.form.get('section_type')).toBe('2')
+    expect(sent[0]!.form.get('root_section_id')).toBe('')
   })
 })

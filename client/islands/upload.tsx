@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { checkFile } from './upload/check-file.ts'
 import { ErrorList } from './upload/error-list.tsx'
 import { FileField } from './upload/file-field.tsx'
-import { fill, type FieldError, type UploadProps } from './upload/props.ts'
-import { sendForm, type Sending } from './upload/send-form.ts'
-import { SendingPanel } from './upload/sending-panel.tsx'
-import { SlotFields } from './upload/slot-fields.tsx'
+import { anchorOf, FileRow } from './upload/file-row.tsx'
+import { guessSlot } from './upload/guess-slot.ts'
+import type { FieldError, UploadProps } from './upload/props.ts'
+import { sendForm } from './upload/send-form.ts'
+import { SlotFields, TypeField } from './upload/slot-fields.tsx'
+import { isEditable, useUploads, type UploadRow } from './upload/use-uploads.ts'
 
 /** The seams a test replaces; never sent from the server. */
 interface Tools {
@@ -16,53 +17,81 @@ interface Tools {
 const browserTools: Tools = { send: sendForm, goTo: (href) => location.assign(href) }
 
 /**
- * The CSV upload form. Without its script it is an ordinary multipart form; with it the file's progress is shown,
- * a file may be dropped, and a refusal leaves every choice, the file included, as it was.
+ * The upload form. Without its script it is an ordinary multipart form for one file; with it several files may be
+ * chosen or dropped, each with its own slot, progress and refusal, and a refusal leaves every choice as it was.
  */
 export function Upload({ tools = browserTools, ...props }: UploadProps & { tools?: Tools }) {
-  const { text } = props
+  const { text, types, years } = props
+  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldError[]>(props.errors)
-  const [percent, setPercent] = useState<number | null>(null)
+  const [type, setType] = useState(props.values.section_type)
   const [status, setStatus] = useState('')
-  const sending = useRef<Sending | null>(null)
+  const uploads = useUploads({ ...props, send: tools.send, typeOf: () => valueOf('section_type'), onSettled })
+  const { rows, isBusy } = uploads
+  const roots = types.find(({ value }) => value === type)?.rootSections ?? []
+
+  const valueOf = (name: string) =>
+    form.current?.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? ''
 
   function refuse(list: FieldError[]) {
     setErrors(list)
-    setPercent(null)
-    setStatus('')
     if (!document.title.startsWith(text.errorPrefix)) document.title = text.errorPrefix + document.title
   }
 
-  function progress(value: number) {
-    setPercent(value)
-    if (value === 100) setStatus(text.received)
+  function onSettled(all: readonly UploadRow[]) {
+    const refused = all.filter(({ state }) => state === 'refused')
+    const [first] = all
+    if (all.length === 1 && first!.state === 'accepted') return tools.goTo(first!.location)
+    if (refused.length > 0) {
+      setStatus(all.length > 1 ? text.partly : '')
+      return refuse(refused.flatMap(summaryOf))
+    }
+    setStatus(all.length > 0 && all.every(({ state }) => state === 'accepted') ? text.finished : '')
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending.current) return
-    const form = new FormData(event.currentTarget)
-    const faults = checkFile(chosenFile(event.currentTarget), props)
-    if (faults.length > 0) return refuse(faults)
-
+  function add(files: readonly File[]) {
     setErrors([])
-    setPercent(0)
-    setStatus(fill(text.sending, '0'))
-    sending.current = tools.send(props.action, props.csrfToken, form, progress)
-    const outcome = await sending.current.done
-    sending.current = null
-
-    if (outcome.name === 'accepted') return tools.goTo(outcome.location)
-    if (outcome.name === 'refused') return refuse(outcome.errors)
-    if (outcome.name === 'failed') return refuse([{ field: '', message: text.failed }])
-    setPercent(null)
-    setStatus(text.cancelled)
+    uploads.add(files, (file) => {
+      const guess = guessSlot(file.name, years, roots)
+      const year = guess.year ?? (rows[0]?.year || valueOf('year'))
+      return { year, root: guess.root ?? '', isGuessed: Boolean(guess.year ?? guess.root) }
+    })
   }
 
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
-  const busy = percent !== null
+  function changeType(value: string) {
+    setType(value)
+    // The other type has other sections.
+    for (const row of rows) if (isEditable(row)) uploads.change(row.id, { root: '' })
+  }
+
+  function start(ids?: number[]) {
+    setErrors([])
+    setStatus('')
+    uploads.start(ids)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    // Chosen before the script came: the slot is the one that the form shows.
+    const early = [...(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [])]
+    if (rows.length === 0 && early.length === 0)
+      return refuse([{ field: 'file', message: text.fileRequired }])
+    if (rows.length === 0)
+      uploads.add(early, () => ({
+        year: valueOf('year'),
+        root: valueOf('root_section_id'),
+        isGuessed: false,
+      }))
+    start()
+  }
+
+  const errorOf = (field: string) => errors.find((error) => error.field === field && !error.href)?.message
+  const hasFiles = rows.length > 0
+  const isOver = hasFiles && rows.every(({ state }) => state === 'accepted')
   return (
     <form
+      ref={form}
       className="flow"
       method="post"
       action={props.action}
@@ -73,16 +102,33 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
       {/* First, so that the server has read it before the file's bytes begin. */}
       <input type="hidden" name="_csrf" value={props.csrfToken} />
       {errors.length > 0 && <ErrorList title={text.errorTitle} errors={errors} />}
-      <FileField text={text} error={errorOf('file')} />
-      <SlotFields {...props} errorOf={errorOf} />
-      {busy && <SendingPanel percent={percent} text={text} onCancel={() => sending.current?.cancel()} />}
-      <p role="status" className={busy || !status ? 'vh' : 'sub'}>
+      <TypeField {...props} error={errorOf('section_type')} isFixed={isBusy} onChange={changeType} />
+      {/* In front of the file, too: a form that comes back without its file still has all that was chosen. */}
+      {!hasFiles && <SlotFields {...props} errorOf={errorOf} />}
+      <FileField text={text} error={errorOf('file')} hasFiles={hasFiles} onFiles={add} />
+      {hasFiles && (
+        <div className="flow">
+          {rows.map((row) => (
+            <FileRow
+              key={row.id}
+              {...{ row, years, roots, text }}
+              onChange={(changes) => uploads.change(row.id, changes)}
+              onRemove={() => uploads.remove(row.id)}
+              onRetry={() => start([row.id])}
+              onCancel={() => uploads.cancel(row.id)}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className={status ? undefined : 'vh'}>
         {status}
       </p>
       <div className="actions">
-        <button className="btn primary" type="submit" aria-disabled={busy || undefined}>
-          {text.submit}
-        </button>
+        {!isOver && (
+          <button className="btn primary" type="submit" aria-disabled={isBusy || undefined}>
+            {text.submit}
+          </button>
+        )}
         <a className="btn" href={props.backHref}>
           {text.back}
         </a>
@@ -91,6 +137,11 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
   )
 }
 
-function chosenFile(form: HTMLFormElement): File | null {
-  return form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0] ?? null
+/** A row's errors as the summary leads to them. */
+function summaryOf(row: UploadRow): FieldError[] {
+  return row.errors.map((error) => ({
+    field: '',
+    message: `${row.file.name} — ${error.message}`,
+    href: error.href ?? `#${anchorOf(row, error.field)}`,
+  }))
 }

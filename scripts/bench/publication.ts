@@ -2,13 +2,14 @@ import { sectionIdOf } from '#server/features/sections/index.ts'
 import { time } from './lib/compare.ts'
 import type { Row } from './lib/contract.ts'
 import { median } from './lib/median.ts'
-import { addCompany, engines, importFile, openProduct, publishAll } from './lib/product.ts'
+import { addCompany, bench, engines, importFile, openProduct, publishAll, rowsAsked } from './lib/product.ts'
 import type { EngineName, Product } from './lib/product.ts'
 
-export const name = 'Publishing and restoring, 2,000 rows and 200,000 rows'
-
 const SMALL = 2_000
-const LARGE = 200_000
+const LARGE = rowsAsked(200_000)
+
+export const name = `Publishing and restoring, 2,000 rows and ${LARGE.toLocaleString('en')} rows`
+
 const ROUNDS = 15
 
 export async function run(): Promise<Row[]> {
@@ -63,10 +64,10 @@ async function publishAndRestore({ core }: Product, companyId: number, importId:
     importId,
   }
   await database.knex.transaction((trx) => publishing.replaceSlot(trx, slot))
-  const request = { userId: null, note: 'bench' }
+  const request = { note: 'bench' }
   return {
-    'move to preview': await time(() => publishing.moveToPreview(companyId)),
-    publish: await time(() => publishing.publish(companyId, request)),
-    restore: await time(() => publishing.restore(companyId, 1, request)),
+    'move to preview': await time(() => publishing.moveToPreview(bench, companyId)),
+    publish: await time(() => publishing.publish(bench, companyId, request)),
+    restore: await time(() => publishing.restore(bench, companyId, 1, request)),
   }
 }

@@ -76,7 +76,7 @@ export async function startServer({ program, args, port, folder }) {
     server.signal('SIGTERM')
     await server.ended
   }
-  for (let tries = 0; tries < 300 && server.isRunning(); tries++) {
+  for (let tries = 0; tries < 1200 && server.isRunning(); tries++) {
     if (await accepts(port)) return { stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

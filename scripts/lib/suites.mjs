@@ -1,4 +1,4 @@
-// The three ways the tests run, for their own commands and for scripts/check.mjs.
+// The ways the tests run, for their own commands and for scripts/check.mjs.
 import { findChromium } from './chromium.mjs'
 import { runJest } from './jest.mjs'
 import { buildIfNeeded } from './prepare.mjs'
@@ -34,5 +34,16 @@ export async function testInBrowser(args = []) {
     console.log('Journeys on MariaDB')
     return runJest(['browser'], journeys, { ...env, ...services })
   })
+  return add(onSqlite, onServices)
+}
+
+/** The built product, killed in the middle of what it does: most often on SQLite, then on MariaDB. */
+export async function testCrashes(args = []) {
+  buildIfNeeded()
+  const words = [...args, '--maxWorkers=1']
+  const onSqlite = await runJest(['crash'], words)
+  const onServices = await withServices(({ TEST_DATABASE_URL }) =>
+    TEST_DATABASE_URL ? runJest(['crash'], words, { TEST_DATABASE_URL }) : NOTHING,
+  )
   return add(onSqlite, onServices)
 }

@@ -1,13 +1,17 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore, type Core } from '#server/container.ts'
+import { systemActor, type Actor } from '#server/features/audit/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { toCsvChunks } from '#seeds/synthetic/index.ts'
+import { japanesePdf } from './pdf.ts'
+import { disclosureNotes, patientNotes } from './pdf-texts.ts'
+import { drawPicture } from './pictures.ts'
 import {
   demoCompanies,
   demoPassword,
@@ -33,7 +37,7 @@ export async function loadDemoWorld(
 
 async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) => void): Promise<void> {
   const { name, email, disclosureDomain, patientDomain, copyright, admin } = demo
-  const companyId = await core.companies.create({
+  const companyId = await core.companies.create(systemActor('demo'), {
     name: name.ja,
     nameEn: name.en,
     email,
@@ -42,31 +46,63 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
     copyright: copyright.ja,
     copyrightEn: copyright.en,
   })
+  await addPictures(core, demo, companyId)
   const userId = await addUser(core, admin, companyId)
-  const owner = { companyId, userId }
+  const actor = { ...systemActor('demo', companyId), userId }
+  await core.faq.startFromExamples(actor, companyId)
+  await addQuestions(core, actor, companyId, demo, false)
   for (const { note, files } of demo.editions) {
     say(`  ${name.en}: ${note}`)
-    for (const file of files) await importFile(core, owner, demo, file)
-    await core.publishing.moveToPreview(companyId)
-    await core.publishing.publish(companyId, { userId, note })
+    for (const file of files) await importFile(core, actor, companyId, demo, file)
+    if (note === demo.editions.at(-1)!.note) await addPdfs(core, actor, companyId, demo)
+    await core.publishing.moveToPreview(actor, companyId)
+    await core.publishing.publish(actor, companyId, { note })
   }
-  for (const file of demo.preview) await importFile(core, owner, demo, file)
-  await core.publishing.moveToPreview(companyId)
+  for (const file of demo.preview) await importFile(core, actor, companyId, demo, file)
+  await core.publishing.moveToPreview(actor, companyId)
+  await addQuestions(core, actor, companyId, demo, true)
+}
+
+/** The company's questions of its own, into the preview. */
+async function addQuestions(
+  core: Core,
+  actor: Actor,
+  companyId: number,
+  { questions }: DemoCompany,
+  onlyPreview: boolean,
+): Promise<void> {
+  for (const { topic, question, answer, onlyPreview: isLate = false } of questions)
+    if (isLate === onlyPreview) await core.faq.addEntry(actor, companyId, topic, { question, answer })
+  await core.publishing.moveTracks(actor, companyId, ['faq'])
+}
+
+async function addPictures(core: Core, demo: DemoCompany, companyId: number): Promise<void> {
+  const folder = path.join(core.config.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  for (const kind of ['logo', 'favicon'] as const) {
+    const temporaryPath = path.join(folder, `demo-${companyId}-${kind}`)
+    const picture = await drawPicture(demo.emblem, kind)
+    await writeFile(temporaryPath, picture)
+    const arrived = { temporaryPath, byteSize: picture.length }
+    await core.pictures.replace(systemActor('demo'), companyId, kind, arrived)
+  }
 }
 
 async function importFile(
   core: Core,
-  owner: { companyId: number; userId: number },
+  actor: Actor,
+  companyId: number,
   demo: DemoCompany,
   file: DemoFile,
 ): Promise<void> {
   const folder = path.join(core.config.dataDir, 'tmp')
   await mkdir(folder, { recursive: true })
-  const temporaryPath = path.join(folder, `demo-${owner.companyId}.csv`)
+  const temporaryPath = path.join(folder, `demo-${companyId}.csv`)
   const rows = toCsvChunks({ ...file, seed: demo.seed, thirdLevel: demo.thirdLevel }, file.encoding ?? 'utf8')
   await pipeline(rows, createWriteStream(temporaryPath))
   const { importId } = await core.uploads.storeCsv(
-    owner,
+    actor,
+    companyId,
     {
       sectionType: file.sectionType,
       year: file.year,
@@ -78,11 +114,44 @@ async function importFile(
       byteSize: (await stat(temporaryPath)).size,
     },
   )
-  await core.imports.confirm(owner.companyId, importId)
+  await core.imports.confirm(actor, companyId, importId)
   await core.runner.drain()
-  const { state, fault } = await core.imports.progress(owner.companyId, importId)
+  const { state, fault } = await core.imports.progress(companyId, importId)
   if (state !== 'done')
     throw new Error(`demo file of ${file.year} ${file.rootCode}: ${state} ${fault?.key ?? ''}`)
+}
+
+/** One PDF a type into the draft's list. */
+async function addPdfs(core: Core, actor: Actor, companyId: number, demo: DemoCompany): Promise<void> {
+  const year = Math.max(...demo.editions.flatMap(({ files }) => files.map((file) => file.year)))
+  const notes = [
+    {
+      sectionType: 1,
+      title: `${year}年度 情報公開について`,
+      en: `About the disclosure of FY${year}`,
+      pages: disclosureNotes,
+    },
+    {
+      sectionType: 2,
+      title: `${year}年度 患者団体との協働について`,
+      en: `About patient organisations, FY${year}`,
+      pages: patientNotes,
+    },
+  ] as const
+  for (const { sectionType, title, en, pages } of notes) {
+    const temporaryPath = path.join(core.config.dataDir, 'tmp', `demo-${companyId}.pdf`)
+    const bytes = japanesePdf(title, pages(demo.name.ja, year))
+    await writeFile(temporaryPath, bytes)
+    const { fileId } = await core.uploads.storePdf(
+      actor,
+      companyId,
+      { sectionType, year, rootSectionId: null, lang: 'ja' },
+      { temporaryPath, fileName: `${title}.pdf`, byteSize: bytes.length },
+    )
+    await core.runner.drain()
+    await core.pdfs.rename(actor, companyId, fileId, { titleJa: title, titleEn: en, lang: 'ja' })
+    await core.pdfs.addToList(actor, companyId, fileId)
+  }
 }
 
 async function addUser(core: Core, user: DemoUser, companyId: number | null): Promise<number> {
@@ -97,7 +166,9 @@ async function addUser(core: Core, user: DemoUser, companyId: number | null): Pr
 
 /** Run as a command by `npm run demo`. */
 if (process.argv[1]?.endsWith(`${path.sep}load.js`)) {
-  const core = await createCore({ ...readConfigOrExit(), logLevel: 'warn' })
+  // The years of files are history: nobody wants a mail of each.
+  const mailTransport = { send: async () => {}, close: async () => {} }
+  const core = await createCore({ ...readConfigOrExit(), logLevel: 'warn' }, { mailTransport })
   process.stdout.write('Loading the demo world …\n')
   await loadDemoWorld(core, (line) => process.stdout.write(`${line}\n`))
   await core.close()

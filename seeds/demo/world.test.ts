@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { exampleFaq } from '#server/features/content/index.ts'
 import { generateRows } from '../synthetic/index.ts'
 import { demoCompanies } from './world.ts'
 
@@ -17,6 +18,15 @@ describe('the demo world', () => {
       const roots = new Set(files.map((file) => `${file.sectionType}${file.rootCode}`))
       expect([...roots].sort().join(' ')).toBe('1A 1B 1C 1D 1E 2A 2B 2C 2D')
     }
+  })
+
+  it('has questions of the examples’ topics, in both languages, one of them in preview alone', () => {
+    const questions = demoCompanies.flatMap((company) => company.questions)
+    for (const { topic, question, answer } of questions) {
+      expect(exampleFaq[topic - 1]).toBeDefined()
+      expect([question.ja, question.en, answer.ja, answer.en]).not.toContain('')
+    }
+    expect(questions.filter(({ onlyPreview }) => onlyPreview)).toHaveLength(1)
   })
 
   it('has a domain of its own for every company, and one change in preview', () => {

@@ -2,6 +2,7 @@
  * The demo world as plain data (DECISIONS §11): who is in it and what they have published. Loaded by `npm run demo`
  * alone, through the product's own services; nothing here runs. Rows come from seeds/synthetic.
  */
+import type { FaqEntry } from '#server/features/content/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 
 /** One uploaded CSV: the whole content of a slot (type, year, root section). */
@@ -28,12 +29,16 @@ export interface DemoUser {
   lang: 'ja' | 'en'
 }
 
+export type DemoEmblem = 'leaf' | 'waves'
+
 export interface DemoCompany {
   name: { ja: string; en: string }
   email: string
   disclosureDomain: string
   patientDomain: string
   copyright: { ja: string; en: string }
+  /** What its logo and favicon show. */
+  emblem: DemoEmblem
   admin: DemoUser
   /** The company's own world of recipients. */
   seed: number
@@ -43,6 +48,13 @@ export interface DemoCompany {
   editions: DemoEdition[]
   /** Imported and moved to preview, not published. */
   preview: DemoFile[]
+  /** Questions of its own: published behind the examples' of a topic, or in the preview alone. */
+  questions: DemoQuestion[]
+}
+
+export interface DemoQuestion extends FaqEntry {
+  topic: number
+  onlyPreview?: true
 }
 
 /** Of all three users. */
@@ -75,12 +87,24 @@ function file(sectionType: SectionType, year: number, rootCode: string, rows: nu
   return { sectionType, year, rootCode, rows, encoding: rootCode === 'B' ? 'sjis' : 'utf8-bom' }
 }
 
+function enquiries(ja: string, en: string, address: string): DemoQuestion {
+  return {
+    topic: 4,
+    question: { ja: '問い合わせ先を教えてください', en: 'Whom can I ask?' },
+    answer: {
+      ja: `${ja}（[${address}](mailto:${address})）までお寄せください。`,
+      en: `Please write to ${en} at [${address}](mailto:${address}).`,
+    },
+  }
+}
+
 const aoba: DemoCompany = {
   name: { ja: '青葉製薬株式会社', en: 'Aoba Pharma Co., Ltd.' },
   email: 'disclosure@aoba.example',
   disclosureDomain: 'aoba.localhost',
   patientDomain: 'aoba.localhost',
   copyright: { ja: '© 2026 青葉製薬株式会社', en: '© 2026 Aoba Pharma Co., Ltd.' },
+  emblem: 'leaf',
   admin: { email: 'admin@aoba.example', firstName: '葉子', lastName: '青木', lang: 'ja' },
   seed: 11,
   thirdLevel: true,
@@ -95,6 +119,25 @@ const aoba: DemoCompany = {
     { note: '2025年度の情報を公開しました。', files: year(2025, [240, 130, 1500], [18, 8, 12, 5]) },
   ],
   preview: [{ ...file(1, 2025, 'C', 1504), revision: 1 }],
+  questions: [
+    enquiries(
+      '青葉製薬株式会社 コンプライアンス推進部',
+      'the compliance department',
+      'disclosure@aoba.example',
+    ),
+    {
+      topic: 2,
+      question: {
+        ja: 'A1-1 から A1-3 は何が違うのですか',
+        en: 'What is the difference between A1-1, A1-2 and A1-3?',
+      },
+      answer: {
+        ja: '当社は A1 特定臨床研究費を、**臨床**、**臨床以外**、**物品提供**の三つに分けて公開しています。A1 の金額は三つの合計です。',
+        en: 'We split A1, specified clinical research, into **clinical**, **other than clinical** and **goods**. The amount of A1 is the sum of the three.',
+      },
+      onlyPreview: true,
+    },
+  ],
 }
 
 const minato: DemoCompany = {
@@ -103,6 +146,7 @@ const minato: DemoCompany = {
   disclosureDomain: 'minato.localhost',
   patientDomain: 'minato-patient.localhost',
   copyright: { ja: '© 2026 湊バイオ株式会社', en: '© 2026 Minato Biologics Inc.' },
+  emblem: 'waves',
   admin: { email: 'admin@minato.example', firstName: 'Nagisa', lastName: 'Minato', lang: 'en' },
   seed: 22,
   thirdLevel: false,
@@ -111,6 +155,7 @@ const minato: DemoCompany = {
     { note: '2025年度の情報を公開しました。', files: year(2025, [70, 45, 220], [9, 4, 6, 2]) },
   ],
   preview: [],
+  questions: [enquiries('湊バイオ株式会社 情報公開担当', 'the disclosure desk', 'disclosure@minato.example')],
 }
 
 export const demoCompanies: DemoCompany[] = [aoba, minato]

@@ -44,6 +44,29 @@ describe('readConfig', () => {
     }
   })
 
+  it('takes the sender of mails as an address, with or without a name', () => {
+    const from = (MAIL_FROM?: string) => readConfig({ DATA_DIR: freshDir(), MAIL_FROM }).mailFrom
+    expect(from('no-reply@example.com')).toEqual({ name: '', address: 'no-reply@example.com' })
+    expect(from('情報公開 <no-reply@example.com>')).toEqual({
+      name: '情報公開',
+      address: 'no-reply@example.com',
+    })
+    expect(from()).toEqual({ name: '', address: 'no-reply@localhost' })
+  })
+
+  it('says what is wrong with the mail settings together, and none of their values', () => {
+    const faults = () =>
+      readConfig({
+        DATA_DIR: freshDir(),
+        SMTP_URL: 'http://user:hunter2@mail.example',
+        MAIL_FROM: 'Office\r\nBcc: hunter2@mail.example',
+      })
+    expect(faults).toThrow(
+      /SMTP_URL must be a valid address\n.*MAIL_FROM must be an address or Name <address>/,
+    )
+    expect(faults).not.toThrow(/hunter2/)
+  })
+
   it('refuses an unknown time zone before a page needs it', () => {
     expect(() => readConfig({ DATA_DIR: freshDir(), TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE must be/)
   })

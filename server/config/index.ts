@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Mailbox } from '#server/lib/mail-address.ts'
 import { settingNames, settingsSchema } from './schema.ts'
 
 export interface Config {
@@ -19,8 +20,17 @@ export interface Config {
   databaseUrl: string | undefined
   redisUrl: string | undefined
   sessionSecret: string
+  /** Still accepted, never used to sign: what was signed before the secret was changed. */
+  previousSessionSecret: string | undefined
   encryptionKey: string
+  /** undefined: mails go into the outbox folder. */
+  smtpUrl: string | undefined
+  /** Who the product's mails are from. */
+  mailFrom: Mailbox
   maxCsvBytes: number
+  maxPdfBytes: number
+  /** What all files of a company may take together, in bytes. */
+  uploadQuotaBytes: number
 }
 
 /** All faults of a configuration at once, each on its line. Says which setting, never its value. */
@@ -56,8 +66,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: value.DATABASE_URL,
     redisUrl: value.REDIS_URL,
     sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    previousSessionSecret: value.SESSION_SECRET_PREVIOUS,
     encryptionKey: value.ENCRYPTION_KEY ?? keptSecret(dataDir, 'encryption-key'),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? { name: '', address: `no-reply@${value.CONSOLE_HOST}` },
     maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
+    maxPdfBytes: value.MAX_PDF_MB * 1_000_000,
+    uploadQuotaBytes: value.UPLOAD_QUOTA_MB * 1_000_000,
   }
 }
 

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { parseMailbox } from '#server/lib/mail-address.ts'
 
 const hostName = Joi.string().hostname().lowercase()
 const port = Joi.number().integer().min(0).max(65535)
@@ -17,6 +18,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const mailbox = Joi.string()
+  .max(320)
+  .custom((text: string, helpers) => parseMailbox(text) ?? helpers.error('any.invalid'))
+  .messages({
+    'any.invalid': '{#label} must be an address or Name <address>',
+    'string.max': '{#label} must not be longer than {#limit} characters',
+  })
+
 /** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
 export const settingsSchema = Joi.object({
   NODE_ENV: Joi.string().valid('production', 'development', 'test').default('production'),
@@ -32,8 +41,13 @@ export const settingsSchema = Joi.object({
   DATABASE_URL: Joi.string().uri({ scheme: ['mysql'] }),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }),
   SESSION_SECRET: Joi.string().min(32),
+  SESSION_SECRET_PREVIOUS: Joi.string().min(32),
   ENCRYPTION_KEY: Joi.string().min(32),
+  SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
+  MAIL_FROM: mailbox,
+  UPLOAD_QUOTA_MB: Joi.number().integer().min(1).max(10_000_000).default(20_480),
   MAX_CSV_MB: Joi.number().integer().min(1).max(2048).default(300),
+  MAX_PDF_MB: Joi.number().integer().min(1).max(200).default(50),
 })
   // Several processes must agree on them, so they cannot be made up by each.
   .when(

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Assets } from '#views/ui.tsx'
-import { encodeBody, sendEncoded, type EncodedBody } from './encoded-body.ts'
+import { encodeBody, encodedBody, sendEncoded, type EncodedBody } from './encoded-body.ts'
 
 interface Chunk {
   file: string
@@ -11,7 +11,10 @@ interface Chunk {
 }
 
 /** Where each island's code lies in the sources; the build's manifest knows the rest. */
-const ISLANDS: Record<string, string> = { upload: 'client/islands/upload.tsx' }
+const ISLANDS: Record<string, string> = {
+  'pdf-viewer': 'client/islands/pdf-viewer.tsx',
+  upload: 'client/islands/upload.tsx',
+}
 const HYDRATE = 'client/hydrate.ts'
 
 /** Addresses during development: Vite serves the sources. */
@@ -54,18 +57,25 @@ export function builtAssets(manifestFile: string): Assets {
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  // what the PDF viewer reads: character maps and fonts
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
 }
 
-/** The hashed files of a build, compressed once at start and kept in memory: there are few and they are small. */
+/** The hashed files of a build, kept in memory: there are few, they are small, and the next build may replace them. */
 export async function serveAssets(clientDir: string): Promise<RequestHandler> {
   const files = new Map<string, { body: EncodedBody; type: string }>()
-  for (const name of await readdir(path.join(clientDir, 'assets'), { recursive: true })) {
+  const names = await readdir(path.join(clientDir, 'assets'), { recursive: true })
+  const load = async (name: string) => {
     const type = TYPES[path.extname(name)]
-    if (!type) continue
-    const body = await encodeBody(await readFile(path.join(clientDir, 'assets', name)), 11)
+    if (!type) return
+    const body = await bodyOf(path.join(clientDir, 'assets', name), names.includes(`${name}.br`))
     files.set(`/assets/${name.split(path.sep).join('/')}`, { body, type })
   }
+  await Promise.all(names.map(load))
   return (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined
     if (!file) return next()
@@ -75,4 +85,13 @@ export async function serveAssets(clientDir: string): Promise<RequestHandler> {
       ['Vary', 'Accept-Encoding'],
     ])
   }
+}
+
+/** Compressed by the build (scripts/lib/compress-assets.mjs), or here and less well where it was not. */
+async function bodyOf(file: string, isCompressed: boolean): Promise<EncodedBody> {
+  if (!isCompressed) return encodeBody(await readFile(file))
+  const [content, br, gzip] = await Promise.all(
+    [file, `${file}.br`, `${file}.gz`].map((one) => readFile(one)),
+  )
+  return encodedBody(content!, br!, gzip!)
 }

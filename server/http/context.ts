@@ -1,5 +1,5 @@
 import type { Company } from '#server/features/companies/index.ts'
-import type { Identity } from '#server/features/auth/index.ts'
+import type { EndReason, Identity, StepOutcome } from '#server/features/auth/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 
 /** Whose host a request came to (DECISIONS §1); unavailable: the database cannot tell at the moment. */
@@ -24,6 +24,11 @@ export interface Auth extends Identity {
   via: 'cookie' | 'token'
 }
 
+export interface EndedSession {
+  userId: number
+  reason: EndReason
+}
+
 declare module 'node:http' {
   interface IncomingMessage {
     context: RequestContext
@@ -33,12 +38,21 @@ declare module 'node:http' {
 declare module 'express-serve-static-core' {
   interface Request {
     auth: Auth | null
+    /** Whose session, no longer good, the cookie names; its data is signed and kept, so this is true. */
+    ended?: EndedSession
+    /** The step of a half-finished sign-in, when X-Access-Token names one: it opens its own routes alone. */
+    step: Omit<StepOutcome, 'kind'> | null
+    /** The file of a multipart body was cut off at its limit (receive-file). */
+    isFileTooLarge?: boolean
   }
 }
 
 declare module 'express-session' {
   interface SessionData {
     userSessionId?: string
+    /** Whose it is or was, and until when at most: to tell why it ended when the row is gone. */
+    userId?: number
+    signedInUntil?: number
     csrfToken?: string
     toasts?: { level: 'success' | 'error'; key: string }[]
   }

@@ -5,10 +5,13 @@ import { stringifySetCookie } from 'cookie'
 export class Cookies {
   private readonly secure: boolean
   private readonly secret: string
+  private readonly accepted: string[]
 
-  constructor(settings: { secure: boolean; secret: string }) {
+  /** `previousSecret` is still accepted, and signs nothing. */
+  constructor(settings: { secure: boolean; secret: string; previousSecret?: string | undefined }) {
     this.secure = settings.secure
     this.secret = settings.secret
+    this.accepted = [settings.secret, settings.previousSecret].filter((secret) => secret !== undefined)
   }
 
   name(name: string): string {
@@ -36,6 +39,11 @@ export class Cookies {
   /** The signed value of a cookie, or undefined when it is missing or was tampered with. */
   unsign(name: string, cookies: Partial<Record<string, string>>): string | undefined {
     const value = cookies[this.name(name)]
-    return (value && unsign(value, `${this.secret}:${name}`)) || undefined
+    if (!value) return undefined
+    for (const secret of this.accepted) {
+      const signed = unsign(value, `${secret}:${name}`)
+      if (signed !== false) return signed || undefined
+    }
+    return undefined
   }
 }

@@ -19,9 +19,10 @@ export function csrfTokenOf(req: Request): string {
   return generateToken(req)
 }
 
-/** Whether an unsafe request of a signed-in person is meant: by the session's token, or by X-Access-Token itself. */
+/** Whether an unsafe request is meant: by the session's token, or by X-Access-Token itself. */
 export function isMeant(req: Request): boolean {
-  return req.auth?.via === 'token' || (typeof req.session?.csrfToken === 'string' && isRequestValid(req))
+  const byHeader = req.auth?.via === 'token' || Boolean(req.step)
+  return byHeader || (typeof req.session?.csrfToken === 'string' && isRequestValid(req))
 }
 
 /** The refusal of what was not meant. Mostly it is a form from before a sign-in in another tab, so it says that. */

@@ -22,12 +22,17 @@ export async function encodeBody(text: string | Buffer, quality = 5): Promise<En
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzipped(identity),
   ])
+  return encodedBody(identity, br, gz)
+}
+
+/** A body that is compressed already. */
+export function encodedBody(identity: Buffer, br: Buffer, gzip: Buffer): EncodedBody {
   return {
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
     identity,
     br,
-    gzip: gz,
-    byteSize: identity.length + br.length + gz.length,
+    gzip,
+    byteSize: identity.length + br.length + gzip.length,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Agreements } from './agreements.ts'
 import type { Place, RequestContext } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import { sendEncoded } from './encoded-body.ts'
-import { langOf, preferredLanguage } from './language.ts'
+import { langOf, type PreferredLanguage } from './language.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicPageOf } from './public-pages.ts'
 
@@ -15,6 +15,7 @@ export interface FrontDoorDeps {
   consoleHost: string
   cookies: Cookies
   agreements: Agreements
+  preferredLanguage: PreferredLanguage
   pages: PageCache
   headers: [string, string][]
   /** Counts a published page that a visitor was given, cached or not. */
@@ -62,7 +63,7 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
     const cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
     const { path, search, chosen } = targetOf(req.url ?? '/')
     const explicit = chosen ?? langOf(cookies[deps.cookies.name('lang')])
-    const lang = explicit ?? preferredLanguage(req.headers['accept-language'])
+    const lang = explicit ?? deps.preferredLanguage(req.headers['accept-language'])
     const langChosen = explicit !== undefined
     req.context = { requestId: randomUUID(), host: host ?? '', place, lang, langChosen, cookies }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { systemActor } from '#server/features/audit/index.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  await app.core.companies.create({
+  await app.core.companies.create(systemActor('test'), {
     name: '例え製薬株式会社',
     nameEn: 'Example in Japanese',
     email: 'info@example.test',

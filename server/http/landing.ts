@@ -11,15 +11,20 @@ export function landingOf(user: User): string {
   return user.roleLevel === SYSTEM_ADMIN ? paths.adminCompanies : paths.dashboard
 }
 
-function cookiesOf(req: Request): Cookies {
+export function cookiesOf(req: Request): Cookies {
   return req.app.locals.cookies as Cookies
 }
 
 /** Remembers the page that somebody not signed in asked for, in a signed cookie that ends with the browser. */
 export function rememberPath(req: Request, res: Response): void {
-  if (req.method !== 'GET' || req.originalUrl.length > MAX_LENGTH) return
+  if (req.method === 'GET') rememberPage(req, res, req.originalUrl)
+}
+
+/** The same for a page that the request names; what it is worth is decided when it is taken. */
+export function rememberPage(req: Request, res: Response, path: string): void {
+  if (path.length > MAX_LENGTH) return
   const cookies = cookiesOf(req)
-  res.appendHeader('Set-Cookie', cookies.set(COOKIE, cookies.sign(COOKIE, req.originalUrl)))
+  res.appendHeader('Set-Cookie', cookies.set(COOKIE, cookies.sign(COOKIE, path)))
 }
 
 /** The remembered page if it is one of the role's own (SEC-INJ-01), else the landing page; forgotten either way. */

@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { preferredLanguage } from './language.ts'
+import { createI18n } from '#server/i18n/index.ts'
+import { preferredLanguageOf, type PreferredLanguage } from './language.ts'
 
 describe('preferredLanguage (DECISIONS §7)', () => {
+  let preferredLanguage: PreferredLanguage
+  beforeAll(async () => {
+    preferredLanguage = preferredLanguageOf(await createI18n())
+  })
+
   it.each([
     [undefined, 'ja'],
     ['', 'ja'],
     ['*', 'ja'],
     ['ja', 'ja'],
     ['en', 'en'],
+    ['ja-JP,en;q=0.5', 'ja'],
+    ['en;q=0,ja;q=0.1', 'ja'],
     ['en-GB', 'en'],
     ['en-US,en;q=0.9,ja;q=0.8', 'en'],
     ['ja,en-US;q=0.9,en;q=0.8', 'ja'],
@@ -18,7 +26,7 @@ describe('preferredLanguage (DECISIONS §7)', () => {
     ['fr,en;q=0.5,ja;q=0.4', 'en'],
     ['zh-Hans', 'ja'],
     ['en;q=0', 'ja'],
-    ['en;q=x;;,,', 'ja'],
+    ['en;q=x;;,,', 'en'],
     ['x'.repeat(5000), 'ja'],
   ])('%p gives %s', (header, lang) => expect(preferredLanguage(header)).toBe(lang))
 })

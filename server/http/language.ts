@@ -1,19 +1,36 @@
-import Negotiator from 'negotiator'
+import type { i18n } from 'i18next'
+import { LanguageDetector } from 'i18next-http-middleware'
 import type { Lang } from '#server/i18n/index.ts'
 
-const known = new Map<string, Lang>()
+/** Finds a visitor's language in the Accept-Language header. */
+export type PreferredLanguage = (acceptLanguage: string | undefined) => Lang
 
-/** DECISIONS §7: English where the browser's best match is English, else Japanese. */
-export function preferredLanguage(acceptLanguage: string | undefined): Lang {
-  const header = acceptLanguage ?? ''
-  let lang = known.get(header)
-  if (!lang) {
-    const best = new Negotiator({ headers: { 'accept-language': header } } as never).language(['ja', 'en'])
-    lang = best === 'en' ? 'en' : 'ja'
-    // Browsers send few different ones; whoever sends many does not fill the memory.
-    if (known.size < 1000 && header.length < 200) known.set(header, lang)
+// What a browser says it does not read at all; the detector would take it for a weak wish.
+const REFUSED = /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi
+
+/**
+ * DECISIONS §7: English where the browser's best match is English, else Japanese. Only the header is the detector's:
+ * query and cookie are the front door's, which also says when a choice is kept.
+ */
+export function preferredLanguageOf({ services }: Pick<i18n, 'services'>): PreferredLanguage {
+  const detector = new LanguageDetector(services, {
+    caches: false,
+    // by language alone: else `ja-JP, en;q=0.5` would be English, the one that is matched letter by letter
+    convertDetectedLanguage: (code) => code.slice(0, 2).toLowerCase(),
+  })
+  const known = new Map<string, Lang>()
+  return (acceptLanguage = '') => {
+    let lang = known.get(acceptLanguage)
+    if (!lang) {
+      const headers = { 'accept-language': acceptLanguage.replace(REFUSED, '') }
+      // its types say that it returns nothing
+      const found = detector.detect({ headers } as never, {} as never, ['header']) as unknown
+      lang = found === 'en' ? 'en' : 'ja'
+      // Browsers send few different ones; whoever sends many does not fill the memory.
+      if (known.size < 1000 && acceptLanguage.length < 200) known.set(acceptLanguage, lang)
+    }
+    return lang
   }
-  return lang
 }
 
 export function langOf(value: unknown): Lang | undefined {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { directRenderer } from '#server/testing/direct-renderer.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testPassword } from '#server/testing/test-client.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 /** Row values, search words and names that must not be in any log or error page. */
 const canaries = [
@@ -56,8 +57,8 @@ async function useEverything(): Promise<void> {
     onlyCheck: true,
   })
   await app.importCsv(app.a, { year: 2022, content: '\0\xff', onlyCheck: true })
-  await app.core.publishing.moveToPreview(app.a.id)
-  await app.core.publishing.publish(app.a.id, { userId: app.a.adminId, note: 'canary-note' })
+  await app.core.publishing.moveToPreview(testActor(app.a.id, app.a.adminId), app.a.id)
+  await app.core.publishing.publish(testActor(app.a.id, app.a.adminId), app.a.id, { note: 'canary-note' })
 
   await visitor.post('/agreement', { type: 'disclosure' })
   await visitor.get('/search?organizationName=canary-search-word')

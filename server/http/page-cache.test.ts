@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pinsOf } from '#server/testing/publication-forms.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { directRenderer } from '#server/testing/direct-renderer.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 let app: TestApp
 /** Views in the order they were rendered: what came from the cache is not here. */
@@ -46,6 +48,7 @@ const pages = [
   '/disclosure?year=2024',
   '/patient',
   '/disclosure/detail/1310?year=2024&page=1&size=10',
+  '/faq',
 ]
 
 describe('a published page', () => {
@@ -192,14 +195,12 @@ describe('a publication', () => {
     const visitor = await agreed(app.a.host)
     const old = await visitor.get('/disclosure?year=2024')
     await app.importCsv(app.a, { rows: 9 })
-    await app.core.publishing.moveToPreview(app.a.id)
+    await app.core.publishing.moveToPreview(testActor(app.a.id), app.a.id)
     expect((await visitor.get('/disclosure?year=2024')).headers.etag).toBe(old.headers.etag)
 
     const admin = await app.adminOf(app.a)
-    await admin.get('/company/preview/publication')
-    const page = await admin.get('/company/preview/publication')
-    const pins = [...page.text.matchAll(/<input type="hidden" name="(data\S*?)" value="(\d+)"/g)]
-    const form = { ...Object.fromEntries(pins.map(([, name, value]) => [name!, value!])), attest: 'on' }
+    const page = '/company/preview/publication'
+    const form = { ...pinsOf(await admin.get(page), page), attest: 'on' }
     const done = await admin.post('/company/preview/publication', form)
     expect([done.status, done.location]).toEqual([303, '/company/preview/publication/2'])
 

@@ -4,26 +4,118 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 export const paths = {
   login: '/login',
   logout: '/logout',
+  loginStep2: '/login-step-2',
+  loginStep2Code: '/login-step-2/code',
+  loginStep2Cancellation: '/login-step-2/cancellation',
+  forgetPassword: '/forget-password',
+  /** 1: first sign-in, 2: expired, 3: by a mailed link. */
+  resetPassword: (type: 1 | 2 | 3) => `/reset-password/${type}`,
+  register: '/register',
+  confirmEmail: '/confirm-email',
 
   adminCompanies: '/admin/companies',
+  adminCompanyCreate: '/admin/companies/list/create',
+  adminCompany: (id: number | ':id') => `/admin/companies/detail/${id}`,
+  adminCompanyPart: (id: number | ':id', part: string) => `/admin/companies/detail/${id}/${part}`,
+  /** The same picture for the system admin, whatever the company's state. */
+  adminCompanyImage: (id: number | ':id', kind: 'logo' | 'favicon', hash: string) =>
+    `/admin/companies/detail/${id}/${kind}/${hash}.png`,
+  adminCompanyUser: (id: number | ':id', userId: number | ':userId', part: string) =>
+    `/admin/companies/detail/${id}/users/${userId}/${part}`,
+  adminAudit: '/admin/audit',
+  adminAuditCsv: '/admin/audit/entries.csv',
+  companyAudit: '/company/audit',
+  companyAuditCsv: '/company/audit/entries.csv',
+  /** The own profile, of each role. */
+  adminProfile: '/admin/profile',
+  companyProfile: '/company/profile',
+  profilePart: (area: 'admin' | 'company', part: string) => `/${area}/profile/${part}`,
+  /** The profile's sides that only a company has. */
+  companyDetails: '/company/profile/details',
+  notifications: '/company/profile/notifications',
+  companyUsers: '/company/profile/users',
+  companyInvitation: '/company/profile/users/invitation',
+  companyUser: (userId: number | ':userId', part: string) => `/company/profile/users/${userId}/${part}`,
+  /** A company's pictures; the hash is their content's, so they never change. */
+  companyImage: (kind: 'logo' | 'favicon', hash: string) => `/company-${kind}/${hash}.png`,
 
   dashboard: '/company/dashboard',
   data: '/company/data',
   dataList: (type: SectionType) => `/company/data/list/${sectionTypeNames[type]}`,
   dataDetail: (type: SectionType, id: string) => `/company/data/${sectionTypeNames[type]}/${id}`,
+  /** What is done with a list of records: changes, totals, deletion of those selected, export.csv. */
+  dataListPart: (type: SectionType, part: 'changes' | 'totals' | 'deletion' | 'export.csv') =>
+    `/company/data/list/${sectionTypeNames[type]}/${part}`,
+  dataDetailPart: (type: SectionType, id: string, part: 'deletion' | 'reversion' | 'restoration') =>
+    `/company/data/${sectionTypeNames[type]}/${id}/${part}`,
+  /** One uploaded file. */
+  dataFile: (id: number | ':id') => `/company/data/files/${id}`,
+  /** Its bytes as they came. */
+  dataFileOriginal: (id: number | ':id') => `/company/data/files/${id}/original`,
+  dataFileImport: (id: number | ':id') => `/company/data/files/${id}/import`,
+  dataFileDeletion: (id: number | ':id') => `/company/data/files/${id}/deletion`,
+  dataFileRestoration: (id: number | ':id') => `/company/data/files/${id}/restoration`,
   importCsv: '/company/data/import-csv',
+  /** The same screen for patient organisations (SPEC §2). */
+  patientUpload: '/upload/company/patient-group',
   importCheck: (importId: number | ':id') => `/company/data/import-csv/${importId}`,
   importConfirmation: (importId: number | ':id') => `/company/data/import-csv/${importId}/confirmation`,
   importCancellation: (importId: number | ':id') => `/company/data/import-csv/${importId}/cancellation`,
   importErrors: (importId: number | ':id') => `/company/data/import-csv/${importId}/errors.csv`,
   importProgress: (importId: number | ':id') => `/company/data/import-csv/${importId}/progress`,
+  /** The uploaded file with a column that says what is wrong in each row. */
+  importMarkedFile: (importId: number | ':id') => `/company/data/import-csv/${importId}/marked.csv`,
+  /** How far the comparison of a checked import is. */
+  importComparison: (importId: number | ':id') => `/company/data/import-csv/${importId}/comparison`,
   importTemplate: '/company/data/import-csv/template.csv',
+  pdfs: '/company/data/pdf',
+  pdfsMove: '/company/data/pdf/move',
+  pdf: (id: number | ':id') => `/company/data/pdf/${id}`,
+  /** file, progress, listing, listing/removal, place, publication, withdrawal. */
+  pdfPart: (id: number | ':id', part: string) => `/company/data/pdf/${id}/${part}`,
   companyPreview: '/company/preview',
   previewMove: '/company/preview/move',
   publication: '/company/preview/publication',
+  /** The rows that differ between the preview and what visitors see. */
+  differences: (type: SectionType) => `/company/preview/differences/${sectionTypeNames[type]}`,
+  differencesProgress: (type: SectionType) =>
+    `/company/preview/differences/${sectionTypeNames[type]}/progress`,
+  differencesAgain: (type: SectionType) => `/company/preview/differences/${sectionTypeNames[type]}/again`,
+  editions: '/company/preview/editions',
+  edition: (number: number | ':number') => `/company/preview/editions/${number}`,
+  /** Shows an edition to visitors again. */
+  editionRestoration: (number: number | ':number') => `/company/preview/editions/${number}/restoration`,
+  /** Makes the draft what an edition shows. */
+  editionDraft: (number: number | ':number') => `/company/preview/editions/${number}/draft`,
+  withdrawal: '/company/preview/withdrawal',
+  publicationSettings: '/company/preview/settings',
+  publicationRequests: '/company/preview/requests',
+  publicationRequest: (id: number | ':id') => `/company/preview/requests/${id}`,
+  publicationApproval: (id: number | ':id') => `/company/preview/requests/${id}/approval`,
+  publicationRejection: (id: number | ':id') => `/company/preview/requests/${id}/rejection`,
+  publicationCancellation: (id: number | ':id') => `/company/preview/requests/${id}/cancellation`,
   publicationDone: (edition: number | ':number') => `/company/preview/publication/${edition}`,
 
+  /** Everything a company can say on its site, and each screen of it (SPEC Â§2). */
+  messages: '/company/messages',
+  message: (message: string) => `/company/messages/${message}`,
+  /** What is done with one: unsaved, history, differences, move â¦ */
+  messagePart: (message: string, part: string) => `/company/messages/${message}/${part}`,
+  help: '/company/help',
+  helpTopic: (topic: number | ':number') => `/company/help/${topic}`,
+  helpEntry: (topic: number | ':number', entry: number | ':subNumber') => `/company/help/${topic}/${entry}`,
+  /** A picture of the handbook; the hash is its content's, so it never changes. */
+  helpPicture: (lang: string, name: string, hash: string) =>
+    `/company/help/pictures/${lang}/${name}/${hash}.webp`,
+
   top: '/',
+  faq: '/faq',
+  faqTopic: (number: number | ':number') => `/faq/topics/${number}`,
+  faqEntry: (number: number | ':number', subNumber: number | ':subNumber') =>
+    `/faq/topics/${number}/${subNumber}`,
+  viewer: '/viewer',
+  /** The bytes of a PDF that a site shows (SPEC §7). */
+  publicPdf: '/api/v1/data-record/public/download-file',
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
   sectionDetail: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}`,

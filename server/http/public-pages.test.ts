@@ -11,6 +11,9 @@ describe('publicPageOf', () => {
       'page=2&year=2025',
       { view: 'section-detail', guarded: 2, query: 'year=2025&page=2' },
     ],
+    ['/faq', 'x=1', { view: 'faq', guarded: null, query: '' }],
+    ['/faq/topics/3/12', '', { view: 'faq', guarded: null, query: '' }],
+    ['/viewer', 'id=12&page=3', { view: 'viewer', guarded: null, query: 'id=12' }],
   ])('%s?%s', (path, search, expected) => expect(publicPageOf(path, search)).toEqual(expected))
 
   it('is one page whatever the order of its query', () => {
@@ -29,5 +32,9 @@ describe('publicPageOf', () => {
     '/disclosure/detail/x',
     '/company/data',
     '/disclosure/detail/1310.css',
+    '/faq/',
+    '/faq/topics',
+    '/faq/topics/01',
+    '/faq/topics/1/2/3',
   ])('leaves %s alone', (path) => expect(publicPageOf(path, '')).toBeUndefined())
 })

@@ -8,7 +8,7 @@ export const PUBLIC_PAGE_SIZE = 50
 
 /** A public page that is a function of its address, the edition and the language: one that may be cached. */
 export interface PublicPage {
-  view: 'top' | 'listing' | 'section-detail'
+  view: 'top' | 'listing' | 'section-detail' | 'faq' | 'viewer'
   /** The type whose agreement guards the page; null for an open one. */
   guarded: SectionType | null
   /** Its query, validated, without what does not count, in fixed order. Null: not a query of this page. */
@@ -23,6 +23,8 @@ const rules: Record<PublicPage['view'], QueryRule> = {
   top: { type: /^(?:disclosure|patient)$/ },
   listing: { year: YEAR },
   'section-detail': { year: YEAR, page: INTEGER, size: /^(?:10|20|50|100)$/ },
+  faq: {},
+  viewer: { id: /^[1-9]\d{0,8}$/ },
 }
 
 /** Which cacheable page an address names, with its canonical query. Undefined for every other address. */
@@ -33,6 +35,9 @@ export function publicPageOf(path: string, search: string): PublicPage | undefin
 
 function findView(path: string): Omit<PublicPage, 'query'> | undefined {
   if (path === '/') return { view: 'top', guarded: null }
+  if (path === '/viewer') return { view: 'viewer', guarded: null }
+  if (/^\/faq(?:\/topics\/[1-9]\d{0,4}(?:\/[1-9]\d{0,4})?)?$/.test(path))
+    return { view: 'faq', guarded: null }
   const match = /^\/(disclosure|patient)(?:\/detail\/[1-9]\d{3})?$/.exec(path)
   if (!match) return undefined
   return {

@@ -11,10 +11,22 @@ export interface Route {
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
   access: Access
+  /**
+   * Open too to whoever sends the token of such a step of signing in as X-Access-Token (`req.step`); every route
+   * without it answers that token with 603. `code` is 614, `change` is 615 and 616.
+   */
+  step?: 'code' | 'change'
   /** On whose hosts the route exists (DECISIONS §1); elsewhere it is not found. */
   host: 'company' | 'console' | 'any'
-  /** How the body is read. multipart: the handlers read it, and check the CSRF token before a file is kept. */
-  body?: 'form' | 'json' | 'multipart'
+  /**
+   * How the body is read. long-form: a form of long texts, up to 1 MB. multipart: the handlers read it, and check the
+   * CSRF token before a file is kept.
+   */
+  body?: 'form' | 'long-form' | 'json' | 'multipart'
+  /** Not a person's doing: a call that scripts repeat by themselves. It does not put off the idle limit. */
+  passive?: true
+  /** false: what the form sends is not kept when the session has ended (DECISIONS §3). */
+  keepsForm?: false
   /** More handlers in front, for a multipart body. */
   before?: RequestHandler[]
   /** Express awaits what it returns, so it returns nothing. */

@@ -1,15 +1,53 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import { securityPolicyRoutes } from './pages/account/security-policy.ts'
+import { adminAuditRoutes } from './pages/admin/audit.ts'
 import { adminCompaniesRoutes } from './pages/admin/companies.ts'
+import { forcedChangeRoutes } from './pages/auth/forced-change.ts'
+import { forgetPasswordRoutes } from './pages/auth/forget-password.ts'
+import { profileRoutes } from './pages/account/profile.ts'
+import { membersRoutes } from './pages/members/members.ts'
+import { confirmEmailRoutes } from './pages/auth/confirm-email.ts'
+import { companyImageRoutes } from './company-images.ts'
+import { companyCreateRoutes } from './pages/admin/company-create.ts'
+import { companyDeletionRoutes } from './pages/admin/company-deletion.ts'
+import { companyDetailRoutes } from './pages/admin/company-detail.ts'
+import { companyPictureRoutes } from './pages/admin/company-pictures.ts'
+import { companyWorkRoutes } from './pages/admin/company-work.ts'
 import { loginRoutes } from './pages/auth/login.ts'
+import { loginStep2Routes } from './pages/auth/login-step-2.ts'
 import { logoutRoutes } from './pages/auth/logout.ts'
+import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
+import { companyAuditRoutes } from './pages/company/audit.ts'
+import { registerRoutes } from './pages/auth/register.ts'
+import { companyDetailsRoutes } from './pages/company/profile/details.ts'
+import { notificationRoutes } from './pages/company/profile/notifications.ts'
+import { companyUsersRoutes } from './pages/company/profile/users.ts'
 import { companyPreviewRoutes } from './pages/company/preview.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
+import { messagesRoutes } from './pages/company/messages/index.ts'
+import { dataFileDeletionRoutes } from './pages/company/data-file-deletion.ts'
+import { dataFileRoutes } from './pages/company/data-file.ts'
 import { dataDetailRoutes } from './pages/company/data-detail.ts'
 import { dataListRoutes } from './pages/company/data-list.ts'
 import { dataRoutes } from './pages/company/data.ts'
+import { recordActionRoutes } from './pages/company/record-actions.ts'
+import { recordChangesRoutes } from './pages/company/record-changes.ts'
+import { totalEntriesRoutes } from './pages/company/total-entries.ts'
+import { helpRoutes } from './pages/company/help.ts'
 import { importCheckRoutes } from './pages/company/import-check.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
+import { editionRestorationRoutes } from './pages/company/edition-restoration.ts'
+import { editionRoutes } from './pages/company/editions.ts'
+import { publicationHistoryRoutes } from './pages/company/publication-requests.ts'
+import { publicationRequestRoutes } from './pages/company/publication-request.ts'
+import { publicationSettingsRoutes } from './pages/company/publication-settings.ts'
+import { differencesRoutes } from './pages/company/differences.ts'
+import { pdfRoutes } from './pages/company/pdf/pdf.ts'
+import { pdfPublicationRoutes } from './pages/company/pdf/publication.ts'
+import { pdfListRoutes } from './pages/company/pdf/pdfs.ts'
 import { publicationRoutes } from './pages/company/publication.ts'
+import { withdrawalRoutes } from './pages/company/withdrawal.ts'
+import { wordingRoutes } from './pages/company/wording/index.ts'
 import { siteRoutes } from './pages/site/index.ts'
 import { paths } from './paths.ts'
 import type { Route } from './route.ts'
@@ -17,7 +55,7 @@ import type { Services } from './services.ts'
 
 /** Pages that need nobody to be signed in and no session. */
 export function visitorRoutes(services: Services): Route[] {
-  return siteRoutes(services, 'published')
+  return [...siteRoutes(services, 'published'), ...companyImageRoutes(services)]
 }
 
 /** Every other page. Order counts where one address fits two rows: the fixed one stands first. */
@@ -25,16 +63,53 @@ export function pageRoutes(services: Services): Route[] {
   return [
     consoleHome,
     ...loginRoutes(services),
+    ...loginStep2Routes(services),
     ...logoutRoutes(services),
+    ...forgetPasswordRoutes(services),
+    ...forcedChangeRoutes(services),
+    ...resetByLinkRoutes(services),
+    ...securityPolicyRoutes(services),
     ...adminCompaniesRoutes(services),
+    ...companyCreateRoutes(services),
+    ...companyDetailRoutes(services),
+    ...companyPictureRoutes(services),
+    ...companyWorkRoutes(services),
+    ...companyDeletionRoutes(services),
+    ...adminAuditRoutes(services),
+    ...registerRoutes(services),
+    ...confirmEmailRoutes(services),
+    ...profileRoutes(services),
+    ...companyDetailsRoutes(services),
+    ...companyUsersRoutes(services),
+    ...notificationRoutes(services),
+    ...membersRoutes(services),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...importCheckRoutes(services),
     ...dataRoutes(services),
+    ...dataFileRoutes(services),
+    ...dataFileDeletionRoutes(services),
+    ...pdfListRoutes(services),
+    ...pdfPublicationRoutes(services),
+    ...pdfRoutes(services),
     ...dataListRoutes(services),
     ...dataDetailRoutes(services),
+    ...recordActionRoutes(services),
+    ...recordChangesRoutes(services),
+    ...totalEntriesRoutes(services),
+    ...wordingRoutes(services),
+    ...messagesRoutes(services),
     ...companyPreviewRoutes(services),
     ...publicationRoutes(services),
+    ...publicationRequestRoutes(services),
+    ...editionRoutes(services),
+    ...publicationHistoryRoutes(services),
+    ...editionRestorationRoutes(services),
+    ...withdrawalRoutes(services),
+    ...publicationSettingsRoutes(services),
+    ...differencesRoutes(services),
+    ...companyAuditRoutes(services),
+    ...helpRoutes(services),
     ...siteRoutes(services, 'preview'),
   ]
 }

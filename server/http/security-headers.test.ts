@@ -72,8 +72,13 @@ describe('on http', () => {
   })
 
   it('SEC-CSP-01: each has the content security policy, SEC-CSRF-08 with frame-ancestors', () => {
+    // SEC-UPL-05: a file is never a page, whatever it holds.
+    const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
     for (const [name, { headers }] of Object.entries(kinds))
-      expect([name, headers['content-security-policy']]).toEqual([name, POLICY])
+      expect([name, headers['content-security-policy']]).toEqual([
+        name,
+        name === 'a file to save' ? sandbox : POLICY,
+      ])
   })
 
   it('SEC-CSP-02: each has the other headers and none that tells about us', () => {

@@ -1,11 +1,37 @@
-import type { AuthService } from '#server/features/auth/index.ts'
-import type { CompaniesService, TenantDirectory } from '#server/features/companies/index.ts'
-import type { ContentService } from '#server/features/content/index.ts'
+import type { MembersService, ProfilesService } from '#server/features/accounts/index.ts'
+import type { AuditService } from '#server/features/audit/index.ts'
+import type {
+  PasswordsService,
+  RateLimits,
+  SessionsService,
+  SignInService,
+  TwoFactorService,
+} from '#server/features/auth/index.ts'
+import type {
+  CompaniesService,
+  CompanyDeletion,
+  PicturesService,
+  TenantDirectory,
+} from '#server/features/companies/index.ts'
+import type { ComparisonsService } from '#server/features/comparisons/index.ts'
+import type { FaqService, WordingService } from '#server/features/content/index.ts'
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
+import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
-import type { PublishingService } from '#server/features/publishing/index.ts'
-import type { SearchService } from '#server/features/search/index.ts'
+import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
+import type { PendingFormsService } from '#server/features/pending-forms/index.ts'
+import type { PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
+import type {
+  DraftRestoreService,
+  PublicationSettingsService,
+  PublicationsService,
+  WaitingRequests,
+  PublishingService,
+} from '#server/features/publishing/index.ts'
+import type { RecordChangesService, TotalEntriesService } from '#server/features/record-changes/index.ts'
+import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
+import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
 import type { SiteService } from '#server/features/site/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
@@ -31,8 +57,10 @@ export interface WebSettings {
   trustProxy: boolean
   timeZone: string
   sessionSecret: string
+  previousSessionSecret: string | undefined
   dataDir: string
   maxCsvBytes: number
+  maxPdfBytes: number
 }
 
 /** Everything delivery needs; the container fills it. */
@@ -55,16 +83,40 @@ export interface Services {
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>
   tenants: TenantDirectory
-  auth: AuthService
+  signIn: SignInService
+  sessions: SessionsService
+  pendingForms: PendingFormsService
+  passwords: PasswordsService
+  rateLimits: RateLimits
+  twoFactor: TwoFactorService
+  policies: SecurityPolicyService
+  profiles: ProfilesService
+  members: MembersService
+  notifications: NotificationSettingsService
+  audit: AuditService
   users: UsersRepository
   companies: CompaniesService
+  companyDeletion: CompanyDeletion
+  pictures: PicturesService
   sections: SectionTree
   publishing: PublishingService
+  publications: PublicationsService
+  waitingRequests: WaitingRequests
+  publicationSettings: PublicationSettingsService
+  draftRestore: DraftRestoreService
   dataRecords: DataRecordsService
+  recordChanges: RecordChangesService
+  totalEntries: TotalEntriesService
   uploads: UploadsService
+  pdfs: PdfsService
+  singlePdfs: SinglePdfService
   imports: ImportsService
+  comparisons: ComparisonsService
   search: SearchService
-  content: ContentService
+  searchRebuilds: SearchRebuilds
+  wording: WordingService
+  help: HelpService
+  faq: FaqService
   site: SiteService
   work: WorkService
 }

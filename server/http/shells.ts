@@ -7,15 +7,27 @@ import {
   typesOnHost,
   type Company,
 } from '#server/features/companies/index.ts'
+import { isUnpublished } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { fullName, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { csrfTokenOf } from './csrf.ts'
+import { idleTimerOf } from './idle-limit.ts'
 import { paths, withQuery } from './paths.ts'
 import type { Services } from './services.ts'
+import { takeEnd } from './session-end.ts'
 import { takeToasts } from './toasts.ts'
 
 /** Entries of the menus whose pages exist so far. */
-const AVAILABLE: ConsoleEntry[] = ['dashboard', 'data', 'preview', 'companies']
+const AVAILABLE: ConsoleEntry[] = [
+  'dashboard',
+  'data',
+  'messages',
+  'preview',
+  'companies',
+  'audit',
+  'profile',
+  'help',
+]
 
 /** The current page in the other language. `canonicalPath` already lacks `lang`. */
 function otherLanguageOf(req: Request, canonicalPath: string): { lang: 'ja' | 'en'; href: string } {
@@ -46,18 +58,32 @@ export function consoleShell(services: Services, req: Request, menu: ConsoleShel
     available: AVAILABLE,
     csrfToken: csrfTokenOf(req),
     publicSiteHref: company && `${services.origins.of(mainDomain(company))}/`,
+    ...(company && pictureHrefs(company)),
     toasts: takeToasts(req, services),
+    idleTimer: idleTimerOf(req.auth!, services.clock.now()),
+    hasKeptForm: Boolean(req.keptForm),
     year: yearNow(services),
   }
 }
 
 export function authShell(services: Services, req: Request): AuthShell {
   const { lang, place } = req.context
+  const company = place.kind === 'company' ? place.company : null
   return {
-    companyName: place.kind === 'company' ? textIn(place.company.name, lang) : null,
+    companyName: company && textIn(company.name, lang),
+    ...(company && pictureHrefs(company)),
     otherLanguage: otherLanguageOf(req, req.path),
     toasts: takeToasts(req, services),
+    ended: takeEnd(req),
     year: yearNow(services),
+  }
+}
+
+/** Where the company's own hosts show its pictures. */
+function pictureHrefs({ logoHash, faviconHash }: Company) {
+  return {
+    logoHref: logoHash && paths.companyImage('logo', logoHash),
+    faviconHref: faviconHash && paths.companyImage('favicon', faviconHash),
   }
 }
 
@@ -76,24 +102,35 @@ export async function siteShell(
   const { lang } = req.context
   const edition = await services.publishing.edition(company.id, company.editionNumber)
   const base = page.edition === 'preview' ? paths.preview : ''
+  const shown = page.edition === 'preview' ? page.edition : { edition: company.editionNumber }
+  const { hasFaq } = await services.site.wording(company.id, shown)
   return {
     edition: page.edition,
     base,
     companyName: textIn(company.name, lang),
     copyright: textIn(company.copyright, lang),
+    ...pictureHrefs(company),
     section: page.section,
     types: typesShown(company, req.context.host, page.edition).map((type) => sectionTypeNames[type]),
     otherLanguage: otherLanguageOf(req, base + page.pathWithQuery),
     currentEdition: edition && { number: edition.number, publishedAt: edition.publishedAt },
+    faqHref: hasFaq ? base + paths.faq : null,
     canonicalHref: services.origins.of(req.context.host) + page.pathWithQuery,
     ...(page.edition === 'preview' && {
       preview: {
         publishedHref: publishedHref(services, req, page),
+        changedTracks: await countChanged(services, company),
+        companyPreviewHref: paths.companyPreview,
         publicationHref: paths.publication,
         consoleHref: paths.dashboard,
       },
     }),
   }
+}
+
+/** How many tracks a publication would change. */
+async function countChanged({ publishing }: Services, { id }: Company): Promise<number> {
+  return [...(await publishing.states(id)).values()].filter(isUnpublished).length
 }
 
 // The preview shows both types on one host; visitors may find them on two.

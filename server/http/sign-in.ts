@@ -1,6 +1,9 @@
 import type { Request } from 'express'
-import type { User } from '#server/features/users/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { limits, type SignInOutcome, type SignInRequest } from '#server/features/auth/index.ts'
+import { visitorOf } from './actor.ts'
 import { csrfTokenOf } from './csrf.ts'
+import { countUse, giveUseBack } from './limits.ts'
 import { signInPlaceOf } from './middleware/authenticate.ts'
 import type { Services } from './services.ts'
 import { renewSession, saveSession } from './session.ts'
@@ -12,23 +15,49 @@ export interface SignInForm {
   keepLogin: boolean
 }
 
-export type SignedIn =
-  | { kind: 'signed-in'; user: User; accessToken: string }
-  /** 719: where this person's console is. */
-  | { kind: 'wrong-domain'; domain: string }
-
-/** Checks the credentials and opens a session under a new id; the form and the API share it. */
-export async function signIn(services: Services, req: Request, form: SignInForm): Promise<SignedIn> {
-  const { auth, config, clock } = services
-  const outcome = await auth.signIn(form, signInPlaceOf(req.context.place))
-  if (outcome.kind === 'wrong-domain')
-    return { kind: 'wrong-domain', domain: outcome.domain ?? config.consoleHost }
+/** Opens the browser's session for who has proved everything, under a new id (SEC-SES-01, SEC-OTP-08). */
+export async function startSession(
+  { clock }: Pick<Services, 'clock'>,
+  req: Request,
+  outcome: Extract<SignInOutcome, { kind: 'signed-in' }>,
+): Promise<void> {
   await renewSession(req)
   req.session.userSessionId = outcome.sessionId
+  req.session.userId = outcome.user.id
+  req.session.signedInUntil = outcome.expiresAt
   // Made now: two first pages at once would each make one, and the form of one of them would be refused.
   csrfTokenOf(req)
   // "Keep login" lets the cookie outlive the browser; the server's own limit holds either way (DECISIONS §3).
-  if (form.keepLogin) req.session.cookie.maxAge = outcome.expiresAt - clock.now()
+  if (outcome.keepLogin) req.session.cookie.maxAge = outcome.expiresAt - clock.now()
   await saveSession(req)
-  return { kind: 'signed-in', user: outcome.user, accessToken: outcome.accessToken }
+}
+
+export function signInRequestOf(req: Request): SignInRequest {
+  return {
+    place: signInPlaceOf(req.context.place),
+    device: { userAgent: req.get('user-agent') ?? '', ip: req.ip ?? '' },
+    actor: visitorOf(req),
+  }
+}
+
+/** The password, counted by network: a right one is given back. For the form and the API. */
+export async function signIn(services: Services, req: Request, form: SignInForm): Promise<SignInOutcome> {
+  await countUse(services, req, limits.signInByNetwork)
+  const outcome = await services.signIn.signIn(form, signInRequestOf(req))
+  await giveUseBack(services, req, limits.signInByNetwork)
+  return outcome
+}
+
+/** The code of step 614, counted likewise. */
+export async function giveCode(
+  services: Services,
+  req: Request,
+  token: string,
+  code: unknown,
+): Promise<SignInOutcome> {
+  if (typeof code !== 'string') throw new AppError(613)
+  await countUse(services, req, limits.codeByNetwork)
+  const outcome = await services.signIn.giveCode(token, code, signInRequestOf(req))
+  await giveUseBack(services, req, limits.codeByNetwork)
+  return outcome
 }

@@ -34,5 +34,6 @@ describe('formatters', () => {
     [999, '999 B'],
     [212_300, '212 kB'],
     [1_840_000, '1.8 MB'],
+    [300_000_000, '300 MB'],
   ])('bytes(%p) is %p', (value, expected) => expect(ja.bytes(value)).toBe(expected))
 })

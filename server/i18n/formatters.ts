@@ -1,12 +1,21 @@
-import type { Formatters, Lang } from '#views/ui.tsx'
+import type { Formatters, Lang, YearSetting } from '#views/ui.tsx'
+
+/** From April, as the guidelines count. */
+export const standardYears: YearSetting = { year: 'standard', startMonth: 4 }
 
 const MINUS = '\u2212'
 
 /**
  * Numbers, dates and periods as a reader of `lang` sees them. Moments are milliseconds since the epoch, shown in
  * `timeZone`. Formats after SPEC §9 and DECISIONS §7.
+ *
+ * `companyYears` is how the company that is read about counts its years.
  */
-export function createFormatters(lang: Lang, timeZone: string): Formatters {
+export function createFormatters(
+  lang: Lang,
+  timeZone: string,
+  companyYears: YearSetting = standardYears,
+): Formatters {
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
   // percentages have one place
   const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
@@ -27,14 +36,25 @@ export function createFormatters(lang: Lang, timeZone: string): Formatters {
   })
   const day = (year: number, month: number, date: number) =>
     dayInWords.format(Date.UTC(year, month - 1, date))
+  const period = (named: number, { year, startMonth }: YearSetting) => {
+    const begins = year === 'plus-one' ? named - 1 : named
+    // the day before the next year's first
+    return [day(begins, startMonth, 1), day(begins + 1, startMonth, 0)]
+  }
+  const partsOf = (moment: number) =>
+    Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
 
   return {
     number: (value) => (value ? numbers.format(value) : '-'),
     count: (value) => numbers.format(value),
     signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : MINUS}${decimals.format(Math.abs(value))}`),
     dateTime: (moment) => {
-      const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+      const part = partsOf(moment)
       return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
+    },
+    time: (moment) => {
+      const part = partsOf(moment)
+      return `${part.hour}:${part.minute}:${part.second}`
     },
     dateWords: (moment) => words.format(moment),
     iso: (moment) => new Date(moment).toISOString(),
@@ -43,11 +63,9 @@ export function createFormatters(lang: Lang, timeZone: string): Formatters {
         ? `${value} B`
         : value < 999_500
           ? `${Math.round(value / 1000)} kB`
-          : `${(value / 1_000_000).toFixed(1)} MB`,
+          : `${(value / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`,
     fiscalYear: (year) => (lang === 'ja' ? `${year}年度` : `FY${year}`),
-    period: (year) =>
-      lang === 'ja'
-        ? `${day(year, 4, 1)}から${day(year + 1, 3, 31)}まで`
-        : `${day(year, 4, 1)} to ${day(year + 1, 3, 31)}`,
+    period: (year, years = companyYears) =>
+      lang === 'ja' ? `${period(year, years).join('から')}まで` : period(year, years).join(' to '),
   }
 }

@@ -23,7 +23,7 @@ export class JobThread {
     worker.once('exit', () => {
       this.worker = undefined
       if (this.isStopping) return
-      // The job it held is taken up again when its lease ends.
+      // The next one takes its job up again (JobRunner.releaseJobs).
       this.logger.error({ restartInMs: RESTART_AFTER_MS }, 'job worker ended')
       setTimeout(() => !this.isStopping && this.start(), RESTART_AFTER_MS).unref()
     })

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { JobOwner } from './job-owner.ts'
 import type { JobPayload } from './registry.ts'
 
 /** One run of a job. `attempt` counts claims from 1 and is the run's fencing token. */
@@ -20,6 +21,9 @@ interface JobRow {
   lease_until: number
 }
 
+/** Which jobs a loop of a runner takes: those of these names, or all but those. */
+export type JobLane = { only: readonly string[] } | { except: readonly string[] }
+
 /**
  * The table `jobs`. States: queued → running → done | failed. All moments are milliseconds since the epoch.
  * Every change of a running job names its attempt: a worker that lost its lease changes nothing.
@@ -32,12 +36,12 @@ export class JobsRepository {
   }
 
   async insert(
-    executor: Knex,
+    executor: Knex | null,
     job: { name: string; companyId: number | null; payload: JobPayload; runAt: number; createdAt: number },
   ): Promise<void> {
     const payload = JSON.stringify(job.payload)
     if (payload.length > 500) throw new Error(`payload of job ${job.name} is longer than its column`)
-    await executor('jobs').insert({
+    await (executor ?? this.knex)('jobs').insert({
       name: job.name,
       company_id: job.companyId,
       payload,
@@ -47,18 +51,44 @@ export class JobsRepository {
     })
   }
 
+  /** Whether a job of this name waits, runs, or ended after `since`. */
+  async hasRunSince(name: string, since: number): Promise<boolean> {
+    const row = await this.knex('jobs')
+      .where({ name })
+      .where((recent) => recent.whereIn('state', ['queued', 'running']).orWhere('finished_at', '>', since))
+      .first('id')
+    return row !== undefined
+  }
+
   /** Takes the next job that is due, or whose worker died. One worker wins: the update repeats what was read. */
-  async claim(now: number, leaseUntil: number): Promise<ClaimedJob | undefined> {
+  async claim(
+    now: number,
+    leaseUntil: number,
+    lane: JobLane = { except: [] },
+    owner: JobOwner | null = null,
+  ): Promise<ClaimedJob | undefined> {
     for (;;) {
       const row: JobRow | undefined = await this.knex('jobs')
-        .where((due) => due.where('state', 'queued').andWhere('run_at', '<=', now))
-        .orWhere((dead) => dead.where('state', 'running').andWhere('lease_until', '<', now))
+        .where((ready) =>
+          ready
+            .where((due) => due.where('state', 'queued').andWhere('run_at', '<=', now))
+            .orWhere((dead) => dead.where('state', 'running').andWhere('lease_until', '<', now)),
+        )
+        .modify((query) => {
+          if ('only' in lane) void query.whereIn('name', lane.only)
+          else if (lane.except.length > 0) void query.whereNotIn('name', lane.except)
+        })
         .orderBy([{ column: 'run_at' }, { column: 'id' }])
         .first()
       if (!row) return undefined
       const taken = await this.knex('jobs')
         .where({ id: row.id, state: row.state, attempts: row.attempts, lease_until: row.lease_until })
-        .update({ state: 'running', attempts: row.attempts + 1, lease_until: leaseUntil })
+        .update({
+          state: 'running',
+          attempts: row.attempts + 1,
+          lease_until: leaseUntil,
+          owner: owner && JSON.stringify(owner),
+        })
       if (taken === 1)
         return {
           id: row.id,
@@ -68,6 +98,24 @@ export class JobsRepository {
           attempt: row.attempts + 1,
         }
     }
+  }
+
+  /**
+   * Puts the running jobs of owners that are gone back into the queue, to be taken up at once; says how many. The
+   * attempt stays counted: a job that ends its process each time is given up like one that fails.
+   */
+  async release(isGone: (owner: JobOwner) => boolean): Promise<number> {
+    const rows: { id: number; attempts: number; owner: string }[] = await this.knex('jobs')
+      .where('state', 'running')
+      .whereNotNull('owner')
+      .select('id', 'attempts', 'owner')
+    let released = 0
+    for (const { owner, ...job } of rows)
+      if (isGone(JSON.parse(owner) as JobOwner))
+        released += await this.knex('jobs')
+          .where({ ...job, state: 'running', owner })
+          .update({ state: 'queued', lease_until: 0, owner: null })
+    return released
   }
 
   /** False when another worker has the job. */
@@ -84,6 +132,7 @@ export class JobsRepository {
       error_code: outcome.errorCode ?? null,
       finished_at: outcome.at,
       lease_until: 0,
+      owner: null,
     })
   }
 
@@ -94,7 +143,13 @@ export class JobsRepository {
       run_at: again.runAt,
       attempts: again.attempts,
       lease_until: 0,
+      owner: null,
     })
+  }
+
+  /** Forgets the jobs that ended at `before` or earlier. */
+  async removeFinished(before: number): Promise<void> {
+    await this.knex('jobs').where('finished_at', '<=', before).delete()
   }
 
   private running(job: ClaimedJob) {

@@ -24,8 +24,11 @@ describe('JobRunner', () => {
   })
   afterAll(() => database.close())
 
-  const runnerOf = (work: JobHandler) =>
+  const owner = { host: 'here', pid: 10, start: 'a' }
+  const runnerOf = (work: JobHandler, living: Record<number, string> = {}) =>
     new JobRunner({
+      owner,
+      startOf: (pid) => living[pid],
       repository: new JobsRepository(database.knex),
       handlers: { work },
       givenUp: { work: async (payload) => void givenUp.push(payload) },
@@ -51,11 +54,66 @@ describe('JobRunner', () => {
     expect((await jobs()).map((job) => job.state)).toEqual(['done', 'done', 'done'])
   })
 
+  it('forgets jobs that ended thirty days ago, whichever way, and no others', async () => {
+    const day = 24 * 60 * 60_000
+    const runner = runnerOf(async ({ n }) => {
+      if (n === 2) throw new AppError(412)
+    })
+    await add({ n: 1 })
+    await add({ n: 2 })
+    await add({ n: 3 }, now + 60 * day)
+    await runner.drain()
+    now += 29 * day
+    await runner.drain()
+    expect((await jobs()).map(({ state }) => state)).toEqual(['done', 'failed', 'queued'])
+    now += day
+    await runner.drain()
+    expect((await jobs()).map(({ state }) => state)).toEqual(['queued'])
+  })
+
   it('gives one job to one of two workers', async () => {
     await add({ n: 1 })
     const repository = new JobsRepository(database.knex)
     const claims = await Promise.all([1, 2, 3].map(() => repository.claim(now, now + 1000)))
     expect(claims.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('takes up the job of a killed process of this machine at once, and leaves the living their own', async () => {
+    const repository = new JobsRepository(database.knex)
+    const owners = {
+      1: { host: 'here', pid: 20, start: 'killed' },
+      2: { host: 'here', pid: 30, start: 'lives' },
+      3: { host: 'there', pid: 20, start: 'unknown' },
+      4: owner,
+    }
+    for (const n of [1, 2, 3, 4] as const) {
+      await add({ n })
+      await repository.claim(now, now + 60_000, undefined, owners[n])
+    }
+    const seen: unknown[] = []
+    const runner = runnerOf(async ({ n }) => void seen.push(n), { 30: 'lives' })
+    await runner.drain()
+    expect(seen).toEqual([])
+    await runner.releaseJobs()
+    await runner.drain()
+    expect(seen).toEqual([1, 4])
+    now += 60_001
+    await runner.drain()
+    expect(seen).toEqual([1, 4, 2, 3])
+    expect(await database.knex('jobs').distinct('owner').pluck('owner')).toEqual([null])
+  })
+
+  it('gives a job up that ended its process each time', async () => {
+    await add({ n: 1 })
+    const runner = runnerOf(async () => {})
+    const repository = new JobsRepository(database.knex)
+    for (let run = 0; run < 5; run++) {
+      await repository.claim(now, now + 60_000, undefined, { ...owner, pid: 20 })
+      await runner.releaseJobs()
+    }
+    await runner.drain()
+    expect((await jobs()).map(({ state }) => state)).toEqual(['failed'])
+    expect(givenUp).toEqual([{ n: 1 }])
   })
 
   it('takes up the job of a dead worker once its lease has run out, and shuts the dead one out', async () => {
@@ -172,5 +230,78 @@ describe('JobRunner', () => {
     await worker.stopped
     expect([posted, closed]).toEqual([['stopped'], ['closed']])
     expect(await jobs()).toMatchObject([{ state: 'queued', attempts: 0 }])
+  })
+
+  it('runs urgent jobs beside a long one, in both directions, and stops both', async () => {
+    const order: string[] = []
+    const waiting: Record<string, () => void> = {}
+    const until = (name: string) => new Promise<void>((resolve) => (waiting[name] = resolve))
+    const said = (text: string) => {
+      order.push(text)
+      waiting[text]?.()
+    }
+    const longBegan = until('long begins')
+    const mailBegan = until('mail 2 begins')
+    const longEnds = until('long ends')
+    let endLong!: () => void
+    let endMail!: () => void
+    const runner = new JobRunner({
+      repository: new JobsRepository(database.knex),
+      handlers: {
+        work: async () => {
+          said('long begins')
+          await new Promise<void>((resolve) => (endLong = resolve))
+          said('long ends')
+        },
+        mail: async (payload) => {
+          said(`mail ${payload['n']} begins`)
+          if (payload['n'] === 2) await new Promise<void>((resolve) => (endMail = resolve))
+        },
+      },
+      urgent: ['mail'],
+      clock,
+      logger: { info: () => {}, error: (fields) => void logged.push(fields) },
+    })
+    const mail = (n: number) =>
+      queue.enqueue(database.knex, { name: 'mail', companyId: null, payload: { n } })
+    await add({ n: 1 })
+    runner.start()
+    await longBegan
+    // while the long one runs
+    await mail(1)
+    await mail(2)
+    runner.wake()
+    await mailBegan
+    // while a mail hangs
+    endLong()
+    await longEnds
+    const again = until('long begins')
+    await add({ n: 2 })
+    runner.wake()
+    await again
+    endLong()
+    endMail()
+    await runner.stop()
+    expect(order).toEqual([
+      ...['long begins', 'mail 1 begins', 'mail 2 begins', 'long ends', 'long begins', 'long ends'],
+    ])
+    expect((await jobs()).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
+    expect(logged).toEqual([])
+  })
+
+  it('takes jobs of any kind when it is drained', async () => {
+    const seen: unknown[] = []
+    const note = async (payload: Record<string, unknown>) => void seen.push(payload['n'])
+    const runner = new JobRunner({
+      repository: new JobsRepository(database.knex),
+      handlers: { work: note, mail: note },
+      urgent: ['mail'],
+      clock,
+      logger: { info: () => {}, error: () => {} },
+    })
+    await add({ n: 1 })
+    await queue.enqueue(database.knex, { name: 'mail', companyId: null, payload: { n: 2 } })
+    await runner.drain()
+    expect(seen).toEqual([1, 2])
   })
 })

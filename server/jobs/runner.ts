@@ -1,7 +1,8 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { JobLeaseLost, JobStopped } from './job-interruption.ts'
-import type { ClaimedJob, JobsRepository } from './jobs.repository.ts'
+import { isGone, startOf, thisProcess, type JobOwner } from './job-owner.ts'
+import type { ClaimedJob, JobLane, JobsRepository } from './jobs.repository.ts'
 import type { GivenUpHandlers, JobHandlers } from './registry.ts'
 
 /** A job that has not reached a heartbeat for so long is taken up by another worker. */
@@ -9,6 +10,10 @@ const LEASE_MS = 60_000
 const RENEW_AFTER_MS = 10_000
 const POLL_MS = 500
 const MAX_ATTEMPTS = 5
+/** For who asks what became of something; then nobody does. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+const TIDY_EVERY_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 export interface JobLogger {
   info(fields: object, text: string): void
@@ -20,17 +25,26 @@ function backOff(attempt: number): number {
   return Math.min(2 ** attempt * 1000, 60_000)
 }
 
-/** Runs the jobs of the queue one after the other. Several runners may share a database. */
+/**
+ * Runs the jobs of the queue one after the other, urgent ones and those of the background beside the others. Several runners may share a
+ * database.
+ */
 export class JobRunner {
   private readonly repository: JobsRepository
   private readonly handlers: JobHandlers
   private readonly givenUp: GivenUpHandlers
   private readonly clock: Clock
   private readonly logger: JobLogger
+  private readonly lanes: readonly JobLane[]
+  private readonly daily: readonly string[]
+  private readonly owner: JobOwner
+  private readonly startOf: (pid: number) => string | undefined
   private readonly stopping = new AbortController()
-  private loop: Promise<void> | undefined
-  private wakeUp: () => void = () => {}
-  private woken = false
+  private loops: Promise<unknown> | undefined
+  private readonly idle = new Set<() => void>()
+  private wakes = 0
+  private tidiedAt = 0
+  private scheduledAt = 0
 
   constructor(dependencies: {
     repository: JobsRepository
@@ -38,18 +52,35 @@ export class JobRunner {
     givenUp?: GivenUpHandlers
     clock: Clock
     logger: JobLogger
+    /** Names of short jobs that a person waits for: a mail must not stand behind an import of a million rows. */
+    urgent?: readonly string[]
+    /** Names of long jobs that nothing else may wait for: they run beside all others. */
+    background?: readonly string[]
+    /** Names of jobs without a payload that run once a day, as long as there is a worker. */
+    daily?: readonly string[]
+    /** This process, and when the process of a number started; the system's own answers when left out. */
+    owner?: JobOwner
+    startOf?: (pid: number) => string | undefined
   }) {
     this.repository = dependencies.repository
     this.handlers = dependencies.handlers
     this.givenUp = dependencies.givenUp ?? {}
     this.clock = dependencies.clock
     this.logger = dependencies.logger
+    this.daily = dependencies.daily ?? []
+    this.owner = dependencies.owner ?? thisProcess()
+    this.startOf = dependencies.startOf ?? startOf
+    const apart = [dependencies.urgent ?? [], dependencies.background ?? []].filter(
+      ({ length }) => length > 0,
+    )
+    this.lanes = [...apart.map((only) => ({ only })), { except: apart.flat() }]
   }
 
   /** Runs the next due job, if there is one; says whether there was. */
-  async runOnce(): Promise<boolean> {
+  async runOnce(lane?: JobLane): Promise<boolean> {
     const now = this.clock.now()
-    const job = await this.repository.claim(now, now + LEASE_MS)
+    await this.tidy(now)
+    const job = await this.repository.claim(now, now + LEASE_MS, lane, this.owner)
     if (!job) return false
     try {
       if (job.attempt > MAX_ATTEMPTS) await this.giveUp(job, 500)
@@ -70,22 +101,37 @@ export class JobRunner {
     return this.stopping.signal.aborted
   }
 
-  /** Polls until stopped. */
+  /** Takes back what processes of this machine held that are gone, then polls until stopped. */
   start(): void {
-    this.loop ??= this.poll()
+    this.loops ??= this.releaseJobs().then(() => Promise.all(this.lanes.map((lane) => this.poll(lane))))
+  }
+
+  /**
+   * After a kill nobody has to wait for a lease to end. To be called before this process runs jobs: those it seems
+   * to have already are an earlier worker's.
+   */
+  async releaseJobs(): Promise<void> {
+    try {
+      const jobs = await this.repository.release((owner) => isGone(owner, this.owner, this.startOf))
+      if (jobs > 0) this.logger.info({ jobs }, 'jobs of an ended process taken up')
+    } catch (error) {
+      // The database is away: the leases end by themselves.
+      const { name, code } = error as { name?: string; code?: unknown }
+      this.logger.error({ error: name, code }, 'jobs could not be read')
+    }
   }
 
   /** Ends an idle wait at once. */
   wake(): void {
-    this.woken = true
-    this.wakeUp()
+    this.wakes++
+    for (const goOn of this.idle) goOn()
   }
 
   /** Resolves when the running job has reached its next safe point and is back in the queue. */
   async stop(): Promise<void> {
     this.stopping.abort()
-    this.wakeUp()
-    await this.loop
+    this.wake()
+    await this.loops
   }
 
   private async run(job: ClaimedJob): Promise<void> {
@@ -93,6 +139,23 @@ export class JobRunner {
     if (!handler) throw new Error(`no handler for job ${job.name}`)
     await handler(job.payload, { signal: this.stopping.signal, heartbeat: this.heartbeatOf(job) })
     await this.repository.finish(job, { state: 'done', at: this.clock.now() })
+  }
+
+  /** Enqueues the daily jobs that are due. Two workers may do so at once: such a job bears being repeated. */
+  private async schedule(): Promise<void> {
+    const now = this.clock.now()
+    if (now - this.scheduledAt < TIDY_EVERY_MS) return
+    this.scheduledAt = now
+    for (const name of this.daily)
+      if (!(await this.repository.hasRunSince(name, now - DAY_MS)))
+        await this.repository.insert(null, { name, companyId: null, payload: {}, runAt: now, createdAt: now })
+  }
+
+  /** Clears ended jobs away, now and then: of mails alone there are many. */
+  private async tidy(now: number): Promise<void> {
+    if (now - this.tidiedAt < TIDY_EVERY_MS) return
+    this.tidiedAt = now
+    await this.repository.removeFinished(now - KEPT_MS)
   }
 
   private heartbeatOf(job: ClaimedJob): () => Promise<void> {
@@ -135,25 +198,29 @@ export class JobRunner {
     await this.repository.finish(job, { state: 'failed', errorCode, at: this.clock.now() })
   }
 
-  private async poll(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      this.woken = false
-      const worked = await this.runOnce().catch((error: { name?: string; code?: unknown }) => {
-        // The database is away: keep polling, it comes back or the process is stopped.
-        this.logger.error({ error: error.name, code: error.code }, 'jobs could not be read')
-        return false
-      })
-      if (!worked && !this.woken && !this.stopping.signal.aborted) await this.idle()
+  private async poll(lane: JobLane): Promise<void> {
+    while (!this.isStopping) {
+      const wakes = this.wakes
+      const worked = await this.schedule()
+        .then(() => this.runOnce(lane))
+        .catch((error: { name?: string; code?: unknown }) => {
+          // The database is away: keep polling, it comes back or the process is stopped.
+          this.logger.error({ error: error.name, code: error.code }, 'jobs could not be read')
+          return false
+        })
+      if (!worked && this.wakes === wakes && !this.isStopping) await this.pause()
     }
   }
 
-  private idle(): Promise<void> {
+  private pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS)
-      this.wakeUp = () => {
+      const goOn = () => {
         clearTimeout(timer)
+        this.idle.delete(goOn)
         resolve()
       }
+      const timer = setTimeout(goOn, POLL_MS)
+      this.idle.add(goOn)
     })
   }
 }

@@ -10,6 +10,8 @@ export function createLogger(
   level: string,
   destination: pino.DestinationStream = pino.destination(1),
 ): Logger {
+  // A full disk or a closed pipe takes the lines, not the product (SEC-LOG-07).
+  if ('on' in destination) (destination as NodeJS.WritableStream).on('error', () => undefined)
   const options: pino.LoggerOptions = {
     level,
     base: null,

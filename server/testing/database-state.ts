@@ -1,10 +1,25 @@
 import type { Database } from '#server/drivers/database/index.ts'
+import type { AuditEventName } from '#server/features/audit/index.ts'
 
-// Signing in and being signed in write here, whatever else a request does or does not do.
-const SESSIONS = new Set(['sessions', 'user_sessions'])
+// Signing in and being signed in write here, whatever else a request does or does not do. SQLite's counters are no rows.
+const LEFT_OUT = new Set(['sessions', 'user_sessions', 'sqlite_sequence'])
 
-/** Every row of the product by table: two of them are equal when nothing was changed in between. */
-export async function databaseState({ knex, engine }: Database): Promise<Record<string, string[]>> {
+// A refusal and a download change nothing, and still the audit log tells of them. Every other name stands for a change.
+const OF_NO_CHANGE: AuditEventName[] = ['authz_fail', 'data_exported', 'sensitive_read']
+
+/**
+ * Every row of the product by table: two of them are equal when nothing was changed in between, whatever was refused
+ * or read meanwhile.
+ */
+export async function databaseState(database: Database): Promise<Record<string, string[]>> {
+  const state: Record<string, string[]> = {}
+  for (const table of await tableNames(database))
+    if (!LEFT_OUT.has(table))
+      state[table] = (await rowsOf(database.knex, table)).map((row) => JSON.stringify(row)).sort()
+  return state
+}
+
+export async function tableNames({ knex, engine }: Database): Promise<string[]> {
   const answer = (await knex.raw(
     engine === 'sqlite'
       ? "select name from sqlite_master where type = 'table'"
@@ -12,9 +27,12 @@ export async function databaseState({ knex, engine }: Database): Promise<Record<
   )) as unknown[]
   // MySQL's driver gives the columns' descriptions beside the rows.
   const rows = (engine === 'sqlite' ? answer : answer[0]) as { name: string }[]
-  const tables = rows.map(({ name }) => name)
-  const state: Record<string, string[]> = {}
-  for (const table of tables.sort())
-    if (!SESSIONS.has(table)) state[table] = (await knex(table)).map((row) => JSON.stringify(row)).sort()
-  return state
+  return rows.map(({ name }) => name).sort()
+}
+
+function rowsOf(knex: Database['knex'], table: string): Promise<object[]> {
+  const rows = knex(table)
+  if (table === 'audit_entries') return rows.whereNotIn('event', OF_NO_CHANGE)
+  if (table !== 'audit_details') return rows
+  return rows.whereNotIn('entry_id', knex('audit_entries').select('id').whereIn('event', OF_NO_CHANGE))
 }

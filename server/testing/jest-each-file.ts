@@ -1,5 +1,9 @@
 import { format } from 'node:util'
-import { afterAll, afterEach } from '@jest/globals'
+import { afterAll, afterEach, jest } from '@jest/globals'
+
+// A time limit only ends what hangs. It is far above what the slowest test needs on a busy machine, since a test that
+// fails by it says something of the machine and nothing of the code.
+jest.setTimeout(300_000)
 
 // A message on console.error is a fault nobody asserted on (React warns of wrong markup there): it fails the test.
 // A test that expects one puts its own spy in place.

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { namesCompany, tenantTables, tenantTablesIn, unscopedStatements } from './tenant-statements.ts'
+import {
+  namesCompany,
+  rewritingStatements,
+  tenantTables,
+  tenantTablesIn,
+  unscopedStatements,
+} from './tenant-statements.ts'
 import { openTestCore, plainRows } from './test-core.ts'
+import { testActor } from './test-actor.ts'
 
 describe('what counts as naming the company', () => {
   it.each([
@@ -30,22 +37,27 @@ describe('what counts as naming the company', () => {
     ))
 })
 
+it.each(['update `audit_entries` set `event` = ?', 'delete from audit_entries where id = 1'])(
+  'SEC-LOG-05: notices %s',
+  (sql) => expect(rewritingStatements([sql, 'insert into `audit_entries` (`id`) values (1)'])).toEqual([sql]),
+)
+
 // The services' own tests watch the same in each of their worlds; this one shows that nothing was left out.
 it('every statement of a company’s year names the company, on every tenant table', async () => {
   const test = await openTestCore()
   const { core } = test
   const companyId = await test.addCompany('aoba')
-  const owner = { companyId, userId: 1 }
+  const actor = testActor(companyId)
   const choice = { sectionType: 1 as const, year: 2024, rootSectionId: null }
   await test.importRows(companyId, {}, plainRows('C1', 3))
-  const failing = await core.uploads.storeCsv(owner, choice, await test.arrive('a\r\nb\r\nc\r\n'))
+  const failing = await core.uploads.storeCsv(actor, companyId, choice, await test.arrive('a\r\nb\r\nc\r\n'))
   await core.runner.drain()
-  const given = await core.uploads.storeCsv(owner, choice, await test.arrive('x'))
-  await core.imports.cancel(companyId, given.importId)
+  const given = await core.uploads.storeCsv(actor, companyId, choice, await test.arrive('x'))
+  await core.imports.cancel(actor, companyId, given.importId)
   await core.runner.drain()
   expect((await core.imports.progress(companyId, failing.importId)).state).toBe('failed')
   await test.moveAndPublish(companyId)
-  await core.publishing.restore(companyId, 1, { userId: 1, note: '' })
+  await core.publishing.restore(actor, companyId, 1, { note: '' })
   await core.publishing.comparePreview(companyId, 1)
   await core.site.listing(companyId, 1, 'published')
   await core.site.section(companyId, 1, 'published', 1310, { page: 1, size: 10 })
@@ -56,7 +68,19 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.uploads.years(companyId, 1)
   await core.imports.findOfFiles(companyId, [given.fileId])
   await core.work.of(companyId)
+  await core.faq.addTopic(actor, companyId, { title: { ja: '見方', en: '' } })
   await core.search.reindexAll()
+  await core.audit.list(companyId, { personId: 1 }, 1, 10)
+  await core.audit.list('all', {}, 1, 10)
+  await core.audit.list('platform', {}, 1, 10)
+  await core.audit.recentOf(1, 10)
+  for await (const entries of await core.audit.exportRows(actor, companyId, {})) expect(entries).toBeDefined()
+  await test.knex.transaction(async (trx) => {
+    await core.audit.forgetPerson(trx, 1)
+    await core.audit.forgetCompany(trx, companyId)
+  })
+  await core.searchRebuilds.start({ userId: 1, companyId, ip: '', requestId: 'test' }, companyId)
+  await core.runner.drain()
   const seen = new Set(test.statements.flatMap(tenantTablesIn))
   expect([...seen].sort()).toEqual([...tenantTables].sort())
   await test.close()

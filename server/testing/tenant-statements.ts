@@ -11,6 +11,17 @@ export const tenantTables = [
   'total_deltas',
   'editions',
   'edition_tracks',
+  'audit_entries',
+  'audit_details',
+  'search_rebuilds',
+  'comparisons',
+  'comparison_rows',
+  'pdf_files',
+  'pdf_entries',
+  'wording_parts',
+  'wording_changes',
+  'unsaved_wording',
+  'faq_numbers',
 ] as const
 
 /** Statements over all companies, each with the reason it may be one. */
@@ -18,6 +29,30 @@ const platformWide: { statement: RegExp; reason: string }[] = [
   {
     statement: /^select distinct `company_id`, `import_id` from `slots`/,
     reason: 'reindexAll builds one index for the whole platform; each pair is then read by its own company',
+  },
+  {
+    statement: /^select `company_id`, `id` from `imports` where `state` in/,
+    reason: 'the same, of imports that no version names yet',
+  },
+  {
+    statement: /^\/\* audit: the log of the system admin \*\/ select /,
+    reason: 'the system admin reads the entries of all companies and of the platform',
+  },
+  {
+    statement: /^\/\* audit: own activity of a person \*\/ select /,
+    reason: 'entries of one person, for this person',
+  },
+  {
+    statement: /^\/\* audit: the end of the log \*\/ select max\(`id`\)/,
+    reason: 'the newest id of the whole table, so that an export ends where it began',
+  },
+  {
+    statement: /^\/\* audit: what is forgotten lies in several logs \*\/ select `id`/,
+    reason: 'a deleted person or company is named in the logs of the company and of the platform',
+  },
+  {
+    statement: /^delete from `audit_details` where (`actor_id` = \?|`entry_id` in \([?, ]+\))$/,
+    reason: 'a deleted person or company is named in the logs of the company and of the platform',
   },
 ]
 
@@ -40,6 +75,13 @@ export function namesCompany(sql: string): boolean {
   if (/^\s*insert/i.test(sql)) return /^\s*insert into \S+ \([^)]*\bcompany_id\b/i.test(sql)
   const [, condition] = /\bwhere\b(.*)/is.exec(sql) ?? []
   return /\bcompany_id[`"]?\s*(=|in\b)/i.test(condition ?? '')
+}
+
+/** Statements that change or remove entries of the audit log: there may be none (SEC-LOG-05). */
+export function rewritingStatements(statements: string[]): string[] {
+  return statements.filter((sql) =>
+    /\b(update|delete\s+from|replace\s+into|truncate(\s+table)?)\s+[`"]?audit_entries\b/i.test(sql),
+  )
 }
 
 /** Statements on tenant tables that name no company and are not on the list of exceptions. */

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { jest } from '@jest/globals'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config/index.ts'
 import { createCore, createWebServices, type Core } from '#server/container.ts'
+import { systemActor } from '#server/features/audit/index.ts'
+import { openRateLimits } from '#server/drivers/rate-limits/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { serveAssets } from '#server/http/assets.ts'
+import { connectionLimits, createServer, type ConnectionLimits } from '#server/http/connections.ts'
 import type { Services } from '#server/http/services.ts'
 import { createLogger } from '#server/lib/logger.ts'
 import { csvChunks } from '#seeds/synthetic/index.ts'
 import { directRenderer } from './direct-renderer.ts'
 import { TestClient, testPassword } from './test-client.ts'
+import { emptyLog } from './empty-log.ts'
 import { openTestDatabase } from './test-database.ts'
-
-// A whole product with its files and publications, on machines that may be busy.
-jest.setTimeout(60_000)
+import { testActor } from './test-actor.ts'
+import { testPdfInspector } from './test-pdfs.ts'
 
 export const CONSOLE_HOST = 'console.test'
 
@@ -78,12 +79,18 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Parts of delivery that a test watches or breaks. */
   web?: Partial<Services>
+  /** Counts limits in this Redis instead of the database. */
+  limitsRedisUrl?: string | undefined
+  /** How long and how many connections may be; without it as in production. */
+  connections?: ConnectionLimits
 }
 
 /** The whole product on a free port: its chain, a database of its own, sessions and CSRF on. */
 export async function startTestApp({
   config: changes = {},
   web = {},
+  limitsRedisUrl,
+  connections = connectionLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'test-app-'))
   const config: Config = {
@@ -103,9 +110,17 @@ export async function startTestApp({
   let now = Date.now()
   const clock = { now: () => now, advance: (ms: number) => void (now += ms) }
   const logged: string[] = []
+  const database = await openTestDatabase()
   const core = await createCore(config, {
-    database: await openTestDatabase(),
+    database,
     clock,
+    pdfInspector: testPdfInspector,
+    // Redis counts by its own time, which no test can advance: limits are there on wish only
+    rateLimits: await openRateLimits(
+      { redisUrl: limitsRedisUrl, keyspace: randomUUID() },
+      { knex: database.knex, now: clock.now },
+      () => undefined,
+    ),
     logger: createLogger('debug', { write: (line) => void logged.push(line) }),
   })
   const created = await createWebServices(core, {
@@ -113,7 +128,7 @@ export async function startTestApp({
     assets: await serveAssets(await writeAssets(dataDir)),
   })
   const services = { ...created, ...web }
-  const server = http.createServer(createApp(services))
+  const server = createServer(createApp(services), connections)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   const passwordHash = await core.hasher.hash(digestOf(testPassword))
@@ -129,7 +144,7 @@ export async function startTestApp({
       createdAt: clock.now(),
     })
   const addCompany = async (name: string, host: string, patientHost: string, lang: 'ja' | 'en') => {
-    const id = await core.companies.create({
+    const id = await core.companies.create(systemActor('test'), {
       name: `${name}製薬株式会社`,
       nameEn: `${name} Pharma`,
       email: `info@${host}`,
@@ -165,8 +180,8 @@ export async function startTestApp({
     },
     importCsv: (company, file) => importCsv(core, company, file),
     async publish(company) {
-      await core.publishing.moveToPreview(company.id)
-      await core.publishing.publish(company.id, { userId: company.adminId, note: '' })
+      await core.publishing.moveToPreview(testActor(company.id, company.adminId), company.id)
+      await core.publishing.publish(testActor(company.id, company.adminId), company.id, { note: '' })
     },
     temporaryFolder: path.join(dataDir, 'tmp'),
     async temporaryFiles() {
@@ -184,6 +199,7 @@ export async function startTestApp({
     },
   }
   await addUser(app.systemAdminEmail, null, 'ja')
+  await emptyLog(core.database.knex)
   return app
 }
 
@@ -198,12 +214,14 @@ async function importCsv(core: Core, company: TestCompany, file: TestFile = {}) 
   const temporaryPath = path.join(folder, randomUUID())
   await mkdir(folder, { recursive: true })
   await writeFile(temporaryPath, content)
+  const actor = testActor(company.id, company.adminId)
   const stored = await core.uploads.storeCsv(
-    { companyId: company.id, userId: company.adminId },
+    actor,
+    company.id,
     { sectionType, year, rootSectionId: sectionIdOf(sectionType, rootCode)! },
     { temporaryPath, fileName: file.fileName ?? 'rows.csv', byteSize: Buffer.byteLength(content) },
   )
-  if (!file.onlyCheck) await core.imports.confirm(company.id, stored.importId)
+  if (!file.onlyCheck) await core.imports.confirm(actor, company.id, stored.importId)
   await core.runner.drain()
   return stored
 }

@@ -3,11 +3,15 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '#server/config/index.ts'
-import { createCore, type Core } from '#server/container.ts'
+import { createCore, type Core, type Parts } from '#server/container.ts'
+import { systemActor } from '#server/features/audit/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { csvLine } from '#server/lib/csv/csv-line.ts'
-import { recordStatements, unscopedStatements } from './tenant-statements.ts'
+import { recordStatements, rewritingStatements, unscopedStatements } from './tenant-statements.ts'
+import { emptyLog } from './empty-log.ts'
 import { openTestDatabase } from './test-database.ts'
+import { testActor } from './test-actor.ts'
+import { testPdfInspector } from './test-pdfs.ts'
 
 /** One line of a file by field names; the year is the slot's. */
 export type CsvRow = { section_code: string } & Record<string, string | number>
@@ -26,19 +30,26 @@ const FIELDS = [
 
 /**
  * The product's own composition over a test database, with a clock that stands still. Closing it fails when a
- * statement on a tenant table named no company: so every test that uses it watches over tenants too.
+ * statement on a tenant table named no company, or one changed the audit log's past: so every test that uses it watches over tenants too.
  */
-export async function openTestCore() {
+export async function openTestCore(parts: Parts = {}) {
   const database = await openTestDatabase()
+  // What a test itself reads or spoils is none of the product's statements: the copy has no listeners.
+  const knex = database.knex.withUserParams({})
   const statements = recordStatements(database.knex)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'core-'))
   let now = Date.UTC(2026, 3, 1)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const core: Core = await createCore(config, { database, clock: { now: () => now } })
+  const core: Core = await createCore(config, {
+    database,
+    clock: { now: () => now },
+    pdfInspector: testPdfInspector,
+    ...parts,
+  })
 
   /** A company with its domains `{name}.example` and `{name}-patient.example`. */
-  function addCompany(name: string): Promise<number> {
-    return core.companies.create({
+  async function addCompany(name: string): Promise<number> {
+    const id = await core.companies.create(systemActor('test'), {
       name,
       nameEn: '',
       email: `${name}@example.com`,
@@ -47,6 +58,8 @@ export async function openTestCore() {
       copyright: '',
       copyrightEn: '',
     })
+    await emptyLog(knex)
+    return id
   }
 
   /** Writes a file as it arrives from a browser. */
@@ -61,11 +74,12 @@ export async function openTestCore() {
     const { sectionType = 1, year = 2024, root = 'C' } = slot
     const choice = { sectionType, year, rootSectionId: sectionIdOf(sectionType, root)! }
     const { importId } = await core.uploads.storeCsv(
-      { companyId, userId: 1 },
+      testActor(companyId),
+      companyId,
       choice,
       await arrive(text, `${root}.csv`),
     )
-    await core.imports.confirm(companyId, importId)
+    await core.imports.confirm(testActor(companyId), companyId, importId)
     await core.runner.drain()
     const { state, fault } = await core.imports.progress(companyId, importId)
     if (state !== 'done') throw new Error(`import is ${state}: ${fault?.key ?? 'rows refused'}`)
@@ -76,13 +90,13 @@ export async function openTestCore() {
     importText(companyId, slot, csvOf(slot.year ?? 2024, rows))
 
   async function moveAndPublish(companyId: number, note = '') {
-    await core.publishing.moveToPreview(companyId)
-    return core.publishing.publish(companyId, { userId: null, note })
+    await core.publishing.moveToPreview(testActor(companyId), companyId)
+    return core.publishing.publish(testActor(companyId, null), companyId, { note })
   }
 
   return {
     core,
-    knex: database.knex,
+    knex,
     engine: database.engine,
     statements,
     folder,
@@ -91,11 +105,14 @@ export async function openTestCore() {
     importText,
     importRows,
     moveAndPublish,
+    now: () => now,
     advance: (ms: number) => void (now += ms),
     async close() {
       await core.close()
       await rm(folder, { recursive: true, force: true })
       const unscoped = unscopedStatements(statements)
+      const rewriting = rewritingStatements(statements)
+      if (rewriting.length > 0) throw new Error(`statements that rewrite the log:\n${rewriting.join('\n')}`)
       if (unscoped.length > 0) throw new Error(`statements without a company:\n${unscoped.join('\n')}`)
     },
   }

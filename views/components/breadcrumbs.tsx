@@ -1,7 +1,9 @@
-import { useUi } from '../ui.tsx'
+import { useUi, type Lang } from '../ui.tsx'
 
 export interface Crumb {
   label: string
+  /** The label's language when it is not the page's. */
+  lang?: Lang | undefined
   /** None for the page itself. */
   href?: string | null
 }
@@ -14,9 +16,13 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
         {items.map((item, index) => (
           <li key={`${index} ${item.label}`}>
             {item.href ? (
-              <a href={item.href}>{item.label}</a>
+              <a href={item.href} lang={item.lang}>
+                {item.label}
+              </a>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span lang={item.lang} aria-current={index === items.length - 1 ? 'page' : undefined}>
+                {item.label}
+              </span>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document } from '#views/components/document.tsx'
 import { LanguageSwitch } from '#views/components/language-switch.tsx'
+import { Notice } from '#views/components/notice.tsx'
 import { Toasts } from '#views/components/toasts.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { AuthShell } from '../shells.ts'
@@ -20,6 +21,7 @@ export function AuthLayout({ shell, title, hasErrors, children }: Props) {
     <Document
       title={`${hasErrors ? t('common.form.errorPrefix') : ''}${title}｜${product}`}
       bodyClass="public"
+      faviconHref={shell.faviconHref}
       script="main"
       head={<meta name="robots" content="noindex" />}
     >
@@ -28,9 +30,13 @@ export function AuthLayout({ shell, title, hasErrors, children }: Props) {
       </a>
       <header className="wrap mast">
         <span className="logo">
-          <span className="mark" aria-hidden="true">
-            {(shell.companyName ?? product).slice(0, 1)}
-          </span>
+          {shell.logoHref ? (
+            <img src={shell.logoHref} alt="" />
+          ) : (
+            <span className="mark" aria-hidden="true">
+              {(shell.companyName ?? product).slice(0, 1)}
+            </span>
+          )}
           <span>
             {shell.companyName ?? product}
             {shell.companyName && <small className="wide-only">{product}</small>}
@@ -44,10 +50,17 @@ export function AuthLayout({ shell, title, hasErrors, children }: Props) {
         <Toasts toasts={shell.toasts} />
         <div className="narrow flow">
           <h1>{title}</h1>
+          {shell.ended && (
+            <Notice tone="info">
+              <p>{t(`session.ended.${shell.ended}`)}</p>
+            </Notice>
+          )}
           {children}
         </div>
       </main>
-      <footer className="foot">{t('console.copyright', { year: shell.year })}</footer>
+      <footer className="foot">
+        <div className="wrap">{t('console.copyright', { year: shell.year })}</div>
+      </footer>
     </Document>
   )
 }

@@ -37,6 +37,7 @@ describe('the console layout', () => {
       '/company/data',
       '/company/messages',
       '/company/preview',
+      '/company/help',
     ])
     expect(page('#side [aria-current=page]').attr('href')).toBe('/company/data')
     expect(hrefs(page, '#account')).toEqual(['/company/profile', '/company/help'])

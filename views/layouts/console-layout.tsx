@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Document } from '#views/components/document.tsx'
+import { Notice } from '../components/notice.tsx'
 import { Toasts } from '#views/components/toasts.tsx'
 import { useUi } from '#views/ui.tsx'
 import { AccountMenu } from './console/account-menu.tsx'
+import { IdleDialog } from './console/idle-dialog.tsx'
 import { SideMenu } from './console/side-menu.tsx'
 import { TopBar } from './console/top-bar.tsx'
 import type { ConsoleShell } from '../shells.ts'
@@ -27,6 +29,7 @@ export function ConsoleLayout({ shell, title, sub, actions, hasErrors, reload, c
     <Document
       title={`${hasErrors ? t('common.form.errorPrefix') : ''}${title}｜${t('console.appName')}`}
       bodyClass="console"
+      faviconHref={shell.faviconHref}
       script="main"
       head={reload && <ReloadWithoutScript />}
     >
@@ -43,9 +46,17 @@ export function ConsoleLayout({ shell, title, sub, actions, hasErrors, reload, c
           {actions && <div className="row">{actions}</div>}
           {sub && <p className="sub">{sub}</p>}
         </div>
+        {shell.hasKeptForm && (
+          <div className="head">
+            <Notice tone="warn" heading={t('session.kept.title')}>
+              <p>{t('session.kept.text')}</p>
+            </Notice>
+          </div>
+        )}
         {children}
       </main>
       <footer className="foot">{t('console.copyright', { year: shell.year })}</footer>
+      <IdleDialog timer={shell.idleTimer} csrfToken={shell.csrfToken} />
     </Document>
   )
 }

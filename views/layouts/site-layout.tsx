@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Document } from '../components/document.tsx'
 import { Icon } from '../components/icon.tsx'
 import { LanguageSwitch } from '../components/language-switch.tsx'
+import { SearchEngineLinks } from '../components/search-engine-links.tsx'
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 
@@ -13,11 +14,13 @@ export interface SiteLayoutProps {
   /** The public pages' script; only pages with a behaviour ask for it. */
   script?: 'site'
   head?: ReactNode
+  /** A bar of the page's own above the masthead. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** Around every page of the public site and its preview. */
-export function SiteLayout({ shell, title, script, head, children }: SiteLayoutProps) {
+export function SiteLayout({ shell, title, script, head, bar, children }: SiteLayoutProps) {
   const { t } = useUi()
   const own = title ? t('site.layout.title', { page: title, company: shell.companyName }) : undefined
   const whole = own ?? t('site.layout.untitled', { company: shell.companyName })
@@ -27,12 +30,20 @@ export function SiteLayout({ shell, title, script, head, children }: SiteLayoutP
       bodyClass="public"
       faviconHref={shell.faviconHref}
       script={script}
-      head={head}
+      head={
+        <>
+          {shell.edition === 'published' && shell.canonicalHref ? (
+            <SearchEngineLinks href={shell.canonicalHref} />
+          ) : null}
+          {head}
+        </>
+      }
     >
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
       {shell.edition === 'preview' ? <PreviewBar shell={shell} /> : null}
+      {bar}
       <Masthead shell={shell} />
       <main id="main">
         <div className="wrap flow">
@@ -99,17 +110,23 @@ function Footer({ shell }: { shell: SiteShell }) {
 }
 
 function PreviewBar({ shell }: { shell: SiteShell }) {
-  const { t } = useUi()
+  const { t, format } = useUi()
+  const differing = (count: number) =>
+    count === 0 ? t('tracks.bar.same') : t('tracks.bar.differing', { count, n: format.count(count) })
   return (
     <section className="previewbar" aria-label={t('site.preview.label')}>
       <Icon of={Eye} />
       <p>
         <b>{t('site.preview.heading')}</b> {t('site.preview.text')}
+        {shell.preview ? <> {differing(shell.preview.changedTracks)}</> : null}
       </p>
       {shell.preview ? (
         <>
           <a href={shell.preview.publishedHref}>{t('site.preview.published')}</a>
-          <a href={shell.preview.publicationHref}>{t('site.preview.publication')}</a>
+          <a href={shell.preview.companyPreviewHref}>{t('tracks.bar.preview')}</a>
+          {shell.preview.changedTracks > 0 ? (
+            <a href={shell.preview.publicationHref}>{t('site.preview.publication')}</a>
+          ) : null}
           <a href={shell.preview.consoleHref}>{t('site.preview.console')}</a>
         </>
       ) : null}

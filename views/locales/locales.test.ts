@@ -82,6 +82,10 @@ describe('locales', () => {
     expect(silent.map(([key]) => key)).toEqual([])
   })
 
+  it('en ends no sentence with a company’s name, which may end in a full stop itself: Ltd., Inc.', () => {
+    expect([...en].filter(([, text]) => String(text).includes('{{company}}.'))).toEqual([])
+  })
+
   it('hold every key that the code names', () => {
     const keys = Object.keys(placeholdersOf(ja))
     const known = new Set(keys)

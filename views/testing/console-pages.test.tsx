@@ -21,9 +21,15 @@ describe.each(every)('the page %s', (_name, example) => {
     expect(document('style').length).toBe(0)
   })
 
+  it('names the account in each form that asks for a password, as password managers want it', () => {
+    const document = load(render(example))
+    for (const field of document('input[autocomplete=current-password]').toArray())
+      expect(document(field).closest('form').find('input[autocomplete=username]').length).toBe(1)
+  })
+
   it('labels every control and names every id once', () => {
     const document = load(render(example))
-    for (const control of document('input:not([type=hidden]), select, textarea').toArray()) {
+    for (const control of document('input:not([type=hidden], [hidden]), select, textarea').toArray()) {
       const { id } = control.attribs
       const labels =
         document(control).closest('label').length + (id ? document(`label[for="${id}"]`).length : 0)
@@ -91,7 +97,7 @@ describe('an import', () => {
       '17',
       'I（amount）',
       '5万5千',
-      '数字で入力してください。例：55,000',
+      '数字で入力してください。例：55,000 詳しい直し方',
     ])
   })
 

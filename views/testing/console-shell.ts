@@ -7,10 +7,12 @@ export function consoleShell(changes: Partial<ConsoleShell> = {}): ConsoleShell 
     companyName: '青葉製薬',
     userName: '髙橋 美咲',
     menu: 'dashboard',
-    available: ['dashboard', 'data', 'preview'],
+    available: ['dashboard', 'data', 'preview', 'profile'],
     csrfToken: 'token-of-the-session',
     publicSiteHref: 'http://aoba.localhost/',
     toasts: [],
+    idleTimer: null,
+    hasKeptForm: false,
     year: 2026,
     ...changes,
   }
@@ -22,7 +24,7 @@ export function systemShell(changes: Partial<ConsoleShell> = {}): ConsoleShell {
     companyName: null,
     userName: '運用 管理者',
     menu: 'companies',
-    available: ['companies'],
+    available: ['companies', 'profile'],
     publicSiteHref: null,
     ...changes,
   })
@@ -33,6 +35,7 @@ export function authShell(changes: Partial<AuthShell> = {}): AuthShell {
     companyName: '青葉製薬',
     otherLanguage: { lang: 'en', href: '/login?lang=en' },
     toasts: [],
+    ended: null,
     year: 2026,
     ...changes,
   }

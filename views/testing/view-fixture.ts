@@ -54,6 +54,7 @@ function testFormatters(lang: Lang): Formatters {
     signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${grouped.format(Math.abs(value))}`),
     dateTime: (moment) => new Date(moment).toISOString(),
     dateWords: (moment) => days.format(moment),
+    time: (moment) => new Date(moment).toISOString().slice(11, 19),
     iso: (moment) => new Date(moment).toISOString(),
     bytes: (value) => `${value} B`,
     fiscalYear: (year) => (lang === 'ja' ? `${year}年度` : `FY${year}`),

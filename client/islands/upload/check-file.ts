@@ -1,13 +1,24 @@
-import { fill, type FieldError, type UploadProps } from './props.ts'
+import { fill, type UploadProps } from './props.ts'
 
 type ChosenFile = Pick<File, 'name' | 'size'>
 
+export type FileKind = 'csv' | 'pdf'
+
+/** What a file's name says it is; undefined for anything that is not taken. */
+export function kindOf({ name }: Pick<File, 'name'>): FileKind | undefined {
+  if (/[^/\\]\.csv$/i.test(name)) return 'csv'
+  return /[^/\\]\.pdf$/i.test(name) ? 'pdf' : undefined
+}
+
 /** What is wrong with a file before a byte is sent (SPEC §5, CSV upload); the server decides for good. */
-export function checkFile(file: ChosenFile | null, { text, maxBytes }: UploadProps): FieldError[] {
-  const refuse = (message: string) => [{ field: 'file', message }]
-  if (!file) return refuse(text.fileRequired)
-  if (!/\.csv$/i.test(file.name)) return refuse(fill(text.fileNotAllowed, file.name))
-  if (file.size === 0) return refuse(text.fileEmpty)
-  if (file.size > maxBytes) return refuse(fill(text.fileTooLarge, file.name))
-  return []
+export function faultOf(
+  file: ChosenFile,
+  { text, maxBytes, maxPdfBytes }: Pick<UploadProps, 'text' | 'maxBytes' | 'maxPdfBytes'>,
+): string | undefined {
+  const kind = kindOf(file)
+  if (!kind) return fill(text.fileNotAllowed, file.name)
+  if (file.size === 0) return text.fileEmpty
+  if (kind === 'csv' && file.size > maxBytes) return fill(text.csvTooLarge, file.name)
+  if (kind === 'pdf' && file.size > maxPdfBytes) return fill(text.pdfTooLarge, file.name)
+  return undefined
 }

@@ -9,8 +9,8 @@ export function ErrorList({ title, errors }: { title: string; errors: FieldError
     <div className="errsum" role="alert" tabIndex={-1} ref={box}>
       <h2>{title}</h2>
       <ul>
-        {errors.map(({ field, message }) => (
-          <li key={field + message}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        {errors.map(({ field, message, href = field && `#${field}` }) => (
+          <li key={field + message}>{href ? <a href={href}>{message}</a> : message}</li>
         ))}
       </ul>
     </div>

@@ -1,35 +1,62 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Labelled } from './labelled.tsx'
 import type { UploadText } from './props.ts'
 
-/** The file's input inside an area that also takes a dropped file. The input keeps the file either way. */
-export function FileField({ text, error }: { text: UploadText; error?: string }) {
+interface Props {
+  text: UploadText
+  error?: string
+  /** Whether files were chosen already: the field then adds to them. */
+  hasFiles: boolean
+  onFiles(files: readonly File[]): void
+}
+
+/**
+ * The file's input inside an area that also takes dropped files. It takes several once the script runs: the server's
+ * form sends one.
+ */
+export function FileField({ text, error, hasFiles, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const [takesSeveral, setTakesSeveral] = useState(false)
+  useEffect(() => setTakesSeveral(true), [])
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    if (input.current && event.dataTransfer.files.length > 0) input.current.files = event.dataTransfer.files
+    onFiles([...event.dataTransfer.files])
   }
   function dragOver(event: DragEvent) {
     event.preventDefault()
     setOver(true)
   }
+  function choose() {
+    const chosen = [...(input.current?.files ?? [])]
+    // The rows hold the files from now on: the same file can be chosen again.
+    if (input.current) input.current.value = ''
+    onFiles(chosen)
+  }
 
   return (
     <Labelled
       name="file"
-      label={text.file}
-      mark={{ word: text.required }}
+      label={hasFiles ? text.moreFiles : text.file}
+      mark={hasFiles ? { word: text.optional, optional: true } : { word: text.required }}
       hint={text.fileHint}
       error={error}
       errorPrefix={text.errorPrefix}
     >
       {(tie) => (
         <div className="empty full" onDrop={drop} onDragOver={dragOver} onDragLeave={() => setOver(false)}>
-          <input {...tie} type="file" accept=".csv,text/csv" required ref={input} />
-          <p className="sub">{over ? text.dropNow : text.dropHere}</p>
+          <input
+            {...tie}
+            type="file"
+            accept=".csv,.pdf,text/csv,application/pdf"
+            required={!hasFiles}
+            multiple={takesSeveral}
+            ref={input}
+            onChange={choose}
+          />
+          <p className="sub script">{over ? text.dropNow : text.dropHere}</p>
         </div>
       )}
     </Labelled>

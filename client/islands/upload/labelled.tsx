@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 interface Props {
   name: string
+  /** Where several of a name are on the page; the name otherwise. */
+  id?: string
   label: string
   /** 必須 / 任意, in words. */
   mark: { word: string; optional?: boolean }
@@ -20,27 +22,27 @@ export interface ControlTie {
 }
 
 /** Label, hint, error, control, in this order. */
-export function Labelled({ name, label, mark, hint, error, errorPrefix, children }: Props) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+export function Labelled({ name, id = name, label, mark, hint, error, errorPrefix, children }: Props) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         <span className={mark.optional ? 'opt' : 'req'}>{mark.word}</span>
       </label>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="error" id={`${name}-error`}>
+        <p className="error" id={`${id}-error`}>
           {errorPrefix}
           {error}
         </p>
       )}
       {children({
-        id: name,
+        id,
         name,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,

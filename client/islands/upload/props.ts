@@ -7,8 +7,9 @@ export interface UploadProps {
   years: Choice[]
   values: UploadValues
   errors: FieldError[]
-  /** Bytes; a larger file is refused before it is sent. */
+  /** Bytes; a larger CSV, or PDF, is refused before it is sent. */
   maxBytes: number
+  maxPdfBytes: number
   text: UploadText
 }
 
@@ -32,6 +33,8 @@ export interface UploadValues {
 export interface FieldError {
   field: string
   message: string
+  /** Where the sentence leads, when it is about no field. */
+  href?: string
 }
 
 export interface UploadText {
@@ -41,6 +44,8 @@ export interface UploadText {
   optional: string
   file: string
   fileHint: string
+  /** The label of the file field once files were chosen. */
+  moreFiles: string
   dropHere: string
   dropNow: string
   type: string
@@ -49,21 +54,34 @@ export interface UploadText {
   rootSection: string
   rootSectionHint: string
   fromFile: string
+  guessed: string
   submit: string
   back: string
   cancel: string
-  /** The name of the progress bar. */
+  remove: string
+  retry: string
+  /** Behind a button's word, for screen readers; holds VALUE where the file's name goes. */
+  of: string
+  /** The name of a progress bar. */
   progress: string
+  waiting: string
   /** Holds VALUE where the percentage goes. */
   sending: string
   received: string
+  accepted: string
+  openCsv: string
+  openPdf: string
   cancelled: string
   failed: string
+  finished: string
+  partly: string
+  signedOut: string
   fileRequired: string
   fileEmpty: string
   /** Hold VALUE where the file's name goes. */
   fileNotAllowed: string
-  fileTooLarge: string
+  csvTooLarge: string
+  pdfTooLarge: string
 }
 
 /** Stands in a sentence for what only the browser knows. */

@@ -4,6 +4,7 @@ export type Outcome =
   | { name: 'accepted'; location: string }
   | { name: 'refused'; errors: FieldError[] }
   | { name: 'failed' }
+  | { name: 'signed-out' }
   | { name: 'cancelled' }
 
 export interface Sending {
@@ -36,6 +37,7 @@ export function sendForm(
 
 /** A proxy may answer with something that is no JSON: that is a failure like a lost connection. */
 export function readAnswer(status: number, body: string): Outcome {
+  if (status === 401) return { name: 'signed-out' }
   const answer = parse(body)
   if (status >= 200 && status < 300 && answer?.location)
     return { name: 'accepted', location: answer.location }

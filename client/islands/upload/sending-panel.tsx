@@ -3,20 +3,17 @@ import { fill, type UploadText } from './props.ts'
 interface Props {
   /** 0–100; at 100 the server still has to answer. */
   percent: number
+  /** The file's. */
+  name: string
   text: UploadText
-  onCancel: () => void
 }
 
-/** How far the file has come, and the way to stop it. */
-export function SendingPanel({ percent, text, onCancel }: Props) {
-  const words = percent < 100 ? fill(text.sending, String(percent)) : text.received
+/** How far a file has come. */
+export function SendingPanel({ percent, name, text }: Props) {
   return (
-    <div className="panel flow">
-      <p>{words}</p>
-      <progress className="full" value={percent} max={100} aria-label={text.progress} />
-      <button className="btn sm" type="button" onClick={onCancel}>
-        {text.cancel}
-      </button>
-    </div>
+    <>
+      <p className="sub tn">{percent < 100 ? fill(text.sending, String(percent)) : text.received}</p>
+      <progress className="full" value={percent} max={100} aria-label={text.progress + fill(text.of, name)} />
+    </>
   )
 }

@@ -1,37 +1,54 @@
 import { Labelled } from './labelled.tsx'
 import type { UploadProps, UploadType } from './props.ts'
 
+interface TypeProps extends Pick<UploadProps, 'types' | 'values' | 'text'> {
+  error?: string
+  /** Its files are on their way. */
+  isFixed: boolean
+  onChange(value: string): void
+}
+
+/** Which type the files are of: the same for all of them. */
+export function TypeField({ types, values, text, error, isFixed, onChange }: TypeProps) {
+  return (
+    <Labelled
+      name="section_type"
+      label={text.type}
+      mark={{ word: text.required }}
+      error={error}
+      errorPrefix={text.errorPrefix}
+    >
+      {(tie) => (
+        <select
+          {...tie}
+          defaultValue={values.section_type}
+          aria-disabled={isFixed || undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {types.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
 interface Props extends Pick<UploadProps, 'types' | 'years' | 'values' | 'text'> {
   errorOf: (field: string) => string | undefined
 }
 
-/** The slot a file fills: type, year and root section. */
+/** Year and root section of the one file that the server's form sends. */
 export function SlotFields({ types, years, values, text, errorOf }: Props) {
-  const required = { word: text.required }
   const { errorPrefix } = text
   return (
     <>
       <Labelled
-        name="section_type"
-        label={text.type}
-        mark={required}
-        error={errorOf('section_type')}
-        errorPrefix={errorPrefix}
-      >
-        {(tie) => (
-          <select {...tie} defaultValue={values.section_type}>
-            {types.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled
         name="year"
         label={text.year}
-        mark={required}
+        mark={{ word: text.required }}
         hint={text.yearHint}
         error={errorOf('year')}
         errorPrefix={errorPrefix}

@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config/index.ts'
 import { createCore } from '#server/container.ts'
 import { answerMessages } from './answer.ts'
+import { systemActor } from '#server/features/audit/index.ts'
 
 /** Milliseconds of one import's steps. */
 export interface ImportTimes {
@@ -10,6 +11,8 @@ export interface ImportTimes {
   index: number
   /** The rest up to the draft's flip. */
   flip: number
+  /** Bytes when it is over: what grows from one import to the next shows here, and of which kind it is. */
+  memory: { rss: number; heapUsed: number; external: number }
 }
 
 // The job process with the product's own services; it runs an import's jobs when told to, so that they can be timed.
@@ -37,15 +40,16 @@ answerMessages(
     isIndexed = job.isIndexed
     const safePoint = async () => {}
     const start = performance.now()
-    await imports.check(companyId, importId, safePoint)
+    await imports.runs.check(companyId, importId, safePoint)
     const check = performance.now() - start
-    await imports.confirm(companyId, importId)
+    await imports.confirm(systemActor('bench'), companyId, importId)
     const applying = performance.now()
-    await imports.apply(companyId, importId, safePoint)
+    await imports.runs.apply(companyId, importId, safePoint)
     const flip = performance.now() - applying - index
     const { state } = await imports.progress(companyId, importId)
     if (state !== 'done') throw new Error(`import ended ${state}`)
-    return { check, index, flip }
+    const { rss, heapUsed, external } = process.memoryUsage()
+    return { check, index, flip, memory: { rss, heapUsed, external } }
   },
   () => core.close(),
 )

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Database } from './contract.ts'
+export { inTransaction } from './in-transaction.ts'
 import { openMysql } from './mysql.ts'
 import { openSqlite } from './sqlite.ts'
 

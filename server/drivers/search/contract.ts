@@ -7,6 +7,7 @@ export interface SearchDocument {
   importId: number
   year: number
   rootSectionId: number
+  sectionId: number
   /** payee, facility, alternate facility */
   organization: string[]
   /** name, alternate kanji */
@@ -20,6 +21,7 @@ export interface CandidateQuery {
   importIds: number[]
   years?: number[]
   rootSectionIds?: number[]
+  sectionIds?: number[]
   /**
    * Texts of which at least one must be given; both must match. One without a letter or number finds nothing,
    * one that is blank counts as not given.

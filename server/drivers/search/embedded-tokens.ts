@@ -7,7 +7,7 @@ import type { CandidateQuery, SearchDocument } from './contract.ts'
  * part of it by themselves; raise the number for any other change of folding or tokens.
  */
 export const INDEX_FORMAT =
-  '1-' + createHash('sha256').update(JSON.stringify(variantGroups)).digest('hex').slice(0, 12)
+  '2-' + createHash('sha256').update(JSON.stringify(variantGroups)).digest('hex').slice(0, 12)
 
 /** Pairs of a query beyond these add nothing but work: the record's own text is checked anyway. */
 const MAX_QUERY_TOKENS = 24
@@ -19,6 +19,7 @@ export function documentTokens(document: SearchDocument): string {
     `i${document.importId}`,
     `y${document.year}`,
     `r${document.rootSectionId}`,
+    `s${document.sectionId}`,
   ])
   for (const text of document.organization) addTokens(tokens, foldText(text), 'o')
   for (const text of document.individual) addTokens(tokens, foldText(text), 'n')
@@ -56,6 +57,7 @@ export function matchExpression(query: CandidateQuery): string | undefined {
     ['i', query.importIds],
     ['y', query.years],
     ['r', query.rootSectionIds],
+    ['s', query.sectionIds],
   ]
   if (!tokens || filters.some(([, values]) => values?.length === 0)) return undefined
   // FTS5 moves all parts of a flat AND forward at every step, the long OR lists too. Behind a NOT (of a token that

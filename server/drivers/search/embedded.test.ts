@@ -14,6 +14,7 @@ function document(recordId: number): SearchDocument {
     importId: 10,
     year: 2024,
     rootSectionId: 1100,
+    sectionId: 1110,
     organization: [],
     individual: ['佐藤'],
   }
@@ -154,5 +155,7 @@ describe('embedded search index', () => {
     db.close()
     expect(await index.needsRebuild()).toBe(true)
     expect(await index.candidates(query)).toEqual([1])
+    // Its documents may say nothing of their sections: rather too many are named than too few.
+    expect(await index.candidates({ ...query, sectionIds: [9999] })).toEqual([1])
   })
 })

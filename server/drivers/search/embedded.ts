@@ -49,10 +49,13 @@ export class EmbeddedSearch implements SearchIndex {
   }
 
   async candidates(query: CandidateQuery): Promise<number[]> {
-    const expression = matchExpression(query)
-    if (expression === undefined || query.limit < 1) return []
     try {
-      return this.current().file.candidates(expression, query.afterRecordId, query.limit)
+      const { file } = this.current()
+      // Documents of another format may lack the token of their section: then the records alone decide.
+      const isNarrowed = query.sectionIds !== undefined && file.meta('format') === INDEX_FORMAT
+      const expression = matchExpression(isNarrowed ? query : { ...query, sectionIds: undefined })
+      if (expression === undefined || query.limit < 1) return []
+      return file.candidates(expression, query.afterRecordId, query.limit)
     } catch (error) {
       if (!(error instanceof UnusableIndex)) throw error
       this.startAfresh()

@@ -10,7 +10,14 @@ const implementations: [name: string, open: (dataDir: string) => SearchIndex][] 
 ]
 
 function document(recordId: number, more: Partial<SearchDocument> = {}): SearchDocument {
-  const defaults = { companyId: 1, sectionType: 1, importId: 10, year: 2024, rootSectionId: 1100 }
+  const defaults = {
+    companyId: 1,
+    sectionType: 1,
+    importId: 10,
+    year: 2024,
+    rootSectionId: 1100,
+    sectionId: 1110,
+  }
   return {
     recordId,
     ...defaults,
@@ -97,6 +104,13 @@ describe.each(implementations)('search index: %s', (_name, open) => {
     expect(await find({ individualName, years: [2022, 2024] })).toEqual([1])
     expect(await find({ individualName, rootSectionIds: [1100, 1300] })).toEqual([1])
     expect(await find({ individualName, years: [] })).toEqual([])
+  })
+
+  it('tells sections apart', async () => {
+    await index.rebuild(inBatches([document(1), document(2, { sectionId: 1120 }), document(3)]))
+    expect(await find({ individualName: '佐藤', sectionIds: [1120] })).toEqual([2])
+    expect(await find({ individualName: '佐藤', sectionIds: [1110, 1120] })).toEqual([1, 2, 3])
+    expect(await find({ individualName: '佐藤', sectionIds: [1130] })).toEqual([])
   })
 
   it('pages on in ascending order', async () => {

@@ -3,6 +3,7 @@ import { RedisStore } from 'connect-redis'
 import type { Store } from 'express-session'
 import { createClient } from 'redis'
 import { AppError } from '#server/errors/app-error.ts'
+import { forgetAt } from './forget-at.ts'
 import { LimitedStore } from './limited-store.ts'
 
 const LIMIT_MS = 1000
@@ -19,7 +20,13 @@ export async function openRedisStore(
     socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 3000) },
   })
   client.on('error', onError)
-  const inner = new RedisStore({ client, prefix: 'session:', disableTouch: true }) as unknown as Store
+  const inner = new RedisStore({
+    client,
+    prefix: 'session:',
+    disableTouch: true,
+    // Its own default forgets after a day, whatever the policy says.
+    ttl: (session) => Math.ceil((forgetAt(session, Date.now()) - Date.now()) / 1000),
+  }) as unknown as Store
   const limit = async () => {
     await after(LIMIT_MS, undefined, { ref: false })
     throw new AppError(722)

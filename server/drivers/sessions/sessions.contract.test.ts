@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { Cookie, type SessionData, type Store } from 'express-session'
 import { codeOf } from '#server/http/middleware/handle-errors.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { openSessions, type SessionDriver } from './index.ts'
 import { DatabaseSessionStore } from './sessions.repository.ts'
-import { startMuteRedis } from './test-mute-redis.ts'
+import { startMuteRedis } from '#server/testing/mute-redis.ts'
+
+// Each test has a database of its own, on machines that may be busy.
+jest.setTimeout(30_000)
 
 interface Kept extends SessionData {
   word?: string
@@ -81,6 +84,15 @@ describe.each(implementations)('sessions: %s', (_name, settings) => {
     const sid = newSid()
     await set(store, sid, sessionOf('one', Date.now() - 1000))
     expect((await get(store, sid)) ?? null).toBeNull()
+  })
+
+  it('SEC-SES-08: forgets a session a day after who signed in with it is signed out', async () => {
+    const [sid, old] = [newSid(), newSid()]
+    const day = 24 * HOUR
+    await set(store, sid, { ...sessionOf('still'), signedInUntil: Date.now() - day + HOUR })
+    await set(store, old, { ...sessionOf('gone'), signedInUntil: Date.now() - day })
+    expect(await get(store, sid)).toMatchObject({ word: 'still' })
+    expect((await get(store, old)) ?? null).toBeNull()
   })
 
   it('does not lengthen a session by its use', async () => {

@@ -1,8 +1,6 @@
 import { Store, type SessionData } from 'express-session'
 import type { Knex } from 'knex'
-
-// A session that ends with the browser is forgotten after this; who is signed in ends sooner, by user_sessions.
-const KEEP_MS = 31 * 24 * 60 * 60 * 1000
+import { forgetAt } from './forget-at.ts'
 
 /** Sessions in the product's own database: the default. */
 export class DatabaseSessionStore extends Store {
@@ -24,8 +22,7 @@ export class DatabaseSessionStore extends Store {
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => undefined): void {
-    const expires = session.cookie.expires ? new Date(session.cookie.expires).getTime() : this.now() + KEEP_MS
-    const row = { sid, data: JSON.stringify(session), expires_at: expires }
+    const row = { sid, data: JSON.stringify(session), expires_at: forgetAt(session, this.now()) }
     this.knex('sessions')
       .insert(row)
       .onConflict('sid')

@@ -41,6 +41,28 @@ describe.each(implementations)('storage: %s', (_name, open) => {
     expect(existsSync(file)).toBe(false)
   })
 
+  it('lists what lies below a folder, and nothing where there is none', async () => {
+    const since = Date.now() - 60_000
+    for (const key of ['company-1/uploads/a.csv', 'company-1/imports/b', 'company-12/uploads/c'])
+      await storage.putFile(key, await temporary(Buffer.from('x')))
+    const listed = async (folder: string) => {
+      const found = []
+      for await (const file of storage.list(folder)) found.push(file)
+      return found.sort((a, b) => (a.key < b.key ? -1 : 1))
+    }
+    const found = await listed('company-1')
+    expect(found.map(({ key }) => key)).toEqual(['company-1/imports/b', 'company-1/uploads/a.csv'])
+    for (const { changedAt } of found) expect(changedAt).toBeGreaterThan(since)
+    expect(await listed('company-2')).toEqual([])
+  })
+
+  it('gives a part, both ends included', async () => {
+    await storage.putFile('company-1/a.pdf', await temporary(Buffer.from('0123456789')))
+    const part = async (start: number, end: number) =>
+      (await bytesOf(await storage.open('company-1/a.pdf', { start, end }))).toString()
+    expect([await part(0, 0), await part(3, 5), await part(9, 9)]).toEqual(['0', '345', '9'])
+  })
+
   it('keeps an empty file', async () => {
     await storage.putFile('company-1/empty', await temporary(Buffer.alloc(0)))
     expect(await bytesOf(await storage.open('company-1/empty'))).toHaveLength(0)
@@ -60,6 +82,16 @@ describe.each(implementations)('storage: %s', (_name, open) => {
     await expect(storage.open('k/a')).rejects.toMatchObject({ code: 405 })
   })
 
+  it('removes a folder with all that is in it, and nothing beside it', async () => {
+    for (const key of ['company-1/uploads/a', 'company-1/b', 'company-12/c'])
+      await storage.putFile(key, await temporary(Buffer.from(key)))
+    await storage.removeFolder('company-1')
+    await storage.removeFolder('company-1')
+    await expect(storage.open('company-1/uploads/a')).rejects.toMatchObject({ code: 405 })
+    await expect(storage.open('company-1/b')).rejects.toMatchObject({ code: 405 })
+    expect((await bytesOf(await storage.open('company-12/c'))).toString()).toBe('company-12/c')
+  })
+
   it('leaves nothing but the file behind', async () => {
     await storage.putFile('k/a', await temporary(Buffer.from('one')))
     const names = await readdir(dataDir, { recursive: true, withFileTypes: true })
@@ -71,6 +103,7 @@ describe.each(implementations)('storage: %s', (_name, open) => {
     async (key) => {
       await expect(storage.open(key)).rejects.toThrow('storage key')
       await expect(storage.remove(key)).rejects.toThrow('storage key')
+      await expect(storage.removeFolder(key)).rejects.toThrow('storage key')
       await expect(storage.putFile(key, await temporary(Buffer.from('x')))).rejects.toThrow('storage key')
     },
   )

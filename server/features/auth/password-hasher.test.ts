@@ -1,3 +1,4 @@
+import argon2 from 'argon2'
 import { describe, expect, it } from '@jest/globals'
 import { digestOf, PasswordHasher } from './password-hasher.ts'
 
@@ -14,7 +15,22 @@ describe('PasswordHasher', () => {
     expect(await hasher.verify(stored, digestOf('か'))).toBe(false)
   })
 
-  it.each([null, '', 'plain', '$argon2id$broken'])('counts the stored value %p as wrong', async (stored) => {
-    expect(await hasher.verify(stored, digestOf('no such user'))).toBe(false)
+  it.each([null, '', 'plain', '$argon2id$broken'])(
+    'SEC-AUTH-23: counts the stored value %p as wrong',
+    async (stored) => {
+      let alerts = 0
+      const watched = new PasswordHasher(() => alerts++)
+      expect(await watched.verify(stored, digestOf('no such user'))).toBe(false)
+      expect(alerts).toBe(stored === null ? 0 : 1)
+    },
+  )
+
+  it('SEC-AUTH-23: knows which hashes were made with other parameters', async () => {
+    const weak = await argon2.hash(digestOf('x'), { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    expect([hasher.needsRehash(weak), hasher.needsRehash(await hasher.hash(digestOf('x')))]).toEqual([
+      true,
+      false,
+    ])
+    expect(await hasher.verify(weak, digestOf('x'))).toBe(true)
   })
 })

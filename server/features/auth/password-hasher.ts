@@ -15,7 +15,13 @@ export function digestOf(password: string): string {
 /** Argon2id over the password's digest, a few at a time: other pages stay quick during a storm of logins. */
 export class PasswordHasher {
   private readonly queue = new TaskQueue(Math.max(1, os.availableParallelism() - 1), 64)
+  private readonly onUnreadable: () => void
   private dummy: Promise<string> | undefined
+
+  /** `onUnreadable` hears of a stored value that is no hash: somebody cannot sign in until it is replaced. */
+  constructor(onUnreadable: () => void = () => undefined) {
+    this.onUnreadable = onUnreadable
+  }
 
   /** The stored form of a digest. 722 when too many wait. */
   hash(digest: string): Promise<string> {
@@ -24,13 +30,33 @@ export class PasswordHasher {
 
   /**
    * Whether a digest belongs to a stored hash. Without one (unknown user) the same work is done against a dummy, so
-   * that an answer's time tells nothing. A stored value that is no hash counts as wrong.
+   * that an answer's time tells nothing. A stored value that is no hash counts as wrong, after the same work.
    */
   async verify(stored: string | null, digest: string): Promise<boolean> {
-    this.dummy ??= argon2.hash(digestOf('no such user'), PARAMETERS)
-    const against = stored?.startsWith('$argon2') ? stored : await this.dummy
-    const right = await this.inTurn(() => argon2.verify(against, digest).catch(() => false))
-    return right && against === stored
+    const dummy = await this.dummyHash()
+    return this.inTurn(async () => {
+      if (stored !== null) {
+        const right = await argon2.verify(stored, digest).catch(() => undefined)
+        if (right !== undefined) return right
+        this.onUnreadable()
+      }
+      await argon2.verify(dummy, digest)
+      return false
+    })
+  }
+
+  /** Whether a hash was made with other parameters than today's. */
+  needsRehash(stored: string): boolean {
+    return argon2.needsRehash(stored, PARAMETERS)
+  }
+
+  /** Made once with today's parameters; a failure is not kept. */
+  private dummyHash(): Promise<string> {
+    this.dummy ??= this.hash(digestOf('no such user')).catch((error: unknown) => {
+      this.dummy = undefined
+      throw error
+    })
+    return this.dummy
   }
 
   private async inTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -1,18 +1,44 @@
 import type { Knex } from 'knex'
+import {
+  defaultPolicy,
+  toPolicy,
+  type PolicyRow,
+  type SecurityPolicy,
+} from '#server/features/security-policy/index.ts'
+import { toUser, userColumns, type User, type UserRow } from '#server/features/users/index.ts'
 
 export interface UserSession {
   id: string
   userId: number
+  createdAt: number
+  lastActiveAt: number
   expiresAt: number
+  userAgent: string
+  ip: string
+}
+
+/** A session with all that decides whether it is good: read in one statement, for it is asked at each request. */
+export interface KnownSession {
+  session: UserSession
+  user: User
+  /** true as well for the platform, which has no company. */
+  companyIsActive: boolean
+  policy: SecurityPolicy
 }
 
 interface Row {
   id: string
   user_id: number
-  access_token_hash: string
   created_at: number
+  last_active_at: number
   expires_at: number
+  user_agent: string
+  ip: string
 }
+
+const sessionColumns = [
+  ...(['id', 'user_id', 'created_at', 'last_active_at', 'expires_at', 'user_agent', 'ip'] as const),
+]
 
 /** Who is signed in, outside the session's own data (see migration 003). */
 export class UserSessionsRepository {
@@ -22,33 +48,102 @@ export class UserSessionsRepository {
     this.knex = knex
   }
 
-  async insert(session: UserSession & { accessTokenHash: string; createdAt: number }): Promise<void> {
-    await this.knex('user_sessions').insert({
+  async insert(executor: Knex, session: UserSession & { accessTokenHash: string }): Promise<void> {
+    await executor('user_sessions').insert({
       id: session.id,
       user_id: session.userId,
       access_token_hash: session.accessTokenHash,
       created_at: session.createdAt,
+      last_active_at: session.lastActiveAt,
       expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      ip: session.ip,
     })
   }
 
-  async find(id: string): Promise<UserSession | undefined> {
-    return toSession(await this.knex<Row>('user_sessions').where({ id }).first())
+  find(id: string): Promise<KnownSession | undefined> {
+    return this.findKnown('user_sessions.id', id)
   }
 
-  async findByTokenHash(hash: string): Promise<UserSession | undefined> {
-    return toSession(await this.knex<Row>('user_sessions').where({ access_token_hash: hash }).first())
+  findByTokenHash(hash: string): Promise<KnownSession | undefined> {
+    return this.findKnown('user_sessions.access_token_hash', hash)
   }
 
-  async remove(id: string): Promise<void> {
-    await this.knex('user_sessions').where({ id }).delete()
+  /** The last used first. */
+  async findOfUser(userId: number): Promise<UserSession[]> {
+    const rows = await this.knex<Row>('user_sessions')
+      .where({ user_id: userId })
+      .orderBy([{ column: 'last_active_at', order: 'desc' }, { column: 'id' }])
+    return rows.map(toSession)
+  }
+
+  /**
+   * Notes that somebody did something: at most once in `everyMs`, by one statement, so that many requests at once
+   * write once. A moment that lies ahead (the clock was set back) is put right. A session that has ended stays ended.
+   */
+  async touch(id: string, now: number, everyMs: number): Promise<void> {
+    await this.knex('user_sessions')
+      .where({ id })
+      .andWhere((due) => due.where('last_active_at', '<=', now - everyMs).orWhere('last_active_at', '>', now))
+      .update({ last_active_at: now })
+  }
+
+  async remove(executor: Knex, id: string): Promise<void> {
+    await executor('user_sessions').where({ id }).delete()
+  }
+
+  /** Ends a user's sessions, all of them or all but one. Returns how many there were. */
+  async removeOfUser(executor: Knex, userId: number, exceptId: string | null): Promise<number> {
+    const sessions = executor('user_sessions').where({ user_id: userId })
+    return exceptId === null ? sessions.delete() : sessions.whereNot({ id: exceptId }).delete()
   }
 
   async removeExpired(now: number): Promise<void> {
     await this.knex('user_sessions').where('expires_at', '<=', now).delete()
   }
+
+  private async findKnown(column: string, value: string): Promise<KnownSession | undefined> {
+    const { knex } = this
+    // Written out for both engines: how SecurityPolicyRepository names whom a policy is for.
+    const scope = knex.raw(
+      "case when users.company_id is null then 'platform' else concat('company:', users.company_id) end",
+    )
+    const row = (await knex('user_sessions')
+      .join('users', 'users.id', 'user_sessions.user_id')
+      .leftJoin('companies', 'companies.id', 'users.company_id')
+      .leftJoin('account_settings', 'account_settings.scope', scope)
+      .where(column, value)
+      .first(
+        'account_settings.*',
+        knex.ref('companies.is_active').as('company_is_active'),
+        ...userColumns.map((name) => knex.ref(`users.${name}`).as(`u_${name}`)),
+        ...sessionColumns.map((name) => knex.ref(`user_sessions.${name}`).as(`s_${name}`)),
+      )) as (PolicyRow & { scope: string | null; company_is_active: number | null }) | undefined
+    if (!row) return undefined
+    const user = toUser(part<UserRow>(row, 'u_'))
+    return {
+      session: toSession(part<Row>(row, 's_')),
+      user,
+      companyIsActive: user.companyId === null || Boolean(row.company_is_active),
+      policy: row.scope === null ? defaultPolicy : toPolicy(row),
+    }
+  }
 }
 
-function toSession(row: Row | undefined): UserSession | undefined {
-  return row && { id: row.id, userId: row.user_id, expiresAt: Number(row.expires_at) }
+/** The columns of one table out of a joined row. */
+function part<T>(row: object, prefix: string): T {
+  const own = Object.entries(row).filter(([name]) => name.startsWith(prefix))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])) as T
+}
+
+function toSession(row: Row): UserSession {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    createdAt: Number(row.created_at),
+    lastActiveAt: Number(row.last_active_at),
+    expiresAt: Number(row.expires_at),
+    userAgent: row.user_agent,
+    ip: row.ip,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Company } from './company.ts'
+import { domainsOf, type CompanyFields } from './company-fields.ts'
 
 interface Row {
   id: number
@@ -14,22 +15,19 @@ interface Row {
   edition_number: number
   change_counter: number
   terms_version: number
+  logo_hash: string | null
+  favicon_hash: string | null
+  deleted_at: number | null
   created_at: number
-}
-
-export interface NewCompany {
-  name: string
-  nameEn: string
-  email: string
-  disclosureDomain: string | null
-  patientDomain: string | null
-  copyright: string
-  copyrightEn: string
-  createdAt: number
 }
 
 const READ_WITHIN_MS = 2000
 
+/** A company's pictures by the column of their hash. */
+const pictureColumns = { logo: 'logo_hash', favicon: 'favicon_hash' } as const
+export type PictureKind = keyof typeof pictureColumns
+
+/** Companies that are being deleted are in none of its answers. */
 export class CompaniesRepository {
   private readonly knex: Knex
 
@@ -39,12 +37,23 @@ export class CompaniesRepository {
 
   /** All companies. Every request may wait for this, so it gives up soon. */
   async findAll(): Promise<Company[]> {
-    return (await this.knex<Row>('companies').orderBy('id').timeout(READ_WITHIN_MS)).map(toCompany)
+    return (await this.present().orderBy('id').timeout(READ_WITHIN_MS)).map(toCompany)
   }
 
-  async find(companyId: number): Promise<Company | undefined> {
-    const row = await this.knex<Row>('companies').where({ id: companyId }).first()
+  async find(companyId: number, executor: Knex = this.knex): Promise<Company | undefined> {
+    const row = await this.present(executor).where({ id: companyId }).first()
     return row && toCompany(row)
+  }
+
+  /**
+   * The company, with every other change of it waiting until the transaction ends. It writes first, so that SQLite
+   * takes its write lock before anything is read.
+   */
+  async lock(trx: Knex.Transaction, companyId: number): Promise<Company | undefined> {
+    await trx('companies')
+      .where({ id: companyId, deleted_at: null })
+      .update({ change_counter: trx.ref('change_counter') })
+    return this.find(companyId, trx)
   }
 
   /** One page of companies whose name, domain or e-mail contains `searchKey`, by name. */
@@ -54,7 +63,7 @@ export class CompaniesRepository {
     limit: number,
   ): Promise<{ companies: Company[]; total: number }> {
     const matching = () => {
-      const query = this.knex<Row>('companies')
+      const query = this.present()
       if (!searchKey) return query
       const pattern = `%${searchKey.toLowerCase().replace(/[!%_]/g, '!$&')}%`
       return query.where((any) => {
@@ -70,23 +79,106 @@ export class CompaniesRepository {
     return { companies: rows.map(toCompany), total: Number(count!.n) }
   }
 
-  /** Inserts a company with its domains; the primary key of `company_domains` refuses a taken one. */
-  async insert(trx: Knex.Transaction, company: NewCompany): Promise<number> {
-    const [id] = await trx('companies').insert({
-      name: company.name,
-      name_en: company.nameEn || null,
-      email: company.email,
-      disclosure_domain: company.disclosureDomain,
-      patient_domain: company.patientDomain,
-      copyright: company.copyright,
-      copyright_en: company.copyrightEn || null,
-      created_at: company.createdAt,
-    })
-    const domains = new Set(
-      [company.disclosureDomain, company.patientDomain].filter((domain) => domain !== null),
-    )
-    await trx('company_domains').insert([...domains].map((domain) => ({ domain, company_id: id })))
+  /** Inserts a company with its domains; the keys refuse what is taken. */
+  async insert(trx: Knex.Transaction, fields: CompanyFields, createdAt: number): Promise<number> {
+    const [id] = await trx('companies').insert({ ...toColumns(fields), created_at: createdAt })
+    await this.insertDomains(trx, id!, domainsOf(fields))
     return id!
+  }
+
+  /** Writes what changed of a company that the caller has locked, and raises its change counter. */
+  async update(
+    trx: Knex.Transaction,
+    companyId: number,
+    before: CompanyFields,
+    after: CompanyFields,
+  ): Promise<void> {
+    await trx('companies')
+      .where({ id: companyId })
+      .update({ ...toColumns(after), change_counter: trx.raw('change_counter + 1') })
+    const [old, now] = [domainsOf(before), domainsOf(after)]
+    await this.removeDomains(
+      trx,
+      companyId,
+      old.filter((domain) => !now.includes(domain)),
+    )
+    await this.insertDomains(
+      trx,
+      companyId,
+      now.filter((domain) => !old.includes(domain)),
+    )
+  }
+
+  async setPicture(
+    trx: Knex.Transaction,
+    companyId: number,
+    kind: PictureKind,
+    hash: string | null,
+  ): Promise<void> {
+    await trx('companies')
+      .where({ id: companyId })
+      .update({ [pictureColumns[kind]]: hash, change_counter: trx.raw('change_counter + 1') })
+  }
+
+  /** From now on nobody finds the company, and its name, address and domains are free for others. */
+  async markDeleted(trx: Knex.Transaction, company: Company, at: number): Promise<void> {
+    // No name or address that somebody can type begins with a control character.
+    const freed = `\u0001deleted ${company.id}`
+    await trx('companies')
+      .where({ id: company.id })
+      .update({
+        ...{ name: freed, name_en: null, email: freed, copyright: '', copyright_en: null },
+        ...{ disclosure_domain: null, patient_domain: null, logo_hash: null, favicon_hash: null },
+        is_active: false,
+        change_counter: trx.raw('change_counter + 1'),
+        deleted_at: at,
+      })
+    await this.removeDomains(trx, company.id, domainsOf(company))
+  }
+
+  /** Which of these another company has: what a refused insert or update met. */
+  async findTaken(
+    companyId: number | null,
+    fields: CompanyFields,
+  ): Promise<{ name: boolean; email: boolean; domains: string[] }> {
+    const others = () => this.knex('companies').whereNot({ id: companyId ?? 0 })
+    const domains = await this.knex('company_domains')
+      .whereNot({ company_id: companyId ?? 0 })
+      .whereIn('domain', domainsOf(fields))
+      .pluck<string[]>('domain')
+    return {
+      name: (await others().where({ name: fields.name }).first('id')) !== undefined,
+      email: (await others().where({ email: fields.email }).first('id')) !== undefined,
+      domains,
+    }
+  }
+
+  private present(executor: Knex = this.knex): Knex.QueryBuilder<Row, Row[]> {
+    return executor<Row>('companies').whereNull('deleted_at')
+  }
+
+  private async insertDomains(trx: Knex.Transaction, companyId: number, domains: string[]): Promise<void> {
+    if (domains.length > 0)
+      await trx('company_domains').insert(domains.map((domain) => ({ domain, company_id: companyId })))
+  }
+
+  // By the primary key: by company alone MySQL would lock the gaps where other companies' domains go.
+  private async removeDomains(trx: Knex.Transaction, companyId: number, domains: string[]): Promise<void> {
+    if (domains.length > 0)
+      await trx('company_domains').whereIn('domain', domains).where({ company_id: companyId }).delete()
+  }
+}
+
+function toColumns(fields: CompanyFields) {
+  return {
+    name: fields.name,
+    name_en: fields.nameEn || null,
+    email: fields.email,
+    disclosure_domain: fields.disclosureDomain,
+    patient_domain: fields.patientDomain,
+    copyright: fields.copyright,
+    copyright_en: fields.copyrightEn || null,
+    is_active: fields.isActive,
   }
 }
 
@@ -102,6 +194,8 @@ function toCompany(row: Row): Company {
     editionNumber: row.edition_number,
     changeCounter: row.change_counter,
     termsVersion: row.terms_version,
+    logoHash: row.logo_hash,
+    faviconHash: row.favicon_hash,
     createdAt: Number(row.created_at),
   }
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { dataTrackOf } from '#server/features/publishing/index.ts'
+import type { AppError } from '#server/errors/app-error.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { systemActor } from '#server/features/audit/index.ts'
 import { CompaniesRepository, TenantDirectory, type Company } from './index.ts'
 
+const actor = systemActor('test')
 let test: TestCore
 beforeEach(async () => {
   test = await openTestCore()
@@ -23,7 +26,7 @@ const countCompanies = async () => (await test.knex('companies')).length
 
 describe('a company', () => {
   it('is made with its domains and tracks', async () => {
-    const id = await test.core.companies.create(company('aoba', { nameEn: 'Aoba' }))
+    const id = await test.core.companies.create(actor, company('aoba', { nameEn: 'Aoba' }))
     expect(await test.core.companies.get(id)).toMatchObject({
       name: { ja: 'aoba', en: 'Aoba' },
       isActive: true,
@@ -37,16 +40,19 @@ describe('a company', () => {
   })
 
   it.each(['disclosureDomain', 'patientDomain'])('is refused whole when its %s is taken', async (column) => {
-    const first = await test.core.companies.create(company('aoba', { patientDomain: 'aoba-p.example' }))
+    const first = await test.core.companies.create(
+      actor,
+      company('aoba', { patientDomain: 'aoba-p.example' }),
+    )
     const domains = { disclosureDomain: 'minato.example', [column]: 'aoba.example' }
-    await expect(test.core.companies.create(company('minato', domains))).rejects.toThrow()
+    await expect(test.core.companies.create(actor, company('minato', domains))).rejects.toThrow()
     expect(await countCompanies()).toBe(1)
     expect(await test.knex('tracks').where({ company_id: first + 1 })).toEqual([])
     expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id: first })
   })
 
   it('may serve both types on one domain', async () => {
-    const id = await test.core.companies.create(company('aoba', { patientDomain: 'aoba.example' }))
+    const id = await test.core.companies.create(actor, company('aoba', { patientDomain: 'aoba.example' }))
     expect(await test.knex('company_domains').where({ company_id: id }).pluck('domain')).toEqual([
       'aoba.example',
     ])
@@ -57,7 +63,7 @@ describe('a company', () => {
   })
 
   it('is found by name, domain and e-mail, by name and page', async () => {
-    for (const name of ['c_x', 'b%x', 'a!x', 'plain']) await test.core.companies.create(company(name))
+    for (const name of ['c_x', 'b%x', 'a!x', 'plain']) await test.core.companies.create(actor, company(name))
     const names = async (key: string, page = 1, size = 10) =>
       (await test.core.companies.list(key, page, size)).companies.map(({ name }) => name.ja)
     expect(await names('')).toEqual(['a!x', 'b%x', 'c_x', 'plain'])
@@ -66,6 +72,178 @@ describe('a company', () => {
     // these signs mean themselves
     expect([await names('%'), await names('_'), await names('!')]).toEqual([['b%x'], ['c_x'], ['a!x']])
     expect(await names('PLAIN.example')).toEqual(['plain'])
+  })
+})
+
+/** The code and the fields of a refusal. */
+const refusal = async (work: Promise<unknown>) => {
+  const error: AppError = await work.then(
+    () => {
+      throw new Error('not refused')
+    },
+    (reason) => reason,
+  )
+  return [error.code, ...error.fields.map(({ field }) => field)]
+}
+
+const audited = async () =>
+  (
+    await test
+      .knex('audit_entries')
+      .leftJoin('audit_details', 'audit_details.entry_id', 'audit_entries.id')
+      .orderBy('audit_entries.id')
+      .select('event', 'audit_entries.company_id', 'audit_entries.actor_id', 'target_id', 'details')
+  ).map(({ details, ...entry }) => ({ ...entry, details: details && JSON.parse(details) }))
+
+describe('what somebody else has', () => {
+  it.each([
+    [407, 'name', { name: 'aoba' }],
+    [413, 'email', { email: 'aoba@example.com' }],
+    [414, 'disclosureDomain', { disclosureDomain: 'aoba.example' }],
+    [414, 'patientDomain', { patientDomain: 'aoba.example' }],
+    [414, 'patientDomain', { patientDomain: 'patient.aoba.example' }],
+  ])('is refused with %p at %s, for a new company and for an old one', async (code, field, changes) => {
+    await test.core.companies.create(actor, company('aoba', { patientDomain: 'patient.aoba.example' }))
+    const other = await test.core.companies.create(actor, company('minato'))
+    expect(await refusal(test.core.companies.create(actor, company('umi', changes)))).toEqual([code, field])
+    expect(await refusal(test.core.companies.update(actor, other, changes))).toEqual([code, field])
+    expect(await test.core.companies.get(other)).toMatchObject({
+      changeCounter: 0,
+      disclosureDomain: 'minato.example',
+    })
+  })
+
+  it('is told all at once', async () => {
+    await test.core.companies.create(actor, company('aoba'))
+    expect(await refusal(test.core.companies.create(actor, company('aoba')))).toEqual([
+      407,
+      'name',
+      'email',
+      'disclosureDomain',
+    ])
+  })
+
+  it('is the console host too (414)', async () => {
+    const { consoleHost } = test.core.config
+    const work = test.core.companies.create(actor, company('aoba', { patientDomain: consoleHost }))
+    expect(await refusal(work)).toEqual([414, 'patientDomain'])
+    const id = await test.core.companies.create(actor, company('aoba'))
+    const change = test.core.companies.update(actor, id, { disclosureDomain: consoleHost })
+    expect(await refusal(change)).toEqual([414, 'disclosureDomain'])
+  })
+
+  it('is decided by the keys: of twenty at once one gets it', async () => {
+    const attempts = Array.from({ length: 20 }, (_, at) =>
+      test.core.companies
+        .create(actor, company(`c${at}`, { patientDomain: 'same.example' }))
+        .catch((error) => error.code),
+    )
+    const results = await Promise.all(attempts)
+    expect(results.filter((result) => result === 414)).toHaveLength(19)
+    expect(await countCompanies()).toBe(1)
+    expect(await test.knex('company_domains').where({ domain: 'same.example' })).toHaveLength(1)
+  })
+
+  it('swaps hands without a company left behind', async () => {
+    const [a, b] = [
+      await test.core.companies.create(actor, company('a')),
+      await test.core.companies.create(actor, company('b')),
+    ]
+    const swap = await Promise.allSettled([
+      test.core.companies.update(actor, a, { disclosureDomain: 'b.example' }),
+      test.core.companies.update(actor, b, { disclosureDomain: 'a.example' }),
+    ])
+    expect(swap.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await test.core.companies.get(a)).disclosureDomain).toBe('a.example')
+  })
+})
+
+describe('changing a company', () => {
+  it('writes what is given, raises the change counter and is audited from old to new', async () => {
+    const id = await test.core.companies.create(actor, company('aoba'))
+    const admin = { ...actor, userId: 4, ip: '192.0.2.1' }
+    await test.core.companies.update(admin, id, { name: '青葉', isActive: false })
+    expect(await test.core.companies.get(id)).toMatchObject({
+      name: { ja: '青葉', en: '' },
+      email: 'aoba@example.com',
+      isActive: false,
+      changeCounter: 1,
+    })
+    expect((await audited()).at(-1)).toEqual({
+      event: 'sensitive_update',
+      company_id: id,
+      actor_id: 4,
+      target_id: String(id),
+      details: { ip: '192.0.2.1', name: { from: 'aoba', to: '青葉' }, isActive: { from: true, to: false } },
+    })
+  })
+
+  it('to what it is changes nothing', async () => {
+    const id = await test.core.companies.create(actor, company('aoba'))
+    await test.core.companies.update(actor, id, company('aoba'))
+    expect(await test.core.companies.get(id)).toMatchObject({ changeCounter: 0 })
+    expect(await audited()).toHaveLength(1)
+  })
+
+  it('from an older form is refused (721), and of ten at once one wins', async () => {
+    const id = await test.core.companies.create(actor, company('aoba'))
+    const save = (at: number) => test.core.companies.update(actor, id, { nameEn: `Aoba ${at}` }, 0)
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        save(at).then(
+          () => 200,
+          (error: AppError) => error.code,
+        ),
+      ),
+    )
+    expect(results.sort()).toEqual([200, ...Array<number>(9).fill(721)])
+    expect(await test.core.companies.get(id)).toMatchObject({ changeCounter: 1 })
+    await test.core.companies.update(actor, id, { nameEn: 'Aoba' }, 1)
+  })
+
+  it('frees the old domain at once, and the new one answers (SEC-TEN-34)', async () => {
+    const id = await test.core.companies.create(actor, company('aoba', { patientDomain: 'aoba.example' }))
+    expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id })
+    await test.core.companies.update(actor, id, {
+      disclosureDomain: 'new.example',
+      patientDomain: 'new.example',
+    })
+    expect(await test.core.tenants.find('aoba.example')).toBeUndefined()
+    expect(await test.core.tenants.find('new.example')).toMatchObject({ id })
+    const other = await test.core.companies.create(
+      actor,
+      company('aoba2', { disclosureDomain: 'aoba.example' }),
+    )
+    expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id: other })
+  })
+
+  it('moves a domain from one type to the other', async () => {
+    const id = await test.core.companies.create(actor, company('aoba'))
+    await test.core.companies.update(actor, id, { disclosureDomain: null, patientDomain: 'aoba.example' })
+    expect(await test.core.companies.get(id)).toMatchObject({
+      disclosureDomain: null,
+      patientDomain: 'aoba.example',
+    })
+    expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id })
+  })
+
+  it('leaves it a domain', async () => {
+    const id = await test.core.companies.create(actor, company('aoba'))
+    const work = test.core.companies.update(actor, id, { disclosureDomain: null })
+    expect(await refusal(work)).toEqual([406, 'disclosureDomain'])
+  })
+
+  it('that is not there is 703', async () => {
+    expect(await refusal(test.core.companies.update(actor, 9, { name: 'x' }))).toEqual([703])
+    expect(await refusal(test.core.companies.remove(actor, 9))).toEqual([703])
+  })
+
+  it('to inactive takes its hosts away and keeps everything (SEC-SES-09)', async () => {
+    const id = await test.core.companies.create(actor, company('aoba'))
+    await test.core.companies.update(actor, id, { isActive: false })
+    expect(await test.core.tenants.find('aoba.example')).toBeUndefined()
+    await test.core.companies.update(actor, id, { isActive: true })
+    expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id })
   })
 })
 

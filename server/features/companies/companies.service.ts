@@ -1,17 +1,32 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import { AppError, type FieldError } from '#server/errors/app-error.ts'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { AppError } from '#server/errors/app-error.ts'
-import type { CompaniesRepository, NewCompany } from './companies.repository.ts'
+import { isUniqueViolation } from '#server/lib/unique-violation.ts'
+import type { CompaniesRepository } from './companies.repository.ts'
 import type { Company } from './company.ts'
+import { auditChanges, changedFields, domainsOf, fieldsOf, type CompanyFields } from './company-fields.ts'
 
 export interface CompaniesDeps {
   transaction: InTransaction
   repository: CompaniesRepository
+  audit: AuditService
   clock: Clock
+  /** The system admin's own host, which no company may have. */
+  consoleHost: string
   /** Gives a new company its tracks, in the same transaction. */
   startTracks(trx: Transaction, companyId: number): Promise<void>
+  /** Ends what a company's people have open and leaves the work of deleting to a job, in the same transaction. */
+  startDeletion(trx: Transaction, companyId: number): Promise<void>
+  /** Told after a change is committed, so that this process shows it at once. */
+  onChanged(): void
 }
 
+/** How often a change is tried again that met another one, before it is given up. */
+const TRIES = 5
+
+/** The tenants: made, changed and removed by the system admin. */
 export class CompaniesService {
   private readonly deps: CompaniesDeps
 
@@ -30,12 +45,133 @@ export class CompaniesService {
     return this.deps.repository.findPage(searchKey, (page - 1) * size, size)
   }
 
-  /** Creates a company with its domains and tracks; the console's form for it comes with the system admin's part. */
-  async create(company: Omit<NewCompany, 'createdAt'>): Promise<number> {
-    return this.deps.transaction(async (trx) => {
-      const id = await this.deps.repository.insert(trx, { ...company, createdAt: this.deps.clock.now() })
-      await this.deps.startTracks(trx, id)
+  /** Every company, by id: for choosing one. */
+  all(): Promise<Company[]> {
+    return this.deps.repository.findAll()
+  }
+
+  /**
+   * Creates a company with its domains and tracks. Fields come through `companySchema`.
+   * @throws AppError 407, 413, 414 with the fields that somebody else has
+   */
+  async create(
+    actor: Actor,
+    fields: Omit<CompanyFields, 'isActive'> & { isActive?: boolean },
+  ): Promise<number> {
+    const company: CompanyFields = { isActive: true, ...fields }
+    this.requireDomains(company)
+    const { repository, clock, audit, startTracks } = this.deps
+    const id = await this.uniquely(null, company, async (trx) => {
+      const id = await repository.insert(trx, company, clock.now())
+      await startTracks(trx, id)
+      await audit.record(trx, actor, {
+        name: 'sensitive_create',
+        companyId: id,
+        target: { kind: 'company', id },
+        details: { ...company },
+      })
       return id
     })
+    this.deps.onChanged()
+    return id
   }
+
+  /**
+   * Changes what is given. `drawnFrom` is the change counter that the form was made of.
+   * @throws AppError 703 unknown, 721 edited meanwhile, 407, 413, 414 taken by somebody else
+   */
+  async update(
+    actor: Actor,
+    companyId: number,
+    changes: Partial<CompanyFields>,
+    drawnFrom?: number,
+  ): Promise<void> {
+    const { repository } = this.deps
+    // What a refusal is looked up with; the transaction reads again.
+    const wanted = { ...fieldsOf(await this.get(companyId)), ...changes }
+    await this.uniquely(companyId, wanted, async (trx) => {
+      const company = await repository.lock(trx, companyId)
+      if (!company) throw new AppError(703)
+      if (drawnFrom !== undefined && drawnFrom !== company.changeCounter) throw new AppError(721)
+      const before = fieldsOf(company)
+      const after = { ...before, ...changes }
+      if (changedFields(before, after).length === 0) return
+      this.requireDomains(after)
+      await repository.update(trx, companyId, before, after)
+      await this.deps.audit.record(trx, actor, {
+        name: 'sensitive_update',
+        companyId,
+        target: { kind: 'company', id: companyId },
+        details: auditChanges(before, after),
+      })
+    })
+    this.deps.onChanged()
+  }
+
+  /**
+   * Deletes a company: at once for everybody, its rows and files by a job afterwards. Cannot be undone.
+   * @throws AppError 703 unknown, or deleted already
+   */
+  async remove(actor: Actor, companyId: number): Promise<void> {
+    const { transaction, repository, audit, clock, startDeletion } = this.deps
+    await transaction(async (trx) => {
+      const company = await repository.lock(trx, companyId)
+      if (!company) throw new AppError(703)
+      await repository.markDeleted(trx, company, clock.now())
+      await startDeletion(trx, companyId)
+      // After the company's details were emptied: who deleted what stays.
+      await audit.record(trx, actor, {
+        name: 'sensitive_delete',
+        companyId,
+        target: { kind: 'company', id: companyId },
+        details: { name: company.name.ja },
+      })
+    })
+    this.deps.onChanged()
+  }
+
+  private requireDomains(fields: CompanyFields): void {
+    const { consoleHost } = this.deps
+    const domains = domainsOf(fields)
+    if (domains.length === 0)
+      throw new AppError(406, {
+        fields: [{ field: 'disclosureDomain', message: 'companies.error.domainRequired' }],
+      })
+    if (domains.includes(consoleHost))
+      throw refusalOf({ name: false, email: false, domains: [consoleHost] }, fields)!
+  }
+
+  /** Runs a change whose unique keys decide: what they refuse is looked up afterwards and told by field. */
+  private async uniquely<T>(
+    companyId: number | null,
+    fields: CompanyFields,
+    work: (trx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.deps.transaction(work)
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        const refusal = refusalOf(await this.deps.repository.findTaken(companyId, fields), fields)
+        if (refusal) throw refusal
+        // Who had it has let go meanwhile.
+        if (tries === TRIES) throw new AppError(722)
+      }
+    }
+  }
+}
+
+function refusalOf(
+  taken: { name: boolean; email: boolean; domains: string[] },
+  fields: CompanyFields,
+): AppError | undefined {
+  const found: [code: ErrorCode, field: string][] = []
+  if (taken.name) found.push([407, 'name'])
+  if (taken.email) found.push([413, 'email'])
+  for (const field of ['disclosureDomain', 'patientDomain'] as const)
+    if (fields[field] !== null && taken.domains.includes(fields[field])) found.push([414, field])
+  const [first] = found
+  if (!first) return undefined
+  const errors = found.map(([code, field]): FieldError => ({ field, message: `api.error.${code}` }))
+  return new AppError(first[0], { fields: errors })
 }

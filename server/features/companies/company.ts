@@ -21,6 +21,9 @@ export interface Company {
   changeCounter: number
   /** The published version of the terms of usage; an agreement holds for one version. */
   termsVersion: number
+  /** SHA-256 of the re-encoded pictures; null: none. */
+  logoHash: string | null
+  faviconHash: string | null
   createdAt: number
 }
 
@@ -44,4 +47,10 @@ export function mainDomain(company: Company): string {
 /** The company's host for one type, falling back to the other where it has only one. */
 export function domainForType(company: Company, type: SectionType): string {
   return (type === 2 ? company.patientDomain : company.disclosureDomain) ?? mainDomain(company)
+}
+
+/** Whether somebody typed the company's name, to say which one is meant. */
+export function isNameOf(company: Company, typed: string): boolean {
+  const name = typed.normalize('NFC').trim()
+  return name !== '' && (name === company.name.ja || name === company.name.en)
 }

@@ -1,3 +1,5 @@
+import { renderMarkdown } from './markdown.ts'
+import type { Lang } from '#server/i18n/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 
 interface Terms {
@@ -7,7 +9,7 @@ interface Terms {
 }
 
 /** The terms of usage that stand until a company publishes its own. They forbid nobody to use the data. */
-export const defaultTerms: Record<SectionType, Terms> = {
+const defaultTerms: Record<SectionType, Terms> = {
   1: {
     ja: [
       [
@@ -69,4 +71,16 @@ export const defaultTerms: Record<SectionType, Terms> = {
       ['4. Corrections', 'When an error is found, it is corrected and published as a new edition.'],
     ],
   },
+}
+
+/** Our terms of a type as Markdown: what a company starts from. */
+export function defaultTermsText(sectionType: SectionType, lang: Lang): string {
+  return defaultTerms[sectionType][lang]
+    .map(([heading, ...paragraphs]) => [`# ${heading}`, ...paragraphs].join('\n\n'))
+    .join('\n\n')
+}
+
+/** The same as safe HTML. */
+export function defaultTermsHtml(sectionType: SectionType, lang: Lang): string {
+  return renderMarkdown(defaultTermsText(sectionType, lang))
 }

@@ -2,7 +2,9 @@ import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import type { ImportSlice } from './record-page.ts'
+import { recordIdOf } from './record-id.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
+import { figureOf, type RecordSort } from './record-sort.ts'
 
 export class DataRecordsRepository {
   private readonly knex: Knex
@@ -43,18 +45,112 @@ export class DataRecordsRepository {
 
   /** Visible records by primary key, in the order of the keys given. */
   async findByKeys(data: DataVersion, keys: number[]): Promise<DataRecord[]> {
+    // The imports are looked at below: in the statement they would lead SQLite, which knows no figures of the tables,
+    // to walk all of their rows instead of the few primary keys.
     const rows = await this.knex<DataRecordRow>('data_records')
       .whereRaw('+company_id = ?', [data.companyId])
       .whereIn('id', keys)
-      .whereIn(
-        'import_id',
-        data.imports.map(({ importId }) => importId),
-      )
       .andWhere('since_version', '<=', data.version)
       .andWhere('until_version', '>', data.version)
     const listed = new Set(data.imports.map(({ importId }) => importId))
     const byKey = new Map(rows.filter((row) => listed.has(row.import_id)).map((row) => [Number(row.id), row]))
     return keys.flatMap((key) => (byKey.has(key) ? [toDataRecord(byKey.get(key)!)] : []))
+  }
+
+  /**
+   * Keys of the visible rows in the order of a figure, rows without it last. The section index holds the figures and
+   * the versions too, so that sorting reads no row.
+   */
+  async findSortedKeys(
+    data: DataVersion,
+    sectionId: number | undefined,
+    sort: RecordSort,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<number[]> {
+    const { column, descending } = figureOf(sort)!
+    const importIds = data.imports.map(({ importId }) => importId)
+    return this.knex<DataRecordRow>('data_records')
+      .where({ company_id: data.companyId })
+      .whereIn('import_id', importIds)
+      .andWhere('since_version', '<=', data.version)
+      .andWhere('until_version', '>', data.version)
+      .modify((query) => {
+        if (sectionId !== undefined) void query.where({ section_id: sectionId })
+      })
+      .orderByRaw('?? is null', [column])
+      .orderBy([
+        { column, order: descending ? 'desc' : 'asc' },
+        { column: 'import_id' },
+        { column: 'row_no' },
+      ])
+      .offset(offset)
+      .limit(limit)
+      .pluck('id')
+  }
+
+  /** The next visible rows of an import behind a row number, in file order. */
+  async findBehind(
+    data: DataVersion,
+    importId: number,
+    sectionId: number | undefined,
+    after: number,
+    limit: number,
+  ): Promise<DataRecord[]> {
+    const rows = await this.visible(data, importId)
+      .modify((query) => {
+        if (sectionId !== undefined) void query.where({ section_id: sectionId })
+      })
+      .andWhere('row_no', '>', after)
+      .orderBy('row_no')
+      .limit(limit)
+      .select<DataRecordRow[]>('*')
+    return rows.map(toDataRecord)
+  }
+
+  /** Whether a visible row of some sections names goods or their quantity. Stops at the first one. */
+  async hasGoods(data: DataVersion, sectionIds: readonly number[]): Promise<boolean> {
+    const found = await this.knex<DataRecordRow>('data_records')
+      .where({ company_id: data.companyId })
+      .whereIn(
+        'import_id',
+        data.imports.map(({ importId }) => importId),
+      )
+      .whereIn('section_id', sectionIds)
+      .andWhere('since_version', '<=', data.version)
+      .andWhere('until_version', '>', data.version)
+      .andWhere((either) => either.whereNotNull('item').orWhereNotNull('quantity'))
+      .first<{ id: number } | undefined>('id')
+    return found !== undefined
+  }
+
+  /** The number of the last change up to a version; 0 for none. */
+  async lastChangeId({ companyId, sectionType, version }: DataVersion): Promise<number> {
+    const last = await this.knex('record_changes')
+      .where({ company_id: companyId, section_type: sectionType })
+      .andWhere('version', '<=', version)
+      .orderBy('id', 'desc')
+      .first<{ id: number } | undefined>('id')
+    return last?.id ?? 0
+  }
+
+  /** Of these records those that differ from their first revision, by public id. */
+  async findEdited(records: DataRecord[]): Promise<Set<string>> {
+    const edited = new Set<string>()
+    for (const importId of new Set(records.map((record) => record.importId))) {
+      const own = records.filter((record) => record.importId === importId)
+      const rows = await this.knex('data_records')
+        .where({ company_id: own[0]!.companyId, import_id: importId })
+        .whereIn(
+          'row_no',
+          own.map(({ rowNo }) => rowNo),
+        )
+        .select<{ row_no: number; revision: number; row_hash: string }[]>('row_no', 'revision', 'row_hash')
+      const hashOf = (rowNo: number, revision: number) =>
+        rows.find((row) => row.row_no === rowNo && row.revision === revision)?.row_hash
+      for (const { rowNo, revision } of own)
+        if (hashOf(rowNo, 0) !== hashOf(rowNo, revision)) edited.add(recordIdOf(importId, rowNo))
+    }
+    return edited
   }
 
   private visible(data: DataVersion, importId: number) {

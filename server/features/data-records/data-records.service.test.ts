@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { recordIdOf, yearsOf } from './index.ts'
 
 let test: TestCore
@@ -43,7 +44,30 @@ async function naiveOrder(): Promise<string[]> {
   return rows.map((row) => recordIdOf(row.import_id, row.row_no))
 }
 
+/** Statements that read whole records by their keys, as the engine's plan for them has it. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked: { sql: string; bindings: string[] }[] = []
+  const note = (query: { sql: string; bindings: string[] }) =>
+    void (query.sql.startsWith('select *') && query.sql.includes('`id` in') && asked.push(query))
+  const { knex } = test.core.database
+  knex.on('query', note)
+  await work().finally(() => knex.off('query', note))
+  const plans: string[] = []
+  for (const { sql, bindings } of asked)
+    plans.push(JSON.stringify(await knex.raw(`explain query plan ${sql}`, bindings)))
+  return plans
+}
+
 describe('the list', () => {
+  it('reads the records of a sorted page by their keys, whatever their imports hold', async () => {
+    await fillSlots()
+    if (test.core.database.engine !== 'sqlite') return
+    const plans = await plansOf(async () =>
+      test.core.dataRecords.list(await draft(), { year: 2023 }, 1, 10, 'amount'),
+    )
+    expect(plans).toEqual([expect.stringContaining('USING INTEGER PRIMARY KEY')])
+  })
+
   it.each([1, 2, 3, 5, 10, 100])('cut into pages of %i is the whole in its order', async (size) => {
     await fillSlots()
     const expected = await naiveOrder()
@@ -83,10 +107,81 @@ describe('the list', () => {
     expect((await names({})).sort()).toEqual(['佐藤 太郎', '青葉 花子', '青葉財団'].sort())
     expect(await names({ year: 2023 })).toEqual(['青葉財団'])
     expect(await names({ sectionId: sectionIdOf(1, 'C2')! })).toEqual(['青葉 花子'])
-    expect(await list({ keyWords: 'どこにもない' })).toEqual({ records: [], total: 0, capped: false })
+    expect(await list({ keyWords: 'どこにもない' })).toMatchObject({ records: [], total: 0, capped: false })
     const page = await list({ keyWords: '青葉' }, 2, 2)
     expect(page).toMatchObject({ total: 3, capped: false })
     expect(page.records).toHaveLength(1)
+  })
+
+  it.each(['amount', '-amount', 'number_of_payments', '-number_of_payments'] as const)(
+    'is sorted by %s alike with and without key words, what has no figure last',
+    async (sort) => {
+      await test.importRows(companyId, { year: 2024 }, [
+        { section_code: 'C1', facility: '青葉 1', amount: 300, number_of_payments: 2 },
+        { section_code: 'C2', facility: '青葉 2', amount: '', number_of_payments: 9 },
+        { section_code: 'C1', facility: '青葉 3', amount: 20, number_of_payments: '' },
+        { section_code: 'C1', facility: '青葉 4', amount: 300, number_of_payments: 1 },
+      ])
+      await test.importRows(companyId, { year: 2023 }, [
+        { section_code: 'C1', facility: '青葉 5', amount: 100 },
+      ])
+      const orders = {
+        amount: [3, 5, 1, 4, 2],
+        '-amount': [1, 4, 5, 3, 2],
+        number_of_payments: [4, 1, 2, 3, 5],
+        '-number_of_payments': [2, 1, 4, 3, 5],
+      }
+      const facilities = async (filter: { keyWords?: string; sectionId?: number }) => {
+        const pages = [1, 2].map(async (page) =>
+          test.core.dataRecords.list(await draft(), filter, page, 3, sort),
+        )
+        return (await Promise.all(pages)).flatMap((page) => page.records.map(({ facility }) => facility))
+      }
+      const expected = orders[sort].map((n) => `青葉 ${n}`)
+      expect(await facilities({})).toEqual(expected)
+      expect(await facilities({ keyWords: '青葉' })).toEqual(expected)
+      expect(await facilities({ sectionId: sectionIdOf(1, 'C1')! })).toEqual(
+        expected.filter((name) => name !== '青葉 2'),
+      )
+      const all: (string | null)[] = []
+      for await (const records of test.core.dataRecords.each(await draft(), {}, sort))
+        all.push(...records.map(({ facility }) => facility))
+      expect(all).toEqual(expected)
+    },
+  )
+
+  it('read to its end is the whole in its order, whatever the filter', async () => {
+    await fillSlots()
+    const each = async (filter: object) => {
+      const ids: string[] = []
+      for await (const records of test.core.dataRecords.each(await draft(), filter))
+        ids.push(...records.map(({ id }) => id))
+      return ids
+    }
+    expect(await each({})).toEqual(await naiveOrder())
+    for (const filter of [{ year: 2024 }, { sectionId: sectionIdOf(1, 'C2')! }, { keyWords: '施設 1' }])
+      expect(await each(filter)).toEqual((await list(filter)).records.map(({ id }) => id))
+  })
+
+  it('counts anew after each change of the draft, and only then', async () => {
+    const importId = await test.importRows(companyId, {}, plainRows('C1', 3))
+    const total = async () => (await list({ year: 2024 })).total
+    const found = async () => (await list({ keyWords: '施設' })).total
+    expect([await total(), await found()]).toEqual([3, 3])
+    test.statements.length = 0
+    expect([await total(), await found()]).toEqual([3, 3])
+    expect(
+      test.statements.filter((statement) => /total_deltas|import_totals/.test(JSON.stringify(statement))),
+    ).toEqual([])
+    await test.core.recordChanges.remove(testActor(companyId), companyId, 1, [
+      { id: `${importId}-2`, revision: 0 },
+    ])
+    expect([await total(), await found()]).toEqual([2, 2])
+    await test.core.recordChanges.restore(testActor(companyId), companyId, 1, `${importId}-2`)
+    await test.core.runner.drain()
+    expect([await total(), await found()]).toEqual([3, 3])
+    await test.importRows(companyId, {}, plainRows('C1', 5))
+    expect([await total(), await found()]).toEqual([5, 5])
   })
 
   it('has the years of the version, newest first', async () => {
@@ -140,4 +235,30 @@ describe('one record', () => {
     const published = await test.core.publishing.dataIn(companyId, 1, 'published')
     expect(await test.core.dataRecords.get(published, id)).toMatchObject({ id })
   })
+})
+
+describe('reading everything', () => {
+  it.each(['', '施設'])(
+    'fetches a window at a time, and nothing more once it is left (%j)',
+    async (keyWords) => {
+      await test.importRows(companyId, { year: 2024, root: 'C' }, plainRows('C1', 2500))
+      const data = await draft()
+      let fetched = 0
+      const count = (rows: unknown, { sql }: { sql: string }) => {
+        if (sql.startsWith('select *') && sql.includes('data_records') && Array.isArray(rows))
+          fetched += rows.length
+      }
+      const { knex } = test.core.database
+      knex.on('query-response', count)
+      const reading = test.core.dataRecords.each(data, { keyWords })
+      const first = await reading.next()
+      expect(first.value).not.toHaveLength(0)
+      expect(fetched).toBe(first.value.length)
+      expect(fetched).toBeLessThan(2500)
+      await reading.return(undefined)
+      expect(await reading.next()).toEqual({ done: true, value: undefined })
+      expect(fetched).toBe(first.value.length)
+      knex.off('query-response', count)
+    },
+  )
 })

@@ -1,10 +1,13 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataVersion, PublishingService } from '#server/features/publishing/index.ts'
-
+import { Recent } from '#server/lib/recent.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
+import { KeptHits } from './kept-hits.ts'
+import type { RecordHit } from './order-hits.ts'
 import { parseRecordId } from './record-id.ts'
 import { slicesOfPage } from './record-page.ts'
+import type { RecordSort } from './record-sort.ts'
 
 export interface RecordFilter {
   year?: number | undefined
@@ -18,31 +21,155 @@ export interface RecordPage {
   total: number
   /** Whether the keywords match more than `total`: only the first ones are listed. */
   capped: boolean
+  /** The order they are in: the asked one where the list is short enough to be sorted, else the files'. */
+  sort: RecordSort
+  sortable: boolean
+}
+
+interface SearchesRecords {
+  findHits(
+    data: DataVersion,
+    keyWords: string,
+    choice: { sectionId: number | undefined; limit: number },
+  ): Promise<RecordHit[]>
+  eachHit(
+    data: DataVersion,
+    keyWords: string,
+    choice: { sectionId: number | undefined },
+  ): AsyncIterable<RecordHit[]>
 }
 
 export interface DataRecordsDeps {
   repository: DataRecordsRepository
-  publishing: PublishingService
-  search: { findRecords(data: DataVersion, keyWords: string, limit: number): Promise<number[]> }
+  publishing: Pick<PublishingService, 'rowCountsOf'>
+  search: SearchesRecords
 }
 
-// How many hits of a keyword the console's list goes through.
-const KEYWORD_LIMIT = 1000
+/** Hits of key words are counted exactly up to here. */
+export const KEYWORD_LIMIT = 10_000
+/** A list is sorted by a figure up to so many rows: past them a page would take longer than a page may. */
+export const SORT_LIMIT = 50_000
+
+// Lists whose figures are remembered. Hits are at most 10,000 an entry, so 0.7 MB in all five orders.
+const COUNTS_KEPT = 500
+const HITS_KEPT = 20
+/** Rows an export reads at a time. */
+const WINDOW = 500
+
+type RowCounts = Awaited<ReturnType<PublishingService['rowCountsOf']>>
 
 /** Reads records of any version; nothing here changes one. */
 export class DataRecordsService {
   private readonly deps: DataRecordsDeps
+  private readonly counts = new Recent<RowCounts>(COUNTS_KEPT)
+  private readonly goods = new Recent<boolean>(COUNTS_KEPT)
+  private readonly hits = new Recent<KeptHits>(HITS_KEPT)
 
   constructor(deps: DataRecordsDeps) {
     this.deps = deps
   }
 
   /** One page of a version's records: newest year first, then by section and place in the file. Pages from 1. */
-  async list(data: DataVersion, filter: RecordFilter, page: number, size: number): Promise<RecordPage> {
+  async list(
+    data: DataVersion,
+    filter: RecordFilter,
+    page: number,
+    size: number,
+    sort: RecordSort = 'file',
+  ): Promise<RecordPage> {
     const offset = (page - 1) * size
-    return filter.keyWords
-      ? this.listByKeyWords(data, filter, filter.keyWords, offset, size)
-      : this.listAll(data, filter, offset, size)
+    const narrowed = inFilter(data, filter)
+    const stamp = await this.stampOf(data)
+    if (filter.keyWords) return this.listHits(narrowed, filter, stamp, { offset, size, sort })
+    const perImport = await this.countsIn(narrowed, filter, stamp)
+    const total = perImport.reduce((sum, { rowCount }) => sum + rowCount, 0)
+    const sortable = total <= SORT_LIMIT
+    const used = sortable ? sort : 'file'
+    const { repository } = this.deps
+    if (used !== 'file') {
+      const keys = await repository.findSortedKeys(narrowed, filter.sectionId, used, { offset, limit: size })
+      return {
+        records: await repository.findByKeys(narrowed, keys),
+        total,
+        capped: false,
+        sort: used,
+        sortable,
+      }
+    }
+    const sectionIds = filter.sectionId === undefined ? null : [filter.sectionId]
+    const records: DataRecord[] = []
+    for (const slice of slicesOfPage(perImport, offset, size))
+      records.push(...(await repository.findSlice(narrowed, slice, sectionIds)))
+    return { records, total, capped: false, sort: used, sortable }
+  }
+
+  /** One page of the rows of some sections of a year: section after section as given, each in its file's order. */
+  async listSections(
+    data: DataVersion,
+    { year, sectionIds }: { year: number; sectionIds: readonly number[] },
+    page: number,
+    size: number,
+  ): Promise<DataRecord[]> {
+    const ofYear = inFilter(data, { year })
+    const counts = await this.countsOf(ofYear, await this.stampOf(data))
+    const inOrder = sectionIds.flatMap((id) => counts.filter(({ sectionId }) => sectionId === id))
+    const records: DataRecord[] = []
+    for (const slice of slicesOfPage(inOrder, (page - 1) * size, size))
+      records.push(...(await this.deps.repository.findSlice(ofYear, slice, [slice.sectionId])))
+    return records
+  }
+
+  /** Whether any row of some sections of a year says what goods were given. */
+  async hasGoods(
+    data: DataVersion,
+    { year, sectionIds }: { year: number; sectionIds: readonly number[] },
+  ): Promise<boolean> {
+    const ofYear = inFilter(data, { year })
+    const key = [placeOf(ofYear, await this.stampOf(data)), sectionIds.join()].join('|')
+    return this.goods.get(key, () => this.deps.repository.hasGoods(ofYear, sectionIds))
+  }
+
+  /** Every record of a filter in the list's order, some hundred at a time; whoever stops reading stops the queries. */
+  async *each(
+    data: DataVersion,
+    filter: RecordFilter,
+    sort: RecordSort = 'file',
+  ): AsyncGenerator<DataRecord[]> {
+    const { repository } = this.deps
+    const narrowed = inFilter(data, filter)
+    const stamp = await this.stampOf(data)
+    if (filter.keyWords) {
+      const hits = await this.hitsOf(narrowed, filter, filter.keyWords, stamp)
+      if (hits.length <= KEYWORD_LIMIT) {
+        const keys = hits.keysIn(narrowed, sort, KEYWORD_LIMIT)
+        for (const window of inWindows(keys)) yield await repository.findByKeys(narrowed, Array.from(window))
+        return
+      }
+      // More than can be put in order come in the order of the search.
+      for await (const found of this.deps.search.eachHit(narrowed, filter.keyWords, {
+        sectionId: filter.sectionId,
+      })) {
+        const keys = found.map(({ recordId }) => recordId)
+        for (const window of inWindows(keys)) yield await repository.findByKeys(narrowed, window)
+      }
+      return
+    }
+    const counts = await this.countsIn(narrowed, filter, stamp)
+    if (sort !== 'file' && counts.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SORT_LIMIT) {
+      const keys = await repository.findSortedKeys(narrowed, filter.sectionId, sort, {
+        offset: 0,
+        limit: SORT_LIMIT,
+      })
+      for (const window of inWindows(keys)) yield await repository.findByKeys(narrowed, window)
+      return
+    }
+    for (const { importId } of narrowed.imports)
+      for (let after = 0; ;) {
+        const rows = await repository.findBehind(narrowed, importId, filter.sectionId, after, WINDOW)
+        if (rows.length > 0) yield rows
+        if (rows.length < WINDOW) break
+        after = rows.at(-1)!.rowNo
+      }
   }
 
   /** One record of a version by its public id, or 707. */
@@ -58,54 +185,78 @@ export class DataRecordsService {
     return visible ? this.deps.repository.find(data, key.importId, key.rowNo) : undefined
   }
 
-  private async listAll(
-    data: DataVersion,
-    filter: RecordFilter,
-    offset: number,
-    size: number,
-  ): Promise<RecordPage> {
-    const counts = await this.deps.publishing.rowCountsOf(data)
-    const perImport = data.imports
-      .filter((slot) => filter.year === undefined || slot.year === filter.year)
-      .filter((slot) => filter.rootSectionId === undefined || slot.rootSectionId === filter.rootSectionId)
-      .map(({ importId }) => ({
-        importId,
-        rowCount: counts
-          .filter((count) => count.importId === importId)
-          .filter((count) => filter.sectionId === undefined || count.sectionId === filter.sectionId)
-          .reduce((sum, count) => sum + count.rowCount, 0),
-      }))
-    const sectionIds = filter.sectionId === undefined ? null : [filter.sectionId]
-    const records: DataRecord[] = []
-    for (const slice of slicesOfPage(perImport, offset, size))
-      records.push(...(await this.deps.repository.findSlice(data, slice, sectionIds)))
-    return { records, total: perImport.reduce((sum, { rowCount }) => sum + rowCount, 0), capped: false }
+  /** Which of these records say something else than what was imported, by public id. */
+  async editedOf(records: DataRecord[]): Promise<Set<string>> {
+    const edited = records.filter(({ revision }) => revision > 0)
+    return edited.length === 0 ? new Set() : this.deps.repository.findEdited(edited)
   }
 
-  private async listByKeyWords(
+  private async listHits(
+    data: DataVersion,
+    filter: RecordFilter,
+    stamp: number,
+    { offset, size, sort }: { offset: number; size: number; sort: RecordSort },
+  ): Promise<RecordPage> {
+    const found = await this.hitsOf(data, filter, filter.keyWords!, stamp)
+    const capped = found.length > KEYWORD_LIMIT
+    const used = capped ? 'file' : sort
+    const keys = found.keysIn(data, used, KEYWORD_LIMIT)
+    const page = Array.from(keys.subarray(offset, offset + size))
+    const records = await this.deps.repository.findByKeys(data, page)
+    return { records, total: keys.length, capped, sort: used, sortable: !capped }
+  }
+
+  private hitsOf(
     data: DataVersion,
     filter: RecordFilter,
     keyWords: string,
-    offset: number,
-    size: number,
-  ): Promise<RecordPage> {
-    const narrowed = {
-      ...data,
-      imports: data.imports
-        .filter((slot) => filter.year === undefined || slot.year === filter.year)
-        .filter((slot) => filter.rootSectionId === undefined || slot.rootSectionId === filter.rootSectionId),
-    }
-    const keys = await this.deps.search.findRecords(narrowed, keyWords, KEYWORD_LIMIT + 1)
-    const found = await this.deps.repository.findByKeys(narrowed, keys.slice(0, KEYWORD_LIMIT))
-    const matching = found.filter(
-      (record) => filter.sectionId === undefined || record.sectionId === filter.sectionId,
-    )
-    return {
-      records: matching.slice(offset, offset + size),
-      total: matching.length,
-      capped: keys.length > KEYWORD_LIMIT,
-    }
+    stamp: number,
+  ): Promise<KeptHits> {
+    const { sectionId } = filter
+    const key = [placeOf(data, stamp), sectionId ?? '', keyWords].join('|')
+    return this.hits.get(key, async () => {
+      return new KeptHits(
+        await this.deps.search.findHits(data, keyWords, { sectionId, limit: KEYWORD_LIMIT + 1 }),
+      )
+    })
   }
+
+  private async countsIn(data: DataVersion, filter: RecordFilter, stamp: number) {
+    const counts = await this.countsOf(data, stamp)
+    return data.imports.map(({ importId }) => ({
+      importId,
+      rowCount: counts
+        .filter((count) => count.importId === importId)
+        .filter((count) => filter.sectionId === undefined || count.sectionId === filter.sectionId)
+        .reduce((sum, count) => sum + count.rowCount, 0),
+    }))
+  }
+
+  private countsOf(data: DataVersion, stamp: number): Promise<RowCounts> {
+    return this.counts.get(placeOf(data, stamp), () => this.deps.publishing.rowCountsOf(data))
+  }
+
+  /** The last change of a record up to the version: the draft's differs with every edit, an older one's never. */
+  private stampOf(data: DataVersion): Promise<number> {
+    return this.deps.repository.lastChangeId(data)
+  }
+}
+
+/** What the answers about a version are remembered by: everything that can make them other ones. */
+function placeOf({ companyId, sectionType, version, imports }: DataVersion, stamp: number): string {
+  return [companyId, sectionType, version, stamp, imports.map(({ importId }) => importId).join()].join('|')
+}
+
+/** The data with only the imports of the year and root section asked for. */
+function inFilter(data: DataVersion, { year, rootSectionId }: RecordFilter): DataVersion {
+  const imports = data.imports
+    .filter((slot) => year === undefined || slot.year === year)
+    .filter((slot) => rootSectionId === undefined || slot.rootSectionId === rootSectionId)
+  return { ...data, imports }
+}
+
+function* inWindows<Keys extends number[] | Float64Array>(all: Keys): Generator<Keys> {
+  for (let at = 0; at < all.length; at += WINDOW) yield all.slice(at, at + WINDOW) as Keys
 }
 
 /** The years of a version, newest first (SPEC §3: years are a list sorted descending). */

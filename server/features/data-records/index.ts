@@ -1,5 +1,15 @@
 export type { DataRecord, RecordTexts } from './data-record.ts'
 export { DataRecordsRepository } from './data-records.repository.ts'
-export { DataRecordsService, yearsOf, type RecordFilter, type RecordPage } from './data-records.service.ts'
+export {
+  DataRecordsService,
+  KEYWORD_LIMIT,
+  SORT_LIMIT,
+  yearsOf,
+  type RecordFilter,
+  type RecordPage,
+} from './data-records.service.ts'
+export type { RecordHit } from './order-hits.ts'
+export { changedFields, columnOfField, recordFields, type RecordField } from './record-fields.ts'
+export { recordSorts, type RecordSort } from './record-sort.ts'
 export { parseRecordId, recordIdOf } from './record-id.ts'
 export { toDataRecord, type DataRecordRow } from './record-row.ts'

@@ -14,18 +14,22 @@ export interface ImportSlice {
  * Where a page of a list over several imports lies. The counts are stored totals, so that even the last page of a
  * million rows asks only the imports it touches.
  */
-export function slicesOfPage(counts: ImportCount[], offset: number, limit: number): ImportSlice[] {
-  const slices: ImportSlice[] = []
+export function slicesOfPage<Count extends ImportCount>(
+  counts: Count[],
+  offset: number,
+  limit: number,
+): (Omit<Count, 'rowCount'> & ImportSlice)[] {
+  const slices: (Omit<Count, 'rowCount'> & ImportSlice)[] = []
   let skip = offset
   let wanted = limit
-  for (const { importId, rowCount } of counts) {
+  for (const { rowCount, ...count } of counts) {
     if (wanted === 0) break
     if (skip >= rowCount) {
       skip -= rowCount
       continue
     }
     const take = Math.min(wanted, rowCount - skip)
-    slices.push({ importId, offset: skip, limit: take })
+    slices.push({ ...count, offset: skip, limit: take })
     wanted -= take
     skip = 0
   }

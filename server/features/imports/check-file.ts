@@ -13,7 +13,7 @@ export interface CheckSink {
   rows(rows: CheckedRow[], bytesRead: number): Promise<void>
   errors(errors: RowError[]): Promise<void>
   /** Called every few hundred rows, for progress and heartbeats. */
-  progress(bytesRead: number): Promise<void>
+  progress(bytesRead: number, rowsRead: number): Promise<void>
 }
 
 export interface FileVerdict {
@@ -38,6 +38,7 @@ export async function checkFile(
   const pieces = decodeLines(await storage.open(storageKey), detected)
   let lineEnding: LineEnding | undefined
   let hasErrors = false
+  let rowsRead = 0
   for await (const batch of parseRows(pieces)) {
     lineEnding = batch.lineEnding
     const valid: CheckedRow[] = []
@@ -55,7 +56,8 @@ export async function checkFile(
     }
     hasErrors ||= errors.length > 0
     if (!hasErrors) await sink.rows(valid, batch.bytesRead)
-    await sink.progress(batch.bytesRead)
+    rowsRead += batch.rows.length
+    await sink.progress(batch.bytesRead, rowsRead)
   }
   return { encoding: detected.encoding, lineEnding, summary: checker.finish(), hasErrors }
 }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { RowError } from './csv/row-error.ts'
 
+const PREFIX = 'import-errors-'
+/** Longer than any check lasts. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000
+
 /**
  * Collects every error of a file on disk, one JSON value a line, however many there are; memory stays flat. Kept as
  * keys and parameters, so that the error file can be written in the language of whoever downloads it.
  */
 export class ErrorLog {
-  private readonly temporaryPath = path.join(os.tmpdir(), `import-errors-${randomUUID()}.ndjson`)
+  private readonly temporaryPath = path.join(os.tmpdir(), `${PREFIX}${randomUUID()}.ndjson`)
   private file: FileHandle | undefined
   count = 0
 
@@ -38,5 +42,15 @@ export class ErrorLog {
     const { file } = this
     this.file = undefined
     await file?.close()
+  }
+}
+
+/** Removes the logs of checks whose process was killed. */
+export async function removeAbandonedLogs(now: number): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const file = path.join(os.tmpdir(), name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
 import { checkFile } from './check-file.ts'
 import type { FileVerdict } from './check-file.ts'
 import { FileRefusal } from './csv/refusal.ts'
@@ -11,6 +12,7 @@ import type { KnownSection } from './csv/validate-row.ts'
 import { ErrorLog } from './error-log.ts'
 import type { Import, ImportFault } from './import.ts'
 import type { ImportsRepository } from './imports.repository.ts'
+import { PaceMeter } from './pace-meter.ts'
 import { ImportAbandoned, Staging } from './staging.ts'
 
 /** The reference tree as the check needs it; loaded once. */
@@ -20,6 +22,9 @@ export interface SectionLookup {
 
 /** Progress of a file with errors is committed whenever so many more bytes are read. */
 const PROGRESS_BYTES = 1_000_000
+
+/** The fault of a file that was read to its end and has wrong rows. */
+export const WRONG_ROWS = 'import-errors.rows'
 
 const WHOLE_FILE: RefusedCell = { columnIndex: null, columnName: '', value: '' }
 
@@ -34,17 +39,20 @@ export class ImportChecker {
   private readonly repository: ImportsRepository
   private readonly storage: Storage
   private readonly sections: SectionLookup
+  private readonly clock: Clock
 
   constructor(dependencies: {
     database: Database
     repository: ImportsRepository
     storage: Storage
     sections: SectionLookup
+    clock: Clock
   }) {
     this.database = dependencies.database
     this.repository = dependencies.repository
     this.storage = dependencies.storage
     this.sections = dependencies.sections
+    this.clock = dependencies.clock
   }
 
   /** @param safePoint called between chunks; it may throw to stop, and the next check goes on from there */
@@ -55,7 +63,7 @@ export class ImportChecker {
       if (!verdict.hasErrors) return { outcome: 'passed', verdict }
       return await this.failed(item, log, {
         code: 412,
-        key: 'import-errors.rows',
+        key: WRONG_ROWS,
         params: { count: log.count },
       })
     } catch (error) {
@@ -76,9 +84,10 @@ export class ImportChecker {
   private async read(item: Import, log: ErrorLog, safePoint: () => Promise<void>): Promise<FileVerdict> {
     const file = await this.repository.findFile(item.companyId, item.uploadedFileId)
     if (!file) throw new AppError(705)
-    const staging = new Staging(this.database, this.repository, item)
+    const staging = new Staging(this.database, this.repository, item, this.clock)
     let staged: number | undefined
     let notedBytes = 0
+    const meter = new PaceMeter(this.clock)
     const rules = {
       fileName: file.fileName,
       year: item.year,
@@ -92,11 +101,12 @@ export class ImportChecker {
           staged ??= await staging.drop()
           await log.add(errors)
         },
-        progress: async (bytesRead) => {
+        progress: async (bytesRead, rowsRead) => {
           await safePoint()
           if (staged === undefined || bytesRead - notedBytes < PROGRESS_BYTES) return
           notedBytes = bytesRead
-          await this.note(item, staged, bytesRead, log.count)
+          const pace = meter.note(bytesRead)
+          await this.note(item, { rowsStaged: staged, rowsRead, bytesRead, errorCount: log.count, pace })
         },
       })
       if (!verdict.hasErrors) await staging.finish()
@@ -107,9 +117,18 @@ export class ImportChecker {
     }
   }
 
-  private async note(item: Import, rows: number, bytesRead: number, errorCount: number): Promise<void> {
+  private async note(
+    item: Import,
+    read: {
+      rowsStaged: number
+      rowsRead: number
+      bytesRead: number
+      errorCount: number
+      pace: number | null
+    },
+  ): Promise<void> {
     const executor: Executor = this.database.knex
-    const progress = { rowsBefore: rows, rowsStaged: rows, bytesRead, errorCount }
+    const progress = { ...read, rowsBefore: read.rowsStaged, at: this.clock.now() }
     if (!(await this.repository.noteChecked(executor, item.companyId, item.id, progress)))
       throw new ImportAbandoned()
   }

@@ -1,4 +1,4 @@
-import type { ImportsService } from './imports.service.ts'
+import type { ImportRuns } from './import-runs.ts'
 
 type Payload = Record<string, number | string>
 type Context = { heartbeat(): Promise<void> }
@@ -10,13 +10,14 @@ const job = (step: Step) => (payload: Payload, context: Context) =>
   step(...ids(payload), () => context.heartbeat())
 
 /** The handlers of the import's jobs, and what to do when one is given up. */
-export function importJobs(imports: ImportsService) {
-  const giveUp = (payload: Payload) => imports.giveUp(...ids(payload))
+export function importJobs(runs: ImportRuns) {
+  const giveUp = (payload: Payload) => runs.giveUp(...ids(payload))
   return {
     handlers: {
-      'import-check': job((...step) => imports.check(...step)),
-      'import-apply': job((...step) => imports.apply(...step)),
-      'import-clean': job((...step) => imports.clean(...step)),
+      'import-check': job((...step) => runs.check(...step)),
+      'import-index': job((...step) => runs.index(...step)),
+      'import-apply': job((...step) => runs.apply(...step)),
+      'import-clean': job((...step) => runs.clean(...step)),
     },
     givenUp: { 'import-check': giveUp, 'import-apply': giveUp },
   }

@@ -1,8 +1,11 @@
 import type { Knex } from 'knex'
+import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
+import { isUniqueViolation } from '#server/lib/unique-violation.ts'
 import type { Sample } from './csv/file-checker.ts'
+import type { LineShift } from './csv/line-shifts.ts'
 import type { SectionTotals } from './csv/totals.ts'
 import type { Import, ImportFault } from './import.ts'
 import { importStates, openStates, statesBefore } from './import-state.ts'
@@ -24,6 +27,7 @@ export type ImportChanges = Partial<{
   slot_lock: string | null
   encoding: string
   line_ending: string | null
+  rows_read: number
   rows_staged: number
   rows_indexed: number
   bytes_read: number
@@ -34,8 +38,14 @@ export type ImportChanges = Partial<{
   error_file_key: string | null
   content_hash: string
   sample_rows: string
+  checking_since: number
+  applying_since: number
+  pace: number | null
+  progress_at: number
+  line_shifts: string | null
   checked_at: number
   confirmed_at: number | null
+  confirmed_by: number | null
   finished_at: number
 }>
 
@@ -47,10 +57,12 @@ export class ImportsRepository {
     this.knex = knex
   }
 
+  /** @throws AppError 714 while another import of the same file is not over: the column is unique */
   async insert(executor: Knex, item: NewImport): Promise<number> {
-    const [id] = await executor('imports').insert({
+    const insert = executor('imports').insert({
       company_id: item.companyId,
       uploaded_file_id: item.uploadedFileId,
+      file_lock: item.uploadedFileId,
       section_type: item.sectionType,
       year: item.year,
       root_section_id: item.rootSectionId,
@@ -58,7 +70,34 @@ export class ImportsRepository {
       bytes_total: item.bytesTotal,
       created_at: item.createdAt,
     })
+    const [id] = await insert.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError(714) : error
+    })
     await this.followFile(executor, item.companyId, id!, 'queued')
+    return id!
+  }
+
+  /** An import of numbers that were entered: it has no file, is over at once, and its rows come as changes. */
+  async insertEntered(
+    trx: Knex.Transaction,
+    item: Omit<NewImport, 'uploadedFileId' | 'bytesTotal'> & {
+      rootSectionId: number
+      enteredBy: number | null
+    },
+  ): Promise<number> {
+    const [id] = await trx('imports').insert({
+      company_id: item.companyId,
+      uploaded_file_id: null,
+      section_type: item.sectionType,
+      year: item.year,
+      root_section_id: item.rootSectionId,
+      state: 'done' satisfies ImportState,
+      created_at: item.createdAt,
+      checked_at: item.createdAt,
+      confirmed_at: item.createdAt,
+      confirmed_by: item.enteredBy,
+      finished_at: item.createdAt,
+    })
     return id!
   }
 
@@ -87,14 +126,43 @@ export class ImportsRepository {
     return rows.map(toImport)
   }
 
+  /** Every import of a file, newest first. */
+  async findOfFile(companyId: number, fileId: number, executor: Knex = this.knex): Promise<Import[]> {
+    const rows = await executor('imports')
+      .where({ company_id: companyId, uploaded_file_id: fileId })
+      .orderBy('id', 'desc')
+    return rows.map(toImport)
+  }
+
+  /** The newest import of a file that is there and not deleted: one statement, for those who ask each second. */
+  async findNewest(companyId: number, fileId: number): Promise<Import | undefined> {
+    const row = await this.knex('imports')
+      .join('uploaded_files as file', 'file.id', 'imports.uploaded_file_id')
+      .where({ 'imports.company_id': companyId, 'imports.uploaded_file_id': fileId })
+      .where({ 'file.company_id': companyId, 'file.deleted_at': null })
+      .orderBy('imports.id', 'desc')
+      .first('imports.*')
+    return row && toImport(row as Record<string, unknown>)
+  }
+
+  /** Whether any row of an import is there. */
+  async hasRows(executor: Knex, companyId: number, importId: number): Promise<boolean> {
+    const row = await executor('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .first('id')
+    return row !== undefined
+  }
+
   async findFile(
     companyId: number,
-    fileId: number,
-  ): Promise<{ storageKey: string; fileName: string } | undefined> {
-    const row = await this.knex('uploaded_files')
+    fileId: number | null,
+    executor: Knex = this.knex,
+  ): Promise<{ storageKey: string; fileName: string; uploadedBy: number } | undefined> {
+    if (fileId === null) return undefined
+    const row = await executor('uploaded_files')
       .where({ company_id: companyId, id: fileId })
-      .first('storage_key', 'file_name')
-    return row && { storageKey: row.storage_key, fileName: row.file_name }
+      .first('storage_key', 'file_name', 'uploaded_by')
+    return row && { storageKey: row.storage_key, fileName: row.file_name, uploadedBy: row.uploaded_by }
   }
 
   /** The one way of changing a state: false when the import is in no state that `to` may follow. */
@@ -108,7 +176,7 @@ export class ImportsRepository {
     const moved = await executor('imports')
       .where({ company_id: companyId, id: importId })
       .whereIn('state', statesBefore(to))
-      .update({ ...changes, state: to })
+      .update({ ...changes, state: to, ...(importStates[to].next.length === 0 && { file_lock: null }) })
     if (moved === 1) await this.followFile(executor, companyId, importId, to)
     return moved === 1
   }
@@ -125,24 +193,53 @@ export class ImportsRepository {
     executor: Knex,
     companyId: number,
     importId: number,
-    progress: { rowsBefore: number; rowsStaged: number; bytesRead: number; errorCount: number },
+    progress: {
+      rowsBefore: number
+      rowsStaged: number
+      rowsRead: number
+      bytesRead: number
+      errorCount: number
+      pace: number | null
+      at: number
+    },
   ): Promise<boolean> {
     const updated = await executor('imports')
       .where({ company_id: companyId, id: importId, state: 'checking', rows_staged: progress.rowsBefore })
       .update({
         rows_staged: progress.rowsStaged,
+        rows_read: progress.rowsRead,
         bytes_read: progress.bytesRead,
         error_count: progress.errorCount,
+        pace: progress.pace,
+        progress_at: progress.at,
       })
     return updated === 1
   }
 
+  /** Notes how many rows are searchable; false when the import was cancelled or is over. */
+  async noteIndexed(
+    companyId: number,
+    importId: number,
+    progress: { rowsIndexed: number; pace: number | null; at: number },
+  ): Promise<boolean> {
+    const updated = await this.knex('imports')
+      .where({ company_id: companyId, id: importId })
+      .whereIn('state', ['checked', 'applying'] satisfies ImportState[])
+      .update({ rows_indexed: progress.rowsIndexed, pace: progress.pace, progress_at: progress.at })
+    return updated === 1
+  }
+
   /** Marks as confirmed once, while that is possible; the row is locked by it. */
-  async markConfirmed(executor: Knex, companyId: number, importId: number, at: number): Promise<boolean> {
+  async markConfirmed(
+    executor: Knex,
+    companyId: number,
+    importId: number,
+    { at, by }: { at: number; by: number | null },
+  ): Promise<boolean> {
     const updated = await executor('imports')
       .where({ company_id: companyId, id: importId, confirmed_at: null })
       .whereIn('state', openStates)
-      .update({ confirmed_at: at, error_code: null, error_key: null, error_params: null })
+      .update({ confirmed_at: at, confirmed_by: by, error_code: null, error_key: null, error_params: null })
     return updated === 1
   }
 
@@ -181,6 +278,7 @@ export class ImportsRepository {
         payments: t.payments,
         amount: t.amount,
         indirect_amount: t.indirectAmount,
+        hash_sum: t.hashSum,
       })),
     )
   }
@@ -196,6 +294,7 @@ export class ImportsRepository {
       payments: Number(row.payments),
       amount: Number(row.amount),
       indirectAmount: Number(row.indirect_amount),
+      hashSum: row.hash_sum,
     }))
   }
 
@@ -209,6 +308,13 @@ export class ImportsRepository {
     const next = await rows().orderBy('row_no').offset(limit).first('row_no')
     await (next ? rows().where('row_no', '<', next.row_no) : rows()).delete()
     return next !== undefined
+  }
+
+  /** Everything that hangs on a purged import but its rows, and the import itself. */
+  async removePurged(trx: Knex.Transaction, companyId: number, importId: number): Promise<void> {
+    for (const table of ['import_totals', 'total_deltas', 'record_changes'])
+      await trx(table).where({ company_id: companyId, import_id: importId }).delete()
+    await trx('imports').where({ company_id: companyId, id: importId }).whereNotNull('purged_at').delete()
   }
 
   private async followFile(
@@ -227,18 +333,13 @@ export class ImportsRepository {
   }
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return code === 'ER_DUP_ENTRY' || (typeof code === 'string' && code.startsWith('SQLITE_CONSTRAINT'))
-}
-
 function toImport(row: Record<string, unknown>): Import {
   const number = (value: unknown) => (value === null ? null : Number(value))
   const text = (value: unknown) => value as string | null
   return {
     id: Number(row['id']),
     companyId: Number(row['company_id']),
-    uploadedFileId: Number(row['uploaded_file_id']),
+    uploadedFileId: number(row['uploaded_file_id']),
     sectionType: row['section_type'] as SectionType,
     year: Number(row['year']),
     rootSectionId: number(row['root_section_id']),
@@ -246,6 +347,7 @@ function toImport(row: Record<string, unknown>): Import {
     holdsSlot: row['slot_lock'] !== null,
     encoding: text(row['encoding']),
     lineEnding: text(row['line_ending']),
+    rowsRead: Number(row['rows_read']),
     rowsStaged: Number(row['rows_staged']),
     rowsIndexed: Number(row['rows_indexed']),
     bytesRead: Number(row['bytes_read']),
@@ -254,11 +356,18 @@ function toImport(row: Record<string, unknown>): Import {
     fault: toFault(row),
     errorFileKey: text(row['error_file_key']),
     contentHash: text(row['content_hash']),
+    lineShifts: row['line_shifts'] ? (JSON.parse(row['line_shifts'] as string) as LineShift[]) : null,
     sample: row['sample_rows'] ? (JSON.parse(row['sample_rows'] as string) as Sample) : null,
     createdAt: Number(row['created_at']),
+    checkingSince: number(row['checking_since']),
     checkedAt: number(row['checked_at']),
     confirmedAt: number(row['confirmed_at']),
+    confirmedBy: number(row['confirmed_by']),
+    applyingSince: number(row['applying_since']),
     finishedAt: number(row['finished_at']),
+    pace: number(row['pace']),
+    progressAt: number(row['progress_at']),
+    purgedAt: number(row['purged_at']),
   }
 }
 

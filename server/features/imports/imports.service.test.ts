@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createImportsWorld, csv, manyRows, rootC, textOf } from './test-world.ts'
 import type { ImportsWorld } from './test-world.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 const NAMES = 'year,section_code,facility,name,number_of_payments,amount'
 
@@ -42,7 +43,7 @@ describe('ImportsService', () => {
         { line: 5, cells: ['2024', 'C2', '二\n行', '甲', '1', '¥70'] },
       ],
     })
-    expect(details.totals).toEqual([
+    expect(details.totals).toMatchObject([
       { sectionId: 1310, rowCount: 2, repeatCount: 0, payments: 2, amount: 1500, indirectAmount: 500 },
       { sectionId: 1320, rowCount: 1, repeatCount: 0, payments: 1, amount: 70, indirectAmount: 0 },
     ])
@@ -64,15 +65,19 @@ describe('ImportsService', () => {
   it('applies after confirmation: searchable first, then the slot, then DONE', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.drain()
-    await world.service.confirm(world.companyId, importId)
+    await world.service.confirm(testActor(null), world.companyId, importId)
     expect(await progress(importId)).toMatchObject({
       state: 'applying',
       status: 'progressing',
       isConfirmed: true,
     })
     expect(await world.fileStatus()).toBe(1)
-    await expect(world.service.confirm(world.companyId, importId)).rejects.toMatchObject({ code: 714 })
-    await expect(world.service.cancel(world.companyId, importId)).rejects.toMatchObject({ code: 714 })
+    await expect(world.service.confirm(testActor(null), world.companyId, importId)).rejects.toMatchObject({
+      code: 714,
+    })
+    await expect(world.service.cancel(testActor(null), world.companyId, importId)).rejects.toMatchObject({
+      code: 714,
+    })
     world.calls.length = 0
     await world.drain()
     expect(world.calls).toEqual([
@@ -86,8 +91,10 @@ describe('ImportsService', () => {
 
   it('goes on to applying by itself when it was confirmed before the check', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
-    await world.service.confirm(world.companyId, importId)
-    await expect(world.service.confirm(world.companyId, importId)).rejects.toMatchObject({ code: 714 })
+    await world.service.confirm(testActor(null), world.companyId, importId)
+    await expect(world.service.confirm(testActor(null), world.companyId, importId)).rejects.toMatchObject({
+      code: 714,
+    })
     await world.drain()
     expect((await progress(importId)).state).toBe('done')
   })
@@ -97,15 +104,17 @@ describe('ImportsService', () => {
     const first = await world.upload(file)
     const second = await world.upload(file)
     const other = await world.upload(file, { companyId: await world.addCompany('minato') })
-    await world.service.confirm(world.companyId, first)
-    await expect(world.service.confirm(world.companyId, second)).rejects.toMatchObject({ code: 715 })
+    await world.service.confirm(testActor(null), world.companyId, first)
+    await expect(world.service.confirm(testActor(null), world.companyId, second)).rejects.toMatchObject({
+      code: 715,
+    })
     const { companyId } = (await world.database
       .knex('imports')
       .where({ id: other })
       .first({ companyId: 'company_id' }))!
-    await world.service.confirm(companyId, other)
+    await world.service.confirm(testActor(null), companyId, other)
     await world.drain()
-    await world.service.confirm(world.companyId, second)
+    await world.service.confirm(testActor(null), world.companyId, second)
     await world.drain()
     expect((await progress(second)).state).toBe('done')
   })
@@ -114,8 +123,8 @@ describe('ImportsService', () => {
     const file = csv(NAMES, '2024,C1,見本病院,甲,1,1')
     const holder = await world.upload(file)
     const rootless = await world.upload(file, { rootSectionId: null })
-    await world.service.confirm(world.companyId, holder)
-    await world.service.confirm(world.companyId, rootless)
+    await world.service.confirm(testActor(null), world.companyId, holder)
+    await world.service.confirm(testActor(null), world.companyId, rootless)
     // the holder stays unfinished: its check comes first, its application after the other's check
     const runner = world.newRunner()
     await runner.runOnce()
@@ -126,7 +135,7 @@ describe('ImportsService', () => {
       fault: { code: 715 },
     })
     await world.drain()
-    await world.service.confirm(world.companyId, rootless)
+    await world.service.confirm(testActor(null), world.companyId, rootless)
     await world.drain()
     expect(await progress(rootless)).toMatchObject({ state: 'done', fault: null })
     const file2 = await world.database.knex('uploaded_files').orderBy('id', 'desc').first()
@@ -143,7 +152,7 @@ describe('ImportsService', () => {
         '2023,C1,見本病院,丙,1,1',
       ),
     )
-    await world.service.confirm(world.companyId, importId)
+    await world.service.confirm(testActor(null), world.companyId, importId)
     await world.drain()
     expect(await progress(importId)).toMatchObject({
       state: 'failed',
@@ -153,8 +162,12 @@ describe('ImportsService', () => {
     })
     expect(await world.fileStatus()).toBe(3)
     expect(await world.countRows(importId)).toBe(0)
-    await expect(world.service.confirm(world.companyId, importId)).rejects.toMatchObject({ code: 412 })
-    const text = await textOf(await world.service.errorFile(world.companyId, importId, 'ja'))
+    await expect(world.service.confirm(testActor(null), world.companyId, importId)).rejects.toMatchObject({
+      code: 412,
+    })
+    const text = await textOf(
+      await world.service.errors.errorFile(testActor(null), world.companyId, importId, 'ja'),
+    )
     expect(text.startsWith('\ufeff"ja:import-errors.file.line:{}"')).toBe(true)
     expect(text.split('\r\n').slice(1, -1)).toEqual([
       '"4","B (section_code)","C9","ja:import-errors.unknownSection:{}"',
@@ -163,7 +176,7 @@ describe('ImportsService', () => {
       '"5","C (facility)","","ja:import-errors.noSubject:{}"',
       `"6","A (year)","2023","ja:import-errors.yearDiffers:{""year"":2024}"`,
     ])
-    expect(await world.service.firstErrors(world.companyId, importId, 2)).toHaveLength(2)
+    expect(await world.service.errors.firstErrors(world.companyId, importId, 2)).toHaveLength(2)
   })
 
   it('SEC-UPL-25 neutralises formulas in the error file', async () => {
@@ -171,7 +184,9 @@ describe('ImportsService', () => {
       csv(NAMES, '2024,C1,見本病院,甲,1,=1+1', '2024,C1,見本病院,甲,1,"\t@SUM(1)"'),
     )
     await world.drain()
-    const text = await textOf(await world.service.errorFile(world.companyId, importId, 'en'))
+    const text = await textOf(
+      await world.service.errors.errorFile(testActor(null), world.companyId, importId, 'en'),
+    )
     expect(text).toContain(`"3","F (amount)","'=1+1",`)
     expect(text).toContain(`"4","F (amount)","'\t@SUM(1)",`)
   })
@@ -184,7 +199,7 @@ describe('ImportsService', () => {
       key: 'import-errors.textAfterQuote',
       params: { line: 4, column: 13 },
     })
-    expect(await world.service.firstErrors(world.companyId, importId, 9)).toMatchObject([
+    expect(await world.service.errors.firstErrors(world.companyId, importId, 9)).toMatchObject([
       { line: 3, columnIndex: 5, key: 'import-errors.notNumber' },
       { line: 4, columnIndex: null, key: 'import-errors.textAfterQuote' },
     ])
@@ -199,35 +214,41 @@ describe('ImportsService', () => {
       [companyId, importId + 999],
     ] as const) {
       await expect(service.progress(company, id)).rejects.toMatchObject({ code: 705 })
-      await expect(service.confirm(company, id)).rejects.toMatchObject({ code: 705 })
-      await expect(service.cancel(company, id)).rejects.toMatchObject({ code: 705 })
-      await expect(service.errorFile(company, id, 'ja')).rejects.toMatchObject({ code: 705 })
+      await expect(service.confirm(testActor(null), company, id)).rejects.toMatchObject({ code: 705 })
+      await expect(service.cancel(testActor(null), company, id)).rejects.toMatchObject({ code: 705 })
+      await expect(service.errors.errorFile(testActor(null), company, id, 'ja')).rejects.toMatchObject({
+        code: 705,
+      })
     }
-    await expect(service.errorFile(companyId, importId, 'ja')).rejects.toMatchObject({ code: 405 })
+    await expect(service.errors.errorFile(testActor(null), companyId, importId, 'ja')).rejects.toMatchObject({
+      code: 405,
+    })
   })
 
   it('cancels: rows go, the slot is free, confirmation is refused', async () => {
     const importId = await world.upload(manyRows(12))
-    await world.service.confirm(world.companyId, importId)
-    await world.service.cancel(world.companyId, importId)
+    await world.service.confirm(testActor(null), world.companyId, importId)
+    await world.service.cancel(testActor(null), world.companyId, importId)
     await world.drain()
     expect((await progress(importId)).state).toBe('cancelled')
     const checked = await world.upload(manyRows(12))
     await world.drain()
     expect(await world.countRows(checked)).toBe(12)
-    await world.service.cancel(world.companyId, checked)
+    await world.service.cancel(testActor(null), world.companyId, checked)
     await world.drain()
     expect(await world.countRows(checked)).toBe(0)
-    await expect(world.service.confirm(world.companyId, checked)).rejects.toMatchObject({ code: 705 })
+    await expect(world.service.confirm(testActor(null), world.companyId, checked)).rejects.toMatchObject({
+      code: 705,
+    })
     const next = await world.upload(manyRows(3))
-    await world.service.confirm(world.companyId, next)
+    await world.service.confirm(testActor(null), world.companyId, next)
     await world.drain()
     expect((await progress(next)).state).toBe('done')
   })
 
   it('fails and frees the slot when applying keeps failing', async () => {
     const importId = await world.upload(manyRows(3))
-    await world.service.confirm(world.companyId, importId)
+    await world.service.confirm(testActor(null), world.companyId, importId)
     world.hooks.indexImport = async () => {
       throw new Error('index is away')
     }
@@ -240,15 +261,15 @@ describe('ImportsService', () => {
     expect(world.calls.at(-1)).toBe(`removeImport ${importId}`)
     expect(await world.countRows(importId)).toBe(0)
     const next = await world.upload(manyRows(3))
-    await world.service.confirm(world.companyId, next)
+    await world.service.confirm(testActor(null), world.companyId, next)
     await world.drain()
     expect((await progress(next)).state).toBe('done')
   })
   it('gives nothing up that has come to its end meanwhile', async () => {
     const importId = await world.upload(manyRows(3))
-    await world.service.confirm(world.companyId, importId)
+    await world.service.confirm(testActor(null), world.companyId, importId)
     await world.drain()
-    await world.service.giveUp(world.companyId, importId)
+    await world.service.runs.giveUp(world.companyId, importId)
     expect((await progress(importId)).state).toBe('done')
     expect(await world.countRows(importId)).toBe(3)
     expect(world.calls).not.toContain(`removeImport ${importId}`)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
 import { createImportsWorld, csv, manyRows } from './test-world.ts'
 import type { ImportsWorld } from './test-world.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 const ROWS = 1000
 const CHUNK = 100
@@ -46,14 +47,14 @@ describe('an interrupted check', () => {
   it('goes on after a crash and ends with the same rows, totals and hash', async () => {
     chunksLeft = Infinity
     const whole = await world.upload(manyRows(ROWS))
-    await world.service.check(world.companyId, whole, noSafePoint)
+    await world.service.runs.check(world.companyId, whole, noSafePoint)
     const expected = await world.service.details(world.companyId, whole)
     expect(expected).toMatchObject({ state: 'checked', rows: ROWS })
 
     const importId = await world.upload(manyRows(ROWS))
     for (const chunks of [3, 1, 0]) {
       chunksLeft = chunks
-      await expect(world.service.check(world.companyId, importId, noSafePoint)).rejects.toThrow(Crash)
+      await expect(world.service.runs.check(world.companyId, importId, noSafePoint)).rejects.toThrow(Crash)
     }
     expect(await world.service.progress(world.companyId, importId)).toMatchObject({
       state: 'checking',
@@ -61,7 +62,7 @@ describe('an interrupted check', () => {
     })
     expect(await world.countRows(importId)).toBe(4 * CHUNK)
     chunksLeft = Infinity
-    await world.service.check(world.companyId, importId, noSafePoint)
+    await world.service.runs.check(world.companyId, importId, noSafePoint)
 
     const resumed = await world.service.details(world.companyId, importId)
     expect(resumed.totals).toEqual(expected.totals)
@@ -76,7 +77,7 @@ describe('an interrupted check', () => {
     const stop = async () => {
       throw new Crash()
     }
-    await expect(world.service.check(world.companyId, importId, stop)).rejects.toThrow(Crash)
+    await expect(world.service.runs.check(world.companyId, importId, stop)).rejects.toThrow(Crash)
     await world.drain()
     expect(await world.service.progress(world.companyId, importId)).toMatchObject({
       state: 'checked',
@@ -88,11 +89,11 @@ describe('an interrupted check', () => {
   it('stages nothing more once it is cancelled, and removes what was staged', async () => {
     const importId = await world.upload(manyRows(ROWS))
     chunksLeft = 4
-    await expect(world.service.check(world.companyId, importId, noSafePoint)).rejects.toThrow(Crash)
+    await expect(world.service.runs.check(world.companyId, importId, noSafePoint)).rejects.toThrow(Crash)
     chunksLeft = Infinity
     let cancelled = false
-    await world.service.check(world.companyId, importId, async () => {
-      if (!cancelled) await world.service.cancel(world.companyId, importId)
+    await world.service.runs.check(world.companyId, importId, async () => {
+      if (!cancelled) await world.service.cancel(testActor(null), world.companyId, importId)
       cancelled = true
     })
     await world.drain()
@@ -108,7 +109,9 @@ describe('an interrupted check', () => {
       state: 'failed',
       errorCount: 1,
     })
-    expect(await world.service.firstErrors(world.companyId, importId, 9)).toMatchObject([{ line: ROWS + 3 }])
+    expect(await world.service.errors.firstErrors(world.companyId, importId, 9)).toMatchObject([
+      { line: ROWS + 3 },
+    ])
     expect(await world.countRows(importId)).toBe(0)
   })
 

@@ -1,9 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Database, RowBatch } from '#server/drivers/database/contract.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
 import type { CheckedRow } from './csv/file-checker.ts'
 import type { Import } from './import.ts'
 import type { ImportsRepository } from './imports.repository.ts'
+import { PaceMeter } from './pace-meter.ts'
 import { stagedColumns, stagedRow } from './staged-row.ts'
 
 /** The import was cancelled, or another worker has it: what this check did since its last chunk is undone. */
@@ -23,6 +25,8 @@ export class Staging {
   private readonly database: Database
   private readonly repository: ImportsRepository
   private readonly owner: { companyId: number; importId: number; sectionType: SectionType }
+  private readonly clock: Clock
+  private readonly meter: PaceMeter
   private readonly alreadyStaged: number
   private committed: number
   private chunk: RowBatch
@@ -30,7 +34,9 @@ export class Staging {
   private chunkBytes = 0
   private writing: Promise<void> = Promise.resolve()
 
-  constructor(database: Database, repository: ImportsRepository, item: Import) {
+  constructor(database: Database, repository: ImportsRepository, item: Import, clock: Clock) {
+    this.clock = clock
+    this.meter = new PaceMeter(clock)
     this.database = database
     this.repository = repository
     this.owner = { companyId: item.companyId, importId: item.id, sectionType: item.sectionType }
@@ -79,7 +85,10 @@ export class Staging {
     const { companyId, importId } = this.owner
     await this.database.knex.transaction(async (trx) => {
       await chunk.write(trx)
-      const progress = { rowsBefore: this.committed, rowsStaged, bytesRead, errorCount: 0 }
+      const progress = {
+        ...{ rowsBefore: this.committed, rowsStaged, rowsRead: rowsStaged, bytesRead, errorCount: 0 },
+        ...{ pace: this.meter.note(bytesRead), at: this.clock.now() },
+      }
       if (!(await this.repository.noteChecked(trx, companyId, importId, progress)))
         throw new ImportAbandoned()
     })

@@ -9,6 +9,7 @@ import { sectionIdOf } from '#server/features/sections/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { JobQueue, JobRunner, JobsRepository } from '#server/jobs/index.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
+import type { FinishedImport } from './finished-mail.ts'
 import { importJobs } from './import.jobs.ts'
 import { ImportsRepository } from './imports.repository.ts'
 import { ImportsService } from './imports.service.ts'
@@ -26,6 +27,8 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
   const clock = { now: () => now }
   const queue = new JobQueue({ knex: real.knex, clock })
   const calls: string[] = []
+  const ended: FinishedImport[] = []
+  const recorded: { name: string; outcome: string; userId: number | null }[] = []
   const repository = new ImportsRepository(real.knex)
   const hooks = {
     indexImport: async (_importId: number, _onProgress: (rows: number) => Promise<void>): Promise<void> => {},
@@ -51,10 +54,17 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
       },
       removeImport: async (_companyId, importId) => void calls.push(`removeImport ${importId}`),
     },
+    onChecked: async () => {},
+    onFinished: async (_trx, finished) => void ended.push(finished),
+    audit: {
+      record: async (_trx, actor, { name, outcome = 'success' }) =>
+        void recorded.push({ name, outcome, userId: actor.userId }),
+      recordAlone: async (_actor, { name }) => void calls.push(name),
+    },
     translate: (lang, key, params) => `${lang}:${key}:${JSON.stringify(params ?? {})}`,
   })
   const logged: object[] = []
-  const jobs = importJobs(service)
+  const jobs = importJobs(service.runs)
   const newRunner = () =>
     new JobRunner({
       repository: new JobsRepository(real.knex),
@@ -110,6 +120,9 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
     repository,
     storage,
     calls,
+    /** Of which ends somebody is told. */
+    ended,
+    recorded,
     logged,
     hooks,
     companyId,

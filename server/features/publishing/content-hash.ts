@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto'
+import { emptyHashSum, sumOfHashSums } from '#server/lib/hash-sum.ts'
 import type { ImportTotal, SlotImport } from './publishing.repository.ts'
 
 /**
- * One hash over what an edition shows: each slot with the hash of its imported rows, and the sums that edits led
- * to. Its cost does not grow with the number of rows. Equal content has an equal hash, whatever imports it came by:
- * nothing depends on their ids or on the order in which the database gives totals.
+ * One hash over what an edition shows: the sum of the row hashes of each year and section, edits included, and a line
+ * for each thing of other tracks (`more`). Its cost does not grow with the number of rows. Equal content has an equal hash, whatever imports and edits it came by.
  */
 export function contentHashOf(
   parts: { sectionType: number; slots: SlotImport[]; totals: ImportTotal[] }[],
+  more: readonly string[] = [],
 ): string {
   const hash = createHash('sha256')
   for (const { sectionType, slots, totals } of parts) {
-    for (const slot of slots)
-      hash.update(`slot ${sectionType} ${slot.year} ${slot.rootSectionId} ${slot.contentHash}\n`)
     const yearOf = new Map(slots.map((slot) => [slot.importId, slot.year]))
-    const dated = totals.map((total) => ({ ...total, year: yearOf.get(total.importId)! }))
-    // A section lies below one root, so that a year has it in one import at most.
-    dated.sort((a, b) => b.year - a.year || a.sectionId - b.sectionId)
-    for (const { year, ...total } of dated) {
-      hash.update(`total ${sectionType} ${year} ${total.sectionId} ${total.rowCount} ${total.repeatCount} `)
-      hash.update(`${total.payments} ${total.amount} ${total.indirectAmount}\n`)
+    const sums = new Map<string, string>()
+    for (const { importId, sectionId, hashSum } of totals) {
+      const key = `${yearOf.get(importId)!} ${sectionId}`
+      sums.set(key, sumOfHashSums([sums.get(key) ?? emptyHashSum, hashSum]))
     }
+    // A section whose rows are all gone says as much as one that never was there.
+    const lines = [...sums].filter(([, sum]) => sum !== emptyHashSum).map((line) => line.join(' '))
+    for (const line of lines.sort()) hash.update(`${sectionType} ${line}\n`)
   }
+  for (const line of more) hash.update(`${line}\n`)
   return hash.digest('hex')
 }

@@ -12,7 +12,16 @@ export interface Edition {
   contentHash: string
   publishedBy: number | null
   publishedAt: number
+  /** Whether it took data away from visitors. */
+  withdrawn: boolean
+  /** When the next edition took its place; null while it is the current one. */
+  replacedAt: number | null
+  /** When the retention removed what only it showed: it cannot be restored any more. */
+  purgedAt: number | null
 }
+
+/** An edition as it is written; the rest comes later. */
+export type NewEdition = Omit<Edition, 'replacedAt' | 'purgedAt'>
 
 export interface EditionTrack {
   track: Track
@@ -30,6 +39,9 @@ interface Row {
   content_hash: string
   published_by: number | null
   published_at: number
+  withdrawn: number
+  replaced_at: number | null
+  purged_at: number | null
 }
 
 export class EditionsRepository {
@@ -43,7 +55,7 @@ export class EditionsRepository {
   async insert(
     trx: Knex.Transaction,
     companyId: number,
-    edition: Edition,
+    edition: NewEdition,
     tracks: EditionTrack[],
   ): Promise<void> {
     const [id] = await trx('editions').insert({
@@ -56,6 +68,7 @@ export class EditionsRepository {
       content_hash: edition.contentHash,
       published_by: edition.publishedBy,
       published_at: edition.publishedAt,
+      withdrawn: edition.withdrawn,
     })
     await trx('edition_tracks').insert(
       tracks.map((track) => ({ edition_id: id, company_id: companyId, ...track })),
@@ -68,17 +81,75 @@ export class EditionsRepository {
       })
   }
 
-  async findAll(companyId: number): Promise<Edition[]> {
-    const rows = await this.knex<Row>('editions').where('company_id', companyId).orderBy('number', 'desc')
+  /** Newest first. */
+  async findAll(companyId: number, executor: Knex = this.knex): Promise<Edition[]> {
+    const rows: Row[] = await this.editionsOf(companyId, executor).orderBy('editions.number', 'desc')
     return rows.map(toEdition)
   }
 
-  async find(companyId: number, number: number): Promise<Edition | undefined> {
-    const row = await this.knex<Row>('editions')
-      .where('company_id', companyId)
-      .andWhere('number', number)
+  /** Newest first, `limit` of them behind the first `offset`. */
+  async findPage(
+    companyId: number,
+    offset: number,
+    limit: number,
+    executor: Knex = this.knex,
+  ): Promise<Edition[]> {
+    const rows: Row[] = await this.editionsOf(companyId, executor)
+      .orderBy('editions.number', 'desc')
+      .offset(offset)
+      .limit(limit)
+    return rows.map(toEdition)
+  }
+
+  async find(companyId: number, number: number, executor: Knex = this.knex): Promise<Edition | undefined> {
+    const row: Row | undefined = await this.editionsOf(companyId, executor)
+      .andWhere('editions.number', number)
       .first()
     return row && toEdition(row)
+  }
+
+  async count(companyId: number): Promise<number> {
+    const [row] = await this.knex('editions').where('company_id', companyId).count({ n: '*' })
+    return Number(row!.n)
+  }
+
+  /** Which tracks each of these editions changed. */
+  async findChanged(companyId: number, numbers: number[]): Promise<Map<number, Track[]>> {
+    const rows = await this.knex('edition_tracks')
+      .join('editions', 'editions.id', 'edition_tracks.edition_id')
+      .where({ 'editions.company_id': companyId, 'edition_tracks.company_id': companyId, changed: true })
+      .whereIn('editions.number', numbers)
+      .orderBy('track')
+      .select<{ number: number; track: Track }[]>('number', 'track')
+    const changed = new Map<number, Track[]>(numbers.map((number) => [number, []]))
+    for (const { number, track } of rows) changed.get(number)!.push(track)
+    return changed
+  }
+
+  /** Notes that the retention removed what only these editions showed. */
+  async markPurged(
+    trx: Knex.Transaction,
+    companyId: number,
+    numbers: readonly number[],
+    now: number,
+  ): Promise<void> {
+    await trx('editions')
+      .where('company_id', companyId)
+      .whereIn('number', numbers)
+      .whereNull('purged_at')
+      .update({ purged_at: now })
+  }
+
+  /** Numbers are consecutive: an edition is shown until the one with the next number. */
+  private editionsOf(companyId: number, executor: Knex = this.knex): Knex.QueryBuilder {
+    return executor('editions')
+      .leftJoin({ next: 'editions' }, (on) =>
+        on
+          .on('next.company_id', 'editions.company_id')
+          .andOn('next.number', '=', executor.raw('editions.number + 1')),
+      )
+      .where('editions.company_id', companyId)
+      .select('editions.*', { replaced_at: 'next.published_at' })
   }
 
   /** The version of one track in an edition. */
@@ -90,14 +161,27 @@ export class EditionsRepository {
     return row?.version
   }
 
-  async findTracks(companyId: number, number: number, trx: Knex.Transaction): Promise<EditionTrack[]> {
-    const rows = await trx('edition_tracks')
+  /** Versions of a track in the editions that can still be restored. */
+  findKeptVersions(companyId: number, track: Track, executor: Knex): Promise<number[]> {
+    return executor('edition_tracks')
+      .join('editions', 'editions.id', 'edition_tracks.edition_id')
+      .where({ 'editions.company_id': companyId, 'edition_tracks.company_id': companyId, track })
+      .whereNull('editions.purged_at')
+      .distinct('version')
+      .pluck<number[]>('version')
+  }
+
+  /** Nothing for an edition that is not there or whose content the retention gave up. */
+  async findTracks(companyId: number, number: number, executor: Knex = this.knex): Promise<EditionTrack[]> {
+    const rows = await executor('edition_tracks')
       .join('editions', 'editions.id', 'edition_tracks.edition_id')
       .where({
         'editions.company_id': companyId,
         'editions.number': number,
         'edition_tracks.company_id': companyId,
       })
+      // What only it showed may be gone.
+      .whereNull('editions.purged_at')
       .select<{ track: Track; version: number; changed: number }[]>('track', 'version', 'changed')
     return rows.map((row) => ({ track: row.track, version: row.version, changed: Boolean(row.changed) }))
   }
@@ -113,5 +197,8 @@ function toEdition(row: Row): Edition {
     contentHash: row.content_hash,
     publishedBy: row.published_by,
     publishedAt: Number(row.published_at),
+    withdrawn: Boolean(row.withdrawn),
+    replacedAt: row.replaced_at === null ? null : Number(row.replaced_at),
+    purgedAt: row.purged_at === null ? null : Number(row.purged_at),
   }
 }

@@ -1,8 +1,53 @@
-export { dataStatusNumbers, dataStatusOf, type DataStatus } from './data-status.ts'
 export type { Area, DataVersion } from './data-version.ts'
-export { EditionsRepository, type Edition } from './editions.repository.ts'
-export { PublishingRepository } from './publishing.repository.ts'
-export { PublishingService, type FilledSlot } from './publishing.service.ts'
+export { EditionRetention } from './edition-retention.ts'
+export { EditionsRepository, type Edition, type EditionTrack } from './editions.repository.ts'
+export {
+  dataStatusNumbers,
+  dataStatusOf,
+  publicationEvents,
+  type DataStatus,
+  type PublicationEvent,
+  type Transitions,
+} from './publication-status.ts'
+export {
+  isPastRetention,
+  keptUntil,
+  MAX_ATTESTATION,
+  MAX_YEARS_KEPT,
+  type PublicationSettings,
+} from './publication-settings.ts'
+export {
+  isDue,
+  isOpen,
+  type Publication,
+  type PublicationDue,
+  type PublicationKind,
+  type PublicationState,
+} from './publication.ts'
+export type { PublicationAsk } from './publication-ask.ts'
+export { MAX_NOTE } from './publication-ask.ts'
+export { PUBLICATION_JOB, publicationJobs } from './publication.jobs.ts'
+export { PlannedWithdrawals } from './planned-withdrawals.ts'
+export { PublicationMails } from './publication-mails.ts'
+export { PublicationRun } from './publication-run.ts'
+export { PublicationsRepository } from './publications.repository.ts'
+export { PublicationsService } from './publications.service.ts'
+export { DraftRestoreRepository } from './draft-restore.repository.ts'
+export { DraftRestoreService } from './draft-restore.service.ts'
+export { PublicationSettingsRepository } from './publication-settings.repository.ts'
+export { PublicationSettingsService } from './publication-settings.service.ts'
+export { PublishingRepository, type TotalDelta } from './publishing.repository.ts'
+export { PublishingService, type EditionRequest, type FilledSlot } from './publishing.service.ts'
 export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
-export { dataTrackOf, isUnpublished, versionOf, type Track, type TrackState } from './tracks.ts'
+export {
+  dataTrackOf,
+  isUnpublished,
+  pdfTrackOf,
+  versionOf,
+  tracks,
+  type Track,
+  type TrackState,
+} from './tracks.ts'
+export { WaitingRequests } from './waiting-requests.ts'
+export { withdrawalsOf } from './waiting-withdrawal.ts'
 export { yearChangesOf, type SectionChange, type YearChange } from './year-changes.ts'

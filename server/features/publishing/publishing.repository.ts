@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { sumOfHashSums } from '#server/lib/hash-sum.ts'
 import type { SectionTotal } from './totals.ts'
 import type { Track, TrackState } from './tracks.ts'
 
@@ -21,18 +22,23 @@ interface TotalRow {
   payments: number
   amount: number
   indirect_amount: number
+  hash_sum: string
 }
 
 export interface SlotImport {
   importId: number
   year: number
   rootSectionId: number
-  contentHash: string
 }
 
 export interface ImportTotal extends SectionTotal {
   importId: number
+  /** The sum of the rows' hashes (lib/hash-sum.ts). */
+  hashSum: string
 }
+
+/** What an edit changes against the stored totals of an import: numbers may be below zero. */
+export type TotalDelta = ImportTotal
 
 type Executor = Knex | Knex.Transaction
 
@@ -92,6 +98,18 @@ export class PublishingRepository {
       })
   }
 
+  /** Gives a track new versions past its head: the draft's, and the preview's below it. */
+  async setHeadAndPreview(
+    trx: Knex.Transaction,
+    companyId: number,
+    track: Track,
+    versions: { head: number; preview: number },
+  ): Promise<void> {
+    await trx('tracks')
+      .where({ company_id: companyId, track })
+      .update({ head_version: versions.head, preview_version: versions.preview })
+  }
+
   async setPublished(trx: Knex.Transaction, companyId: number, track: Track, version: number): Promise<void> {
     await trx('tracks').where({ company_id: companyId, track }).update({ published_version: version })
   }
@@ -125,6 +143,38 @@ export class PublishingRepository {
     })
   }
 
+  /**
+   * Notes what an edit of the draft changed against an import's stored totals, from this version on. One row a version
+   * and section, however many edits: nobody else writes it, since every edit holds the company's lock.
+   */
+  async addDelta(
+    trx: Knex.Transaction,
+    companyId: number,
+    version: number,
+    delta: TotalDelta,
+  ): Promise<void> {
+    const { importId, sectionId } = delta
+    const place = { company_id: companyId, import_id: importId, section_id: sectionId, version }
+    const known = await trx('total_deltas')
+      .where(place)
+      .first<{ id: number; hash_sum: string }>('id', 'hash_sum')
+    const figures = {
+      row_count: delta.rowCount,
+      repeat_count: delta.repeatCount,
+      payments: delta.payments,
+      amount: delta.amount,
+      indirect_amount: delta.indirectAmount,
+    }
+    if (!known) {
+      await trx('total_deltas').insert({ ...place, ...figures, hash_sum: delta.hashSum })
+      return
+    }
+    const sums = Object.entries(figures).map(([column, by]) => [column, trx.raw('?? + ?', [column, by])])
+    await trx('total_deltas')
+      .where({ company_id: companyId, id: known.id })
+      .update({ ...Object.fromEntries(sums), hash_sum: sumOfHashSums([known.hash_sum, delta.hashSum]) })
+  }
+
   /** The imports that make up a type's data at a version, newest year first. */
   async findSlots(
     companyId: number,
@@ -133,26 +183,48 @@ export class PublishingRepository {
     executor: Executor = this.knex,
   ): Promise<SlotImport[]> {
     const rows = await executor('slots')
-      .join('imports', 'imports.id', 'slots.import_id')
-      .where({ 'slots.company_id': companyId, 'slots.section_type': sectionType })
+      .where({ company_id: companyId, section_type: sectionType })
       .andWhere('since_version', '<=', version)
       .andWhere('until_version', '>', version)
-      .orderBy([
-        { column: 'slots.year', order: 'desc' },
-        { column: 'slots.root_section_id' },
-        { column: 'import_id' },
-      ])
-      .select<{ import_id: number; year: number; root_section_id: number; content_hash: string | null }[]>(
+      .orderBy([{ column: 'year', order: 'desc' }, { column: 'root_section_id' }, { column: 'import_id' }])
+      .select<{ import_id: number; year: number; root_section_id: number }[]>(
         'import_id',
-        'slots.year as year',
-        'slots.root_section_id as root_section_id',
-        'content_hash',
+        'year',
+        'root_section_id',
       )
     return rows.map((row) => ({
       importId: row.import_id,
       year: row.year,
       rootSectionId: row.root_section_id,
-      contentHash: row.content_hash ?? '',
+    }))
+  }
+
+  /** How many rows of some imports lie in each section at a version: added up by the database. */
+  async findRowCounts(
+    companyId: number,
+    importIds: number[],
+    version: number,
+  ): Promise<{ importId: number; sectionId: number; rowCount: number }[]> {
+    if (importIds.length === 0) return []
+    const counts = (table: string) =>
+      this.knex(table)
+        .where({ company_id: companyId })
+        .whereIn('import_id', importIds)
+        .modify((query) => {
+          if (table === 'total_deltas') void query.andWhere('version', '<=', version)
+        })
+        .groupBy('import_id', 'section_id')
+        .select('import_id', 'section_id')
+        .sum({ n: 'row_count' })
+    const rows = [...(await counts('import_totals')), ...(await counts('total_deltas'))] as unknown as {
+      import_id: number
+      section_id: number
+      n: number
+    }[]
+    return rows.map((row) => ({
+      importId: row.import_id,
+      sectionId: row.section_id,
+      rowCount: Number(row.n),
     }))
   }
 
@@ -172,6 +244,7 @@ export class PublishingRepository {
       'payments',
       'amount',
       'indirect_amount',
+      'hash_sum',
     ]
     const stored: TotalRow[] = await executor('import_totals')
       .where({ company_id: companyId })
@@ -193,6 +266,7 @@ export class PublishingRepository {
         sum.payments += Number(row.payments)
         sum.amount += Number(row.amount)
         sum.indirectAmount += Number(row.indirect_amount)
+        sum.hashSum = sumOfHashSums([sum.hashSum, row.hash_sum])
       }
     }
     return [...sums.values()].sort((a, b) => a.sectionId - b.sectionId)
@@ -220,5 +294,6 @@ function toTotal(row: TotalRow): ImportTotal {
     payments: Number(row.payments),
     amount: Number(row.amount),
     indirectAmount: Number(row.indirect_amount),
+    hashSum: row.hash_sum,
   }
 }

@@ -3,6 +3,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import type { Area, DataVersion } from './data-version.ts'
 import { tracks } from './tracks.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 let test: TestCore
 let companyId: number
@@ -27,7 +28,7 @@ async function shownAt(data: DataVersion) {
 
 const countIn = async (area: Area, company = companyId) => (await shownIn(area, company)).total
 const state = async (company = companyId) => test.core.publishing.dataState(company, 1)
-const publish = (note = '') => test.core.publishing.publish(companyId, { userId: 7, note })
+const publish = (note = '') => test.core.publishing.publish(testActor(companyId, 7), companyId, { note })
 const companyRow = async (id = companyId) => test.core.companies.get(id)
 
 describe('the draft', () => {
@@ -50,31 +51,35 @@ describe('the draft', () => {
 describe('moveToPreview', () => {
   it('makes the preview equal to the draft and opens the next draft', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 3))
-    expect(await test.core.publishing.moveToPreview(companyId)).toEqual(['data-disclosure'])
+    expect(await test.core.publishing.moveToPreview(testActor(companyId), companyId)).toEqual([
+      'data-disclosure',
+    ])
     expect(await state()).toMatchObject({ headVersion: 2, headChanged: false, previewVersion: 1 })
     expect(await shownIn('preview')).toEqual(await shownIn('draft'))
     expect(await countIn('published')).toBe(0)
   })
 
   it('moves nothing when nothing has changed', async () => {
-    expect(await test.core.publishing.moveToPreview(companyId)).toEqual([])
+    expect(await test.core.publishing.moveToPreview(testActor(companyId), companyId)).toEqual([])
     await test.importRows(companyId, {}, plainRows('C1', 1))
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const before = await state()
-    expect(await test.core.publishing.moveToPreview(companyId)).toEqual([])
+    expect(await test.core.publishing.moveToPreview(testActor(companyId), companyId)).toEqual([])
     expect(await state()).toEqual(before)
   })
 
   it('moves only the types that are asked for', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
     await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
-    expect(await test.core.publishing.moveToPreview(companyId, [2])).toEqual(['data-patient'])
+    expect(await test.core.publishing.moveToPreview(testActor(companyId), companyId, [2])).toEqual([
+      'data-patient',
+    ])
     expect(await countIn('preview')).toBe(0)
   })
 
   it('leaves the preview alone while the draft goes on', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 3))
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const before = await shownIn('preview')
     await test.importRows(companyId, {}, plainRows('C1', 9, 50))
     expect(await shownIn('preview')).toEqual(before)
@@ -86,7 +91,7 @@ describe('publish', () => {
   it('makes one edition with its number, sums, hash and every track', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 3))
     await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 2))
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const edition = await publish('first')
     expect(edition).toMatchObject({
       number: 1,
@@ -128,7 +133,7 @@ describe('publish', () => {
 
   it('makes one edition of ten clicks at once', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const made = await Promise.all(Array.from({ length: 10 }, () => publish()))
     expect(made.filter((edition) => edition !== null)).toHaveLength(1)
     expect(await test.core.publishing.editions(companyId)).toHaveLength(1)
@@ -137,32 +142,37 @@ describe('publish', () => {
   it('takes only the tracks that are asked for', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
     await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
-    await test.core.publishing.moveToPreview(companyId)
-    await test.core.publishing.publish(companyId, { userId: 1, note: '', tracks: ['data-patient'] })
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
+    await test.core.publishing.publish(testActor(companyId), companyId, {
+      note: '',
+      tracks: ['data-patient'],
+    })
     expect(await countIn('published')).toBe(0)
     expect((await shownIn('published', companyId, 2)).total).toBe(1)
   })
 
   it('refuses with 721 when the preview is not the one that was looked at, and changes nothing', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     await test.importRows(companyId, {}, plainRows('C1', 2))
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const before = await test.core.publishing.states(companyId)
     const expected = { 'data-disclosure': 1 }
     await expect(
-      test.core.publishing.publish(companyId, { userId: 1, note: '', expected }),
+      test.core.publishing.publish(testActor(companyId), companyId, { note: '', expected }),
     ).rejects.toMatchObject({ code: 721 })
     expect(await test.core.publishing.states(companyId)).toEqual(before)
     expect(await test.core.publishing.editions(companyId)).toEqual([])
     const looked = { 'data-disclosure': 2 }
     expect(
-      await test.core.publishing.publish(companyId, { userId: 1, note: '', expected: looked }),
+      await test.core.publishing.publish(testActor(companyId), companyId, { note: '', expected: looked }),
     ).toMatchObject({ number: 1, rowCount: 2 })
   })
 
   it('knows no company that is not there', async () => {
-    await expect(test.core.publishing.publish(companyId + 9, { userId: 1, note: '' })).rejects.toMatchObject({
+    await expect(
+      test.core.publishing.publish(testActor(companyId), companyId + 9, { note: '' }),
+    ).rejects.toMatchObject({
       code: 703,
     })
     await expect(test.core.publishing.dataIn(companyId + 9, 1, 'draft')).rejects.toMatchObject({ code: 703 })
@@ -187,7 +197,7 @@ describe('a published version', () => {
     const before = await shownAt(data)
     await test.importRows(companyId, {}, plainRows('C1', 6, 100))
     expect(await shownIn('published')).toEqual(before)
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     expect(await shownIn('published')).toEqual(before)
     await publish()
     expect(await countIn('published')).toBe(8)
@@ -198,7 +208,7 @@ describe('a published version', () => {
 
 describe('restore', () => {
   const restore = (number: number) =>
-    test.core.publishing.restore(companyId, number, { userId: 7, note: 'back' })
+    test.core.publishing.restore(testActor(companyId, 7), companyId, number, { note: 'back' })
 
   async function twoEditions() {
     await test.importRows(companyId, {}, plainRows('C1', 3))
@@ -262,7 +272,9 @@ describe('restore', () => {
     await twoEditions()
     const other = await test.addCompany('minato')
     await expect(restore(9)).rejects.toMatchObject({ code: 404 })
-    await expect(test.core.publishing.restore(other, 1, { userId: 1, note: '' })).rejects.toMatchObject({
+    await expect(
+      test.core.publishing.restore(testActor(other), other, 1, { note: '' }),
+    ).rejects.toMatchObject({
       code: 404,
     })
     expect(await test.core.publishing.edition(other, 1)).toBeNull()
@@ -279,7 +291,7 @@ describe('two companies', () => {
     expect([await countIn('preview'), await countIn('published')]).toEqual([0, 0])
     const before = await shownIn('published', other)
     await test.moveAndPublish(companyId)
-    await test.core.publishing.restore(companyId, 1, { userId: 1, note: '' })
+    await test.core.publishing.restore(testActor(companyId), companyId, 1, { note: '' })
     expect(await shownIn('published', other)).toEqual(before)
     expect((await companyRow(other)).editionNumber).toBe(1)
     // an import id of the one in the hands of the other finds nothing

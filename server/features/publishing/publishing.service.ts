@@ -1,21 +1,35 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { contentHashOf } from './content-hash.ts'
 import type { Area, DataVersion } from './data-version.ts'
-import type { Edition, EditionsRepository, EditionTrack } from './editions.repository.ts'
-import type { PublishingRepository } from './publishing.repository.ts'
-import { emptyTotal, type YearTotal } from './totals.ts'
+import type { Edition, EditionsRepository, EditionTrack, NewEdition } from './editions.repository.ts'
+import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
+import { emptyTotal, sumTotals, type YearTotal } from './totals.ts'
 import { yearChangesOf, type YearChange } from './year-changes.ts'
-import { dataTrackOf, isUnpublished, tracks, versionOf, type Track, type TrackState } from './tracks.ts'
+import {
+  dataTrackOf,
+  isUnpublished,
+  pdfTrackOf,
+  tracks,
+  versionOf,
+  type Track,
+  type TrackState,
+} from './tracks.ts'
 
 export interface PublishingDeps {
   repository: PublishingRepository
   editions: EditionsRepository
   clock: Clock
+  audit: Pick<AuditService, 'record'>
+  /** What the content hash covers beside the data, line by line: PDFs and wording at these versions. */
+  contentBeside(trx: Transaction, companyId: number, versions: ReadonlyMap<Track, number>): Promise<string[]>
   /** Told after an edition is committed, so that this process shows it at once. */
   onPublished(): void
+  /** Told in the transaction in which a track's preview becomes another one. */
+  onMoved(trx: Transaction, companyId: number, moved: TrackState): Promise<void>
 }
 
 /** An import and the place of a company's data that it fills. */
@@ -28,12 +42,20 @@ export interface FilledSlot {
 }
 
 export interface PublishRequest {
-  userId: number | null
   note: string
   /** Which tracks; all that wait when left out. */
   tracks?: Track[]
   /** The preview versions that were looked at: anything else there now is 721. */
   expected?: Partial<Record<Track, number>>
+}
+
+/** What an edition is to say beside its tracks. */
+export interface EditionRequest {
+  note: string
+  /** The edition whose content it brings back. */
+  restored?: number
+  /** Whether it takes data away from visitors. */
+  withdrawn?: boolean
 }
 
 /** Draft, preview and published: every step is one transaction over a handful of rows (HOUSE, LIMITS). */
@@ -53,6 +75,16 @@ export class PublishingService {
     return toMap(await this.deps.repository.findTracks(companyId))
   }
 
+  /** The version of every track in an edition, or in an area as it stands now. */
+  async versionsOf(companyId: number, shown: Area | { edition: number }): Promise<Map<Track, number>> {
+    if (typeof shown === 'string') {
+      const states = await this.deps.repository.findTracks(companyId)
+      return new Map(states.map((state) => [state.track, versionOf(state, shown)]))
+    }
+    const kept = await this.deps.editions.findTracks(companyId, shown.edition)
+    return new Map(kept.map(({ track, version }) => [track, version]))
+  }
+
   async dataState(companyId: number, sectionType: SectionType): Promise<TrackState> {
     const state = (await this.states(companyId)).get(dataTrackOf(sectionType))
     if (!state) throw new AppError(703)
@@ -70,9 +102,10 @@ export class PublishingService {
     return this.dataAt(companyId, sectionType, version ?? 0)
   }
 
-  private async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
+  /** What a type's data is at a version of its track. */
+  async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
     const slots = await this.deps.repository.findSlots(companyId, sectionType, version)
-    return { companyId, sectionType, version, imports: slots.map(({ contentHash: _, ...slot }) => slot) }
+    return { companyId, sectionType, version, imports: slots }
   }
 
   /** Sums per year and section of a version, from stored totals. */
@@ -104,10 +137,10 @@ export class PublishingService {
     return { preview, published, changes: yearChangesOf(published, preview) }
   }
 
-  /** How many rows of each import of a version lie in each section: what lists page by. */
+  /** How many rows of each import of a version lie in each section, to be added up: what lists page by. */
   async rowCountsOf(data: DataVersion): Promise<{ importId: number; sectionId: number; rowCount: number }[]> {
     const ids = data.imports.map(({ importId }) => importId)
-    return this.deps.repository.findTotals(data.companyId, ids, data.version)
+    return this.deps.repository.findRowCounts(data.companyId, ids, data.version)
   }
 
   /**
@@ -118,31 +151,123 @@ export class PublishingService {
     await this.deps.repository.lockCompany(trx, companyId)
   }
 
-  /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */
-  async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
-    const { repository, clock } = this.deps
-    await repository.lockCompany(trx, slot.companyId)
-    const track = dataTrackOf(slot.sectionType)
-    const head = toMap(await repository.findTracks(slot.companyId, trx)).get(track)!.headVersion
-    await repository.closeSlot(trx, slot.companyId, slot, head)
-    await repository.insertSlot(trx, slot.companyId, slot, head)
-    await repository.markHeadChanged(trx, slot.companyId, track, clock.now())
+  /**
+   * The draft of a type as a transaction sees it that holds the company's lock: nobody changes it meanwhile.
+   * @throws AppError 703 unknown company
+   */
+  async draftIn(trx: Transaction, companyId: number, sectionType: SectionType): Promise<DataVersion> {
+    const { repository } = this.deps
+    if ((await repository.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
+    const states = toMap(await repository.findTracks(companyId, trx))
+    const version = states.get(dataTrackOf(sectionType))!.headVersion
+    const imports = await repository.findSlots(companyId, sectionType, version, trx)
+    return { companyId, sectionType, version, imports }
   }
 
-  /** Makes the draft of these types the preview and opens the next draft. Returns the tracks that moved. */
-  async moveToPreview(companyId: number, types: readonly SectionType[] = sectionTypes): Promise<Track[]> {
+  /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */
+  async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
+    const { repository } = this.deps
+    const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    await repository.closeSlot(trx, slot.companyId, slot, head)
+    await repository.insertSlot(trx, slot.companyId, slot, head)
+    await this.refuseEndlessSums(trx, slot.companyId, slot.sectionType, head)
+  }
+
+  /**
+   * Opens the draft of a type for a change in the caller's transaction: takes the company's lock, notes that the
+   * draft differs, and returns the version that the change belongs to. @throws AppError 703 unknown company
+   */
+  async changeDraft(trx: Transaction, companyId: number, track: Track): Promise<number> {
     const { repository, clock } = this.deps
+    if ((await repository.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
+    const head = toMap(await repository.findTracks(companyId, trx)).get(track)!.headVersion
+    await repository.markHeadChanged(trx, companyId, track, clock.now())
+    return head
+  }
+
+  /** Takes the company's lock and says how a track stands. @throws AppError 703 unknown company */
+  async lockTrack(trx: Transaction, companyId: number, track: Track): Promise<TrackState> {
+    const { repository } = this.deps
+    if ((await repository.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
+    return toMap(await repository.findTracks(companyId, trx)).get(track)!
+  }
+
+  /**
+   * Moves a locked track's draft and preview to new versions above all there are, for a change that goes to visitors
+   * past what waits. The caller has written what those versions hold.
+   */
+  async branchTrack(
+    trx: Transaction,
+    companyId: number,
+    track: Track,
+    versions: { preview: number; head: number },
+  ): Promise<void> {
+    await this.deps.repository.setHeadAndPreview(trx, companyId, track, versions)
+  }
+
+  /** Notes what an edit changed against the stored totals of its import, in the transaction of the edit. */
+  async addDelta(trx: Transaction, companyId: number, version: number, delta: TotalDelta): Promise<void> {
+    await this.deps.repository.addDelta(trx, companyId, version, delta)
+  }
+
+  /**
+   * A file's own sums are checked as it is read; several files of one type could still add up to more than JavaScript
+   * counts exactly. @throws AppError 712
+   */
+  async refuseEndlessSums(
+    trx: Transaction,
+    companyId: number,
+    sectionType: SectionType,
+    head: number,
+  ): Promise<void> {
+    const { repository } = this.deps
+    const slots = await repository.findSlots(companyId, sectionType, head, trx)
+    const ids = slots.map(({ importId }) => importId)
+    const { amount, payments } = sumTotals(0, await repository.findTotals(companyId, ids, head, trx))
+    // Beyond the limit sums are rounded, but never back below it.
+    if (amount > Number.MAX_SAFE_INTEGER || payments > Number.MAX_SAFE_INTEGER) throw new AppError(712)
+  }
+
+  /** Takes whatever fills a slot out of the draft, in the caller's transaction. */
+  async emptySlot(
+    trx: Transaction,
+    slot: { companyId: number; sectionType: SectionType; year: number; rootSectionId: number },
+  ): Promise<void> {
+    const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    await this.deps.repository.closeSlot(trx, slot.companyId, slot, head)
+  }
+
+  /** Makes the draft of these types, data and PDFs, the preview and opens the next draft. Returns the tracks that moved. */
+  async moveToPreview(
+    actor: Actor,
+    companyId: number,
+    types: readonly SectionType[] = sectionTypes,
+  ): Promise<Track[]> {
+    return this.moveTracks(actor, companyId, [...types.map(dataTrackOf), ...types.map(pdfTrackOf)])
+  }
+
+  /** The same for some tracks only. */
+  async moveTracks(actor: Actor, companyId: number, wanted: readonly Track[]): Promise<Track[]> {
+    const { repository, clock, audit } = this.deps
     return repository.transaction(async (trx) => {
       await repository.lockCompany(trx, companyId)
       const states = toMap(await repository.findTracks(companyId, trx))
-      const moving = types.map(dataTrackOf).filter((track) => states.get(track)?.headChanged)
+      const moving = wanted.filter((track) => states.get(track)?.headChanged)
       for (const track of moving) await repository.moveHeadToPreview(trx, companyId, track, clock.now())
+      for (const state of await repository.findTracks(companyId, trx))
+        if (moving.includes(state.track)) await this.deps.onMoved(trx, companyId, state)
+      if (moving.length > 0)
+        await audit.record(trx, actor, {
+          name: 'data_moved_to_preview',
+          companyId,
+          details: { tracks: moving.join(' ') },
+        })
       return moving
     })
   }
 
   /** Makes the preview what visitors see, as one new edition. Null when nothing waits (a second click). */
-  async publish(companyId: number, request: PublishRequest): Promise<Edition | null> {
+  async publish(actor: Actor, companyId: number, request: PublishRequest): Promise<Edition | null> {
     const { repository } = this.deps
     const edition = await repository.transaction(async (trx) => {
       const number = await repository.lockCompany(trx, companyId)
@@ -153,44 +278,127 @@ export class PublishingService {
       const wanted = request.tracks ?? tracks
       const changed = wanted.filter((track) => isUnpublished(states.get(track)!))
       if (changed.length === 0) return null
-      const versions = new Map([...states].map(([track, state]) => [track, state.publishedVersion]))
-      for (const track of changed) versions.set(track, states.get(track)!.previewVersion)
-      return this.writeEdition(trx, companyId, number + 1, versions, new Set(changed), {
-        ...request,
-        restored: null,
-      })
+      const versions = new Map(changed.map((track) => [track, states.get(track)!.previewVersion]))
+      return this.publishVersions(trx, actor, companyId, versions, { note: request.note })
     })
     this.deps.onPublished()
     return edition
+  }
+
+  /**
+   * Shows these versions of these tracks and whatever the others show now, as one new edition, in the caller's
+   * transaction. Takes the company's lock. Call `announce` once the transaction has committed.
+   * @throws AppError 703 unknown company
+   */
+  async publishVersions(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    versions: ReadonlyMap<Track, number>,
+    request: EditionRequest,
+  ): Promise<Edition> {
+    const { repository } = this.deps
+    const number = await repository.lockCompany(trx, companyId)
+    if (number === undefined) throw new AppError(703)
+    const states = await repository.findTracks(companyId, trx)
+    const all = new Map(
+      states.map((state) => [state.track, versions.get(state.track) ?? state.publishedVersion]),
+    )
+    const changed = states.filter(({ track, publishedVersion }) => all.get(track) !== publishedVersion)
+    const changedTracks = new Set(changed.map(({ track }) => track))
+    return this.writeEdition(trx, actor, companyId, number + 1, all, changedTracks, request)
+  }
+
+  /** Lets this process show a new edition at once; others see it within two seconds. */
+  announce(): void {
+    this.deps.onPublished()
   }
 
   /** Shows an earlier edition's content again, as a new edition that says so. Draft and preview stay as they are. */
   async restore(
+    actor: Actor,
     companyId: number,
     editionNumber: number,
-    request: { userId: number | null; note: string },
+    request: { note: string },
   ): Promise<Edition> {
-    const { repository, editions } = this.deps
-    const edition = await repository.transaction(async (trx) => {
-      const number = await repository.lockCompany(trx, companyId)
-      if (number === undefined) throw new AppError(703)
-      const earlier = await editions.findTracks(companyId, editionNumber, trx)
-      if (earlier.length === 0) throw new AppError(404)
-      const states = toMap(await repository.findTracks(companyId, trx))
-      const versions = new Map(earlier.map(({ track, version }) => [track, version]))
-      const changed = earlier.filter(({ track, version }) => states.get(track)?.publishedVersion !== version)
-      const changedTracks = new Set(changed.map(({ track }) => track))
-      return this.writeEdition(trx, companyId, number + 1, versions, changedTracks, {
-        ...request,
-        restored: editionNumber,
-      })
-    })
+    const edition = await this.deps.repository.transaction((trx) =>
+      this.restoreIn(trx, actor, companyId, editionNumber, request),
+    )
     this.deps.onPublished()
     return edition
   }
 
+  /** The same in the caller's transaction. @throws AppError 404 unknown, or removed by the retention */
+  async restoreIn(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    editionNumber: number,
+    request: { note: string },
+  ): Promise<Edition> {
+    const { repository, editions } = this.deps
+    if ((await repository.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
+    const earlier = await editions.find(companyId, editionNumber, trx)
+    if (!earlier || earlier.purgedAt !== null) throw new AppError(404)
+    const kept = await editions.findTracks(companyId, editionNumber, trx)
+    const versions = new Map(kept.map(({ track, version }) => [track, version]))
+    return this.publishVersions(trx, actor, companyId, versions, {
+      note: request.note,
+      restored: editionNumber,
+    })
+  }
+
   editions(companyId: number): Promise<Edition[]> {
     return this.deps.editions.findAll(companyId)
+  }
+
+  /** A page of the editions, newest first, and how many there are. */
+  async editionPage(companyId: number, page: number, size: number) {
+    const { editions } = this.deps
+    return {
+      editions: await editions.findPage(companyId, (page - 1) * size, size),
+      total: await editions.count(companyId),
+    }
+  }
+
+  /** The tracks of an edition with their versions; empty for an unknown one. */
+  editionTracks(companyId: number, number: number): Promise<EditionTrack[]> {
+    return this.deps.editions.findTracks(companyId, number)
+  }
+
+  /** Which tracks each of these editions changed. */
+  changedTracks(companyId: number, numbers: number[]): Promise<Map<number, Track[]>> {
+    return this.deps.editions.findChanged(companyId, numbers)
+  }
+
+  /** The sums of a type in an edition against another one (0: nothing). */
+  async compareEditions(
+    companyId: number,
+    sectionType: SectionType,
+    before: number,
+    after: number,
+  ): Promise<{ before: YearTotal[]; after: YearTotal[]; changes: YearChange[] }> {
+    const old = await this.totalsOf(await this.dataOfEdition(companyId, sectionType, before))
+    const totals = await this.totalsOf(await this.dataOfEdition(companyId, sectionType, after))
+    return { before: old, after: totals, changes: yearChangesOf(old, totals) }
+  }
+
+  /** The sums of the versions that a publication pins against what visitors see now. */
+  async comparePinned(
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+  ): Promise<{ pinned: YearTotal[]; published: YearTotal[]; changes: YearChange[] }> {
+    const pinned = await this.totalsOf(await this.dataAt(companyId, sectionType, version))
+    const published = await this.totalsOf(await this.dataIn(companyId, sectionType, 'published'))
+    return { pinned, published, changes: yearChangesOf(published, pinned) }
+  }
+
+  /** The sums of an edition against the draft: what restoring it into the draft would change. */
+  async compareDraft(companyId: number, sectionType: SectionType, number: number): Promise<YearChange[]> {
+    const draft = await this.totalsOf(await this.dataIn(companyId, sectionType, 'draft'))
+    const totals = await this.totalsOf(await this.dataOfEdition(companyId, sectionType, number))
+    return yearChangesOf(draft, totals)
   }
 
   async edition(companyId: number, number: number): Promise<Edition | null> {
@@ -199,13 +407,14 @@ export class PublishingService {
 
   private async writeEdition(
     trx: Transaction,
+    actor: Actor,
     companyId: number,
     number: number,
     versions: Map<Track, number>,
     changed: Set<Track>,
-    request: { userId: number | null; note: string; restored: number | null },
+    request: EditionRequest,
   ): Promise<Edition> {
-    const { repository, editions, clock } = this.deps
+    const { repository, editions, clock, audit } = this.deps
     for (const track of changed) await repository.setPublished(trx, companyId, track, versions.get(track)!)
     const parts = await Promise.all(
       sectionTypes.map(async (sectionType) => {
@@ -215,16 +424,18 @@ export class PublishingService {
         return { sectionType, slots, totals: await repository.findTotals(companyId, ids, version, trx) }
       }),
     )
+    const beside = await this.deps.contentBeside(trx, companyId, versions)
     const totals = parts.flatMap((part) => part.totals)
-    const edition: Edition = {
+    const edition: NewEdition = {
       number,
-      restoredNumber: request.restored,
+      restoredNumber: request.restored ?? null,
       note: request.note,
       rowCount: totals.reduce((sum, total) => sum + total.rowCount, 0),
       amount: totals.reduce((sum, total) => sum + total.amount, 0),
-      contentHash: contentHashOf(parts),
-      publishedBy: request.userId,
+      contentHash: contentHashOf(parts, beside),
+      publishedBy: actor.userId,
       publishedAt: clock.now(),
+      withdrawn: request.withdrawn ?? false,
     }
     const rows: EditionTrack[] = [...versions].map(([track, version]) => ({
       track,
@@ -232,7 +443,18 @@ export class PublishingService {
       changed: changed.has(track),
     }))
     await editions.insert(trx, companyId, edition, rows)
-    return edition
+    const { restored } = request
+    await audit.record(trx, actor, {
+      name: request.withdrawn ? 'data_withdrawn' : restored ? 'data_restored' : 'data_published',
+      companyId,
+      target: { kind: 'edition', id: number },
+      details: {
+        tracks: [...changed].join(' '),
+        rows: edition.rowCount,
+        ...(restored && { restored }),
+      },
+    })
+    return { ...edition, replacedAt: null, purgedAt: null }
   }
 }
 

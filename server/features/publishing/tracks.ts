@@ -21,6 +21,10 @@ export function dataTrackOf(sectionType: SectionType): Track {
   return sectionType === 1 ? 'data-disclosure' : 'data-patient'
 }
 
+export function pdfTrackOf(sectionType: SectionType): Track {
+  return sectionType === 1 ? 'pdf-disclosure' : 'pdf-patient'
+}
+
 export interface TrackState {
   track: Track
   /** The version staff edit: the draft. */

@@ -28,18 +28,36 @@ export async function collectRecords(
   limit: number,
 ): Promise<SearchedRecord[]> {
   const found: SearchedRecord[] = []
-  const query = candidateQuery(data, criteria)
-  if (!query) return found
-  const visible = new Set(query.importIds)
-  for (let afterRecordId = 0; ;) {
-    const ids = await deps.index.candidates({ ...query, limit: PAGE, afterRecordId })
-    if (ids.length === 0) return found
-    for (const record of await deps.repository.findVisible(data.companyId, data.version, ids)) {
-      if (!visible.has(record.importId) || !criteria.every((criterion) => meets(record, criterion))) continue
+  for await (const records of eachRecord(deps, data, criteria, { page: PAGE }))
+    for (const record of records) {
       found.push(record)
       if (found.length === limit) return found
     }
-    if (ids.length < PAGE) return found
+  return found
+}
+
+/** Every record that meets all criteria, in primary-key order, as many candidates at a time as `page` says. */
+export async function* eachRecord(
+  deps: { index: SearchIndex; repository: SearchRepository },
+  data: DataVersion,
+  criteria: Criterion[],
+  { page, sectionId }: { page: number; sectionId?: number | undefined },
+): AsyncGenerator<SearchedRecord[]> {
+  const query = candidateQuery(data, criteria)
+  if (!query) return
+  const visible = new Set(query.importIds)
+  for (let afterRecordId = 0; ;) {
+    const ids = await deps.index.candidates({
+      ...query,
+      ...(sectionId !== undefined && { sectionIds: [sectionId] }),
+      ...{ limit: page, afterRecordId },
+    })
+    if (ids.length === 0) return
+    const records = await deps.repository.findVisible(data.companyId, data.version, ids, sectionId)
+    yield records.filter(
+      (record) => visible.has(record.importId) && criteria.every((criterion) => meets(record, criterion)),
+    )
+    if (ids.length < page) return
     afterRecordId = ids.at(-1)!
   }
 }

@@ -8,8 +8,8 @@ import type { ImportHead, SearchedRecord, SearchRepository } from './search.repo
 const WINDOW = 1000
 
 /** The half-open windows (after, upTo] of row numbers that cover an import. */
-function* windowsOf({ lastRowNo }: ImportHead): Generator<[after: number, upTo: number]> {
-  for (let after = 0; after < lastRowNo; after += WINDOW) yield [after, after + WINDOW]
+function* windowsOf({ lastRowNo }: ImportHead, from = 0): Generator<[after: number, upTo: number]> {
+  for (let after = from; after < lastRowNo; after += WINDOW) yield [after, after + WINDOW]
 }
 
 function toDocument(record: SearchedRecord, sectionType: number): SearchDocument {
@@ -21,29 +21,34 @@ function toDocument(record: SearchedRecord, sectionType: number): SearchDocument
     importId: record.importId,
     year: record.year,
     rootSectionId: rootIdOf(record.sectionId),
+    sectionId: record.sectionId,
     organization: textsOf(organizationFields),
     individual: textsOf(individualFields),
   }
 }
 
-/** All rows of an import, every revision, as the index takes them; nothing for an import the company lacks. */
+/**
+ * All rows of an import behind the row `from`, every revision, as the index takes them; nothing for an import the
+ * company lacks.
+ */
 export async function* documentsOfImport(
   repository: SearchRepository,
   companyId: number,
   importId: number,
+  from = 0,
 ): AsyncGenerator<SearchDocument[]> {
   const head = await repository.findImport(companyId, importId)
   if (!head) return
-  for (const [after, upTo] of windowsOf(head)) {
+  for (const [after, upTo] of windowsOf(head, from)) {
     const rows = await repository.findRows(companyId, importId, after, upTo)
     yield rows.map((record) => toDocument(record, head.sectionType))
   }
 }
 
-/** The rows of every import that some version of some company's data refers to. */
+/** The rows of every import that some version of some company's data refers to, or soon may. */
 export async function* allDocuments(repository: SearchRepository): AsyncGenerator<SearchDocument[]> {
-  for (const { companyId, importId } of await repository.findReferredImports())
-    yield* documentsOfImport(repository, companyId, importId)
+  const imports = [...(await repository.findReferredImports()), ...(await repository.findComingImports())]
+  for (const { companyId, importId } of imports) yield* documentsOfImport(repository, companyId, importId)
 }
 
 /** The primary keys of an import's rows, in portions. */

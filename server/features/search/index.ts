@@ -8,3 +8,9 @@ export type {
 } from './search-hit.ts'
 export { SearchRepository } from './search.repository.ts'
 export { MAX_RESULTS, SearchService } from './search.service.ts'
+export { searchJobs, SearchRebuilds, REBUILD_JOB } from './search-rebuilds.service.ts'
+export {
+  SearchRebuildsRepository,
+  type RebuildState,
+  type SearchRebuild,
+} from './search-rebuilds.repository.ts'

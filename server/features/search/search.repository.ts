@@ -13,8 +13,11 @@ export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
   recordId: number
   companyId: number
   importId: number
+  rowNo: number
   year: number
   sectionId: number
+  amount: number | null
+  numberOfPayments: number | null
 }
 
 /** What the index needs of an import that its rows do not say themselves. */
@@ -28,8 +31,11 @@ const SEARCHED_COLUMNS = {
   recordId: 'id',
   companyId: 'company_id',
   importId: 'import_id',
+  rowNo: 'row_no',
   year: 'year',
   sectionId: 'section_id',
+  amount: 'amount',
+  numberOfPayments: 'number_of_payments',
   payee: 'payee',
   facility: 'facility',
   alternateFacility: 'alternate_facility',
@@ -42,10 +48,18 @@ export class SearchRepository {
   constructor(private readonly knex: Knex) {}
 
   /** Of these primary keys the company's records that are visible at the version, in ascending order. */
-  async findVisible(companyId: number, version: number, recordIds: number[]): Promise<SearchedRecord[]> {
+  async findVisible(
+    companyId: number,
+    version: number,
+    recordIds: number[],
+    sectionId?: number,
+  ): Promise<SearchedRecord[]> {
     return this.withIds(companyId, recordIds)
       .where('since_version', '<=', version)
       .where('until_version', '>', version)
+      .modify((query) => {
+        if (sectionId !== undefined) void query.where({ section_id: sectionId })
+      })
       .select(SEARCHED_COLUMNS)
   }
 
@@ -97,6 +111,33 @@ export class SearchRepository {
       .distinct('company_id', 'import_id')
       .orderBy(['company_id', 'import_id'])
     return rows.map((row) => ({ companyId: row.company_id, importId: row.import_id }))
+  }
+
+  /** Imports that are being made searchable, or were, and are in no version yet. */
+  async findComingImports(): Promise<{ companyId: number; importId: number }[]> {
+    const rows = await this.knex('imports')
+      .select('company_id', 'id')
+      .whereIn('state', ['checked', 'applying'])
+      .orderBy(['company_id', 'id'])
+    return rows.map((row) => ({ companyId: row.company_id, importId: row.id }))
+  }
+
+  /** Those that versions of one company's data refer to. */
+  async findReferredImportsOf(companyId: number): Promise<number[]> {
+    return this.knex('slots')
+      .where({ company_id: companyId })
+      .distinct('import_id')
+      .orderBy('import_id')
+      .pluck<number[]>('import_id')
+  }
+
+  async countReferredRows(companyId: number): Promise<number> {
+    const referred = this.knex('slots').select('import_id').where({ company_id: companyId })
+    const [sum] = await this.knex('imports')
+      .where({ company_id: companyId })
+      .whereIn('id', referred)
+      .sum({ rows: 'rows_staged' })
+    return Number(sum?.['rows'] ?? 0)
   }
 
   private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {

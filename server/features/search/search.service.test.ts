@@ -295,9 +295,11 @@ describe('key words of the console', () => {
       .where('company_id', 1)
       .orderBy('row_no')
       .pluck('id')
-    expect(await search.findRecords(data, '佐藤', 10)).toEqual(all.slice(0, 3))
-    expect(await search.findRecords(data, '佐藤', 2)).toEqual(all.slice(0, 2))
-    expect(await search.findRecords(data, ' ', 10)).toEqual([])
+    const found = async (keyWords: string, limit: number) =>
+      (await search.findHits(data, keyWords, { limit })).map(({ recordId }) => recordId).sort((a, b) => a - b)
+    expect(await found('佐藤', 10)).toEqual(all.slice(0, 3))
+    expect(await found('佐藤', 2)).toHaveLength(2)
+    expect(await found(' ', 10)).toEqual([])
   })
 })
 

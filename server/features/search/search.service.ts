@@ -1,16 +1,22 @@
 import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { collectRecords, hasManyCandidates, narrowed } from './collect-records.ts'
+import { collectRecords, eachRecord, hasManyCandidates, narrowed } from './collect-records.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
-import { criteriaOf, matchesOf } from './record-match.ts'
+import { criteriaOf, matchesOf, meets } from './record-match.ts'
 import type { Criterion } from './record-match.ts'
 import type { Narrower, SearchHit, SearchQuery, SearchResult } from './search-hit.ts'
-import type { SearchRepository } from './search.repository.ts'
+import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 
 /** SPEC §5 and §9: more results than these cannot be displayed. */
 export const MAX_RESULTS = 100
 /** Restrictions that are tried out for one result that is too large: ten years and five roots are usual. */
 const MAX_TRIALS = 15
+
+/**
+ * Candidates read at once for a list, which may be of ten thousand. From a thousand on MariaDB makes a temporary table
+ * of them and sorts it (in_predicate_conversion_threshold) instead of walking along the primary key.
+ */
+const LIST_PAGE = 999
 
 type Progress = (rowsIndexed: number) => Promise<void>
 
@@ -39,21 +45,42 @@ export class SearchService {
   }
 
   /**
-   * Primary keys, ascending, of the first `limit` records whose organisation or individual fields contain the key
-   * words. For the lists of the console.
+   * The first `limit` records whose organisation or individual fields contain the key words, each once. For the lists
+   * of the console.
    */
-  async findRecords(data: DataVersion, keyWords: string, limit: number): Promise<number[]> {
-    const ids = new Set<number>()
-    for (const query of [{ organizationName: keyWords }, { individualName: keyWords }])
-      for (const { recordId } of await collectRecords(this.deps, data, criteriaOf(query), limit))
-        ids.add(recordId)
-    return [...ids].sort((a, b) => a - b).slice(0, limit)
+  async findHits(
+    data: DataVersion,
+    keyWords: string,
+    { sectionId, limit }: { sectionId?: number | undefined; limit: number },
+  ): Promise<SearchedRecord[]> {
+    const hits: SearchedRecord[] = []
+    for await (const records of this.eachHit(data, keyWords, { sectionId })) {
+      hits.push(...records)
+      if (hits.length >= limit) return hits.slice(0, limit)
+    }
+    return hits
   }
 
-  /** Makes an import's rows searchable. Repeating it is harmless, so an interrupted job may start over. */
-  async indexImport(companyId: number, importId: number, onProgress?: Progress): Promise<void> {
-    let rowsIndexed = 0
-    for await (const documents of documentsOfImport(this.deps.repository, companyId, importId)) {
+  /** The same without an end: those of organisations first, then those of individuals alone. */
+  async *eachHit(
+    data: DataVersion,
+    keyWords: string,
+    { sectionId }: { sectionId?: number | undefined },
+  ): AsyncGenerator<SearchedRecord[]> {
+    const organisations = criteriaOf({ organizationName: keyWords })
+    const choice = { page: LIST_PAGE, sectionId }
+    yield* eachRecord(this.deps, data, organisations, choice)
+    for await (const records of eachRecord(this.deps, data, criteriaOf({ individualName: keyWords }), choice))
+      yield records.filter((record) => !organisations.every((criterion) => meets(record, criterion)))
+  }
+
+  /**
+   * Makes an import's rows searchable, those behind the first `done`. Repeating it is harmless, so an interrupted job
+   * may start over, or go on from the progress that it was told.
+   */
+  async indexImport(companyId: number, importId: number, onProgress?: Progress, done = 0): Promise<void> {
+    let rowsIndexed = done
+    for await (const documents of documentsOfImport(this.deps.repository, companyId, importId, done)) {
       await this.deps.index.add(documents)
       rowsIndexed += documents.length
       await onProgress?.(rowsIndexed)
@@ -83,6 +110,31 @@ export class SearchService {
       }
     }
     return index.rebuild(counted())
+  }
+
+  /** Takes records out of the index. To be called while they are still in the database. */
+  async removeRecords(recordIds: number[]): Promise<void> {
+    await this.deps.index.remove(recordIds)
+  }
+
+  /**
+   * Adds every import that the company's data refers to once more, in the index that is there: what was lost is
+   * found again, and searches never miss anything meanwhile.
+   */
+  async reindexCompany(companyId: number, onProgress?: Progress): Promise<void> {
+    const { index, repository } = this.deps
+    let rowsIndexed = 0
+    for (const importId of await repository.findReferredImportsOf(companyId))
+      for await (const documents of documentsOfImport(repository, companyId, importId)) {
+        await index.add(documents)
+        rowsIndexed += documents.length
+        await onProgress?.(rowsIndexed)
+      }
+  }
+
+  /** How many rows `reindexCompany` goes through: those of the files, edits left out. */
+  countRows(companyId: number): Promise<number> {
+    return this.deps.repository.countReferredRows(companyId)
   }
 
   /** Whether the index asks for `reindexAll`: never built, lost, damaged, or made under other folding rules. */

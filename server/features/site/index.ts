@@ -1,4 +1,5 @@
 export type { SectionLine } from './section-sums.ts'
+export type { SiteSection, SiteSections } from './site-sections.ts'
 export {
   SiteService,
   type Listing,

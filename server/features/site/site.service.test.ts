@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import type { SiteArea } from './index.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 let test: TestCore
 let companyId: number
@@ -35,7 +36,7 @@ describe('before the first publication', () => {
 
   it('shows the preview in the preview alone', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 2))
-    await test.core.publishing.moveToPreview(companyId)
+    await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     expect(await test.core.site.overview(companyId, 1, 'preview')).toEqual({ years: [2024], rowCount: 2 })
     expect(await listing(undefined, 'preview')).toMatchObject({ year: 2024, amount: 300 })
     expect(await listing()).toBeNull()

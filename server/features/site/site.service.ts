@@ -1,16 +1,20 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { yearsOf, type DataRecord, type DataRecordsService } from '#server/features/data-records/index.ts'
 import {
-  emptyTotal,
+  pdfTrackOf,
   sumTotals,
   type Area,
   type DataVersion,
   type PublishingService,
   type SectionTotal,
+  type YearTotal,
 } from '#server/features/publishing/index.ts'
-import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { SiteWording, WordingService } from '#server/features/content/index.ts'
+import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { SearchService } from '#server/features/search/index.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
+import { SiteSections, type SiteSection } from './site-sections.ts'
 
 /**
  * What a page shows: one edition by its number, so that a page rendered while somebody publishes is wholly old or
@@ -37,18 +41,24 @@ export interface Listing {
 }
 
 export interface SectionPage {
-  section: Section
+  section: SiteSection
   /** From the root down to the section's parent. */
-  above: Section[]
+  above: SiteSection[]
+  /** The sections whose rows this year's list has, in its order. */
+  listed: SiteSection[]
+  /** By whose name the rows of a listed section go; null where all go by one. */
+  named: ReadonlyMap<number, SiteSection> | null
   year: number
   /** Years in which the section has rows, newest first. */
   years: number[]
   total: SectionTotal
   records: DataRecord[]
+  /** Whether any row of the list, on whichever page, says what goods were given. */
+  hasGoods: boolean
   page: number
   size: number
-  previous: Section | null
-  next: Section | null
+  previous: SiteSection | null
+  next: SiteSection | null
 }
 
 export interface SiteDeps {
@@ -56,6 +66,8 @@ export interface SiteDeps {
   publishing: PublishingService
   dataRecords: DataRecordsService
   search: SearchService
+  wording: Pick<WordingService, 'siteAt' | 'draft'>
+  pdfs: Pick<PdfsService, 'listAt'>
 }
 
 /** What the public site shows, and with `area: 'preview'` its preview: the only place that knows the difference. */
@@ -64,6 +76,19 @@ export class SiteService {
 
   constructor(deps: SiteDeps) {
     this.deps = deps
+  }
+
+  /** What the company says on these pages. */
+  async wording(companyId: number, shown: Shown): Promise<SiteWording> {
+    return this.deps.wording.siteAt(companyId, await this.deps.publishing.versionsOf(companyId, shown))
+  }
+
+  /** The PDFs of a type in their order; none where the company shows no PDFs (display settings). */
+  async pdfs(companyId: number, type: SectionType, shown: Shown): Promise<ListedPdf[]> {
+    const { publishing, wording, pdfs } = this.deps
+    const versions = await publishing.versionsOf(companyId, shown)
+    const { display } = await wording.siteAt(companyId, versions)
+    return display.usePdfFile ? pdfs.listAt(companyId, type, versions.get(pdfTrackOf(type)) ?? 0) : []
   }
 
   /** What there is of a type; null before its first publication. */
@@ -77,7 +102,7 @@ export class SiteService {
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
   async listing(companyId: number, type: SectionType, shown: Shown, year?: number): Promise<Listing | null> {
-    const { publishing, sections } = this.deps
+    const { publishing } = this.deps
     const data = await this.dataOf(companyId, type, shown)
     const years = yearsOf(data)
     if (years.length === 0) {
@@ -90,17 +115,32 @@ export class SiteService {
     const ofYear = totals.filter((total) => total.year === chosen)
     const before = totals.filter((total) => total.year === chosen - 1)
     const sum = sumTotals(0, ofYear)
+    const sections = await this.sections(companyId, shown)
+    const used = new Set(totals.map(({ sectionId }) => sectionId))
     return {
       year: chosen,
       years,
-      lines: linesOf(sections.of(type), ofYear, before, new Set(totals.map(({ sectionId }) => sectionId))),
+      lines: linesOf(sections.of(type), sections, ofYear, before, used),
       payments: sum.payments,
       amount: sum.amount,
       previousAmount: years.includes(chosen - 1) ? sumTotals(0, before).amount : null,
     }
   }
 
-  /** One page of a section's rows. 704 for a section of no use here, 404 for a page or year that is not there. */
+  /** The sections of both types as the company shows them. */
+  async sections(companyId: number, shown: Shown): Promise<SiteSections> {
+    return new SiteSections(this.deps.sections, await this.wording(companyId, shown))
+  }
+
+  /** The same with the draft's wording, for those who edit it. */
+  async draftSections(companyId: number): Promise<SiteSections> {
+    return new SiteSections(this.deps.sections, await this.deps.wording.draft(companyId))
+  }
+
+  /**
+   * One page of the rows that a section's page lists; of a section that another one lists, its own rows.
+   * 704 for a section of no use here, 404 for a page or year that is not there.
+   */
   async section(
     companyId: number,
     type: SectionType,
@@ -108,31 +148,38 @@ export class SiteService {
     sectionId: number,
     choice: { year?: number | undefined; page: number; size: number },
   ): Promise<SectionPage> {
-    const { publishing, sections, dataRecords } = this.deps
+    const { publishing, dataRecords } = this.deps
+    const sections = await this.sections(companyId, shown)
     const section = sections.get(type, sectionId)
-    if (section.content !== 'rows') throw new AppError(704)
+    if (!section.lists.some((id) => this.isOpenable(id))) throw new AppError(704)
     const data = await this.dataOf(companyId, type, shown)
-    const totals = await publishing.totalsOf(data)
-    const withRows = totals.filter((one) => one.rowCount > 0 && this.isOpenable(one.sectionId))
-    const years = withRows.filter((total) => total.sectionId === sectionId).map(({ year }) => year)
-    years.sort((a, b) => b - a)
+    const withRows = (await publishing.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
+    const openable = withRows.filter((one) => this.isOpenable(one.sectionId))
+    const listed = (totals: YearTotal[]) => totals.filter((one) => section.lists.includes(one.sectionId))
+    const years = [...new Set(listed(openable).map((one) => one.year))].sort((a, b) => b - a)
     const year = choice.year ?? years[0] ?? yearsOf(data)[0]
     if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
-    const total =
-      withRows.find((one) => one.sectionId === sectionId && one.year === year) ?? emptyTotal(sectionId)
+    const ofYear = listed(withRows).filter((one) => one.year === year)
+    const total = sumTotals(sectionId, ofYear)
     if (choice.page > Math.max(1, Math.ceil(total.rowCount / choice.size))) throw new AppError(404)
-    const filter = { year, rootSectionId: section.rootId, sectionId }
-    const { records } = await dataRecords.list(data, filter, choice.page, choice.size)
-    const openable = new Set(withRows.filter((one) => one.year === year).map((one) => one.sectionId))
-    const order = sections.of(type).filter(({ id }) => openable.has(id) || id === sectionId)
+    const place = {
+      year,
+      sectionIds: section.lists.filter((id) => ofYear.some((one) => one.sectionId === id)),
+    }
+    const inYear = openable.filter((one) => one.year === year)
+    const opened = new Set(inYear.map((one) => sections.find(one.sectionId)!.shownIn))
+    const order = sections.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
     const at = order.findIndex(({ id }) => id === sectionId)
     return {
       section,
-      above: this.above(section),
+      above: sections.above(section),
+      listed: place.sectionIds.map((id) => sections.find(id)!),
+      named: namedIn(sections, place.sectionIds),
       year,
       years,
       total,
-      records,
+      records: await dataRecords.listSections(data, place, choice.page, choice.size),
+      hasGoods: await dataRecords.hasGoods(data, place),
       page: choice.page,
       size: choice.size,
       previous: order[at - 1] ?? null,
@@ -143,11 +190,13 @@ export class SiteService {
   /** What a search may choose from: years and roots that hold anything. */
   async searchChoices(companyId: number, type: SectionType, shown: Shown) {
     const data = await this.dataOf(companyId, type, shown)
+    const sections = await this.sections(companyId, shown)
     const used = new Set(data.imports.map(({ rootSectionId }) => rootSectionId))
     return {
       data,
+      sections,
       years: yearsOf(data),
-      roots: this.deps.sections.roots(type).filter(({ id }) => used.has(id)),
+      roots: sections.of(type).filter(({ level, id }) => level === 1 && used.has(id)),
     }
   }
 
@@ -174,9 +223,10 @@ export class SiteService {
   private isOpenable(sectionId: number): boolean {
     return this.deps.sections.find(sectionId)?.content === 'rows'
   }
+}
 
-  private above(section: Section): Section[] {
-    const parent = section.parentId === null ? undefined : this.deps.sections.find(section.parentId)
-    return parent ? [...this.above(parent), parent] : []
-  }
+/** By whose names the rows of some sections go, by section; null where all of them go by one. */
+function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {
+  const named = new Map(ids.map((id) => [id, sections.find(sections.find(id)!.namedAs)!]))
+  return new Set(named.values()).size > 1 ? named : null
 }

@@ -1,4 +1,12 @@
-export { fileStatusNumbers, type FileStatus, type UploadedFile } from './uploaded-file.ts'
-export { UploadsRepository, type FileFilter } from './uploads.repository.ts'
-export { UploadsService, type ArrivedFile } from './uploads.service.ts'
+export {
+  DELETED_KEPT_DAYS,
+  fileStatusNumbers,
+  isDeleting,
+  type FileStatus,
+  type UploadedFile,
+} from './uploaded-file.ts'
+export { UploadsRepository, type FileFilter, type NewFile } from './uploads.repository.ts'
+export { UploadsService } from './uploads.service.ts'
+export type { ArrivedFile, UploadsDeps } from './uploads-deps.ts'
 export { uploadSchema, type UploadChoice } from './uploads.validation.ts'
+export { keptFileName } from './file-name.ts'

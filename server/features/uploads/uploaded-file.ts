@@ -32,4 +32,22 @@ export interface UploadedFile {
   status: FileStatus
   uploadedBy: number
   uploadedAt: number
+  /** A deletion is under way; it clears the mark when it is refused. */
+  deletingAt: number | null
+  /** Out of the list since then; row and bytes are kept for `DELETED_KEPT_DAYS`. */
+  deletedAt: number | null
+  deletedBy: number | null
+  /** The import that its deletion took out of the draft. */
+  withdrawnImportId: number | null
+}
+
+/** How long a deleted file can be restored; the retention job removes it afterwards. */
+export const DELETED_KEPT_DAYS = 30
+
+// A deletion takes a moment: a mark older than this was left by a process that was killed, and means nothing.
+const MARK_COUNTS_FOR_MS = 60_000
+
+/** Whether a deletion of the file is under way now. */
+export function isDeleting(file: Pick<UploadedFile, 'deletingAt' | 'deletedAt'>, now: number): boolean {
+  return file.deletedAt === null && file.deletingAt !== null && now - file.deletingAt < MARK_COUNTS_FOR_MS
 }

@@ -16,6 +16,10 @@ interface Row {
   status: number
   uploaded_by: number
   uploaded_at: number
+  deleting_at: number | null
+  deleted_at: number | null
+  deleted_by: number | null
+  withdrawn_import_id: number | null
 }
 
 export interface FileFilter {
@@ -24,8 +28,17 @@ export interface FileFilter {
   year?: number | undefined
   rootSectionId?: number | undefined
   status?: number | undefined
+  /** Words of the file's name. */
   keyWords?: string | undefined
+  /** The deleted files instead of those that are there. */
+  deleted?: boolean | undefined
 }
+
+/** What an uploaded file is when it arrives. */
+export type NewFile = Omit<
+  UploadedFile,
+  'id' | 'deletingAt' | 'deletedAt' | 'deletedBy' | 'withdrawnImportId'
+>
 
 export class UploadsRepository {
   private readonly knex: Knex
@@ -34,7 +47,7 @@ export class UploadsRepository {
     this.knex = knex
   }
 
-  async insert(trx: Knex.Transaction, file: Omit<UploadedFile, 'id'>): Promise<number> {
+  async insert(trx: Knex.Transaction, file: NewFile): Promise<number> {
     const [id] = await trx('uploaded_files').insert({
       company_id: file.companyId,
       section_type: file.sectionType,
@@ -52,9 +65,48 @@ export class UploadsRepository {
     return id!
   }
 
-  async find(companyId: number, fileId: number): Promise<UploadedFile | undefined> {
-    const row = await this.knex<Row>('uploaded_files').where({ company_id: companyId, id: fileId }).first()
+  async find(
+    companyId: number,
+    fileId: number,
+    executor: Knex = this.knex,
+  ): Promise<UploadedFile | undefined> {
+    const row = await executor<Row>('uploaded_files').where({ company_id: companyId, id: fileId }).first()
     return row && toFile(row)
+  }
+
+  /** Bytes that a company's files take, deleted ones that are still kept included. */
+  async sumBytes(companyId: number): Promise<number> {
+    const [row] = await this.knex('uploaded_files')
+      .where({ company_id: companyId })
+      .sum<{ bytes: number | string | null }[]>({ bytes: 'byte_size' })
+    return Number(row?.bytes ?? 0)
+  }
+
+  /** Marks a file that is there as being deleted, or takes the mark off (null). */
+  async markDeleting(companyId: number, fileId: number, at: number | null): Promise<void> {
+    await this.knex('uploaded_files')
+      .where({ company_id: companyId, id: fileId, deleted_at: null })
+      .update({ deleting_at: at })
+  }
+
+  async setDeleted(
+    trx: Knex.Transaction,
+    companyId: number,
+    fileId: number,
+    deletion: { at: number; by: number | null; withdrawnImportId: number | null },
+  ): Promise<void> {
+    await trx('uploaded_files').where({ company_id: companyId, id: fileId }).update({
+      deleting_at: null,
+      deleted_at: deletion.at,
+      deleted_by: deletion.by,
+      withdrawn_import_id: deletion.withdrawnImportId,
+    })
+  }
+
+  async setRestored(trx: Knex.Transaction, companyId: number, fileId: number): Promise<void> {
+    await trx('uploaded_files')
+      .where({ company_id: companyId, id: fileId })
+      .update({ deleting_at: null, deleted_at: null, deleted_by: null, withdrawn_import_id: null })
   }
 
   /** One page of a company's files of a type, newest first. */
@@ -77,7 +129,7 @@ export class UploadsRepository {
 
   async findYears(companyId: number, sectionType: SectionType): Promise<number[]> {
     const rows = await this.knex<Row>('uploaded_files')
-      .where({ company_id: companyId, section_type: sectionType })
+      .where({ company_id: companyId, section_type: sectionType, deleted_at: null })
       .distinct('year')
       .orderBy('year', 'desc')
     return rows.map((row) => row.year)
@@ -87,18 +139,27 @@ export class UploadsRepository {
     return this.knex<Row>('uploaded_files')
       .where({ company_id: companyId, section_type: filter.sectionType })
       .modify((query) => {
+        if (filter.deleted) void query.whereNotNull('deleted_at')
+        else void query.whereNull('deleted_at')
         if (filter.fileType) void query.where({ file_type: filter.fileType })
         if (filter.year !== undefined) void query.where({ year: filter.year })
         if (filter.rootSectionId !== undefined) void query.where({ root_section_id: filter.rootSectionId })
         if (filter.status !== undefined) void query.where({ status: filter.status })
-        // `!` as the escape character reads the same on both engines
-        if (filter.keyWords)
-          void query.whereRaw(`lower(file_name) like ? escape '!'`, [
-            `%${filter.keyWords.toLowerCase().replace(/[!%_]/g, '!$&')}%`,
+        // `!` as the escape character reads the same on both engines; each lowers what it can lower, on both sides
+        for (const word of wordsOf(filter.keyWords))
+          void query.whereRaw(`lower(file_name) like lower(?) escape '!'`, [
+            `%${word.replace(/[!%_]/g, '!$&')}%`,
           ])
       })
   }
 }
+
+/** Every word must be in the name, in whatever order; names are kept in NFC. */
+function wordsOf(keyWords = ''): string[] {
+  return keyWords.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+}
+
+const momentOf = (value: number | null) => (value === null ? null : Number(value))
 
 function toFile(row: Row): UploadedFile {
   return {
@@ -115,5 +176,9 @@ function toFile(row: Row): UploadedFile {
     status: fileStatusOf(row.status),
     uploadedBy: row.uploaded_by,
     uploadedAt: Number(row.uploaded_at),
+    deletingAt: momentOf(row.deleting_at),
+    deletedAt: momentOf(row.deleted_at),
+    deletedBy: row.deleted_by,
+    withdrawnImportId: row.withdrawn_import_id,
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { csvOf, openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 let test: TestCore
 let companyId: number
@@ -19,7 +20,8 @@ afterEach(() => test.close())
 type Arrived = Awaited<ReturnType<TestCore['arrive']>>
 const store = (arrived: Arrived, choice: object = {}, company = companyId) =>
   test.core.uploads.storeCsv(
-    { companyId: company, userId: 3 },
+    testActor(company, 3),
+    company,
     { sectionType: 1 as SectionType, year: 2024, rootSectionId: C as number | null, ...choice },
     arrived,
   )

@@ -1,74 +1,122 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
-import type { Clock } from '#server/lib/clock.ts'
-import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { Readable } from 'node:stream'
+import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { Actor } from '#server/features/audit/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { FileDeletion } from './file-deletion.ts'
+import { keptFileName } from './file-name.ts'
+import type { ArrivedFile, UploadsDeps } from './uploads-deps.ts'
 import type { UploadedFile } from './uploaded-file.ts'
-import type { FileFilter, UploadsRepository } from './uploads.repository.ts'
+import type { FileFilter, NewFile } from './uploads.repository.ts'
 
-/** A file that arrived and lies in the temporary folder. */
-export interface ArrivedFile {
-  temporaryPath: string
-  fileName: string
-  byteSize: number
+interface Slot {
+  sectionType: SectionType
+  year: number
+  rootSectionId: number | null
 }
 
-export interface UploadsDeps {
-  repository: UploadsRepository
-  storage: Storage
-  sections: SectionTree
-  clock: Clock
-  transaction: InTransaction
-  /** Begins the check of a stored CSV in the same transaction; returns the import's id. */
-  startCheck(trx: Transaction, file: UploadedFile): Promise<number>
-  /** The message key and parameters of what is wrong with a CSV's name or size, or null. */
-  refuseCsv(file: {
-    fileName: string
-    byteSize: number
-  }): { message: string; params: Record<string, string> } | null
-}
-
-/** Keeps what staff upload and hands CSV files on to their check. */
+/** Keeps what staff upload and hands files on to their check. */
 export class UploadsService {
   private readonly deps: UploadsDeps
+  private readonly deletion: FileDeletion
 
   constructor(deps: UploadsDeps) {
     this.deps = deps
+    this.deletion = new FileDeletion(deps)
   }
 
   /**
    * Stores an uploaded CSV and starts its check. A refusal names the field; the temporary file is gone either way.
    */
   async storeCsv(
-    owner: { companyId: number; userId: number },
-    choice: { sectionType: SectionType; year: number; rootSectionId: number | null },
+    actor: Actor,
+    companyId: number,
+    choice: Slot,
     arrived: ArrivedFile,
   ): Promise<{ fileId: number; importId: number }> {
+    return this.store(actor, companyId, choice, 'csv', arrived, {
+      require: async () => {
+        const refusal = this.deps.refuseCsv(arrived)
+        if (refusal) throw new AppError(412, { fields: [{ field: 'file', ...refusal }] })
+      },
+      begin: async (trx, file) => {
+        const importId = await this.deps.imports.startCheck(trx, file)
+        return { result: { fileId: file.id, importId }, target: { kind: 'import', id: importId } }
+      },
+    })
+  }
+
+  /** Stores an uploaded PDF and starts its check; refusals and the temporary file as with a CSV. */
+  async storePdf(
+    actor: Actor,
+    companyId: number,
+    { lang, ...slot }: Slot & { lang: 'ja' | 'en' },
+    arrived: ArrivedFile,
+  ): Promise<{ fileId: number }> {
+    return this.store(actor, companyId, slot, 'pdf', arrived, {
+      require: () => this.deps.requirePdf(arrived),
+      begin: async (trx, file) => {
+        await this.deps.startPdfCheck(trx, file, lang)
+        return { result: { fileId: file.id }, target: { kind: 'file', id: file.id } }
+      },
+    })
+  }
+
+  private async store<T>(
+    actor: Actor,
+    companyId: number,
+    slot: Slot,
+    fileType: 'csv' | 'pdf',
+    arrived: ArrivedFile,
+    kind: {
+      require(): Promise<void>
+      begin(
+        trx: Transaction,
+        file: NewFile & { id: number },
+      ): Promise<{ result: T; target: { kind: string; id: number } }>
+    },
+  ): Promise<T> {
     try {
-      const refusal = this.deps.refuseCsv(arrived)
-      if (refusal) throw new AppError(412, { fields: [{ field: 'file', ...refusal }] })
-      this.requireRoot(choice)
+      // Every file has somebody who answers for it.
+      if (actor.userId === null) throw new AppError(401)
+      await kind.require()
+      this.requireRoot(slot)
+      await this.requireRoom(companyId, arrived)
       const sha256 = await sha256Of(arrived.temporaryPath)
-      const storageKey = `company-${owner.companyId}/uploads/${randomBytes(16).toString('hex')}.csv`
+      const storageKey = `company-${companyId}/uploads/${randomBytes(16).toString('hex')}.${fileType}`
       await this.deps.storage.putFile(storageKey, arrived.temporaryPath)
-      const file: Omit<UploadedFile, 'id'> = {
-        companyId: owner.companyId,
-        fileType: 'csv',
-        fileName: arrived.fileName.normalize('NFC'),
+      const file: NewFile = {
+        companyId,
+        fileType,
+        fileName: keptFileName(arrived.fileName),
         storageKey,
         byteSize: arrived.byteSize,
         sha256,
-        ...choice,
+        sectionType: slot.sectionType,
+        year: slot.year,
+        rootSectionId: slot.rootSectionId,
         status: 'pending',
-        uploadedBy: owner.userId,
+        uploadedBy: actor.userId,
         uploadedAt: this.deps.clock.now(),
       }
       const record = this.deps.transaction(async (trx) => {
         const fileId = await this.deps.repository.insert(trx, file)
-        return { fileId, importId: await this.deps.startCheck(trx, { ...file, id: fileId }) }
+        const { result, target } = await kind.begin(trx, { ...file, id: fileId })
+        await this.deps.audit.record(trx, actor, {
+          name: 'upload_complete',
+          companyId,
+          target,
+          details: {
+            file: file.fileName,
+            type: sectionTypeNames[file.sectionType],
+            year: file.year,
+            bytes: file.byteSize,
+          },
+        })
+        return result
       })
       return await record.catch(async (error: unknown) => {
         // Bytes that no row names would stay for ever.
@@ -80,13 +128,64 @@ export class UploadsService {
     }
   }
 
-  private requireRoot({
-    sectionType,
-    rootSectionId,
-  }: {
-    sectionType: SectionType
-    rootSectionId: number | null
-  }) {
+  /**
+   * Checks the kept bytes of a CSV again, as a new import. Returns its id.
+   * @throws AppError 705 unknown, deleted or no CSV, 714 while an import of it is not over
+   */
+  async reimport(actor: Actor, companyId: number, fileId: number): Promise<number> {
+    return this.deps.transaction(async (trx) => {
+      await this.deps.publishing.lockDraft(trx, companyId)
+      const file = await this.deps.repository.find(companyId, fileId, trx)
+      if (!file || file.deletedAt !== null || file.fileType !== 'csv') throw new AppError(705)
+      const importId = await this.deps.imports.startCheck(trx, file)
+      await this.deps.audit.record(trx, actor, {
+        name: 'upload_reimported',
+        companyId,
+        target: { kind: 'import', id: importId },
+        details: { file: file.fileName, type: sectionTypeNames[file.sectionType], year: file.year },
+      })
+      return importId
+    })
+  }
+
+  /** The bytes as they were uploaded, to be taken away. @throws AppError 405 when they are not there */
+  async openOriginal(actor: Actor, { companyId, id, storageKey }: UploadedFile): Promise<Readable> {
+    const bytes = await this.deps.storage.open(storageKey)
+    await this.deps.audit.recordAlone(actor, {
+      name: 'data_exported',
+      companyId,
+      target: { kind: 'file', id },
+      details: { what: 'uploaded-file' },
+    })
+    return bytes
+  }
+
+  /** Takes a file out of the list and its records out of the draft. @throws AppError 705, 714 */
+  async remove(actor: Actor, file: UploadedFile): Promise<void> {
+    await this.deletion.remove(actor, file)
+  }
+
+  /** Brings a deleted file back, and its records where their place in the draft is free. @throws AppError 705 */
+  async restore(actor: Actor, file: UploadedFile): Promise<{ isInDraft: boolean }> {
+    return this.deletion.restore(actor, file)
+  }
+
+  /** Whether restoring a deleted file now would bring its records back into the draft as well. */
+  wouldFillDraft(file: UploadedFile): Promise<boolean> {
+    return this.deps.transaction((trx) => this.deletion.canFillSlot(trx, file))
+  }
+
+  // Looked at before the bytes are stored: uploads side by side may pass it together, by one file each.
+  private async requireRoom(companyId: number, { byteSize }: ArrivedFile): Promise<void> {
+    const { quotaBytes, repository } = this.deps
+    const used = await repository.sumBytes(companyId)
+    if (used + byteSize <= quotaBytes) return
+    const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000).toLocaleString('en-US')
+    const params = { used: megabytes(used), allowed: megabytes(quotaBytes), size: megabytes(byteSize) }
+    throw new AppError(723, { fields: [{ field: 'file', message: 'files.error.quota', params }] })
+  }
+
+  private requireRoot({ sectionType, rootSectionId }: Slot) {
     if (rootSectionId === null || this.deps.sections.isRoot(sectionType, rootSectionId)) return
     // Without its script the form offers both types' sections side by side.
     throw new AppError(710, {
@@ -94,17 +193,26 @@ export class UploadsService {
     })
   }
 
-  /** A file of the company, or 705. */
-  async get(companyId: number, fileId: number): Promise<UploadedFile> {
-    const file = await this.deps.repository.find(companyId, fileId)
+  /** A file of the company, deleted or not, or 705; null, as imports without a file have it, is none. */
+  async get(companyId: number, fileId: number | null): Promise<UploadedFile> {
+    const file = fileId === null ? undefined : await this.deps.repository.find(companyId, fileId)
     if (!file) throw new AppError(705)
     return file
   }
 
+  /** A file that is there and not deleted, or 705. */
+  async getPresent(companyId: number, fileId: number): Promise<UploadedFile> {
+    const file = await this.get(companyId, fileId)
+    if (file.deletedAt !== null) throw new AppError(705)
+    return file
+  }
+
+  /** A page of the files of a type, newest first. */
   list(companyId: number, filter: FileFilter, page: number, size: number) {
     return this.deps.repository.findPage(companyId, filter, (page - 1) * size, size)
   }
 
+  /** The years that files of a type are for, newest first; deleted ones left out. */
   years(companyId: number, sectionType: SectionType): Promise<number[]> {
     return this.deps.repository.findYears(companyId, sectionType)
   }

@@ -2,12 +2,15 @@ import type { Knex } from 'knex'
 import type { Lang } from '#server/i18n/index.ts'
 import { emailKeyOf, type RoleLevel, type User } from './user.ts'
 
-interface Row {
+/** A user as the table keeps it; the session's look-up reads it in its own statement. */
+export interface UserRow {
   id: number
   company_id: number | null
   role_level: RoleLevel
   email: string
   password_hash: string | null
+  password_changed_at: number | null
+  password_is_temporary: number
   first_name: string
   last_name: string
   lang: Lang
@@ -18,12 +21,27 @@ export interface NewUser {
   companyId: number | null
   roleLevel: RoleLevel
   email: string
-  passwordHash: string
+  /** null: invited, without a password yet. */
+  passwordHash: string | null
+  passwordIsTemporary?: boolean
   firstName: string
   lastName: string
   lang: Lang
   createdAt: number
 }
+
+/** What a sign-in looks at beside the person. */
+export interface StoredPassword {
+  passwordHash: string | null
+  /** Milliseconds since the epoch; null without a password. */
+  passwordChangedAt: number | null
+  passwordIsTemporary: boolean
+}
+
+/** What `toUser` needs. */
+export const userColumns = [
+  ...(['id', 'company_id', 'role_level', 'email', 'first_name', 'last_name', 'lang', 'is_active'] as const),
+]
 
 /** Users by id or address. Sign-in knows no company yet, so these two look-ups go over the whole platform. */
 export class UsersRepository {
@@ -33,29 +51,70 @@ export class UsersRepository {
     this.knex = knex
   }
 
-  async find(userId: number): Promise<User | undefined> {
-    const row = await this.knex<Row>('users').where({ id: userId }).first()
+  async find(userId: number, executor: Knex = this.knex): Promise<User | undefined> {
+    const row = await executor<UserRow>('users').where({ id: userId }).first()
     return row && toUser(row)
   }
 
-  async findForSignIn(email: string): Promise<{ user: User; passwordHash: string | null } | undefined> {
-    const row = await this.knex<Row>('users').where('email_key', emailKeyOf(email)).first()
-    return row && { user: toUser(row), passwordHash: row.password_hash }
+  async findForSignIn(email: string): Promise<({ user: User } & StoredPassword) | undefined> {
+    const row = await this.knex<UserRow>('users').where('email_key', emailKeyOf(email)).first()
+    return row && { user: toUser(row), ...toStoredPassword(row) }
+  }
+
+  async findPassword(userId: number): Promise<StoredPassword | undefined> {
+    const row = await this.knex<UserRow>('users').where({ id: userId }).first()
+    return row && toStoredPassword(row)
+  }
+
+  /** Puts another hash of the same password in the place of `from`; nothing when it was changed meanwhile. */
+  async replaceHash(userId: number, from: string, to: string): Promise<void> {
+    await this.knex('users').where({ id: userId, password_hash: from }).update({ password_hash: to })
+  }
+
+  /** Puts a password in the place of `expectedHash`; false when that is no longer the user's. */
+  async replacePassword(
+    executor: Knex,
+    userId: number,
+    expectedHash: string | null,
+    next: { passwordHash: string; changedAt: number; isTemporary: boolean },
+  ): Promise<boolean> {
+    const replaced = await executor('users').where({ id: userId, password_hash: expectedHash }).update({
+      password_hash: next.passwordHash,
+      password_changed_at: next.changedAt,
+      password_is_temporary: next.isTemporary,
+    })
+    return replaced === 1
   }
 
   /** Names of the users of one company, for "uploaded by"; ids of other companies are left out. */
   async findOfCompany(companyId: number, userIds: number[]): Promise<User[]> {
-    const rows = await this.knex<Row>('users').where({ company_id: companyId }).whereIn('id', userIds)
+    const rows = await this.knex<UserRow>('users').where({ company_id: companyId }).whereIn('id', userIds)
     return rows.map(toUser)
   }
 
-  async insert(user: NewUser): Promise<number> {
-    const [id] = await this.knex('users').insert({
+  /** Users by id over the whole platform: the audit log names whoever acted. Delivery decides whose names it shows. */
+  async findMany(userIds: number[]): Promise<User[]> {
+    const rows = await this.knex<UserRow>('users').whereIn('id', userIds)
+    return rows.map(toUser)
+  }
+
+  /** Everybody of a company (null: the system admins), by family name. */
+  async findAllOf(companyId: number | null, executor: Knex = this.knex): Promise<User[]> {
+    const rows = await executor<UserRow>('users')
+      .where('company_id', companyId)
+      .orderBy(['last_name', 'first_name', 'id'])
+    return rows.map(toUser)
+  }
+
+  async insert(user: NewUser, executor: Knex = this.knex): Promise<number> {
+    const [id] = await executor('users').insert({
       company_id: user.companyId,
       role_level: user.roleLevel,
       email: user.email,
       email_key: emailKeyOf(user.email),
       password_hash: user.passwordHash,
+      password_changed_at: user.passwordHash === null ? null : user.createdAt,
+      password_is_temporary: user.passwordIsTemporary ?? false,
       first_name: user.firstName,
       last_name: user.lastName,
       lang: user.lang,
@@ -65,7 +124,15 @@ export class UsersRepository {
   }
 }
 
-function toUser(row: Row): User {
+function toStoredPassword(row: UserRow): StoredPassword {
+  return {
+    passwordHash: row.password_hash,
+    passwordChangedAt: row.password_changed_at === null ? null : Number(row.password_changed_at),
+    passwordIsTemporary: Boolean(row.password_is_temporary),
+  }
+}
+
+export function toUser(row: Pick<UserRow, (typeof userColumns)[number]>): User {
   return {
     id: row.id,
     companyId: row.company_id,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { csvOf, openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 let test: TestCore
 let companyId: number
@@ -23,7 +24,8 @@ it('goes from the upload to the publication and begins again with a new file', a
   })
 
   const { importId } = await test.core.uploads.storeCsv(
-    { companyId, userId: 1 },
+    testActor(companyId),
+    companyId,
     { sectionType: 1, year: 2024, rootSectionId: sectionIdOf(1, 'C')! },
     await test.arrive(csvOf(2024, plainRows('C1', 3))),
   )
@@ -31,7 +33,7 @@ it('goes from the upload to the publication and begins again with a new file', a
   await test.core.runner.drain()
   expect(await work()).toMatchObject({ next: 'upload', running: null, waiting: [{ id: importId }] })
 
-  await test.core.imports.confirm(companyId, importId)
+  await test.core.imports.confirm(testActor(companyId), companyId, importId)
   await test.core.runner.drain()
   expect(await work()).toMatchObject({
     next: 'check',
@@ -43,14 +45,14 @@ it('goes from the upload to the publication and begins again with a new file', a
     ],
   })
 
-  await test.core.publishing.moveToPreview(companyId)
+  await test.core.publishing.moveToPreview(testActor(companyId), companyId)
   expect(await work()).toMatchObject({
     next: 'preview',
     steps: { upload: 'done', check: 'done', preview: 'now', publish: 'todo' },
     standings: [{ state: 'previewAhead', published: { rows: 0 } }, {}],
   })
 
-  await test.core.publishing.publish(companyId, { userId: 1, note: 'first' })
+  await test.core.publishing.publish(testActor(companyId), companyId, { note: 'first' })
   expect(await work()).toMatchObject({
     next: null,
     edition: { number: 1, note: 'first' },

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import type { AuthService, SignInPlace } from '#server/features/auth/index.ts'
-import type { Place } from '../context.ts'
+import type { SignInPlace } from '#server/features/auth/index.ts'
+import type { EndedSession, Place } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { Services } from '../services.ts'
 
 /** Where a request's host lets somebody sign in. */
 export function signInPlaceOf(place: Place): SignInPlace {
@@ -16,21 +17,44 @@ function followsVisitor(req: Request): boolean {
 
 /**
  * Finds out who is signed in, by cookie or X-Access-Token (DECISIONS §3), and puts both into one `req.auth`. A token
- * that names nobody, or somebody else than the cookie, is refused (SEC-SES-15); a stale cookie is nobody.
+ * that names nobody, or somebody else than the cookie, is refused (SEC-SES-15); a stale cookie is nobody. The token of
+ * a half-finished sign-in makes nobody signed in: it is `req.step`.
  */
-export function authenticate(auth: AuthService): RequestHandler {
+export function authenticate({
+  sessions,
+  signIn,
+  clock,
+}: Pick<Services, 'sessions' | 'signIn' | 'clock'>): RequestHandler {
   return async (req, _res, next) => {
     const place = signInPlaceOf(req.context.place)
     const token = req.headers['x-access-token']
     const sessionId = req.session?.userSessionId
-    const byCookie = sessionId ? await auth.identify(sessionId, place) : undefined
+    const examined = sessionId ? await sessions.examine(sessionId, place) : undefined
+    const byCookie = examined?.identity
     req.auth = byCookie ? { ...byCookie, via: 'cookie' } : null
     if (token !== undefined) {
-      const byToken = typeof token === 'string' ? await auth.identifyByToken(token, place) : undefined
-      if (!byToken || (byCookie && byCookie.sessionId !== byToken.sessionId)) throw new AppError(401)
-      req.auth = { ...byToken, via: 'token' }
+      const byToken = typeof token === 'string' ? await sessions.identifyByToken(token, place) : undefined
+      if (!byToken && !byCookie && typeof token === 'string')
+        req.step = (await signIn.findStep(token, place)) ?? null
+      if (byCookie && byCookie.sessionId !== byToken?.sessionId) throw new AppError(401)
+      if (!byToken && !req.step) throw new AppError(401)
+      if (byToken) req.auth = { ...byToken, via: 'token' }
     }
+    if (examined && !examined.identity && !req.auth)
+      req.ended = endedSessionOf(req, examined.ended, clock.now())
     if (req.auth && !followsVisitor(req)) req.context.lang = req.auth.user.lang
     next()
   }
+}
+
+function endedSessionOf(
+  { session }: Request,
+  reason: EndedSession['reason'] | null,
+  now: number,
+): EndedSession | undefined {
+  const { userId, signedInUntil } = session
+  if (reason === null || userId === undefined) return undefined
+  // Rows that have outlived their age are cleared away; then the session itself still tells.
+  const isOld = reason === 'ended' && signedInUntil !== undefined && now >= signedInUntil
+  return { userId, reason: isOld ? 'age' : reason }
 }

@@ -5,6 +5,7 @@ import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
 import { sendErrorPage } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
+import { sayWhenAgain } from '../limits.ts'
 import { isApi } from '../wants.ts'
 
 /** The catalogue's code for anything that can be thrown on the way to an answer. */
@@ -53,6 +54,7 @@ export function handleErrors(services: Services): ErrorRequestHandler {
       return
     }
     const known = error instanceof AppError ? error : new AppError(code)
+    sayWhenAgain(res, known)
     if (isApi(req)) return sendFailure(services, req, res, known)
     try {
       await sendErrorPage(services, req, res, known)
@@ -64,5 +66,8 @@ export function handleErrors(services: Services): ErrorRequestHandler {
 }
 
 function hasLeft(error: unknown, res: Response): boolean {
-  return res.headersSent && (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+  // Also before the first byte: a page that is left takes its pictures' requests along.
+  return (
+    (res.headersSent || res.destroyed) && (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+  )
 }

@@ -3,9 +3,12 @@ import { AppError } from '#server/errors/app-error.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type RoleLevel } from '#server/features/users/index.ts'
 import { landingOf, rememberPath, takeReturnPath } from '../landing.ts'
 import { paths } from '../paths.ts'
+import { noteRefusal } from '../refusals.ts'
+import type { Services } from '../services.ts'
+import { tellEnd } from '../session-end.ts'
 import { addToast } from '../toasts.ts'
 import { isApi } from '../wants.ts'
-import type { Access } from '../route.ts'
+import type { Access, Route } from '../route.ts'
 
 const ROLES: Partial<Record<Access, RoleLevel>> = {
   'company-admin': COMPANY_ADMIN,
@@ -16,9 +19,18 @@ const ROLES: Partial<Record<Access, RoleLevel>> = {
  * SPEC §2's routing rules. Nobody signed in: a page leads to /login and the path is remembered, a call answers 401.
  * Signed in already: the login page leads on to the remembered path, else to the landing page.
  * The wrong role: a page leads to the role's landing page with a message, a call answers 610. Never logs out.
+ * Half signed in, by a step's token: that step's own routes and nothing else (SEC-AUTH-17, SEC-OTP-08).
+ * The audit log is told of the wrong role.
  */
-export function requireAccess(access: Access): RequestHandler {
-  return (req, res, next) => {
+export function requireAccess(
+  { access, step }: Pick<Route, 'access' | 'step'>,
+  services?: Pick<Services, 'audit' | 'logger'>,
+): RequestHandler {
+  return async (req, res, next) => {
+    if (req.step) {
+      const given = req.step.step === 'code' ? 'code' : 'change'
+      return next(given === step ? undefined : new AppError(603))
+    }
     if (access === 'public') return next()
     if (access === 'anonymous') {
       if (!req.auth || isApi(req)) return next()
@@ -27,10 +39,12 @@ export function requireAccess(access: Access): RequestHandler {
     if (!req.auth) {
       if (isApi(req)) return next(new AppError(401))
       rememberPath(req, res)
+      if (req.ended) tellEnd(req, res, req.ended.reason)
       return res.redirect(303, paths.login)
     }
     const role = ROLES[access]
     if (role === undefined || req.auth.user.roleLevel === role) return next()
+    if (services) await noteRefusal(services, req, 'role')
     if (isApi(req)) return next(new AppError(610))
     addToast(req, 'error', 'api.error.610')
     return res.redirect(303, landingOf(req.auth.user))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { pinsOf } from '#server/testing/publication-forms.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -15,13 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const pinsOf = (text: string) =>
-  Object.fromEntries(
-    [...text.matchAll(/type="hidden" name="(data\S*?)" value="(\d+)"/g)].map(([, name, value]) => [
-      name!,
-      value!,
-    ]),
-  )
+/** What the publication's form sends untouched. */
+const pins = async () =>
+  pinsOf(await admin.get('/company/preview/publication'), '/company/preview/publication')
 
 describe('the console', () => {
   it.each([
@@ -206,7 +204,7 @@ describe('preview and publication', () => {
   })
 
   it('ask who publishes to answer for it, and keep the note', async () => {
-    const form = { ...pinsOf((await admin.get('/company/preview/publication')).text), note: 'A <note>' }
+    const form = { ...(await pins()), note: 'A <note>' }
     const answer = await admin.post('/company/preview/publication', form)
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(app.core.translate('en', 'console.publish.attestRequired'))
@@ -222,20 +220,20 @@ describe('preview and publication', () => {
   })
 
   it('refuse what has changed since it was shown (721)', async () => {
-    const pins = pinsOf((await admin.get('/company/preview/publication')).text)
+    const shown = await pins()
     await app.importCsv(app.b, { year: 2018 })
-    await app.core.publishing.moveToPreview(app.b.id)
-    const answer = await admin.post('/company/preview/publication', { ...pins, attest: 'on' })
+    await app.core.publishing.moveToPreview(testActor(app.b.id), app.b.id)
+    const answer = await admin.post('/company/preview/publication', { ...shown, attest: 'on' })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(app.core.translate('en', 'console.publish.changedMeanwhile'))
     expect((await app.core.publishing.editions(app.b.id)).length).toBe(1)
   })
 
   it('make one edition, however often the button is pressed (REL-06)', async () => {
-    const pins = pinsOf((await admin.get('/company/preview/publication')).text)
+    const shown = await pins()
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        admin.post('/company/preview/publication', { ...pins, attest: 'on', note: 'Three years more' }),
+        admin.post('/company/preview/publication', { ...shown, attest: 'on', note: 'Three years more' }),
       ),
     )
     expect(answers.filter(({ location }) => location === '/company/preview/publication/2').length).toBe(1)

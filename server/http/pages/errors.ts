@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
 import type { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
-import type { User } from '#server/features/users/index.ts'
+import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
 import type { SiteShell } from '#views/shells.ts'
+import { errorHelpHref } from '../error-help.ts'
 import { fieldErrorsOf } from '../field-errors.ts'
 import { landingOf } from '../landing.ts'
 import { paths } from '../paths.ts'
@@ -31,7 +32,7 @@ export async function sendErrorPage(
   if (httpStatus === 404)
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
-    res.set('Retry-After', '5')
+    if (!res.get('Retry-After')) res.set('Retry-After', '5')
     const reason = error.code === 720 ? 'busy' : 'down'
     const retry = {
       reason,
@@ -43,7 +44,10 @@ export async function sendErrorPage(
   }
   const known = fieldErrorsOf(services, req, error)['']
   const reason = httpStatus < 500 ? (known ?? services.translate(lang, entryOf(error.code).messageKey)) : null
-  const details = { requestId, code: error.code, homeHref, reason }
+  // The handbook is for company staff: who else is here could not open it.
+  const helpHref =
+    console?.roleLevel === COMPANY_ADMIN ? errorHelpHref(services, entryOf(error.code).messageKey) : null
+  const details = { requestId, code: error.code, homeHref, helpHref, reason }
   return sendPage(services, req, res, 'errors/crash', { ...frame, ...details }, httpStatus)
 }
 

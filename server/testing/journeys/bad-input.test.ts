@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { csvLine, headerRows } from '#seeds/synthetic/index.ts'
 import { BYTE_ORDER_MARK, csvLine as errorLine } from '#server/lib/csv/csv-line.ts'
@@ -7,8 +7,6 @@ import { newPerson, startBrowser, type Person } from './browser.ts'
 import { rowLine } from './payments-file.ts'
 import * as staff from './staff-steps.ts'
 import { startProduct, type Product } from './start-product.ts'
-
-jest.setTimeout(120_000)
 
 const YEAR = 2021
 const headings = headerRows().map(csvLine).join('')
@@ -86,7 +84,9 @@ it.each(cases)('refuses $fault, says where, and leaves the draft alone', async (
   const { page, complaints } = admin
   await staff.upload(page, product, await product.writeFile('bad.csv', file), { year: YEAR })
   await staff.heading(page, '取り込みの誤り')
-  expect(await cellsOf(page)).toEqual([error.map((text) => text || '-')])
+  const [line, column, value, reason] = error.map((text) => text || '-')
+  // each with the way to its cure in the handbook
+  expect(await cellsOf(page)).toEqual([[line, column, value, `${reason} 詳しい直し方`]])
   expect(await errorFileOf(page)).toBe(
     BYTE_ORDER_MARK + errorLine(['行', '列', '値', '理由と直し方']) + errorLine(error),
   )

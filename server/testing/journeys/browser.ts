@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
 /** How long a page, a button or a text may take to appear. The machines of tests are slow and shared. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
+
+/** How long after its page the browser may take to complain of the answer's status. */
+const COMPLAINT_MS = 20_000
 
 const FLAGS = [
   '--no-sandbox',
@@ -41,7 +45,11 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
 /** A broken content security policy speaks on the console too, so that nothing else has to be watched for it. */
 function listen(page: Page): string[] {
   const complaints: string[] = []
-  page.on('console', (message) => complaints.push(`${page.url()} ${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    // What Chromium tells of every logout: the cache was emptied, as the header asked.
+    if (message.text().startsWith('Clear-Site-Data header')) return
+    complaints.push(`${page.url()} ${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
   page.on('requestfailed', (request) => {
     // A page that is left, or a download, ends its own request: nothing is wrong then. 'csp' is what scripts meet where
@@ -52,7 +60,8 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-/** Chromium complains of every page that is answered with an error: this one was meant. */
-export function expectStatus({ complaints }: Person, status: number): void {
+/** Chromium complains of every page that is answered with an error, a moment after the page is there: this one was meant. */
+export async function expectStatus({ complaints }: Person, status: number): Promise<void> {
+  for (let waited = 0; complaints.length === 0 && waited < COMPLAINT_MS; waited += 50) await delay(50)
   expect(complaints.splice(0)).toEqual([expect.stringContaining(`responded with a status of ${status} `)])
 }

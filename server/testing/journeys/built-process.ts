@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { projectRoot } from '#server/lib/root.ts'
 
-const STOP_WITHIN_MS = 20_000
+const STOP_WITHIN_MS = 60_000
 /** pino's number of the level `error`. */
 const LEVEL_ERROR = 50
 
@@ -16,9 +16,10 @@ interface Built {
 }
 
 /** Starts a file of dist/app with these settings and nothing else of this process's environment. */
-function start(file: string, args: string[], env: Record<string, string>): Built {
+function start(file: string, args: string[], env: Record<string, string>, preload?: string): Built {
   const program = path.join(projectRoot, 'dist/app', file)
-  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
+  const node = ['--enable-source-maps', ...(preload ? ['--import', preload] : [])]
+  const child = spawn(process.execPath, [...node, program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -38,28 +39,53 @@ export async function runToEnd(file: string, args: string[], env: Record<string,
   if (code !== 0) throw new Error(`${file} ended with ${code}:\n${command.output()}`)
 }
 
-/** Starts the web process and resolves once it is ready. */
+/** The web process, with the job worker in it. */
+export interface Server {
+  /** Stops it as an operator would and fails unless it ends well. */
+  stop(): Promise<void>
+  /** Ends it at once, if it has not ended; resolves when it is gone. */
+  kill(): Promise<void>
+  /** Resolves when the process has ended, however it did. */
+  ended: Promise<unknown>
+  /** What it has logged as errors so far. */
+  errors(): string[]
+}
+
+/**
+ * Starts the web process and resolves once it is ready.
+ * @param preload a module that Node loads in front of the product, in each of its threads
+ */
 export async function startServer(
   env: Record<string, string>,
   port: number,
-): Promise<{ stop(): Promise<void> }> {
-  const server = start('server/main.js', [], env)
+  preload?: string,
+): Promise<Server> {
+  const server = start('server/main.js', [], env, preload)
+  const errors = () => server.output().split('\n').filter(isError)
   for (let tries = 0; !(await isReady(port)); tries++) {
-    if (server.child.exitCode !== null || tries > 300) {
+    const { exitCode, signalCode } = server.child
+    if (exitCode !== null || signalCode !== null || tries > 600) {
       server.child.kill('SIGKILL')
-      throw new Error(`the web process is not ready:\n${server.output()}`)
+      throw new Error(
+        `the web process is not ready (${exitCode ?? signalCode ?? 'it runs'}):\n${server.output()}`,
+      )
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
+    errors,
+    ended: server.ended,
+    async kill() {
+      server.child.kill('SIGKILL')
+      await server.ended
+    },
     async stop() {
       server.child.kill('SIGTERM')
       const last = setTimeout(() => server.child.kill('SIGKILL'), STOP_WITHIN_MS)
       const code = await server.ended
       clearTimeout(last)
-      const errors = server.output().split('\n').filter(isError)
-      if (code !== 0 || errors.length > 0)
-        throw new Error(`the web process ended with ${code}:\n${errors.join('\n') || server.output()}`)
+      if (code !== 0 || errors().length > 0)
+        throw new Error(`the web process ended with ${code}:\n${errors().join('\n') || server.output()}`)
     },
   }
 }

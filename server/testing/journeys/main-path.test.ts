@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
@@ -7,8 +7,6 @@ import { feesFile } from './payments-file.ts'
 import * as staff from './staff-steps.ts'
 import { startProduct, type Product } from './start-product.ts'
 import * as visitor from './visitor-steps.ts'
-
-jest.setTimeout(120_000)
 
 const ROWS = 60
 /** Years of which the demo world holds nothing. */
@@ -78,7 +76,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await page.getByText(/^1件中/).waitFor()
     await page.getByRole('row', { name }).getByRole('link').click()
     await staff.heading(page, 'データの詳細')
-    await page.getByText(doctorsFacility).waitFor()
+    await page.locator(`input[name=facility][value="${doctorsFacility}"]`).waitFor()
     await page.getByText(`取り込んだファイルの${ROWS + 1}件目のデータ`).waitFor()
     await page.goto(imported)
   })
@@ -94,7 +92,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await reader.page.goto(product.url('aoba', deepLink))
     await visitor.agree(reader.page)
     await reader.page.getByText('SO SORRY, PAGE NOT FOUND').waitFor()
-    expectStatus(reader, 404)
+    await expectStatus(reader, 404)
     expect(await visitor.searchPerson(reader.page, product, typed)).toBe(0)
   })
 
@@ -103,7 +101,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await page.goto(product.url('aoba', '/company/preview/publication'))
     await page.getByRole('button', { name: /として公開する$/ }).click()
     await page.getByRole('link', { name: '差分を確認し、確認欄を選択してください' }).waitFor()
-    expectStatus(admin, 422)
+    await expectStatus(admin, 422)
     await staff.publish(page, product)
   })
 

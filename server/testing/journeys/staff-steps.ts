@@ -20,10 +20,10 @@ export interface Slot {
 /** Sends a file from the form for it. What follows is the page of the import, or the form again with its errors. */
 export async function upload(page: Page, product: Product, file: string, slot: Slot): Promise<void> {
   await page.goto(product.url('aoba', '/company/data/import-csv'))
-  await page.getByLabel('CSVファイル').setInputFiles(file)
+  await page.getByLabel('CSVまたはPDFのファイル').setInputFiles(file)
   await page.getByLabel('年度').selectOption(String(slot.year))
   if (slot.rootSection) await page.getByLabel('大区分').selectOption({ label: slot.rootSection })
-  await page.getByRole('button', { name: 'アップロードして検査する' }).click()
+  await page.getByRole('button', { name: 'アップロードする', exact: true }).click()
 }
 
 /** Confirms the checked import and waits until it is in the draft. */
@@ -41,7 +41,7 @@ export async function moveToPreview(page: Page): Promise<void> {
 
 export async function publish(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview/publication'))
-  await page.getByRole('checkbox').check()
+  await page.locator('#attest').check()
   await page.getByRole('button', { name: /^第\d+版として公開する$/ }).click()
   await heading(page, '公開しました')
 }
@@ -58,4 +58,26 @@ export async function draftCount(page: Page, product: Product, query = ''): Prom
 export async function heading(page: Page, name: string, timeout?: number): Promise<void> {
   const found = page.getByRole('heading', { level: 1, name, exact: true })
   await found.waitFor(timeout === undefined ? {} : { timeout })
+}
+
+/** Moves the draft of one type of data to the preview, from the page that shows both. */
+export async function moveFromPreview(page: Page, product: Product): Promise<void> {
+  await page.goto(product.url('aoba', '/company/preview'))
+  await page.getByRole('button', { name: 'プレビューへ反映' }).first().click()
+  await page.getByText('プレビューへ反映しました').waitFor()
+}
+
+/** Confirms what the page shows and asks the other admins to approve it. */
+export async function askForApproval(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /確認します。$/ }).check()
+  await page.getByRole('button', { name: '承認を申請する' }).click()
+  await page.getByRole('heading', { level: 1, name: /^公開の予定と申請/ }).waitFor()
+}
+
+/** Approves the publication that waits. */
+export async function approve(page: Page, product: Product): Promise<void> {
+  await page.goto(product.url('aoba', '/company/preview'))
+  await page.locator('main a[href*="/company/preview/requests/"]').click()
+  await page.getByRole('button', { name: '承認して公開する' }).click()
+  await page.getByText('承認しました').waitFor()
 }

@@ -1,6 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { openDatabase } from '#server/drivers/database/index.ts'
 import { createEmptySchema } from '../mysql-test-database.ts'
+import { readOutbox } from '../read-outbox.ts'
 import { freePort, runToEnd, startServer } from './built-process.ts'
 
 /** Lower-case addresses of the demo world's hosts, and where its files may be put. */
@@ -9,9 +11,16 @@ export interface Product {
   url(host: 'aoba' | 'minato' | 'minato-patient' | 'console', path: string): string
   /** Writes a file that a person could upload and names its place. */
   writeFile(name: string, content: string | Buffer | Iterable<Buffer>): Promise<string>
+  /** The newest mail to an address, once the jobs have sent one with these words in its subject. */
+  mailTo(address: string, subject: string): Promise<{ subject: string; text: string }>
+  /** Lets so much time have passed since anybody signed in did something. */
+  setBackActivity(ms: number): Promise<void>
   /** Stops the web process as an operator would and fails unless it ends well. */
   stop(): Promise<void>
 }
+
+/** Mails leave by a job that looks for work twice a second. */
+const MAIL_TRIES = 150
 
 const HOSTS = {
   aoba: 'aoba.localhost',
@@ -27,7 +36,9 @@ const HOSTS = {
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'product-'))
   const port = await freePort()
-  const env = { ...(await settings(folder)), PORT: String(port) }
+  const env: Record<string, string> = { ...(await settings(folder)), PORT: String(port) }
+  // each mail is read once: a second code is another mail
+  const read = new Set<string>()
   await runToEnd('scripts/db.js', ['migrate'], env)
   await runToEnd('scripts/db.js', ['seed'], env)
   await runToEnd('seeds/demo/load.js', [], env)
@@ -39,11 +50,31 @@ export async function startProduct(): Promise<Product> {
       await writeFile(file, content)
       return file
     },
+    async mailTo(address, subject) {
+      for (let tries = 0; tries < MAIL_TRIES; tries++) {
+        const mails = (await readOutbox(env.DATA_DIR!)).filter(
+          (mail) => mail.to?.address === address && mail.subject.includes(subject) && !read.has(mail.text),
+        )
+        const newest = mails.at(-1)
+        if (newest) {
+          read.add(newest.text)
+          return newest
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`no mail to ${address} about ${subject}`)
+    },
+    async setBackActivity(ms) {
+      const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR! })
+      await database.knex('user_sessions').decrement('last_active_at', ms)
+      await database.close()
+    },
     stop: server.stop,
   }
 }
 
-async function settings(folder: string): Promise<Record<string, string>> {
+/** The environment of a product of its own in this folder. */
+export async function settings(folder: string): Promise<Record<string, string>> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_RUN_FOLDER } = process.env
   return {
     NODE_ENV: 'production',

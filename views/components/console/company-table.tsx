@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
+import { CopyText } from '#views/components/copy-text.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from './scroll-table.tsx'
@@ -12,6 +13,8 @@ export interface CompanyRow {
   email: string
   createdAt: number
   active: boolean
+  href: string
+  deletionHref: string
 }
 
 export function CompanyTable({ companies }: { companies: CompanyRow[] }) {
@@ -25,6 +28,9 @@ export function CompanyTable({ companies }: { companies: CompanyRow[] }) {
           <th scope="col">{t('console.companies.email')}</th>
           <th scope="col">{t('console.companies.createdAt')}</th>
           <th scope="col">{t('console.companies.state')}</th>
+          <th scope="col">
+            <span className="vh">{t('companies.list.actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -40,15 +46,19 @@ function Row({ company }: { company: CompanyRow }) {
   const { t } = useUi()
   return (
     <tr>
-      <th scope="row" lang="ja">
-        <b>{company.name}</b>
+      <th scope="row" lang="ja" className="any">
+        <a href={company.href}>
+          <b>{company.name}</b>
+        </a>
       </th>
       <td>
         <Domain type="disclosure" domain={company.disclosureDomain} />
         <br />
         <Domain type="patient" domain={company.patientDomain} same={company.disclosureDomain} />
       </td>
-      <td>{company.email}</td>
+      <td>
+        <Email of={company.email} />
+      </td>
       <td className="tight tn">
         <Moment at={company.createdAt} />
       </td>
@@ -57,7 +67,35 @@ function Row({ company }: { company: CompanyRow }) {
           {t(company.active ? 'console.companies.active' : 'console.companies.inactive')}
         </Chip>
       </td>
+      <td className="tight">
+        <Action href={company.href} word="edit" name={company.name} />{' '}
+        <Action href={company.deletionHref} word="delete" name={company.name} />
+      </td>
     </tr>
+  )
+}
+
+function Action({ href, word, name }: { href: string; word: 'edit' | 'delete'; name: string }) {
+  const { t } = useUi()
+  return (
+    <a href={href}>
+      {t(`companies.list.${word}`)}
+      <span className="vh" lang="ja">
+        {t('companies.list.of', { name })}
+      </span>
+    </a>
+  )
+}
+
+/** An address may break behind its @ only. */
+function Email({ of: address }: { of: string }) {
+  const at = address.indexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }
 
@@ -70,10 +108,16 @@ interface DomainProps {
 
 function Domain({ type, domain, same }: DomainProps) {
   const { t } = useUi()
-  const words = domain && domain === same ? t('console.companies.sameDomain') : (domain ?? '-')
   return (
     <>
-      <span className="sub">{t(`common.type.${type}`)}</span> {words}
+      <span className="sub">{t(`common.type.${type}`)}</span>{' '}
+      {domain === null ? (
+        '-'
+      ) : domain === same ? (
+        t('console.companies.sameDomain')
+      ) : (
+        <CopyText text={domain} />
+      )}
     </>
   )
 }

@@ -1,20 +1,37 @@
 import { Tabs } from '#views/components/tabs.tsx'
 import { useUi } from '#views/ui.tsx'
+import type { TypeName } from './type-standing.tsx'
 
-const sides = ['disclosureData', 'patientData', 'disclosureFiles', 'patientFiles'] as const
-export type DataSide = (typeof sides)[number]
+const sides = ['Data', 'Files', 'Pdfs'] as const
+const types = ['disclosure', 'patient'] as const
+/** What is listed of which type: `patientFiles`. */
+export type DataSide = `${TypeName}${(typeof sides)[number]}`
 
-/** The four sides of a company's data: records and files, per type. */
+/**
+ * Two choices that keep each other: records, files or PDFs, and whom they are about. One row of six did not fit a
+ * phone.
+ */
 export function DataTabs({ current, hrefs }: { current: DataSide; hrefs: Record<DataSide, string> }) {
   const { t } = useUi()
+  const type = types.find((one) => current.startsWith(one))!
+  const side = sides.find((one) => current.endsWith(one))!
   return (
-    <Tabs
-      label={t('console.dataTabs.label')}
-      items={sides.map((side) => ({
-        label: t(`console.dataTabs.${side}`),
-        href: hrefs[side],
-        current: side === current,
-      }))}
-    />
+    <div className="sides">
+      <Tabs
+        label={t('records.sides.label')}
+        items={sides.map((one) => ({
+          label: t(`records.sides.${one}`),
+          href: hrefs[`${type}${one}`],
+          current: one === side,
+        }))}
+      />
+      <nav className="switch" aria-label={t('records.sides.type')}>
+        {types.map((one) => (
+          <a key={one} href={hrefs[`${one}${side}`]} aria-current={one === type ? 'page' : undefined}>
+            {t(`common.type.${one}`)}
+          </a>
+        ))}
+      </nav>
+    </div>
   )
 }

@@ -1,10 +1,22 @@
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, Trash2 } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 
-/** Where an uploaded file stands; `replaced`: a later file fills its slot now. */
+/**
+ * Where an uploaded file stands. `replaced`: a later file fills its slot now; `absent`: nothing does. PDFs have the
+ * states of their publication.
+ */
 export type FileState =
-  'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'replaced' | 'failed' | 'cancelled'
+  | ImportState
+  | 'replaced'
+  | 'absent'
+  | 'pdfDone'
+  | 'pdfProgressing'
+  | 'pdfPending'
+  | 'pdfFailed'
+  | 'deleting'
+  | 'deleted'
+export type ImportState = 'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'
 
 const looks = {
   queued: { tone: 'info', icon: Clock },
@@ -13,11 +25,18 @@ const looks = {
   applying: { tone: 'info', icon: Clock },
   done: { tone: 'ok', icon: CircleCheck },
   replaced: { tone: undefined, icon: undefined },
+  absent: { tone: undefined, icon: undefined },
   failed: { tone: 'err', icon: CircleAlert },
   cancelled: { tone: undefined, icon: undefined },
+  pdfDone: { tone: 'ok', icon: CircleCheck },
+  pdfProgressing: { tone: 'info', icon: Clock },
+  pdfPending: { tone: undefined, icon: undefined },
+  pdfFailed: { tone: 'err', icon: CircleAlert },
+  deleting: { tone: 'info', icon: Clock },
+  deleted: { tone: undefined, icon: Trash2 },
 } as const
 
 export function FileStatus({ state }: { state: FileState }) {
   const { t } = useUi()
-  return <Chip {...looks[state]}>{t(`console.fileState.${state}`)}</Chip>
+  return <Chip {...looks[state]}>{t(`files.state.${state}`)}</Chip>
 }

@@ -6,6 +6,7 @@ import { ScrollTable } from './scroll-table.tsx'
 export interface FileRow {
   id: string
   fileName: string
+  kind: 'csv' | 'pdf'
   year: number
   /** Code and name of the root section, null while unknown. */
   rootSection: string | null
@@ -14,17 +15,29 @@ export interface FileRow {
   rows: number | null
   uploadedAt: number
   uploadedBy: string
-  /** The import's page. */
+  /** When and by whom it was deleted; null for a file that is there. */
+  deleted: { at: number; by: string } | null
+  /** The file's page. */
   href: string
+  /** Its import's page, where something can be done or looked at there now. */
+  next: { word: 'confirm' | 'faults' | 'progress'; href: string } | null
 }
 
-export function FileTable({ files, label }: { files: FileRow[]; label: string }) {
+interface Props {
+  files: FileRow[]
+  label: string
+  /** The list of deleted files: who deleted them and when stands in place of what to do next. */
+  deleted: boolean
+}
+
+export function FileTable({ files, label, deleted }: Props) {
   const { t } = useUi()
   return (
     <ScrollTable label={label}>
       <thead>
         <tr>
           <th scope="col">{t('console.file.name')}</th>
+          <th scope="col">{t('files.list.kind')}</th>
           <th scope="col">{t('console.file.year')}</th>
           <th scope="col">{t('console.file.section')}</th>
           <th scope="col" className="num">
@@ -33,7 +46,7 @@ export function FileTable({ files, label }: { files: FileRow[]; label: string })
           <th scope="col">{t('console.file.state')}</th>
           <th scope="col">{t('console.file.uploaded')}</th>
           <th scope="col">
-            <span className="vh">{t('console.file.actions')}</span>
+            {deleted ? t('files.list.deleted') : <span className="vh">{t('console.file.actions')}</span>}
           </th>
         </tr>
       </thead>
@@ -50,26 +63,40 @@ function Row({ file }: { file: FileRow }) {
   const { t, format } = useUi()
   return (
     <tr>
-      <th scope="row" lang="ja">
-        {file.fileName}
+      <th scope="row" className="any">
+        <a href={file.href} lang="ja">
+          {file.fileName}
+        </a>
       </th>
+      <td className="tight">{t(`files.kind.${file.kind}`)}</td>
       <td className="tight">{format.fiscalYear(file.year)}</td>
       <td>{file.rootSection ?? '-'}</td>
       <td className="num">{format.number(file.rows)}</td>
-      <td>
+      <td className="tight">
         <FileStatus state={file.state} />
       </td>
       <td className="tight tn">
-        <Moment at={file.uploadedAt} />
-        <br />
-        <span className="sub">{file.uploadedBy}</span>
+        <When at={file.uploadedAt} by={file.uploadedBy} />
       </td>
-      <td className="tight">
-        <a href={file.href}>
-          {t(file.state === 'checked' ? 'console.file.confirm' : 'console.file.open')}
-          <span className="vh">{t('console.file.of', { name: file.fileName })}</span>
-        </a>
+      <td className="tight tn">
+        {file.deleted && <When {...file.deleted} />}
+        {file.next && (
+          <a href={file.next.href}>
+            {t(`files.list.${file.next.word}`)}
+            <span className="vh">{t('console.file.of', { name: file.fileName })}</span>
+          </a>
+        )}
       </td>
     </tr>
+  )
+}
+
+function When({ at, by }: { at: number; by: string }) {
+  return (
+    <>
+      <Moment at={at} />
+      <br />
+      <span className="sub">{by}</span>
+    </>
   )
 }

@@ -7,13 +7,26 @@ interface Props {
   /** More hidden fields, name → value. */
   fields?: Record<string, string>
   className?: string
+  /** The form sends a file; the token still goes first. */
+  multipart?: boolean
+  /** What else the form does in a browser, with what those behaviours need to know. */
+  behaviours?: { words: string; data: Record<`data-${string}`, string | undefined> }
   children: ReactNode
 }
 
 /** A form that changes something: POST, token, sent once. */
-export function PostForm({ action, csrfToken, fields = {}, className, children }: Props) {
+export function PostForm({ action, csrfToken, fields = {}, ...rest }: Props) {
+  const { className, multipart, behaviours, children } = rest
   return (
-    <form className={className} method="post" action={action} noValidate data-behaviour="disable-on-submit">
+    <form
+      className={className}
+      method="post"
+      action={action}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      noValidate
+      data-behaviour={['disable-on-submit', behaviours?.words].filter(Boolean).join(' ')}
+      {...behaviours?.data}
+    >
       <CsrfField token={csrfToken} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

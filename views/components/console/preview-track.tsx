@@ -18,6 +18,8 @@ export interface PreviewTrackProps {
   years: YearChange[]
   /** Moves newer drafts to the preview; null when it has them. */
   moveAction: string | null
+  /** The rows that differ; null where none can. */
+  differencesHref: string | null
 }
 
 const chips = {
@@ -29,7 +31,7 @@ const chips = {
 /** One type: versions, rows and sums of both areas, then the years that differ. */
 export function PreviewTrack(props: PreviewTrackProps & { csrfToken: string }) {
   const { t, format } = useUi()
-  const { type, state, preview, published, years, moveAction, csrfToken } = props
+  const { type, state, preview, published, years, moveAction, differencesHref, csrfToken } = props
   const figures = ({ rows, yen }: AreaFigures) =>
     t('console.preview.figures', { count: rows, rows: format.count(rows), yen: format.count(yen) })
   return (
@@ -66,6 +68,11 @@ export function PreviewTrack(props: PreviewTrackProps & { csrfToken: string }) {
         </PostForm>
       )}
       <YearChanges years={years} type={type} afterLabel={t('console.area.preview')} />
+      {differencesHref && (
+        <p>
+          <a href={differencesHref}>{t('publication.form.rowsHref')}</a>
+        </p>
+      )}
     </>
   )
 }

@@ -60,7 +60,7 @@ export function PublicationPanel(props: PublicationState & { csrfToken: string }
 /** A button that cannot be used stays, with the panel's note as its reason. */
 function Buttons({ status, moveAction, publishHref, csrfToken }: PublicationState & { csrfToken: string }) {
   const { t } = useUi()
-  const label = t(`console.publication.button.${status}`)
+  const label = t(`publication.dataButton.${status}`)
   return (
     <div className="row">
       {moveAction && (

@@ -1,60 +1,60 @@
-import { Search } from 'lucide-react'
-import { Button, LinkButton } from '#views/components/button.tsx'
-import { SelectField, TextField, type Option } from '#views/components/field.tsx'
+import type { Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-
-/** SPEC §5: a search key has at most 255 characters. */
-const KEY_LENGTH = 255
+import { FilterBar, FilterChoice, FilterKeyWords } from './filter-bar.tsx'
 
 export interface RecordFilterProps {
   action: string
-  values: { keyWords: string; year: string; rootSectionId: string }
+  values: { keyWords: string; year: string; rootSectionId: string; sectionId: string }
   /** Newest first. */
   years: Option[]
   rootSections: Option[]
+  /** Every section that holds rows or a total. */
+  sections: Option[]
   /** The same list without conditions. */
   resetHref: string
   /** Whether any condition is set. */
   active: boolean
-  /** The page size to keep. */
+  /** The page size and the order to keep. */
   size: number
+  sort: string
 }
 
-export function RecordFilter(props: RecordFilterProps) {
+export function RecordFilter({
+  values,
+  years,
+  rootSections,
+  sections,
+  size,
+  sort,
+  ...bar
+}: RecordFilterProps) {
   const { t } = useUi()
-  const { action, values, years, rootSections, resetHref, active, size } = props
+  const keep: [string, string | number][] = [['size', size]]
+  if (sort !== 'file') keep.push(['sort', sort])
   return (
-    <form className="bar" method="get" action={action} role="search" aria-label={t('console.filter.label')}>
-      <input type="hidden" name="size" value={size} />
-      <TextField
-        grow
-        id="keyWords"
-        name="keyWords"
-        type="search"
-        label={t('console.filter.keyWords')}
-        maxLength={KEY_LENGTH}
-        defaultValue={values.keyWords}
-      />
-      <SelectField
-        id="year"
+    <FilterBar label={t('console.filter.label')} keep={keep} {...bar}>
+      <FilterKeyWords label={t('console.filter.keyWords')} value={values.keyWords} />
+      <FilterChoice
         name="year"
         label={t('console.filter.year')}
-        defaultValue={values.year}
-        options={[{ value: '', label: t('console.filter.allYears') }, ...years]}
+        value={values.year}
+        all={t('console.filter.allYears')}
+        options={years}
       />
-      <SelectField
-        id="rootSectionId"
+      <FilterChoice
         name="rootSectionId"
-        label={t('console.filter.section')}
-        defaultValue={values.rootSectionId}
-        options={[{ value: '', label: t('console.filter.allSections') }, ...rootSections]}
+        label={t('records.filter.root')}
+        value={values.rootSectionId}
+        all={t('records.filter.allRoots')}
+        options={rootSections}
       />
-      <Button icon={Search}>{t('console.filter.apply')}</Button>
-      {active && (
-        <LinkButton tone="quiet" href={resetHref}>
-          {t('console.filter.reset')}
-        </LinkButton>
-      )}
-    </form>
+      <FilterChoice
+        name="sectionId"
+        label={t('console.filter.section')}
+        value={values.sectionId}
+        all={t('console.filter.allSections')}
+        options={sections}
+      />
+    </FilterBar>
   )
 }

@@ -1,4 +1,7 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Amount } from '#views/components/amount.tsx'
+import { Chip } from '#views/components/chip.tsx'
+import { Icon } from '#views/components/icon.tsx'
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from './scroll-table.tsx'
 
@@ -17,28 +20,40 @@ export interface RecordRow {
   yen: number | null
   isIndirect: boolean
   isRepeat: boolean
+  /** Says something else than what was imported. */
+  isEdited: boolean
   year: number
   href: string
 }
 
-export function RecordTable({ rows }: { rows: RecordRow[] }) {
+interface SortLink {
+  href: string
+  order: 'ascending' | 'descending' | null
+}
+
+export interface SortLinks {
+  amount: SortLink
+  payments: SortLink
+}
+
+/** @param sort null where the list cannot be sorted: then no heading is a link */
+export function RecordTable({ rows, sort }: { rows: RecordRow[]; sort: SortLinks | null }) {
   const { t } = useUi()
   return (
     <ScrollTable label={t('console.records.label')}>
       <thead>
         <tr>
+          <th scope="col" className="pick">
+            <span className="vh">{t('records.select.column')}</span>
+          </th>
           <th scope="col">{t('console.record.itemNumber')}</th>
           <th scope="col">{t('console.record.year')}</th>
           <th scope="col">{t('console.record.section')}</th>
           <th scope="col">{t('console.record.facility')}</th>
           <th scope="col">{t('console.record.department')}</th>
           <th scope="col">{t('console.record.name')}</th>
-          <th scope="col" className="num">
-            {t('console.record.payments')}
-          </th>
-          <th scope="col" className="num">
-            {t('console.record.amount')}
-          </th>
+          <SortHead label={t('console.record.payments')} link={sort?.payments ?? null} />
+          <SortHead label={t('console.record.amount')} link={sort?.amount ?? null} />
           <th scope="col">
             <span className="vh">{t('console.file.actions')}</span>
           </th>
@@ -53,26 +68,59 @@ export function RecordTable({ rows }: { rows: RecordRow[] }) {
   )
 }
 
+function SortHead({ label, link }: { label: string; link: SortLink | null }) {
+  const icon = link?.order === 'ascending' ? ArrowUp : link?.order === 'descending' ? ArrowDown : ArrowUpDown
+  return (
+    <th scope="col" className="num" aria-sort={link?.order ?? undefined}>
+      {link ? (
+        <a href={link.href}>
+          {label}
+          <Icon of={icon} />
+        </a>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+/** Names stay on one line, unless one alone would push the figures out of sight. */
+const LONGEST_LINE = 16
+const nameClass = (name: string | null) => ((name?.length ?? 0) > LONGEST_LINE ? 'any' : 'tight')
+
 function Row({ row }: { row: RecordRow }) {
   const { t, lang, format } = useUi()
   const title = row.name ?? row.facility ?? row.other ?? row.itemNumber ?? row.id
   return (
     <tr>
+      <td className="pick">
+        <label className="check sm">
+          <input type="checkbox" name="id" value={row.id} />
+          <span className="vh">
+            <span lang={lang}>{t('records.select.row')}</span>：{title}
+          </span>
+        </label>
+      </td>
       <td className="tight">{row.itemNumber ?? '-'}</td>
       <td className="tight" lang={lang}>
         {format.fiscalYear(row.year)}
       </td>
       <td className="tight">{row.sectionCode}</td>
-      <td>{row.facility ?? row.other ?? '-'}</td>
-      <td>{row.department ?? '-'}</td>
-      <td className="tight">{row.name ?? '-'}</td>
+      <td className="any">{row.facility ?? row.other ?? '-'}</td>
+      <td className="any">{row.department ?? '-'}</td>
+      <td className={nameClass(row.name)}>{row.name ?? '-'}</td>
       <td className="num">{format.number(row.payments)}</td>
       <td className="num">
         <Amount value={row.yen} indirect={row.isIndirect} repeat={row.isRepeat} />
       </td>
       <td className="tight">
+        {row.isEdited && (
+          <span lang={lang}>
+            <Chip tone="info">{t('records.edited')}</Chip>{' '}
+          </span>
+        )}
         <a href={row.href}>
-          <span lang={lang}>{t('console.record.open')}</span>
+          <span lang={lang}>{t('records.open')}</span>
           <span className="vh">：{title}</span>
         </a>
       </td>

@@ -15,10 +15,12 @@ interface Props {
   years: YearChange[]
   /** What the right-hand sums are called: the preview, or the next edition. */
   afterLabel: string
+  /** What the left-hand sums are called; what is published when left out. */
+  beforeLabel?: string
 }
 
 /** Sums per year and section, published → what comes. */
-export function YearChanges({ type, years, afterLabel }: Props) {
+export function YearChanges({ type, years, afterLabel, beforeLabel }: Props) {
   const { t, format } = useUi()
   return years.map(({ year, sections, total }) => {
     const fiscalYear = format.fiscalYear(year)
@@ -27,7 +29,7 @@ export function YearChanges({ type, years, afterLabel }: Props) {
         <h3>{fiscalYear}</h3>
         <SumsTable
           label={t('console.sums.label', { type: t(`common.type.${type}`), year: fiscalYear })}
-          beforeLabel={t('console.area.published')}
+          beforeLabel={beforeLabel ?? t('console.area.published')}
           afterLabel={afterLabel}
           sections={sections}
           total={total}

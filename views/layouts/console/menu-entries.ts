@@ -6,6 +6,7 @@ import {
   Eye,
   FileText,
   LayoutDashboard,
+  ScrollText,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ConsoleEntry, ConsoleShell } from '../../shells.ts'
@@ -18,15 +19,19 @@ export interface MenuEntry {
 
 type Role = ConsoleShell['role']
 
-/** SPEC §2's menus: what each role may see, in this order. */
+/** SPEC §2's menus: what each role may see, in this order. The activity log is ours, and so is help in sight. */
 const side: Record<Role, MenuEntry[]> = {
   companyAdmin: [
     { name: 'dashboard', href: '/company/dashboard', icon: LayoutDashboard },
     { name: 'data', href: '/company/data', icon: Database },
     { name: 'messages', href: '/company/messages', icon: FileText },
     { name: 'preview', href: '/company/preview', icon: Eye },
+    { name: 'help', href: '/company/help', icon: CircleHelp },
   ],
-  systemAdmin: [{ name: 'companies', href: '/admin/companies', icon: Building2 }],
+  systemAdmin: [
+    { name: 'companies', href: '/admin/companies', icon: Building2 },
+    { name: 'audit', href: '/admin/audit', icon: ScrollText },
+  ],
 }
 
 const account: Record<Role, MenuEntry[]> = {

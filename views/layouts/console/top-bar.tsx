@@ -16,9 +16,13 @@ export function TopBar({ shell }: { shell: ConsoleShell }) {
         <span className="nb">{t('console.openMenu')}</span>
       </button>
       <a className="logo" href={landingPage(shell)}>
-        <span className="mark" aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        {shell.logoHref ? (
+          <img src={shell.logoHref} alt="" />
+        ) : (
+          <span className="mark" aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
         <span>
           {name}
           <small className="wide-only">{shell.companyName ? product : t('console.systemConsole')}</small>

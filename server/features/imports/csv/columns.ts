@@ -1,7 +1,8 @@
 import type { RecordTexts } from '#server/features/data-records/index.ts'
 
 /** DECISIONS §10 as one table: the columns a file may have. */
-export type ColumnKind = 'year' | 'section' | 'text' | 'number' | 'repeat'
+/** `error` is ours: what is wrong with a row, written into a copy of the file and ignored when that comes back. */
+export type ColumnKind = 'year' | 'section' | 'text' | 'number' | 'repeat' | 'error'
 
 export interface Column {
   /** The field name, as in row 2 of a file. */
@@ -11,7 +12,7 @@ export interface Column {
   kind: ColumnKind
   /** Text columns: the longest value in code points. */
   limit?: number
-  key: keyof RecordTexts | 'year' | 'sectionId' | 'numberOfPayments' | 'amount' | 'isRepeat'
+  key: keyof RecordTexts | 'error' | 'year' | 'sectionId' | 'numberOfPayments' | 'amount' | 'isRepeat'
 }
 
 const text = (field: string, key: keyof RecordTexts, limit: number, ...headings: string[]): Column => ({
@@ -49,6 +50,9 @@ export const columns: readonly Column[] = [
   { field: 'repeat', headings: ['再掲'], kind: 'repeat', key: 'isRepeat' },
 ]
 
+/** The column that names what is wrong in a row. No template has it. */
+export const errorColumn: Column = { field: 'error', headings: ['誤り'], kind: 'error', key: 'error' }
+
 /** Of these at least one must be filled: who or what the row is about. */
 export const subjectFields: readonly string[] = ['payee', 'facility', 'name', 'title']
 
@@ -61,7 +65,9 @@ function nameKey(name: string): string {
 }
 
 const byName = new Map<string, Column>(
-  columns.flatMap((column) => [column.field, ...column.headings].map((name) => [nameKey(name), column])),
+  [...columns, errorColumn].flatMap((column) =>
+    [column.field, ...column.headings].map((name) => [nameKey(name), column]),
+  ),
 )
 
 /** The column that a cell of row 2 names. */

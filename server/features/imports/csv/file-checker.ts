@@ -3,6 +3,7 @@ import type { RecordValues } from '../record-values.ts'
 import { rowHash } from '../row-hash.ts'
 import { headerMistake, readHeader, withoutEmptyTail } from './header.ts'
 import type { Layout } from './header.ts'
+import { LineShifts, type LineShift } from './line-shifts.ts'
 import { parseSectionCode, parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
 import { FileRefusal } from './refusal.ts'
@@ -37,6 +38,8 @@ export interface FileSummary {
   contentHash: string
   totals: SectionTotals[]
   sample: Sample
+  /** Where its rows lie; null when there are too many turns to keep. */
+  lineShifts: LineShift[] | null
 }
 
 /** The first data rows as they were read, for people to see whether characters came through. */
@@ -63,6 +66,9 @@ export class FileChecker {
   private readonly totals = new Totals()
   private readonly content = createHash('sha256')
   private readonly sample: Sample = { columns: [], rows: [] }
+  private readonly lineShifts = new LineShifts()
+  /** Totals-only sections that have their row. */
+  private readonly totalsSeen = new Set<number>()
 
   constructor(rules: FileRules) {
     this.rules = rules
@@ -80,6 +86,7 @@ export class FileChecker {
     if (this.rowsSeen === 2) return this.addHeader(row)
     if (row.cells.length === 0 || withoutEmptyTail(row.cells).length === 0) return undefined
     this.rowNo++
+    this.lineShifts.add(this.rowNo, row.line)
     if (this.rowNo === 1) this.addFirst(row)
     if (!this.layout) return undefined
     if (this.rowNo <= SAMPLE_ROWS) this.keepSample(row)
@@ -89,9 +96,11 @@ export class FileChecker {
       return result
     }
     this.keepToOneRoot(result.rootSectionId, row)
+    const second = this.refuseSecondTotal(result, row)
+    if (second) return second
     const hash = rowHash(result.values)
     if (!this.hasErrors) {
-      this.totals.add(result.values)
+      this.totals.add(result.values, hash)
       this.content.update(hash)
     }
     return { rowNo: this.rowNo, line: row.line, values: result.values, rowHash: hash }
@@ -108,6 +117,7 @@ export class FileChecker {
       contentHash: this.content.digest('hex'),
       totals: this.totals.list(),
       sample: this.sample,
+      lineShifts: this.lineShifts.result(),
     }
   }
 
@@ -142,6 +152,21 @@ export class FileChecker {
       place: { line: row.line },
       cell: this.cellOf(row, index),
     })
+  }
+
+  /** A section without rows of its own is one number a year: a second row would be shown as none and summed twice. */
+  private refuseSecondTotal(
+    { values, isTotal }: { values: RecordValues; isTotal: boolean },
+    row: CsvRow,
+  ): { errors: RowError[] } | undefined {
+    if (!isTotal) return undefined
+    if (!this.totalsSeen.has(values.sectionId)) {
+      this.totalsSeen.add(values.sectionId)
+      return undefined
+    }
+    this.hasErrors = true
+    const index = this.layout!.findIndex((column) => column.kind === 'section')
+    return { errors: [{ line: row.line, ...this.cellOf(row, index), key: 'comparison.error.secondTotal' }] }
   }
 
   private cellOf(row: CsvRow, index: number): RefusedCell {

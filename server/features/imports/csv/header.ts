@@ -16,7 +16,8 @@ export function readHeader(
   const errors: RowError[] = []
   const fault = (index: number | null, value: string, key: string, params?: RowError['params']) =>
     errors.push({ line, columnIndex: index, columnName: value, value, key, ...(params && { params }) })
-  if (names.length > columns.length) {
+  // one more than there are: our own column of errors
+  if (names.length > columns.length + 1) {
     fault(columns.length, '', 'import-errors.tooManyColumns', { limit: columns.length })
     return { errors }
   }

@@ -9,8 +9,9 @@ export type Parsed<T> = { value: T; fault?: undefined } | { value?: undefined; f
 
 export const MAX_NUMBER = 999_999_999_999
 
-// Control characters (tab and line breaks inside a quoted cell are text) and what stands for lost characters.
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/
+// Control characters (tab and line breaks inside a quoted cell are text), what stands for lost characters, and halves
+// of characters, which no file can say.
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u
 const DASH = /^[-‐‑‒–—―−－ー]$/
 // The usual case, without a look at widths and marks: at most 999,999,999.
 const PLAIN_NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
@@ -30,7 +31,7 @@ export function parseText(cell: string, limit: number): Parsed<string | null> {
   if (unwanted)
     return {
       fault: {
-        key: `import-errors.${unwanted[0] === '\ufffd' ? 'replacementCharacter' : 'controlCharacter'}`,
+        key: `import-errors.${unwanted[0] >= '\ud800' ? 'replacementCharacter' : 'controlCharacter'}`,
       },
     }
   if (value.length > limit && codePoints(value) > limit)
@@ -91,7 +92,7 @@ const YES = new Set(['1', '再掲', '○', '〇', 'true', 'yes'])
 const NO = new Set(['', '0', '-', 'false', 'no'])
 
 export function parseRepeat(cell: string): Parsed<boolean> {
-  const text = trimCell(cell).normalize('NFKC').toLowerCase()
+  const text = unguardFormula(trimCell(cell)).normalize('NFKC').toLowerCase()
   if (YES.has(text)) return { value: true }
   if (NO.has(text) || DASH.test(text)) return { value: false }
   return { fault: { key: 'import-errors.notRepeat' } }

@@ -1,6 +1,7 @@
 import type { SectionType } from '#server/features/sections/index.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
+import { csvLine } from '#server/lib/csv/csv-line.ts'
 import { columns } from './columns.ts'
+import { csvHead } from './export-row.ts'
 
 type Example = Record<string, string>
 
@@ -74,10 +75,5 @@ const examples: Record<SectionType, Record<string, Example>> = {
 export function templateCsv(sectionType: SectionType, rootCode: string | undefined, year: number): string {
   const ofType = examples[sectionType]
   const example: Example = { ...(ofType[rootCode ?? ''] ?? ofType['A']), year: String(year) }
-  return (
-    BYTE_ORDER_MARK +
-    csvLine(columns.map((column) => column.headings[0]!)) +
-    csvLine(columns.map((column) => column.field)) +
-    csvLine(columns.map((column) => example[column.field] ?? ''))
-  )
+  return csvHead() + csvLine(columns.map((column) => example[column.field] ?? ''))
 }

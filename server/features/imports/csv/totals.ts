@@ -1,3 +1,4 @@
+import { HashSum } from '#server/lib/hash-sum.ts'
 import type { RecordValues } from '../record-values.ts'
 import { FileRefusal } from './refusal.ts'
 
@@ -12,17 +13,21 @@ export interface SectionTotals {
   amount: number
   /** Yen; the part of the amount that was paid through a third party. */
   indirectAmount: number
+  /** The sum of all its rows' hashes (lib/hash-sum.ts). */
+  hashSum: string
 }
 
 /** Adds up rows and refuses (712) before a sum could leave the whole numbers that JavaScript keeps exactly. */
 export class Totals {
   private readonly sections = new Map<number, SectionTotals>()
+  private readonly hashes = new Map<number, HashSum>()
   private amount = 0
   private payments = 0
 
-  add(values: RecordValues): void {
+  add(values: RecordValues, rowHash: string): void {
     const section = this.sectionOf(values.sectionId)
     section.rowCount++
+    this.hashes.get(values.sectionId)!.add(rowHash)
     if (values.isRepeat) {
       section.repeatCount++
       return
@@ -39,14 +44,18 @@ export class Totals {
   }
 
   list(): SectionTotals[] {
-    return [...this.sections.values()].sort((a, b) => a.sectionId - b.sectionId)
+    return [...this.sections.values()]
+      .map((section) => ({ ...section, hashSum: this.hashes.get(section.sectionId)!.toString() }))
+      .sort((a, b) => a.sectionId - b.sectionId)
   }
 
   private sectionOf(sectionId: number): SectionTotals {
     let section = this.sections.get(sectionId)
     if (!section) {
-      section = { sectionId, rowCount: 0, repeatCount: 0, payments: 0, amount: 0, indirectAmount: 0 }
+      const none = { rowCount: 0, repeatCount: 0, payments: 0, amount: 0, indirectAmount: 0, hashSum: '' }
+      section = { sectionId, ...none }
       this.sections.set(sectionId, section)
+      this.hashes.set(sectionId, new HashSum())
     }
     return section
   }

@@ -24,8 +24,8 @@ export interface RowRules {
 }
 
 export type RowResult =
-  | { values: RecordValues; rootSectionId: number; errors?: undefined }
-  | { values?: undefined; rootSectionId?: undefined; errors: RowError[] }
+  | { values: RecordValues; rootSectionId: number; isTotal: boolean; errors?: undefined }
+  | { values?: undefined; rootSectionId?: undefined; isTotal?: undefined; errors: RowError[] }
 
 const EMPTY: RecordValues = {
   year: 0,
@@ -62,6 +62,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
   const values = { ...EMPTY }
   let errors: RowError[] | undefined
   let rootSectionId = 0
+  let isTotal = false
   const fault = (index: number | null, value: string, { key, params }: CellFault) =>
     (errors ??= []).push({
       line: row.line,
@@ -75,6 +76,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
   for (let index = 0; index < layout.length; index++) {
     const column = layout[index]!
     const cell = row.cells[index] ?? ''
+    if (column.kind === 'error') continue
     if (column.kind === 'text') {
       if (cell === '') continue
       const text = parseText(cell, column.limit!)
@@ -86,6 +88,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
       else {
         values.sectionId = section.id
         rootSectionId = section.rootId
+        isTotal = section.content === 'total'
       }
     } else {
       const wrong = readOther(column, cell, values, rules.year)
@@ -103,7 +106,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
   // A subject that is filled but wrong has its own error already.
   if (!values.payee && !values.facility && !values.name && !values.title && !hasSubject(row, layout))
     fault(firstSubject(layout), '', { key: 'import-errors.noSubject' })
-  return errors ? { errors } : { values, rootSectionId }
+  return errors ? { errors } : { values, rootSectionId, isTotal }
 }
 
 function readOther(column: Column, cell: string, values: RecordValues, year: number): CellFault | undefined {

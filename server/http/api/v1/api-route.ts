@@ -12,11 +12,13 @@ export interface ApiRoute {
   /** Below /api/v1. */
   path: string
   access: Exclude<Access, 'anonymous'>
+  step?: Route['step']
   /** What the query (GET, DELETE) or the JSON body (POST, PUT) holds. */
   schema: Joi.Schema
   /** multipart: the fields beside the file. */
   body?: 'multipart'
   before?: RequestHandler[]
+  passive?: true
   handler(req: Request, res: Response, input: never): Promise<void> | void
 }
 
@@ -27,9 +29,11 @@ export function toRoute(call: ApiRoute): Route {
     method: call.method,
     path: `${paths.api}${call.path}`,
     access: call.access,
+    ...(call.step && { step: call.step }),
     host: 'any',
     ...(hasBody && { body: call.body ?? 'json' }),
     ...(call.before && { before: call.before }),
+    ...(call.passive && { passive: true }),
     handler: (req, res) => {
       // Updates of SPEC §7 may name what they are about in the query as well.
       const given = hasBody ? { ...req.query, ...asObject(req.body) } : req.query

@@ -252,7 +252,7 @@ describe('data-record', () => {
     expect(await status()).toBe(0)
     await admin.call('PUT', '/api/v1/data-record/move-data-record', { section_type: 1 })
     const published = (await admin.call('PUT', '/api/v1/data-record/update', {})).json().results
-    expect(published).toEqual({ edition: expect.any(Number), status_update: 2 })
+    expect(published).toMatchObject({ edition: expect.any(Number), status_update: 2 })
     expect((await admin.call('PUT', '/api/v1/data-record/update', {})).json().results.edition).toBeNull()
   })
 
@@ -306,7 +306,8 @@ describe('upload-file', () => {
       progress: 100,
       error_count: 0,
     })
-    expect((await ask('POST', 'import-csv-file', { id: stored.fileId })).status).toBe(714)
+    // once more says that it is done, and changes nothing
+    expect((await ask('POST', 'import-csv-file', { id: stored.fileId })).status).toBe(200)
     expect((await ask('GET', 'list?year=2020')).results.content[0]).toMatchObject({
       id: stored.fileId,
       status: 0,

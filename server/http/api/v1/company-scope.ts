@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { hostNameOf, type Company } from '#server/features/companies/index.ts'
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import { noteRefusal } from '../../refusals.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -21,7 +22,10 @@ export async function publicCompany(
   const name = hostNameOf(domain)
   const named = name && (await services.tenants.find(name))
   if (place.kind === 'company') {
-    if (!named || named.id !== place.company.id) throw new AppError(719)
+    if (!named || named.id !== place.company.id) {
+      if (req.auth) await noteRefusal(services, req, 'company')
+      throw new AppError(719)
+    }
     return place.company
   }
   if (!named) throw new AppError(703)
@@ -29,8 +33,8 @@ export async function publicCompany(
 }
 
 /**
- * The company of a signed-in call: the session's own. Another company's id or domain answers like an unknown one;
- * the system admin names any.
+ * The company of a signed-in call: the session's own. Another company's id or domain answers like an unknown one,
+ * also to the audit log; the system admin names any.
  */
 export async function ownCompany(
   services: Services,
@@ -40,7 +44,10 @@ export async function ownCompany(
   const { user } = req.auth!
   const name = named.domain === undefined ? undefined : hostNameOf(named.domain)
   const byDomain = name === undefined ? undefined : await services.tenants.find(name)
-  if (named.domain !== undefined && !byDomain) throw new AppError(703)
+  if (named.domain !== undefined && !byDomain) {
+    if (user.roleLevel !== SYSTEM_ADMIN) await noteRefusal(services, req, 'company')
+    throw new AppError(703)
+  }
   const ids = new Set([named.companyId, byDomain?.id].filter((id) => id !== undefined))
   if (user.roleLevel === SYSTEM_ADMIN) {
     const [id] = ids
@@ -48,8 +55,25 @@ export async function ownCompany(
     return services.companies.get(id!)
   }
   ids.add(user.companyId!)
-  if (ids.size !== 1) throw new AppError(703)
+  if (ids.size !== 1) {
+    await noteRefusal(services, req, 'company')
+    throw new AppError(703)
+  }
   return services.companies.get(user.companyId!)
+}
+
+/**
+ * The id of that company, for calls that are asked each second: where nobody names one, the look-up of the session
+ * has just found its own there and active.
+ */
+export async function ownCompanyId(
+  services: Services,
+  req: Request,
+  named: { domain?: string } = {},
+): Promise<number> {
+  const { companyId } = req.auth!.user
+  if (named.domain === undefined && companyId !== null) return companyId
+  return (await ownCompany(services, req, named)).id
 }
 
 /** A call about data that says is_preview: only an admin of that very company sees it; 401 for everybody else. */

@@ -13,6 +13,7 @@ const wholeNumber = (pattern: RegExp) =>
 /** The fields that many calls share. */
 export const fields = {
   id: wholeNumber(/^[1-9]\d{0,8}$/),
+  count: wholeNumber(/^(?:0|[1-9]\d{0,8})$/),
   page: wholeNumber(/^[1-9]\d{0,8}$/).default(1),
   size: wholeNumber(new RegExp(`^(?:${pageSizes.join('|')})$`)).default(DEFAULT_PAGE_SIZE),
   year: wholeNumber(/^[12]\d{3}$/),

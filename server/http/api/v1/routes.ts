@@ -1,22 +1,54 @@
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { toRoute, type ApiRoute } from './api-route.ts'
+import { accountSettingCalls } from './account-setting/handlers.ts'
+import { auditCalls } from './audit/handlers.ts'
 import { authCalls } from './auth/handlers.ts'
+import { authPasswordCalls } from './auth/password-handlers.ts'
+import { mailedLinkCalls } from './auth/mailed-links.ts'
 import { companyCalls } from './company/handlers.ts'
+import { wordingReadCalls } from './content/read-calls.ts'
+import { wordingSaveCalls } from './content/save-calls.ts'
+import { wordingTrackCalls } from './content/track-calls.ts'
+import { differenceCalls } from './data-record/difference-handlers.ts'
 import { dataRecordCalls } from './data-record/handlers.ts'
+import { editionCalls } from './data-record/edition-handlers.ts'
+import { publicationCalls } from './data-record/publication-handlers.ts'
+import { publishCalls } from './data-record/publish-handlers.ts'
+import { recordCalls } from './data-record/record-calls.ts'
 import { publicDataRecordCalls } from './data-record/public-handlers.ts'
 import { sectionCalls } from './section/handlers.ts'
 import { uploadFileCalls } from './upload-file/handlers.ts'
+import { pdfCalls } from './upload-file/pdf-handlers.ts'
+import { notificationCalls } from './user/notification-handlers.ts'
+import { userPasswordCalls } from './user/password-handlers.ts'
+import { userCalls } from './user/handlers.ts'
 
 /** SPEC §7 as a table: verb, path, access and schema of each call that exists so far. */
 export function apiCalls(services: Services): ApiRoute[] {
   return [
     ...authCalls(services),
+    ...authPasswordCalls(services),
+    ...userPasswordCalls(services),
+    ...accountSettingCalls(services),
+    ...mailedLinkCalls(services),
+    ...userCalls(services),
+    ...notificationCalls(services),
     ...companyCalls(services),
     ...sectionCalls(services),
     ...uploadFileCalls(services),
+    ...pdfCalls(services),
     ...publicDataRecordCalls(services),
     ...dataRecordCalls(services),
+    ...publishCalls(services),
+    ...editionCalls(services),
+    ...publicationCalls(services),
+    ...recordCalls(services),
+    ...differenceCalls(services),
+    ...wordingReadCalls(services),
+    ...wordingSaveCalls(services),
+    ...wordingTrackCalls(services),
+    ...auditCalls(services),
   ]
 }
 

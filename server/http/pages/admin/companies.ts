@@ -25,6 +25,7 @@ export function adminCompaniesRoutes(services: Services): Route[] {
         await sendPage(services, req, res, 'admin/companies', {
           shell: consoleShell(services, req, 'companies'),
           listHref: paths.adminCompanies,
+          createHref: paths.adminCompanyCreate,
           searchKey,
           companies: companies.map((company) => ({
             id: String(company.id),
@@ -34,6 +35,8 @@ export function adminCompaniesRoutes(services: Services): Route[] {
             email: company.email,
             createdAt: company.createdAt,
             active: company.isActive,
+            href: paths.adminCompany(company.id),
+            deletionHref: paths.adminCompanyPart(company.id, 'deletion'),
           })),
           pager:
             companies.length === 0

@@ -123,6 +123,28 @@ describe('SEC-AUTH-02 refusals', () => {
   })
 })
 
+describe('SEC-AUTH-23 a stored password that is no hash', () => {
+  it.each(['', 'plain', '$argon2id$broken'])(
+    '%p is a wrong password, and an alert that names nobody',
+    async (hash) => {
+      const { knex } = app.core.database
+      const before = await knex('users').where({ id: app.b.adminId }).first('password_hash')
+      await knex('users').where({ id: app.b.adminId }).update({ password_hash: hash })
+      const from = app.logged.length
+      const answer = await visitor(app.b.host).post('/login', {
+        email: app.b.adminEmail,
+        password: testPassword,
+      })
+      await knex('users').where({ id: app.b.adminId }).update(before)
+      expect(answer.status).toBe(422)
+      expect(answer.text).toContain(app.core.translate('ja', 'api.error.609'))
+      const lines = app.logged.slice(from).join()
+      expect(lines).toContain('a stored password is no hash')
+      expect(lines).not.toContain(app.b.adminEmail)
+    },
+  )
+})
+
 describe('signing in', () => {
   it('SEC-AUTH-01 opens a session that scripts and other sites cannot use, and leads to the landing page', async () => {
     const answer = await visitor().post('/login', { email: app.a.adminEmail, password: testPassword })
@@ -181,11 +203,11 @@ describe('signing in', () => {
   })
 
   it('SEC-SES-07: ends after the session’s age, kept or not', async () => {
-    const client = await app.adminOf(app.a)
+    const client = await app.systemAdmin()
     app.clock.advance(12 * 3_600_000 - 1)
-    expect((await client.get('/company/dashboard')).status).toBe(200)
+    expect((await client.get('/admin/companies')).status).toBe(200)
     app.clock.advance(1)
-    expect((await client.get('/company/dashboard')).location).toBe('/login')
+    expect((await client.get('/admin/companies')).location).toBe('/login')
   })
 
   it('SEC-SES-09: ends on the next request when the user or the company is no longer active', async () => {

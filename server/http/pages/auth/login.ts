@@ -1,16 +1,21 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
 import { credentialsSchema } from '#server/features/auth/index.ts'
 import { validate } from '#server/lib/validate.ts'
 import type { Props } from '#views/pages/auth/login/+Page.tsx'
 import { fieldErrorsOf } from '../../field-errors.ts'
-import { takeReturnPath } from '../../landing.ts'
+import { sayWhenAgain } from '../../limits.ts'
 import { paths } from '../../paths.ts'
 import { sendPage } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { authShell } from '../../shells.ts'
 import { signIn, type SignInForm } from '../../sign-in.ts'
+import { continueSignIn } from '../../step-cookie.ts'
+
+// Wrong input, wrong password, locked, too many: each comes back as the form with what was typed.
+const FORM_ERRORS: ErrorCode[] = [406, 609, 711, 720]
 
 /** /login (SPEC §2): e-mail and password on the company's own host, or on the console host for the system admin. */
 export function loginRoutes(services: Services): Route[] {
@@ -32,7 +37,7 @@ export function loginRoutes(services: Services): Route[] {
         values: { email: '', keepLogin: false },
         errors: {},
         publicSiteHref: isCompany ? paths.top : null,
-        forgotPasswordHref: null,
+        forgotPasswordHref: paths.forgetPassword,
         ...form,
       },
       status,
@@ -65,19 +70,12 @@ export function loginRoutes(services: Services): Route[] {
             password: body.password,
             keepLogin: body.keep_login,
           })
-          const outcome = await signIn(services, req, form)
-          if (outcome.kind === 'signed-in') return res.redirect(303, takeReturnPath(req, res, outcome.user))
-          const targetHref = `${services.origins.of(outcome.domain)}${paths.login}`
-          res.set('Refresh', `2; url=${targetHref}`)
-          const shell = authShell(services, req)
-          return await sendPage(services, req, res, 'auth/wrong-domain', {
-            shell,
-            targetHref,
-            targetHost: outcome.domain,
-          })
+          await continueSignIn(services, req, res, await signIn(services, req, form))
         } catch (error) {
-          if (!(error instanceof AppError) || ![406, 609].includes(error.code)) throw error
-          await show(req, res, { values, errors: fieldErrorsOf(services, req, error) }, 422)
+          if (!(error instanceof AppError) || !FORM_ERRORS.includes(error.code)) throw error
+          sayWhenAgain(res, error)
+          const errors = fieldErrorsOf(services, req, error)
+          await show(req, res, { values, errors }, error.code === 720 ? 429 : 422)
         }
       },
     },

@@ -1,9 +1,16 @@
+import { actorOf } from '../../actor.ts'
+import { isOwnPath, rememberPage } from '../../landing.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
+import { tellEnd } from '../../session-end.ts'
 import { endSession } from '../../session.ts'
+import { textOf } from '../query.ts'
 
-/** POST /logout: the session's record goes first, then the cookie. */
+/**
+ * POST /logout: the session's record goes first, then the cookie. The timer of the browser sends `reason=idle` and the
+ * page it stands on: then the sign-in page says why, and leads back to that page.
+ */
 export function logoutRoutes(services: Services): Route[] {
   return [
     {
@@ -12,10 +19,20 @@ export function logoutRoutes(services: Services): Route[] {
       access: 'signed-in',
       host: 'any',
       body: 'form',
+      keepsForm: false,
+      passive: true,
       async handler(req, res) {
-        await services.auth.signOut(req.auth!.sessionId)
+        const { user, sessionId } = req.auth!
+        const body = (req.body ?? {}) as Record<string, unknown>
+        const isIdle = body.reason === 'idle'
+        await services.sessions.signOut(actorOf(req), sessionId, isIdle ? 'idle' : 'asked')
         await endSession(req)
         res.appendHeader('Set-Cookie', services.cookies.set('sid', '', 0))
+        if (isIdle) {
+          tellEnd(req, res, 'idle')
+          const path = textOf(body.path)
+          if (isOwnPath(path, user)) rememberPage(req, res, path)
+        }
         res.set({ 'Clear-Site-Data': '"cache"', 'Cache-Control': 'no-store' })
         res.redirect(303, paths.login)
       },

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { progressProps } from './import-progress.ts'
 import { sectionTypeNames } from './names.ts'
+import { openProps } from './publication-props.ts'
 
 /** /company/dashboard: the company admin's landing page. */
 export function dashboardRoutes(services: Services): Route[] {
@@ -23,7 +24,9 @@ export function dashboardRoutes(services: Services): Route[] {
         const ui = uiOf(services, req.context.lang)
         const work = await services.work.of(company.id)
         const { running, edition } = work
-        await sendPage(services, req, res, 'company/dashboard', {
+        // periods as visitors read them
+        const { display } = await services.site.wording(company.id, 'published')
+        const props = {
           shell: consoleShell(services, req, 'dashboard'),
           year: work.year,
           steps: stepProps(ui, work),
@@ -33,8 +36,15 @@ export function dashboardRoutes(services: Services): Route[] {
             href: paths.importCheck(running.id),
             progress: progressProps(ui, running.id, await services.imports.progress(company.id, running.id)),
           },
+          open: await openProps(
+            services,
+            company,
+            await services.publications.open(company.id),
+            req.context.lang,
+          ),
           types: work.standings.map((standing) => standingProps(standing, edition)),
-        })
+        }
+        await sendPage(services, req, res, 'company/dashboard', props, 200, display)
       },
     },
   ]

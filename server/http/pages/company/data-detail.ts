@@ -1,66 +1,170 @@
 import type { Request, Response } from 'express'
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import {
+  typedOf,
+  valuesOf,
+  type RecordState,
+  type TypedRecord,
+} from '#server/features/record-changes/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { toSnake } from '#server/lib/case.ts'
+import type { Errors } from '#views/components/console/form-errors.tsx'
+import type { Conflict } from '#views/pages/company/data-detail/+Page.tsx'
+import type { Option } from '#views/components/field.tsx'
+import { actorOf } from '../../actor.ts'
+import { fieldErrorsOf } from '../../field-errors.ts'
+import { keptValues } from '../../kept-form.ts'
 import { paths } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
+import { addToast } from '../../toasts.ts'
 import { sectionLabel, sectionTypeNames, sectionTypes } from './names.ts'
+import { historyItems, nameOf } from './record-view.ts'
+import { typedDifferences } from './typed-differences.ts'
 
-/** The columns of DECISIONS §10 in their order, as the record names them. */
-const COLUMNS = [
-  'itemNumber',
-  'jrctNumber',
-  'payee',
-  'facility',
-  'department',
-  'name',
-  'alternateKanji',
-  'alternateFacility',
-  'alternateDepartment',
-  'numberOfPayments',
-  'amount',
-  'quantity',
-  'item',
-  'reason',
-  'comments',
-  'title',
-] as const satisfies (keyof DataRecord)[]
-
-/** /company/data/disclosure/{id} and /company/data/patient/{id}: one record of the draft. */
+/** /company/data/disclosure/{id} and /company/data/patient/{id}: one record of the draft, to look at and to edit. */
 export function dataDetailRoutes(services: Services): Route[] {
-  return sectionTypes.map((type) => ({
-    method: 'get',
-    path: paths.dataDetail(type, ':id'),
-    access: 'company-admin',
-    host: 'any',
-    handler: dataDetailPage(services, type),
-  }))
+  return sectionTypes.flatMap((type): Route[] => {
+    const common = { path: paths.dataDetail(type, ':id'), access: 'company-admin', host: 'any' } as const
+    return [
+      { ...common, method: 'get', handler: (req, res) => showRecord(services, type, req, res) },
+      {
+        ...common,
+        method: 'post',
+        body: 'form',
+        handler: (req, res) => saveRecord(services, type, req, res),
+      },
+    ]
+  })
 }
 
-function dataDetailPage(services: Services, type: SectionType) {
-  return async (req: Request, res: Response): Promise<void> => {
-    const company = companyOf(req)
-    const ui = uiOf(services, req.context.lang)
-    const data = await services.publishing.dataIn(company.id, type, 'draft')
-    const record = await services.dataRecords.get(data, String(req.params.id))
-    const { import: item } = await services.imports.details(company.id, record.importId)
-    const file = await services.uploads.get(company.id, item.uploadedFileId)
-    const text = (value: string | number | null) =>
-      typeof value === 'number' ? ui.format.count(value) : value
-    await sendPage(services, req, res, 'company/data-detail', {
-      shell: consoleShell(services, req, 'data'),
-      type: sectionTypeNames[type],
-      name: record.name ?? record.facility ?? record.payee ?? record.title ?? record.id,
-      sectionName: sectionLabel(services, record.sectionId, ui.lang) ?? '',
-      year: record.year,
-      fields: COLUMNS.map((column) => ({ column: toSnake(column), text: text(record[column]) })),
-      isIndirect: record.isIndirect,
-      isRepeat: record.isRepeat,
-      source: { fileName: file.fileName, href: paths.importCheck(item.id), row: record.rowNo },
-      backHref: paths.dataList(type),
-    })
+interface Shown {
+  status?: number
+  typed?: TypedRecord
+  errors?: Errors
+  /** The revision that the form was opened with. */
+  revision?: number
+  isConflict?: boolean
+}
+
+async function showRecord(
+  services: Services,
+  type: SectionType,
+  req: Request,
+  res: Response,
+  shown: Shown = {},
+) {
+  const company = companyOf(req)
+  const id = String(req.params.id)
+  const state = await services.recordChanges.state(company.id, type, id)
+  const { record } = state
+  const { import: item } = await services.imports.details(company.id, record.importId)
+  const file =
+    item.uploadedFileId === null ? null : await services.uploads.get(company.id, item.uploadedFileId)
+  const history = await services.recordChanges.history(company.id, type, id)
+  const stored = typedOf(valuesOf(record), services.sections.find(record.sectionId)?.code ?? '')
+  const kept = keptValues(req)
+  const typed = shown.typed ?? (kept['revision'] === undefined ? stored : typedIn(kept))
+  const origin = { at: item.finishedAt, userId: file?.uploadedBy ?? item.confirmedBy }
+  const page = {
+    shell: consoleShell(services, req, 'data'),
+    type: sectionTypeNames[type],
+    name: nameOf(record),
+    sectionName: sectionLabel(services, record.sectionId, req.context.lang) ?? '',
+    year: record.year,
+    isDeleted: state.isDeleted,
+    isEdited: state.isEdited,
+    form: {
+      action: paths.dataDetail(type, id),
+      revision: shown.isConflict
+        ? record.revision
+        : (shown.revision ?? Number(kept['revision'] ?? record.revision)),
+      values: typed,
+      errors: shown.errors ?? {},
+      sections: sectionOptions(services, type, state, req),
+    },
+    conflict: shown.isConflict ? conflictOf(services, req, state, stored, typed) : null,
+    source: file && { fileName: file.fileName, href: paths.importCheck(item.id), row: record.rowNo },
+    history: await historyItems(services, req, history, origin),
+    deletionHref: paths.dataDetailPart(type, id, 'deletion'),
+    reversionHref: state.isEdited ? paths.dataDetailPart(type, id, 'reversion') : null,
+    restoreAction: paths.dataDetailPart(type, id, 'restoration'),
+    selfHref: paths.dataDetail(type, id),
+    backHref: paths.dataList(type),
   }
+  await sendPage(services, req, res, 'company/data-detail', page, shown.status)
+}
+
+async function saveRecord(services: Services, type: SectionType, req: Request, res: Response): Promise<void> {
+  const company = companyOf(req)
+  const id = String(req.params.id)
+  const sent = textsOf(req.body)
+  const revision = /^\d{1,9}$/.test(sent['revision'] ?? '') ? Number(sent['revision']) : -1
+  const { record } = await services.recordChanges.state(company.id, type, id)
+  const section = services.sections.find(record.sectionId)
+  // A yearly total's form sends its figures alone.
+  const typed =
+    section?.content === 'total'
+      ? { ...typedOf(valuesOf(record), section.code), ...figuresIn(sent) }
+      : typedIn(sent)
+  try {
+    const { isChanged } = await services.recordChanges.edit(
+      actorOf(req),
+      company.id,
+      type,
+      { id, revision },
+      typed,
+      {
+        revives: sent['revives'] === '1',
+      },
+    )
+    addToast(req, 'success', isChanged ? 'api.update.200' : 'records.toast.unchanged')
+    res.redirect(303, paths.dataDetail(type, id))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 721)
+      return showRecord(services, type, req, res, { status: 409, typed, isConflict: true })
+    if (error.code !== 712) throw error
+    const errors = fieldErrorsOf(services, req, error)
+    return showRecord(services, type, req, res, { status: 422, typed, errors, revision })
+  }
+}
+
+/** The sections a record may be in: those of its root that hold rows; none for a yearly total, which stays its own. */
+function sectionOptions(services: Services, type: SectionType, state: RecordState, req: Request): Option[] {
+  if (services.sections.find(state.record.sectionId)?.content === 'total') return []
+  return services.sections
+    .of(type)
+    .filter(({ rootId, content }) => rootId === state.rootSectionId && content !== 'group')
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name[req.context.lang]}` }))
+}
+
+function conflictOf(
+  services: Services,
+  req: Request,
+  { isDeleted }: RecordState,
+  theirs: TypedRecord,
+  yours: TypedRecord,
+): Conflict {
+  return { isDeleted, rows: typedDifferences(uiOf(services, req.context.lang), theirs, yours) }
+}
+
+/** A form's fields as texts; a name that came twice counts once. */
+function textsOf(body: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).map(([name, value]) => [
+      name,
+      String(Array.isArray(value) ? (value.at(-1) ?? '') : (value ?? '')),
+    ]),
+  )
+}
+
+function typedIn(sent: Partial<Record<string, string>>): TypedRecord {
+  const { _csrf, revision: _revision, revives: _revives, ...typed } = sent as Record<string, string>
+  return { ...typed, is_indirect: typed['is_indirect'] ?? '', repeat: typed['repeat'] ?? '' }
+}
+
+function figuresIn(sent: Record<string, string>) {
+  return { number_of_payments: sent['number_of_payments'] ?? '', amount: sent['amount'] ?? '' }
 }

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
-import { yearsOf, type DataRecord } from '#server/features/data-records/index.ts'
+import { KEYWORD_LIMIT, SORT_LIMIT, yearsOf, type DataRecord } from '#server/features/data-records/index.ts'
 import { dataStatusOf } from '#server/features/publishing/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { DISCLOSURE, type SectionType } from '#server/features/sections/index.ts'
 import type { RecordRow } from '#views/components/console/record-table.tsx'
+import { sendRecordsCsv } from '../../export-records.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '../../public-pages.ts'
 import { sendPage, uiOf } from '../../render.ts'
@@ -10,18 +11,28 @@ import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
-import { numberOf, requirePage, sizeOf, textOf, yearOf } from '../query.ts'
+import { numberOf, requirePage, sizeOf } from '../query.ts'
 import { dataTabs, sectionTypeNames, sectionTypes } from './names.ts'
+import { chosenOf, filterQuery, sortLinks } from './record-filter.ts'
 
-/** /company/data/list/{type}: the draft's records with filters in the address. */
+/** /company/data/list/{type}: the draft's records with filters in the address, and the same as a file. */
 export function dataListRoutes(services: Services): Route[] {
-  return sectionTypes.map((type) => ({
-    method: 'get',
-    path: paths.dataList(type),
-    access: 'company-admin',
-    host: 'any',
-    handler: dataListPage(services, type),
-  }))
+  return sectionTypes.flatMap((type): Route[] => [
+    {
+      ...{ method: 'get', access: 'company-admin', host: 'any' },
+      path: paths.dataList(type),
+      handler: dataListPage(services, type),
+    },
+    {
+      ...{ method: 'get', access: 'company-admin', host: 'any' },
+      path: paths.dataListPart(type, 'export.csv'),
+      async handler(req, res) {
+        const company = companyOf(req)
+        const data = await services.publishing.dataIn(company.id, type, 'draft')
+        await sendRecordsCsv(services, req, res, company, data, chosenOf(req))
+      },
+    },
+  ])
 }
 
 function dataListPage(services: Services, type: SectionType) {
@@ -29,30 +40,22 @@ function dataListPage(services: Services, type: SectionType) {
     const company = companyOf(req)
     const { lang } = req.context
     const ui = uiOf(services, lang)
-    const year = yearOf(req.query.year)
-    const rootSectionId = req.query.rootSectionId ? numberOf(req.query.rootSectionId, 0) : undefined
-    const keyWords = textOf(req.query.keyWords).slice(0, 255)
+    const chosen = chosenOf(req)
     const page = numberOf(req.query.page, 1)
     const size = sizeOf(req.query.size)
     const data = await services.publishing.dataIn(company.id, type, 'draft')
     const state = await services.publishing.dataState(company.id, type)
-    const { records, total, capped } = await services.dataRecords.list(
-      data,
-      { year, rootSectionId, keyWords },
-      page,
-      size,
-    )
+    const found = await services.dataRecords.list(data, chosen.filter, page, size, chosen.sort)
+    const { records, total, capped } = found
     requirePage(page, records)
+    const edited = await services.dataRecords.editedOf(records)
     const edition = await services.publishing.edition(company.id, company.editionNumber)
     const path = paths.dataList(type)
-    const filter = { keyWords, year, rootSectionId }
-    const hrefOf = (to: number) =>
-      withQuery(path, {
-        ...filter,
-        page: to === 1 ? undefined : to,
-        size: size === DEFAULT_PAGE_SIZE ? undefined : size,
-      })
-    const keep = Object.entries(filter)
+    const query = filterQuery(chosen)
+    const paging = { ...query, size: size === DEFAULT_PAGE_SIZE ? undefined : size }
+    const hrefOf = (to: number) => withQuery(path, { ...paging, page: to === 1 ? undefined : to })
+    const { keyWords = '', year, rootSectionId, sectionId } = chosen.filter
+    const keep = Object.entries(query)
       .filter(([, value]) => value)
       .map(([name, value]): [string, string] => [name, String(value)])
     await sendPage(services, req, res, 'company/data-list', {
@@ -61,7 +64,7 @@ function dataListPage(services: Services, type: SectionType) {
       tabs: dataTabs(),
       uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
       publication: {
-        status: dataStatusOf([state]),
+        status: dataStatusOf([state], await services.publications.hasDue(company.id)),
         changes: null,
         published:
           edition && state.publishedVersion > 0 ? { edition: edition.number, at: edition.publishedAt } : null,
@@ -74,17 +77,29 @@ function dataListPage(services: Services, type: SectionType) {
           keyWords,
           year: year ? String(year) : '',
           rootSectionId: rootSectionId ? String(rootSectionId) : '',
+          sectionId: sectionId ? String(sectionId) : '',
         },
         years: yearsOf(data).map((one) => ({ value: String(one), label: ui.format.fiscalYear(one) })),
         rootSections: services.sections
           .roots(type)
           .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name[lang]}` })),
+        sections: services.sections
+          .of(type)
+          .filter(({ content }) => content !== 'group')
+          .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name[lang]}` })),
         resetHref: path,
-        active: keep.length > 0,
+        active: [keyWords, year, rootSectionId, sectionId].some(Boolean),
         size,
+        sort: chosen.sort,
       },
-      rows: records.map((record) => rowOf(services, type, record)),
-      cappedAt: capped ? total : null,
+      rows: records.map((record) => rowOf(services, type, record, edited)),
+      selectAction: paths.dataListPart(type, 'deletion'),
+      sort: found.sortable ? sortLinks(path, paging, found.sort) : null,
+      unsortable: found.sortable || capped ? null : SORT_LIMIT,
+      cappedAt: capped ? KEYWORD_LIMIT : null,
+      exportHref: withQuery(paths.dataListPart(type, 'export.csv'), query),
+      changesHref: paths.dataListPart(type, 'changes'),
+      totalsHref: type === DISCLOSURE ? withQuery(paths.dataListPart(type, 'totals'), { year }) : null,
       pager:
         records.length === 0
           ? null
@@ -99,7 +114,7 @@ function dataListPage(services: Services, type: SectionType) {
   }
 }
 
-function rowOf(services: Services, type: SectionType, record: DataRecord): RecordRow {
+function rowOf(services: Services, type: SectionType, record: DataRecord, edited: Set<string>): RecordRow {
   const facility = record.payee ?? record.facility
   return {
     id: record.id,
@@ -113,6 +128,7 @@ function rowOf(services: Services, type: SectionType, record: DataRecord): Recor
     yen: record.amount,
     isIndirect: record.isIndirect,
     isRepeat: record.isRepeat,
+    isEdited: edited.has(record.id),
     year: record.year,
     href: paths.dataDetail(type, record.id),
   }

@@ -1,5 +1,5 @@
 import type { Company } from '#server/features/companies/index.ts'
-import { columnLabel, warningsOf, type ImportDetails } from '#server/features/imports/index.ts'
+import { canBeMarked, columnLabel, warningsOf, type ImportDetails } from '#server/features/imports/index.ts'
 import {
   sumTotals,
   yearChangesOf,
@@ -8,14 +8,20 @@ import {
 } from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked.tsx'
 import type { Failed } from '#views/components/console/import/failed.tsx'
+import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
 import type { ImportStatus } from '#views/pages/company/import-check/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { errorHelpHref } from '../../error-help.ts'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
+import { dryRunProps, dryRunWarnings } from './dry-run-view.ts'
 import { progressProps } from './import-progress.ts'
 import { changeProps, sectionTypeNames } from './names.ts'
 
 const ERRORS_SHOWN = 20
+
+/** Why a confirmation was not taken: its warnings were not acknowledged, or the slot has changed since its page. */
+export type Refused = 'unacknowledged' | 'changed' | null
 
 /** The state of an import as its page shows it. */
 export async function statusOf(
@@ -24,7 +30,7 @@ export async function statusOf(
   company: Company,
   details: ImportDetails,
   fileName: string,
-  isUnacknowledged: boolean,
+  refused: Refused,
 ): Promise<ImportStatus> {
   const { state } = details
   const { id, sectionType } = details.import
@@ -37,7 +43,7 @@ export async function statusOf(
     case 'applying':
       return { state, progress: progressProps(ui, id, details) }
     case 'checked':
-      return { state, ...(await checkedOf(services, ui, company, details, isUnacknowledged)) }
+      return { state, ...(await checkedOf(services, ui, company, details, refused)) }
     case 'done': {
       const amount = sumTotals(0, details.totals).amount
       return { state, rows: details.rows, yen: amount, nextHref: paths.companyPreview, uploadHref, dataHref }
@@ -63,10 +69,13 @@ export async function comparisonOf(
   const beforeRows = before.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const [held] = imports
   const now = held && (await services.imports.details(company.id, held.importId)).import
+  const dryRun = await services.comparisons.dryRun(item)
   return {
     before,
     beforeRows,
     isEmpty: !held,
+    dryRun,
+    edited: await services.comparisons.editedByHand(item),
     warnings: warningsOf(now ? { rowCount: beforeRows, contentHash: now.contentHash } : null, {
       rowCount: rows,
       contentHash: item.contentHash,
@@ -74,15 +83,25 @@ export async function comparisonOf(
   }
 }
 
+type Comparison = Awaited<ReturnType<typeof comparisonOf>>
+
+/** How many warnings ask for a look before the slot is replaced. */
+export function warningCount({ warnings, edited, dryRun }: Comparison): number {
+  return warnings.length + (edited > 0 ? 1 : 0) + (dryRun.result?.warnings.length ?? 0)
+}
+
 async function checkedOf(
   services: Services,
   ui: Ui,
   company: Company,
   details: ImportDetails,
-  isUnacknowledged: boolean,
+  refused: Refused,
 ): Promise<Checked> {
   const { import: item, totals } = details
-  const { before, beforeRows, isEmpty, warnings } = await comparisonOf(services, company, details)
+  // Before the comparison: a change while that is made shows as one.
+  const slotContent = await services.comparisons.slotContent(item)
+  const comparison = await comparisonOf(services, company, details)
+  const { before, beforeRows, isEmpty, dryRun, edited } = comparison
   const inYear = (list: SectionTotal[]): YearTotal[] => list.map((total) => ({ ...total, year: item.year }))
   const [change] = changeProps(services, yearChangesOf(before, inYear(totals)), ui.lang)
   const sum = sumTotals(0, totals)
@@ -97,17 +116,42 @@ async function checkedOf(
       before: change?.total.before ?? null,
       after: { payments: sum.payments, yen: sum.amount },
     },
-    warnings: warnings.map((warning) =>
-      ui.t(`imports.warning.${warning}`, {
-        before: ui.format.count(beforeRows),
-        after: ui.format.count(details.rows),
-      }),
-    ),
-    acknowledgeError: isUnacknowledged ? ui.t('imports.checked.acknowledgeRequired') : null,
+    dryRun: dryRunProps(ui, item, dryRun),
+    warnings: [
+      ...comparison.warnings.map((warning) =>
+        plainWarning(services, ui, `imports.warning.${warning}`, {
+          before: ui.format.count(beforeRows),
+          after: ui.format.count(details.rows),
+        }),
+      ),
+      ...(edited > 0
+        ? [
+            plainWarning(services, ui, 'comparison.warning.edited', {
+              count: edited,
+              n: ui.format.count(edited),
+            }),
+          ]
+        : []),
+      ...dryRunWarnings(services, ui, dryRun),
+    ],
+    acknowledgeError: refused === 'unacknowledged' ? ui.t('imports.checked.acknowledgeRequired') : null,
+    changedError: refused === 'changed' ? ui.t('comparison.error.slotChanged') : null,
+    slotContent,
     confirmAction: paths.importConfirmation(item.id),
     cancelAction: paths.importCancellation(item.id),
   }
 }
+
+const plainWarning = (
+  services: Services,
+  ui: Ui,
+  key: string,
+  params: Record<string, string | number>,
+): ImportWarningProps => ({
+  text: ui.t(key, params),
+  helpHref: errorHelpHref(services, key),
+  ...{ sections: [], rows: [], more: null },
+})
 
 async function failedOf(
   services: Services,
@@ -115,13 +159,18 @@ async function failedOf(
   company: Company,
   { import: item, fault }: ImportDetails,
   fileName: string,
-): Promise<Pick<Failed, 'errorCount' | 'errors' | 'errorFileHref'>> {
+): Promise<Pick<Failed, 'errorCount' | 'errors' | 'errorFileHref' | 'markedFileHref'>> {
   if (!item.errorFileKey) {
     const key = fault?.key ?? 'api.error.500'
     const reason = ui.t(key, { value: fileName, ...fault?.params })
-    return { errorCount: 1, errors: [{ line: null, column: '', value: '', reason }], errorFileHref: null }
+    return {
+      errorCount: 1,
+      errors: [{ line: null, column: '', value: '', reason, helpHref: errorHelpHref(services, key) }],
+      errorFileHref: null,
+      markedFileHref: null,
+    }
   }
-  const errors = await services.imports.firstErrors(company.id, item.id, ERRORS_SHOWN)
+  const errors = await services.imports.errors.firstErrors(company.id, item.id, ERRORS_SHOWN)
   return {
     errorCount: item.errorCount,
     errors: errors.map((error) => ({
@@ -129,7 +178,9 @@ async function failedOf(
       column: columnLabel(error),
       value: error.value,
       reason: ui.t(error.key, error.params),
+      helpHref: errorHelpHref(services, error.key),
     })),
     errorFileHref: paths.importErrors(item.id),
+    markedFileHref: canBeMarked(item) ? paths.importMarkedFile(item.id) : null,
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { csvOf, type CsvRow } from '#server/testing/test-core.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
@@ -40,10 +41,134 @@ describe('confirming an import that warns', () => {
     expect(await draftRows()).toBe(3)
   })
 
+  it('asks for another look when the draft was edited since the page that is confirmed (409)', async () => {
+    await app.importCsv(app.b, { year: 2017, rows: 2 })
+    const { importId } = await app.importCsv(app.b, { year: 2017, rows: 1, onlyCheck: true })
+    const page = `/company/data/import-csv/${importId}`
+    const slotContent = async () =>
+      /name="slotContent" value="([^"]+)"/.exec((await admin.get(page)).text)![1]!
+    const seen = await slotContent()
+    const data = await app.core.publishing.dataIn(app.b.id, 1, 'draft')
+    const { records } = await app.core.dataRecords.list(data, { year: 2017 }, 1, 10)
+    const [{ id, revision }] = records as [(typeof records)[number]]
+    const actor = { userId: app.b.adminId, companyId: app.b.id, ip: '', requestId: 'r' }
+    await app.core.recordChanges.remove(actor, app.b.id, 1, [{ id, revision }])
+    const refused = await admin.post(`${page}/confirmation`, { acknowledged: '1', slotContent: seen })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('has changed since you opened this page')
+    expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
+    const form = { acknowledged: '1', slotContent: await slotContent() }
+    expect((await admin.post(`${page}/confirmation`, form)).status).toBe(303)
+  })
+
   it('says nothing of a slot that was empty', async () => {
     const { importId } = await app.importCsv(app.b, { year: 2023, rows: 1, onlyCheck: true })
     const page = `/company/data/import-csv/${importId}`
     expect((await admin.get(page)).text).not.toContain('name="acknowledged"')
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(303)
+  })
+})
+
+describe('the dry run of an import', () => {
+  const row = (name: string, amount: number): CsvRow => ({
+    ...{ section_code: 'C1', facility: '見本病院', name, amount },
+  })
+  const rows = (year: number, list: CsvRow[], onlyCheck = false) =>
+    app.importCsv(app.b, { year, content: csvOf(year, list), onlyCheck })
+
+  it('shows what changes against the draft and last year, and warns with lines', async () => {
+    await rows(2018, [row('甲', 100), row('乙', 5)])
+    await rows(2019, [row('甲', 100), row('丙', 1)])
+    const { importId } = await rows(2019, [row('甲', 2000), row('丁', 7), row('丁', 7)], true)
+    const page = `/company/data/import-csv/${importId}`
+    const { text } = await admin.get(page)
+    const figures = [...text.matchAll(/<dt>([^<]*)<\/dt><dd><span class="big">(\d+)</g)].map(
+      (m) => `${m[1]} ${m[2]}`,
+    )
+    expect(figures).toEqual([
+      ...['New 2', 'Changed 1', 'Removed 1', 'Unchanged 0'],
+      ...['New 2', 'Changed 1', 'Removed 1', 'Unchanged 0'],
+    ])
+    expect(text).toContain('1 row is over ten times')
+    expect(text).toContain('Largest last year: 100 yen')
+    expect(text).toContain('Same content on line 5')
+    // importing needs the look that warnings ask for
+    expect((await admin.post(`${page}/confirmation`, {})).status).toBe(422)
+    expect((await admin.post(`${page}/confirmation`, { acknowledged: '1' })).status).toBe(303)
+  })
+
+  it('is waited for by nobody: while rows are compared the import can be confirmed', async () => {
+    const { importId } = await rows(2017, [row('甲', 1)], true)
+    const page = `/company/data/import-csv/${importId}`
+    await app.core.database.knex('comparisons').where({ import_id: importId }).update({ state: 'running' })
+    const { text } = await admin.get(page)
+    expect(text).toContain(`data-url="${page}/comparison"`)
+    expect(text).toContain('Show how far it is')
+    expect((await admin.get(`${page}/comparison`)).json()).toMatchObject({ state: 'running', max: 100 })
+    expect((await admin.post(`${page}/confirmation`, {})).status).toBe(303)
+    await app.core.runner.drain()
+    expect((await admin.get(page)).text).toContain('<title>Import finished')
+  })
+
+  it('gives the uploaded file back with its errors, by page and by call', async () => {
+    const content = csvOf(2016, [row('甲', 1), { ...row('乙', 2), section_code: 'Z9' }])
+    const { importId, fileId } = await app.importCsv(app.b, { year: 2016, content, onlyCheck: true })
+    const page = `/company/data/import-csv/${importId}`
+    expect((await admin.get(page)).text).toContain(`href="${page}/marked.csv"`)
+    const file = await admin.get(`${page}/marked.csv`)
+    expect(file.headers['content-disposition']).toContain(`marked_${importId}.csv`)
+    const [heading, names, first, second] = file.text.split('\r\n')
+    expect([heading, names].map((line) => line!.split(',').at(-1))).toEqual(['"Errors"', '"error"'])
+    expect(first!.endsWith(',""')).toBe(true)
+    expect(second).toContain('section_code')
+    const call = '/api/v1/upload-file/download-file-error'
+    expect((await admin.get(`${call}?id=${fileId}&form=file`)).text).toBe(file.text)
+    expect((await admin.get(`${call}?id=${fileId}`)).text).not.toBe(file.text)
+    expect((await admin.get(`${call}?id=${fileId}&form=x`)).status).toBe(400)
+  })
+
+  it('has no copy of a file that could not be read to its end', async () => {
+    const { importId } = await app.importCsv(app.b, { year: 2016, content: 'a\r\n', onlyCheck: true })
+    const page = `/company/data/import-csv/${importId}`
+    expect((await admin.get(page)).text).not.toContain('marked.csv')
+    expect((await admin.get(`${page}/marked.csv`)).status).toBe(404)
+  })
+})
+
+describe('the progress of an import', () => {
+  /** What is asked each second, as if the import's row said so. */
+  async function shown(row: Record<string, number | string>): Promise<{ text: string; value: number }> {
+    const { importId } = await app.importCsv(app.b, { year: 2022, rows: 1, onlyCheck: true })
+    const now = app.core.clock.now()
+    const since = { checking_since: now - 60_000, applying_since: now - 60_000, progress_at: now }
+    await app.core.database
+      .knex('imports')
+      .where({ id: importId })
+      .update({ ...since, ...row })
+    const answer = await admin.get(`/company/data/import-csv/${importId}/progress`)
+    return answer.json()
+  }
+
+  const checking = { state: 'checking', bytes_read: 1_000_000, bytes_total: 8_000_000, rows_read: 5_120 }
+
+  it('names rows of about how many, and the time left', async () => {
+    expect(await shown({ ...checking, pace: 250_000 })).toMatchObject({
+      text: 'Rows checked: 5,120 of about 41,000 (about 30 seconds left)',
+      value: 12,
+    })
+    expect((await shown({ ...checking, pace: 20_000 })).text).toContain('(about 6 min left)')
+    const applying = { state: 'applying', rows_indexed: 400, rows_staged: 1000, pace: 100 }
+    expect((await shown(applying)).text).toBe('Rows imported: 400 of 1,000 (about 10 seconds left)')
+  })
+
+  it('tells no time that is not known', async () => {
+    expect((await shown(checking)).text).toBe('Rows checked: 5,120 of about 41,000')
+    expect((await shown({ ...checking, bytes_read: 0, rows_read: 0 })).text).toBe('Rows checked: 0')
+  })
+
+  it('says when it waits for unusually long', async () => {
+    const queued = { state: 'queued', created_at: app.core.clock.now() - 61_000 }
+    expect((await shown(queued)).text).toContain('Other work is taking longer than usual')
+    expect((await shown({ ...queued, created_at: app.core.clock.now() })).text).toBe('Waiting for its turn')
   })
 })

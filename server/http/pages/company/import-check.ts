@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { type ImportProgress } from '#server/features/imports/index.ts'
 import type { ImportFile } from '#views/components/console/import/import-file.tsx'
+import { actorOf } from '../../actor.ts'
 import { sendAttachment } from '../../attachment.ts'
 import { paths } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
@@ -10,9 +11,10 @@ import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { addToast } from '../../toasts.ts'
+import { comparisonShown } from './comparison-progress.ts'
 import { progressShown } from './import-progress.ts'
 import { sectionLabel, sectionTypeNames, userNames } from './names.ts'
-import { comparisonOf, statusOf } from './import-check-view.ts'
+import { comparisonOf, statusOf, warningCount, type Refused } from './import-check-view.ts'
 
 /** /company/data/import-csv/{id}: what the check found, confirmation, progress and result of one import. */
 export function importCheckRoutes(services: Services): Route[] {
@@ -22,12 +24,15 @@ export function importCheckRoutes(services: Services): Route[] {
       ...common,
       method: 'get',
       path: paths.importCheck(':id'),
+      // Reloads itself while the job runs.
+      passive: true,
       handler: (req, res) => show(services, req, res),
     },
     {
       ...common,
       method: 'get',
       path: paths.importProgress(':id'),
+      passive: true,
       async handler(req, res) {
         const progress = await services.imports.progress(companyOf(req).id, idOf(req))
         const shown = progressShown(uiOf(services, req.context.lang), progress)
@@ -39,9 +44,36 @@ export function importCheckRoutes(services: Services): Route[] {
       method: 'get',
       path: paths.importErrors(':id'),
       async handler(req, res) {
-        const file = await services.imports.errorFile(companyOf(req).id, idOf(req), req.context.lang)
+        const file = await services.imports.errors.errorFile(
+          actorOf(req),
+          companyOf(req).id,
+          idOf(req),
+          req.context.lang,
+        )
         sendAttachment(res, `errors_${idOf(req)}.csv`, 'text/csv; charset=utf-8')
         await pipeline(file, res)
+      },
+    },
+    {
+      ...common,
+      method: 'get',
+      path: paths.importMarkedFile(':id'),
+      async handler(req, res) {
+        const { id } = companyOf(req)
+        const file = await services.imports.errors.markedFile(actorOf(req), id, idOf(req), req.context.lang)
+        sendAttachment(res, `marked_${idOf(req)}.csv`, 'text/csv; charset=utf-8')
+        await pipeline(file, res)
+      },
+    },
+    {
+      ...common,
+      method: 'get',
+      path: paths.importComparison(':id'),
+      passive: true,
+      async handler(req, res) {
+        const progress = await services.comparisons.dryRunProgress(companyOf(req).id, idOf(req))
+        const shown = comparisonShown(uiOf(services, req.context.lang), progress)
+        res.set('Cache-Control', 'no-store').json(shown)
       },
     },
     {
@@ -50,9 +82,12 @@ export function importCheckRoutes(services: Services): Route[] {
       path: paths.importConfirmation(':id'),
       body: 'form',
       async handler(req, res) {
-        // Warnings ask for a look before the slot is replaced; the page says so and stays.
-        if (await lacksAcknowledgement(services, req)) return show(services, req, res, true)
-        await services.imports.confirm(companyOf(req).id, idOf(req)).catch(tellUnlessOver(services, req))
+        // What is replaced asks for a look: at its warnings, and again when it has changed since; the page says so.
+        const refused = await refusalOf(services, req)
+        if (refused) return show(services, req, res, refused)
+        await services.imports
+          .confirm(actorOf(req), companyOf(req).id, idOf(req))
+          .catch(tellUnlessOver(services, req))
         res.redirect(303, paths.importCheck(idOf(req)))
       },
     },
@@ -62,7 +97,7 @@ export function importCheckRoutes(services: Services): Route[] {
       path: paths.importCancellation(':id'),
       body: 'form',
       async handler(req, res) {
-        await services.imports.cancel(companyOf(req).id, idOf(req)).catch(tell(req, [714]))
+        await services.imports.cancel(actorOf(req), companyOf(req).id, idOf(req)).catch(tell(req, [714]))
         res.redirect(303, paths.importCheck(idOf(req)))
       },
     },
@@ -98,20 +133,20 @@ function idOf(req: Request): number {
   return Number(id)
 }
 
-async function lacksAcknowledgement(services: Services, req: Request): Promise<boolean> {
-  if ((req.body as Record<string, unknown> | undefined)?.acknowledged !== undefined) return false
+async function refusalOf(services: Services, req: Request): Promise<Refused> {
+  const { acknowledged, slotContent } = (req.body ?? {}) as Record<string, unknown>
   const details = await services.imports.details(companyOf(req).id, idOf(req))
-  return (
-    details.state === 'checked' && (await comparisonOf(services, companyOf(req), details)).warnings.length > 0
-  )
+  if (details.state !== 'checked') return null
+  if (slotContent !== undefined && slotContent !== (await services.comparisons.slotContent(details.import)))
+    return 'changed'
+  if (acknowledged !== undefined) return null
+  const count = warningCount(await comparisonOf(services, companyOf(req), details))
+  return count > 0 ? 'unacknowledged' : null
 }
 
-async function show(
-  services: Services,
-  req: Request,
-  res: Response,
-  isUnacknowledged = false,
-): Promise<void> {
+const refusedStatus = { unacknowledged: 422, changed: 409 }
+
+async function show(services: Services, req: Request, res: Response, refused: Refused = null): Promise<void> {
   const company = companyOf(req)
   const ui = uiOf(services, req.context.lang)
   const details = await services.imports.details(company.id, idOf(req))
@@ -127,7 +162,7 @@ async function show(
     uploadedAt: file.uploadedAt,
     uploadedBy: names.get(file.uploadedBy) ?? '-',
   }
-  const status = await statusOf(services, ui, company, details, file.fileName, isUnacknowledged)
+  const status = await statusOf(services, ui, company, details, file.fileName, refused)
   const props = { shell: consoleShell(services, req, 'data'), file: shown, status }
-  await sendPage(services, req, res, 'company/import-check', props, isUnacknowledged ? 422 : 200)
+  await sendPage(services, req, res, 'company/import-check', props, refused ? refusedStatus[refused] : 200)
 }

@@ -78,10 +78,18 @@ describe('wrong fields', () => {
     expect(answer.text).toMatch(/<option value="2" selected="">/)
   })
 
+  it('name the file to choose again, and keep every other choice', async () => {
+    const wrong = [fields[0]!, { name: 'year', value: '' }, { name: 'root_section_id', value: '1300' }]
+    const answer = await admin.upload(PAGE, [...wrong, file({ fileName: '支払.csv' })])
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(app.core.translate('en', 'files.upload.again', { value: '支払.csv' }))
+    expect(answer.text).toMatch(/<option value="1300" selected="">/)
+  })
+
   it('bring the form back without a file', async () => {
     const answer = await admin.upload(PAGE, fields)
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain(app.core.translate('en', 'imports.error.fileRequired'))
+    expect(answer.text).toContain(app.core.translate('en', 'files.upload.fileRequired'))
   })
 
   it.each([
@@ -189,6 +197,11 @@ describe('SEC-UPL-01 the size', () => {
     expect(await codeOf([...fields, file({ value: 'x'.repeat(5001) })])).toEqual([413, 723])
     const page = await admin.upload(PAGE, [...fields, file({ value: 'x'.repeat(5001) })])
     expect(page.status).toBe(413)
+    expect(page.text).toContain(app.core.translate('en', 'files.upload.tooLarge', { size: '5 kB' }))
+    expect(page.text).toMatch(/<option value="2024" selected="">/)
+    // What a browser announces beyond that is still read to its end, so that it gets to see the answer.
+    const larger = await admin.upload(PAGE, [...fields, file({ value: 'x'.repeat(9_900) })])
+    expect(larger.text).toContain(app.core.translate('en', 'files.upload.tooLarge', { size: '5 kB' }))
   })
 
   it('of nothing is refused on the field (412)', async () => {
@@ -212,6 +225,8 @@ describe('SEC-UPL-03 the name', () => {
     const call = await admin.upload(CALL, [...fields, file({ fileName })], json)
     expect([call.status, call.json().status]).toEqual([422, 412])
     expect(call.json().errors[0].message).toContain('is not allowed')
+    // the page takes PDFs too
+    if (fileName === 'rows.pdf') return
     const page = await admin.upload(PAGE, [...fields, file({ fileName })])
     expect(page.status).toBe(422)
     expect(page.text).toContain('is not allowed')
@@ -284,16 +299,32 @@ describe('SEC-CSRF-02 a forged upload', () => {
 
 describe('the template', () => {
   it.each([
-    ['', 'template_disclosure.csv'],
-    ['?type=patient', 'template_patient.csv'],
-    ['?type=disclosure&section=C', 'template_disclosure_C.csv'],
-  ])('%p is a CSV to save', async (query, name) => {
-    const answer = await admin.get(`${PAGE}/template.csv${query}`)
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-    )
-    expect(answer.text).toContain('"year","section_code"')
+    ['', '', 'template_disclosure.csv', 'CSVひな形_医療機関等.csv', 'A1'],
+    ['?type=patient', '?section_type=2', 'template_patient.csv', 'CSVひな形_患者団体.csv', 'A1'],
+    [
+      '?type=disclosure&section=C',
+      '?section_type=1&root_section_id=1300',
+      'template_disclosure_C.csv',
+      'CSVひな形_医療機関等_C.csv',
+      'C1',
+    ],
+  ])('of %p is a CSV to save, by page and by call', async (page, call, plain, name, code) => {
+    const japanese = await app.adminOf(app.a)
+    const answers = [
+      await japanese.get(`${PAGE}/template.csv${page}`),
+      await japanese.get(`/api/v1/upload-file/download-template${call}`),
+    ]
+    for (const { headers, body } of answers) {
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(headers['content-disposition']).toBe(
+        `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      )
+      const [headings, names, example, rest] = body.toString('utf8').split('\r\n')
+      expect(headings).toMatch(/^\ufeff"年度","区分コード"/)
+      expect(names).toMatch(/^"year","section_code"/)
+      expect(example).toMatch(new RegExp(`^"\\d{4}","${code}"`))
+      expect(rest).toBe('')
+    }
   })
 
   it('of a section that is no root does not exist', async () => {

@@ -1,18 +1,19 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { templateCsv } from '#server/features/imports/index.ts'
+import { isCsvName } from '#server/features/imports/index.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import { toSnake } from '#server/lib/case.ts'
 import type { UploadValues } from '#views/pages/company/import-csv/+Page.tsx'
-import { sendAttachment } from '../../attachment.ts'
-import { receiveCsv } from '../../middleware/receive-csv.ts'
+import { actorOf } from '../../actor.ts'
+import { receiveFile } from '../../middleware/receive-file.ts'
 import { latestYear } from '../../fiscal-year.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
-import { storeUpload } from '../../store-upload.ts'
+import { arrivedFileOf, uploadChoiceOf } from '../../store-upload.ts'
+import { sendTemplate } from '../../template-download.ts'
 import { isApi } from '../../wants.ts'
 import { fieldErrorsOf } from '../../field-errors.ts'
 import { sectionTypeNames, sectionTypes } from './names.ts'
@@ -20,41 +21,81 @@ import { sectionTypeNames, sectionTypes } from './names.ts'
 /** How many fiscal years the form offers, the current one first. */
 const YEARS_OFFERED = 12
 
-/** /company/data/import-csv: choose a file and its slot; the check follows on its own page. */
+/**
+ * /company/data/import-csv, and for patient organisations /upload/company/patient-group: choose files and their
+ * slots. The check of a CSV follows on its own page, a PDF's page shows it.
+ */
 export function importCsvRoutes(services: Services): Route[] {
   const common = { access: 'company-admin', host: 'any' } as const
-  return [
+  const screen = (path: string, usual: SectionType): Route[] => [
     {
       ...common,
       method: 'get',
-      path: paths.importTemplate,
-      handler: (req, res) => sendTemplate(services, req, res),
-    },
-    {
-      ...common,
-      method: 'get',
-      path: paths.importCsv,
+      path,
       handler: (req, res) => {
-        const type = sectionTypeOf(String(req.query.type)) ?? 1
+        const type = sectionTypeOf(String(req.query.type)) ?? usual
         const values = { section_type: String(type), year: String(latestYear(services)), root_section_id: '' }
-        return showForm(services, req, res, values, {})
+        return showForm(services, req, res, path, values, {})
       },
     },
     {
       ...common,
       method: 'post',
-      path: paths.importCsv,
+      path,
       body: 'multipart',
-      before: [receiveCsv(services.config)],
-      handler: (req, res) => receive(services, req, res),
+      before: [receiveFromForm(services.config)],
+      handler: (req, res) => receive(services, req, res, path),
     },
+  ]
+  return [
+    {
+      ...common,
+      method: 'get',
+      path: paths.importTemplate,
+      handler(req, res) {
+        const type = sectionTypeOf(String(req.query.type)) ?? 1
+        const code = typeof req.query.section === 'string' ? req.query.section : undefined
+        if (code !== undefined && services.sections.byCodeOf(type, code)?.level !== 1) throw new AppError(710)
+        sendTemplate(services, req, res, type, code)
+      },
+    },
+    ...screen(paths.importCsv, 1),
+    ...screen(paths.patientUpload, 2),
   ]
 }
 
-async function receive(services: Services, req: Request, res: Response): Promise<void> {
+/**
+ * A form without its script learns that a file is too large from the answer, which a browser shows only once it has
+ * sent all of it: twice the limit is read, and not kept.
+ */
+const receiveFromForm = ({ dataDir, maxCsvBytes }: Services['config']) =>
+  receiveFile({ dataDir, maxBytes: maxCsvBytes, readAtMost: 2 * maxCsvBytes, tellTooLarge: true })
+
+/** Keeps the file, by what its name says it is; its content is looked at later. Returns where to go on. */
+async function store(services: Services, req: Request): Promise<string> {
+  const company = companyOf(req)
+  if (req.isFileTooLarge) {
+    const params = { size: uiOf(services, req.context.lang).format.bytes(services.config.maxCsvBytes) }
+    throw new AppError(723, { fields: [{ field: 'file', message: 'files.upload.tooLarge', params }] })
+  }
+  const choice = uploadChoiceOf(req)
+  const arrived = arrivedFileOf(req, 'files.upload.fileRequired')
+  if (isCsvName(arrived.fileName)) {
+    const { importId } = await services.uploads.storeCsv(actorOf(req), company.id, choice, arrived)
+    return paths.importCheck(importId)
+  }
+  if (!/[^/\\]\.pdf$/i.test(arrived.fileName)) {
+    const params = { value: arrived.fileName }
+    throw new AppError(412, { fields: [{ field: 'file', message: 'files.upload.fileNotAllowed', params }] })
+  }
+  const { lang } = req.context
+  const { fileId } = await services.uploads.storePdf(actorOf(req), company.id, { ...choice, lang }, arrived)
+  return paths.dataFile(fileId)
+}
+
+async function receive(services: Services, req: Request, res: Response, path: string): Promise<void> {
   try {
-    const { importId } = await storeUpload(services, req, companyOf(req))
-    const location = paths.importCheck(importId)
+    const location = await store(services, req)
     if (isApi(req)) res.status(201).set('Cache-Control', 'no-store').json({ location })
     else res.redirect(303, location)
   } catch (error) {
@@ -67,7 +108,13 @@ async function receive(services: Services, req: Request, res: Response): Promise
       year: text('year'),
       root_section_id: text('root_section_id'),
     }
-    await showForm(services, req, res, values, fieldErrorsOf(services, req, error))
+    const errors = fieldErrorsOf(services, req, error)
+    // No browser keeps a file in a form that comes back.
+    if (req.file)
+      errors['file'] ??= services.translate(req.context.lang, 'files.upload.again', {
+        value: req.file.originalname,
+      })
+    await showForm(services, req, res, path, values, errors)
   }
 }
 
@@ -75,12 +122,14 @@ async function showForm(
   services: Services,
   req: Request,
   res: Response,
+  path: string,
   values: UploadValues,
   errors: Record<string, string>,
 ): Promise<void> {
   const ui = uiOf(services, req.context.lang)
   const newest = latestYear(services)
-  const status = Object.keys(errors).length > 0 ? 422 : 200
+  const refused = req.isFileTooLarge ? 413 : 422
+  const status = Object.keys(errors).length > 0 ? refused : 200
   await sendPage(
     services,
     req,
@@ -88,8 +137,8 @@ async function showForm(
     'company/import-csv',
     {
       shell: consoleShell(services, req, 'data'),
-      action: paths.importCsv,
-      backHref: paths.data,
+      action: path,
+      backHref: withQuery(paths.data, { type: values.section_type === '2' ? 'patient' : undefined }),
       types: sectionTypes.map((type) => ({
         value: String(type),
         label: ui.t(`common.type.${sectionTypeNames[type]}`),
@@ -106,7 +155,7 @@ async function showForm(
       })),
       values,
       errors: Object.entries(errors).map(([field, message]) => ({ field: toSnake(field), message })),
-      limits: { maxBytes: services.config.maxCsvBytes },
+      limits: { maxBytes: services.config.maxCsvBytes, maxPdfBytes: services.config.maxPdfBytes },
     },
     status,
   )
@@ -114,14 +163,4 @@ async function showForm(
 
 function templateHref(type: SectionType, rootCode?: string): string {
   return withQuery(paths.importTemplate, { type: sectionTypeNames[type], section: rootCode })
-}
-
-function sendTemplate(services: Services, req: Request, res: Response): void {
-  const type = sectionTypeOf(String(req.query.type)) ?? 1
-  const code = typeof req.query.section === 'string' ? req.query.section : undefined
-  if (code !== undefined && services.sections.byCodeOf(type, code)?.level !== 1) throw new AppError(710)
-  const year = latestYear(services)
-  const name = `template_${sectionTypeNames[type]}${code ? `_${code}` : ''}.csv`
-  sendAttachment(res, name, 'text/csv; charset=utf-8')
-  res.send(templateCsv(type, code, year))
 }

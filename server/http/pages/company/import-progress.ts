@@ -5,18 +5,37 @@ import { paths } from '../../paths.ts'
 
 type Shown = Pick<ProgressProps, 'state' | 'value' | 'max' | 'text'>
 
-/** How far an import is, as a bar of 100 and a sentence of rows. */
+/** How far an import is, as a bar of 100 and a sentence of rows and of the time left. */
 export function progressShown(ui: Ui, progress: ImportProgress): Shown {
-  const { state, percentage, rows } = progress
-  const applies = state === 'applying' || state === 'done'
-  const key = state === 'queued' ? 'queued' : applies ? 'applying' : 'checking'
-  const done = applies ? Math.round((rows * percentage) / 100) : rows
+  const { state, percentage, secondsLeft } = progress
   return {
     state,
     value: percentage,
     max: state === 'queued' ? null : 100,
-    text: ui.t(`imports.progress.${key}`, { n: ui.format.count(done), all: ui.format.count(rows) }),
+    text: rowsText(ui, progress) + (secondsLeft === null ? '' : timeText(ui, secondsLeft)),
   }
+}
+
+function rowsText(ui: Ui, { state, rowsDone, rowsEstimated, isLongWaiting }: ImportProgress): string {
+  if (state === 'queued')
+    return isLongWaiting ? ui.t('upkeep.progress.waitingLong') : ui.t('imports.progress.queued')
+  const n = ui.format.count(rowsDone)
+  if (state !== 'checking')
+    return ui.t('imports.progress.applying', { n, all: ui.format.count(rowsEstimated ?? rowsDone) })
+  if (rowsEstimated === null) return ui.t('imports.progress.checking', { n })
+  return ui.t('upkeep.progress.checkingOf', { n, all: ui.format.count(rounded(rowsEstimated)) })
+}
+
+/** An estimate in two digits: more would promise more than is known. */
+function rounded(estimate: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, estimate))) - 1)
+  return Math.ceil(estimate / unit) * unit
+}
+
+/** Up to a minute in tens of seconds, then in whole minutes; never less than it takes. */
+function timeText(ui: Ui, seconds: number): string {
+  if (seconds <= 60) return ui.t('upkeep.progress.secondsLeft', { n: Math.ceil(seconds / 10) * 10 })
+  return ui.t('upkeep.progress.minutesLeft', { n: Math.ceil(seconds / 60) })
 }
 
 export function progressProps(ui: Ui, importId: number, progress: ImportProgress): ProgressProps {

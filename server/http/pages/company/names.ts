@@ -26,7 +26,7 @@ export async function userNames(
   return new Map(users.map((user) => [user.id, fullName(user, lang)]))
 }
 
-/** The four sides of a company's data. */
+/** The sides of a company's data. */
 export function dataTabs(): Record<DataSide, string> {
   const files = (type: SectionType) => withQuery(paths.data, { type: type === 1 ? undefined : 'patient' })
   return {
@@ -34,6 +34,8 @@ export function dataTabs(): Record<DataSide, string> {
     patientData: paths.dataList(2),
     disclosureFiles: files(1),
     patientFiles: files(2),
+    disclosurePdfs: paths.pdfs,
+    patientPdfs: withQuery(paths.pdfs, { type: 'patient' }),
   }
 }
 
@@ -58,4 +60,4 @@ export function changeProps(services: Services, changes: YearChange[], lang: Lan
   }))
 }
 
-export { sectionTypeNames, sectionTypes }
+export { sectionTypeNames, sectionTypes, type SectionType }

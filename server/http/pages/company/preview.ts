@@ -1,16 +1,22 @@
+import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { dataTrackOf, isUnpublished } from '#server/features/publishing/index.ts'
+import { wordingTracks } from '#server/features/content/index.ts'
+import { dataTrackOf, isUnpublished, pdfTrackOf, type Track } from '#server/features/publishing/index.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { AreaFigures } from '#views/components/console/type-standing.tsx'
 import type { Lang } from '#views/ui.tsx'
+import { actorOf } from '../../actor.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage } from '../../render.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, consoleShell, typesShown } from '../../shells.ts'
 import { addToast } from '../../toasts.ts'
-import { changeProps, sectionTypeNames } from './names.ts'
+import { changeProps, sectionTypeNames, sectionTypes } from './names.ts'
+import { pdfProps } from './pdf-changes.ts'
+import { openProps } from './publication-props.ts'
+import { previewWordingOf } from './wording/track-standings.ts'
 
 /** /company/preview: what the preview holds against what visitors see, and the move of the draft into it. */
 export function companyPreviewRoutes(services: Services): Route[] {
@@ -22,17 +28,37 @@ export function companyPreviewRoutes(services: Services): Route[] {
       path: paths.companyPreview,
       async handler(req, res) {
         const company = companyOf(req)
-        const tracks = await Promise.all(
-          typesShown(company, req.context.host, 'preview').map((type) =>
-            trackOf(services, company, type, req.context.lang),
-          ),
-        )
+        const types = typesShown(company, req.context.host, 'preview')
+        const { lang } = req.context
+        const tracks = await Promise.all(types.map((type) => trackOf(services, company, type, lang)))
+        const pdfs = await Promise.all(types.map((type) => pdfsOf(services, company, type, lang)))
+        const shown = pdfs.flatMap((list) => list ?? [])
+        const wording = await previewWordingOf(services, company, lang)
         await sendPage(services, req, res, 'company/preview', {
           shell: consoleShell(services, req, 'preview'),
           tracks,
+          pdfs: shown.map(({ isPublished: _, ...list }) => list),
+          wording,
+          moveWordingAction: wording.some(({ moveAction }) => moveAction)
+            ? withQuery(paths.previewMove, { track: ALL_WORDING })
+            : null,
+          messagesHref: paths.messages,
           previewHref: paths.preview,
-          publishHref: tracks.some(({ state }) => state === 'changed') ? paths.publication : null,
+          publishHref:
+            [...tracks, ...shown].some(({ state }) => state === 'changed') ||
+            wording.some(({ preview }) => preview)
+              ? paths.publication
+              : null,
           nextEdition: company.editionNumber + 1,
+          open: await openProps(services, company, await services.publications.open(company.id), lang),
+          links: {
+            editions: paths.editions,
+            settings: paths.publicationSettings,
+            withdrawal:
+              tracks.some(({ published }) => published) || shown.some(({ isPublished }) => isPublished)
+                ? paths.withdrawal
+                : null,
+          },
         })
       },
     },
@@ -42,15 +68,29 @@ export function companyPreviewRoutes(services: Services): Route[] {
       path: paths.previewMove,
       body: 'form',
       async handler(req, res) {
-        const type = sectionTypeOf(String(req.query.type))
-        // Misspelt, it must not come to mean both.
-        if (req.query.type !== undefined && !type) throw new AppError(406)
-        const moved = await services.publishing.moveToPreview(companyOf(req).id, type ? [type] : undefined)
+        const moved = await services.publishing.moveTracks(actorOf(req), companyOf(req).id, movedTracks(req))
         if (moved.length > 0) addToast(req, 'success', 'toast.success.movedToPreview')
         res.redirect(303, paths.companyPreview)
       },
     },
   ]
+}
+
+const ALL_WORDING = 'wording'
+
+/** Which tracks an address moves: a type's, the wording's, one of these; data and PDFs of both types without a word. */
+function movedTracks({ query }: Request): Track[] {
+  const { type: typeName, track: trackName } = query
+  if (trackName !== undefined) {
+    if (trackName === ALL_WORDING) return [...wordingTracks]
+    const track = wordingTracks.find((one) => one === trackName)
+    if (!track || typeName !== undefined) throw new AppError(406)
+    return [track]
+  }
+  const type = sectionTypeOf(String(typeName))
+  // Misspelt, it must not come to mean both.
+  if (typeName !== undefined && !type) throw new AppError(406)
+  return (type ? [type] : sectionTypes).flatMap((one) => [dataTrackOf(one), pdfTrackOf(one)])
 }
 
 async function trackOf(services: Services, company: Company, type: SectionType, lang: Lang) {
@@ -71,6 +111,21 @@ async function trackOf(services: Services, company: Company, type: SectionType, 
         ? { ...figures(comparison.published), edition: edition.number, at: edition.publishedAt }
         : null,
     years: changeProps(services, comparison.changes, lang),
+    differencesHref: isUnpublished(state) ? paths.differences(type) : null,
+    moveAction: state.headChanged ? withQuery(paths.previewMove, { type: sectionTypeNames[type] }) : null,
+  } as const
+}
+
+/** A type's list of PDFs; null while there has never been one. */
+async function pdfsOf(services: Services, company: Company, type: SectionType, lang: Lang) {
+  const state = (await services.publishing.states(company.id)).get(pdfTrackOf(type))!
+  const { publishedVersion: before, previewVersion: after } = state
+  if (before === 0 && after === 0 && !state.headChanged) return null
+  const compared = await services.pdfs.compare(company.id, type, { before, after })
+  return {
+    ...pdfProps(services, type, compared, lang),
+    state: isUnpublished(state) ? 'changed' : 'same',
+    isPublished: before > 0,
     moveAction: state.headChanged ? withQuery(paths.previewMove, { type: sectionTypeNames[type] }) : null,
   } as const
 }

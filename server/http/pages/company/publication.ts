@@ -1,7 +1,19 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { mainDomain } from '#server/features/companies/index.ts'
-import { dataTrackOf, isUnpublished, sumTotals, type Track } from '#server/features/publishing/index.ts'
+import {
+  dataTrackOf,
+  isUnpublished,
+  MAX_NOTE,
+  pdfTrackOf,
+  sumTotals,
+  tracks,
+  type Track,
+} from '#server/features/publishing/index.ts'
+import { actorOf } from '../../actor.ts'
+import { attestationOf } from '../../attestation.ts'
+import { fieldErrorsOf } from '../../field-errors.ts'
+import { keptValues } from '../../kept-form.ts'
 import { paths } from '../../paths.ts'
 import { sendPage } from '../../render.ts'
 import type { Route } from '../../route.ts'
@@ -9,15 +21,28 @@ import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { addToast } from '../../toasts.ts'
 import { numberOf, textOf } from '../query.ts'
+import { changedWording, wordingChangesOf } from './wording/track-standings.ts'
 import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
-
-const MAX_NOTE = 1000
+import { pdfProps } from './pdf-changes.ts'
+import {
+  answerOf,
+  blockedProps,
+  controlOf,
+  idsOfPin,
+  typedTimes,
+  withdrawalProps,
+  zoneName,
+} from './publication-props.ts'
 
 /** /company/preview/publication: the differences, who answers for them, and the publication itself. */
 export function publicationRoutes(services: Services): Route[] {
   const common = { access: 'company-admin', host: 'any', path: paths.publication } as const
   return [
-    { ...common, method: 'get', handler: (req, res) => showDifferences(services, req, res, '', {}) },
+    {
+      ...common,
+      method: 'get',
+      handler: (req, res) => showDifferences(services, req, res, keptValues(req), {}),
+    },
     { ...common, method: 'post', body: 'form', handler: (req, res) => publish(services, req, res) },
     {
       ...common,
@@ -32,16 +57,34 @@ async function showDifferences(
   services: Services,
   req: Request,
   res: Response,
-  note: string,
+  typed: Partial<Record<string, string>>,
   errors: Record<string, string>,
 ): Promise<void> {
   const company = companyOf(req)
   const { lang } = req.context
+  const settings = await services.publicationSettings.of(company.id)
   const states = await services.publishing.states(company.id)
   const changing = sectionTypes.filter((type) => isUnpublished(states.get(dataTrackOf(type))!))
   const compared = await Promise.all(
     changing.map(async (type) => ({ type, ...(await services.publishing.comparePreview(company.id, type)) })),
   )
+  const changedPdfs = sectionTypes.map(pdfTrackOf).filter((track) => isUnpublished(states.get(track)!))
+  const pdfs = await Promise.all(
+    sectionTypes
+      .filter((type) => changedPdfs.includes(pdfTrackOf(type)))
+      .map(async (type) => {
+        const { publishedVersion: before, previewVersion: after } = states.get(pdfTrackOf(type))!
+        return pdfProps(
+          services,
+          type,
+          await services.pdfs.compare(company.id, type, { before, after }),
+          lang,
+        )
+      }),
+  )
+  const wording = changedWording(states)
+  const pinned: Track[] = [...changing.map(dataTrackOf), ...changedPdfs, ...wording]
+  const { withdrawals, pin } = await withdrawalProps(services, company, pinned, lang)
   const yenDifference = compared.reduce(
     (sum, { preview, published }) => sum + sumTotals(0, preview).amount - sumTotals(0, published).amount,
     0,
@@ -59,16 +102,35 @@ async function showDifferences(
         type: sectionTypeNames[type],
         years: changeProps(services, changes, lang),
       })),
+      pdfs,
+      wording: await wordingChangesOf(services, company, wording, 'preview-published', lang),
       rows: null,
       yenDifference,
+      differenceHrefs: Object.fromEntries(
+        changing.map((type) => [sectionTypeNames[type], paths.differences(type)]),
+      ),
+      blocked: await blockedProps(services, company, lang),
+      backHref: paths.companyPreview,
       form: {
         action: paths.publication,
-        backHref: paths.companyPreview,
-        pins: Object.fromEntries(
-          changing.map((type) => [dataTrackOf(type), String(states.get(dataTrackOf(type))!.previewVersion)]),
-        ),
-        values: { note },
+        pins: {
+          settings: String(settings.changeNumber),
+          withdrawals: pin,
+          // Tells a form that left everything out from one that was never filled in.
+          chosen: '1',
+          ...Object.fromEntries(pinned.map((track) => [track, String(states.get(track)!.previewVersion)])),
+        },
+        values: { ...typed, note: typed.note ?? '' },
         errors,
+        attestation: attestationOf(services, req, settings),
+        choices: pinned.map((track) => ({
+          track,
+          label: services.translate(lang, `publication.track.${track}`),
+          isChosen: typed.chosen === undefined || typed[choiceOf(track)] !== undefined,
+        })),
+        withdrawals,
+        needsApproval: settings.needsApproval,
+        zone: zoneName(services, lang),
       },
     },
     Object.keys(errors).length > 0 ? 422 : 200,
@@ -93,40 +155,84 @@ async function showPublished(services: Services, req: Request, res: Response): P
   })
 }
 
+/** A number that a form pinned; undefined where there is none. */
+const pinOf = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
+
+/** The box that takes a track into the publication. */
+const choiceOf = (track: Track) => `publish-${track}`
+
+const pinnedSettings = (body: Record<string, unknown>) => {
+  const settingsNumber = pinOf(body.settings)
+  return settingsNumber === undefined ? {} : { settingsNumber }
+}
+
 async function publish(services: Services, req: Request, res: Response): Promise<void> {
   const company = companyOf(req)
-  const { user } = req.auth!
   const { lang } = req.context
   const body = (req.body ?? {}) as Record<string, unknown>
-  const note = textOf(body.note)
-  const errors: Record<string, string> = {}
-  if ([...note].length > MAX_NOTE)
+  const times = typedTimes(services, lang, body)
+  const chosen = tracks.filter((track) => body[choiceOf(track)] !== undefined)
+  const typed = {
+    ...times.values,
+    ...answerOf(body),
+    note: textOf(body.note),
+    chosen: '1',
+    ...Object.fromEntries(chosen.map((track) => [choiceOf(track), '1'])),
+  }
+  const errors: Record<string, string> = { ...times.errors }
+  if (chosen.length === 0 && body.chosen !== undefined)
+    errors.choice = services.translate(lang, 'tracks.publish.nothingChosen')
+  if ([...typed.note].length > MAX_NOTE)
     errors.note = services.translate(lang, 'common.error.maxLength', { limit: MAX_NOTE })
   if (body.attest === undefined) errors.attest = services.translate(lang, 'console.publish.attestRequired')
-  if (Object.keys(errors).length > 0) return showDifferences(services, req, res, note, errors)
+  if (Object.keys(errors).length > 0) return showDifferences(services, req, res, typed, errors)
 
+  const settings = await services.publicationSettings.of(company.id)
   const expected = Object.fromEntries(
-    sectionTypes
-      .map(dataTrackOf)
-      .filter((track) => typeof body[track] === 'string' && /^\d{1,9}$/.test(body[track]))
-      .map((track): [Track, number] => [track, Number(body[track])]),
+    chosen.flatMap((track): [Track, number][] => {
+      const version = pinOf(body[track])
+      return version === undefined ? [] : [[track, version]]
+    }),
   )
   try {
-    const edition = await services.publishing.publish(company.id, {
-      userId: user.id,
-      note,
+    const publication = await services.publications.request(actorOf(req), company.id, {
+      kind: 'publish',
+      note: typed.note,
+      attestation: attestationOf(services, req, settings),
+      ...pinnedSettings(body),
+      ...answerOf(body),
+      seenWithdrawals: idsOfPin(body.withdrawals),
+      publishAt: times.moments.publish,
+      withdrawAt: times.moments.withdraw,
       tracks: Object.keys(expected) as Track[],
       expected,
     })
-    if (!edition) {
-      // A second click, or somebody else was first: what was wanted is there.
-      addToast(req, 'success', 'toast.success.alreadyPublished')
-      return res.redirect(303, paths.companyPreview)
+    if (publication?.editionNumber) return res.redirect(303, paths.publicationDone(publication.editionNumber))
+    if (publication) {
+      const isWaiting = publication.state === 'awaiting-approval'
+      addToast(req, 'success', `publication.toast.${isWaiting ? 'requested' : 'scheduled'}`)
+      return res.redirect(303, paths.publicationRequest(publication.id))
     }
-    res.redirect(303, paths.publicationDone(edition.number))
+    // A second click, or somebody else was first: what was wanted is there.
+    addToast(req, 'success', 'toast.success.alreadyPublished')
+    res.redirect(303, paths.companyPreview)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 721) throw error
-    const changed = { '': services.translate(lang, 'console.publish.changedMeanwhile') }
-    return showDifferences(services, req, res, note, changed)
+    if (!(error instanceof AppError) || ![406, 721].includes(error.code)) throw error
+    await showDifferences(services, req, res, typed, refusalsOf(services, req, error, settings.changeNumber))
   }
+}
+
+/** Why it was refused, by control. */
+function refusalsOf(services: Services, req: Request, error: AppError, settingsNumber: number) {
+  const say = (key: string) => ({ '': services.translate(req.context.lang, key) })
+  if (error.code === 721) {
+    if (error.results) return say('publication.error.otherOpen')
+    if (error.fields.length > 0) return fieldErrorsOf(services, req, error)
+    const body = (req.body ?? {}) as Record<string, unknown>
+    const isSame = (pinOf(body.settings) ?? settingsNumber) === settingsNumber
+    return say(isSame ? 'console.publish.changedMeanwhile' : 'publication.error.settingsChanged')
+  }
+  const fields = Object.entries(fieldErrorsOf(services, req, error))
+  return Object.fromEntries(fields.map(([field, text]) => [controlOf(field), text]))
 }

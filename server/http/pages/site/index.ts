@@ -3,11 +3,13 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
+import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
 import { searchPage } from './search.ts'
 import { sectionDetailPage } from './section-detail.ts'
 import { siteHref } from './site-page.ts'
 import { acceptAgreement, topPage } from './top.ts'
+import { viewerPage } from './viewer.ts'
 
 /**
  * The site's pages once: mounted at / for visitors and at /preview for the company's admins. Only `area` differs.
@@ -37,5 +39,14 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
       },
     ]),
     { ...common, method: 'get', path: at(paths.search), handler: searchPage(services, area) },
+    { ...common, method: 'get', path: at(paths.faq), handler: faqPage(services, area) },
+    { ...common, method: 'get', path: at(paths.faqTopic(':number')), handler: faqTopicPage(services, area) },
+    {
+      ...common,
+      method: 'get',
+      path: at(paths.faqEntry(':number', ':subNumber')),
+      handler: faqEntryPage(services, area),
+    },
+    { ...common, method: 'get', path: at(paths.viewer), handler: viewerPage(services, area) },
   ]
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { ListedPdf } from '#server/features/pdfs/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { Listing, SiteArea } from '#server/features/site/index.ts'
 import type { Listing as ListingProps } from '#views/pages/site/listing/listing.ts'
@@ -7,7 +8,17 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
 import { yearOf } from '../query.ts'
-import { passesAgreement, sendSitePage, shownIn, siteHref, typeShown } from './site-page.ts'
+import { pdfLink } from './viewer.ts'
+import { sectionName } from './section-name.ts'
+import {
+  listingPageOf,
+  passesAgreement,
+  sendSitePage,
+  siteHref,
+  titlesOf,
+  typeShown,
+  type SitePage,
+} from './site-page.ts'
 
 /** /disclosure and /patient: a year's sections with their sums. */
 export function listingPage(services: Services, area: SiteArea, type: SectionType) {
@@ -15,8 +26,10 @@ export function listingPage(services: Services, area: SiteArea, type: SectionTyp
     typeShown(req, area, sectionTypeNames[type])
     if (!passesAgreement(services, req, res, area, type)) return
     const year = yearOf(req.query.year)
-    await sendSitePage(services, req, res, area, 'site/listing', async (): Promise<Props> => {
-      const listing = await services.site.listing(companyOf(req).id, type, shownIn(req, area), year)
+    await sendSitePage(services, req, res, area, 'site/listing', async (page): Promise<Props> => {
+      const company = companyOf(req)
+      const listing = await services.site.listing(company.id, type, page.shown, year)
+      const pdfs = await services.site.pdfs(company.id, type, page.shown)
       return {
         shell: await siteShell(services, req, {
           edition: area,
@@ -25,14 +38,26 @@ export function listingPage(services: Services, area: SiteArea, type: SectionTyp
           pathWithQuery: withQuery(paths.listing(type), { year }),
         }),
         type: sectionTypeNames[type],
-        heading: null,
-        listing: listing && toProps(listing, area, type, req.context.lang),
+        ...titlesOf(page, listingPageOf(type)),
+        listing: listing && toProps(page, listing, area, type),
+        pdfs: pdfsBeside(pdfs, listing).map((pdf) => pdfLink(pdf, area, req.context.lang)),
       }
     })
   }
 }
 
-function toProps(listing: Listing, area: SiteArea, type: SectionType, lang: 'ja' | 'en'): ListingProps {
+/** The PDFs of the year, and those of a year that has no page. */
+function pdfsBeside(pdfs: ListedPdf[], listing: Listing | null): ListedPdf[] {
+  return pdfs.filter(({ year }) => !listing || year === listing.year || !listing.years.includes(year))
+}
+
+function toProps(
+  { wording, ui }: SitePage,
+  listing: Listing,
+  area: SiteArea,
+  type: SectionType,
+): ListingProps {
+  const { numberOfPayments, totalAmount } = wording.display
   const { year, amount, previousAmount } = listing
   return {
     year,
@@ -50,8 +75,7 @@ function toProps(listing: Listing, area: SiteArea, type: SectionType, lang: 'ja'
         : null,
     },
     rows: listing.lines.map(({ section, state, ...sums }) => ({
-      code: section.code,
-      name: section.name[lang],
+      ...sectionName(section, ui.lang),
       level: section.level,
       href:
         state === 'rows' ? siteHref(area, withQuery(paths.sectionDetail(type, section.id), { year })) : null,
@@ -60,6 +84,6 @@ function toProps(listing: Listing, area: SiteArea, type: SectionType, lang: 'ja'
       amount: sums.amount,
       previousAmount: sums.previousAmount,
     })),
-    display: { payments: true, totalAmount: true },
+    display: { payments: numberOfPayments, totalAmount },
   }
 }

@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express'
 import type { SearchHit, SearchResult } from '#server/features/search/index.ts'
 import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
-import type { SiteArea } from '#server/features/site/index.ts'
+import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { NarrowerSearch, Props, SearchOutcome } from '#views/pages/site/search/+Page.tsx'
 import type { SearchRow } from '#views/pages/site/search/search-table.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { uiOf } from '../../render.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { numbersOf, textOf } from '../query.ts'
-import { defaultType, passesAgreement, sendSitePage, shownIn, siteHref } from './site-page.ts'
+import { sectionLabel, sectionName } from './section-name.ts'
+import { defaultType, passesAgreement, sendSitePage, siteHref, titlesOf } from './site-page.ts'
 import { matchReason, piecesOf } from './search-match.ts'
 
 /** SPEC §5: search key, individual and organisation name. */
@@ -39,11 +39,12 @@ export function searchPage(services: Services, area: SiteArea) {
     }
     const wanted = query.organizationName !== '' || query.individualName !== ''
     if (wanted && !passesAgreement(services, req, res, area, type)) return
-    const ui = uiOf(services, req.context.lang)
     const hrefOf = (change: Partial<Query> & { type?: SectionType }) =>
       searchHref(area, { type, ...query, ...change })
-    await sendSitePage(services, req, res, area, 'site/search', async (): Promise<Props> => {
-      const { data, years, roots } = await services.site.searchChoices(company.id, type, shownIn(req, area))
+    await sendSitePage(services, req, res, area, 'site/search', async (page): Promise<Props> => {
+      const { ui, wording } = page
+      const choices = await services.site.searchChoices(company.id, type, page.shown)
+      const { data, sections, years, roots } = choices
       const errors = (['organizationName', 'individualName'] as const)
         .filter((field) => [...query[field]].length > MAX_NAME)
         .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))
@@ -60,7 +61,10 @@ export function searchPage(services: Services, area: SiteArea) {
           pathWithQuery: searchHref('published', { type: asked, ...query }),
         }),
         type: sectionTypeNames[type],
-        heading: null,
+        ...titlesOf(page, 'searchResultTopPage'),
+        lead: wording.searchText('lead', ui.lang),
+        noResults: wording.searchText('noResults', ui.lang),
+        display: { payments: wording.display.numberOfPayments },
         typeTabs: shown.map((one) => ({
           label: ui.t(`common.type.${sectionTypeNames[one]}`),
           // Patient organisations have no field for persons: a word left in it would go on narrowing unseen.
@@ -70,10 +74,10 @@ export function searchPage(services: Services, area: SiteArea) {
         query,
         choices: {
           years,
-          rootSections: roots.map(({ id, code, name }) => ({ id, code, name: name[ui.lang] })),
+          rootSections: roots.map((root) => ({ id: root.id, ...sectionName(root, ui.lang) })),
         },
         errors,
-        outcome: result && outcomeOf(services, ui, area, type, query, result, hrefOf),
+        outcome: result && outcomeOf(sections, ui, area, type, query, result, hrefOf),
       }
     })
   }
@@ -108,7 +112,7 @@ function toCriteria({ organizationName, individualName, years, rootSectionIds }:
 }
 
 function outcomeOf(
-  services: Services,
+  sections: SiteSections,
   ui: Ui,
   area: SiteArea,
   type: SectionType,
@@ -116,7 +120,7 @@ function outcomeOf(
   result: SearchResult,
   hrefOf: (change: Partial<Query>) => string,
 ): SearchOutcome {
-  const conditions = conditionsOf(services, ui, query)
+  const conditions = conditionsOf(sections, ui, query)
   if (result.tooMany)
     return {
       kind: 'tooMany',
@@ -124,9 +128,8 @@ function outcomeOf(
       narrower: result.narrower.map(({ kind, value, count }): NarrowerSearch => {
         if (kind === 'year')
           return { label: ui.format.fiscalYear(value), href: hrefOf({ years: [value] }), count }
-        const root = services.sections.get(type, value)
         return {
-          label: `${root.code} ${root.name[ui.lang]}`,
+          label: sectionLabel(sections.get(type, value), ui.lang),
           href: hrefOf({ rootSectionIds: [value] }),
           count,
         }
@@ -138,33 +141,34 @@ function outcomeOf(
       conditions,
       resetHref: siteHref(area, withQuery(paths.search, { type: sectionTypeNames[type] })),
     }
-  return { kind: 'results', conditions, rows: result.rows.map((hit) => toRow(services, ui, area, type, hit)) }
+  return { kind: 'results', conditions, rows: result.rows.map((hit) => toRow(sections, ui, area, type, hit)) }
 }
 
-function conditionsOf(services: Services, ui: Ui, query: Query): string {
-  const roots = query.rootSectionIds.flatMap((id) => services.sections.find(id) ?? [])
+function conditionsOf(sections: SiteSections, ui: Ui, query: Query): string {
+  const roots = query.rootSectionIds.flatMap((id) => sections.find(id) ?? [])
   return [
     query.organizationName && ui.t('site.search.condition.organization', { text: query.organizationName }),
     query.individualName && ui.t('site.search.condition.individual', { text: query.individualName }),
     query.years.map((year) => ui.format.fiscalYear(year)).join(ui.t('site.search.condition.or')),
-    roots.map((root) => `${root.code} ${root.name[ui.lang]}`).join(ui.t('site.search.condition.or')),
+    roots.map((root) => sectionLabel(root, ui.lang)).join(ui.t('site.search.condition.or')),
   ]
     .filter(Boolean)
     .join(ui.t('site.search.condition.and'))
 }
 
-function toRow(services: Services, ui: Ui, area: SiteArea, type: SectionType, hit: SearchHit): SearchRow {
-  const section = services.sections.get(type, hit.sectionId)
+function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType, hit: SearchHit): SearchRow {
+  const section = sections.get(type, hit.sectionId)
+  const named = sections.get(type, section.namedAs)
   const organization = (['facility', 'payee', 'alternateFacility'] as const).find((field) => hit[field])
   const place = organization ? piecesOf(hit, organization) : null
   const title: TextPiece[] | null = hit.name ? piecesOf(hit, 'name') : place
   return {
     id: hit.id,
-    href: `${siteHref(area, withQuery(paths.sectionDetail(type, hit.sectionId), { year: hit.year }))}#r${hit.id}`,
+    href: `${siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year }))}#r${hit.id}`,
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
     place: hit.name ? place : null,
     department: hit.department,
-    section: { code: section.code, name: section.name[ui.lang] },
+    section: sectionName(named, ui.lang),
     year: hit.year,
     payments: hit.numberOfPayments,
     amount: hit.amount,

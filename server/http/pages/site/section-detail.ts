@@ -1,19 +1,29 @@
 import type { Request, Response } from 'express'
 import type { DataRecord } from '#server/features/data-records/index.ts'
-import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
-import type { SectionPage, SiteArea } from '#server/features/site/index.ts'
-import { columnSetOf, columnSets, type Column } from '#views/pages/site/section-detail/columns.ts'
+import { columnsOf } from '#server/features/content/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { SectionPage, SiteArea, SiteSection } from '#server/features/site/index.ts'
+import type { Column } from '#views/components/record-columns.ts'
 import type { Props } from '#views/pages/site/section-detail/+Page.tsx'
-import type { RecordRow } from '#views/pages/site/section-detail/record-table.tsx'
-import type { Ui } from '#views/ui.tsx'
+import type { RecordRow } from '#views/components/record-table.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { PUBLIC_PAGE_SIZE } from '../../public-pages.ts'
-import { uiOf } from '../../render.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, sizeOf, yearOf } from '../query.ts'
-import { passesAgreement, sendSitePage, shownIn, siteHref, typeShown } from './site-page.ts'
+import { toColumn } from './record-column.ts'
+import { otherLang, sectionLabel, sectionName } from './section-name.ts'
+import {
+  listingPageOf,
+  passesAgreement,
+  sendSitePage,
+  shownIn,
+  siteHref,
+  titlesOf,
+  typeShown,
+  type SitePage,
+} from './site-page.ts'
 
 /** /disclosure/detail/{id} and /patient/detail/{id}: the rows of a section in a year. */
 export function sectionDetailPage(services: Services, area: SiteArea, type: SectionType) {
@@ -24,14 +34,20 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
     const year = yearOf(req.query.year)
     const page = numberOf(req.query.page, 1)
     const size = sizeOf(req.query.size, PUBLIC_PAGE_SIZE)
-    await sendSitePage(services, req, res, area, 'site/section-detail', async (): Promise<Props> => {
-      const found = await services.site.section(companyOf(req).id, type, shownIn(req, area), sectionId, {
-        year,
-        page,
-        size,
-      })
-      const hrefOf = (id: number, query: Record<string, number | undefined>) =>
-        siteHref(area, withQuery(paths.sectionDetail(type, id), query))
+    const { id: companyId } = companyOf(req)
+    const hrefOf = (id: number, query: Record<string, number | undefined>) =>
+      siteHref(area, withQuery(paths.sectionDetail(type, id), query))
+    const sections = await services.site.sections(companyId, shownIn(req, area))
+    const listedAt = sections.get(type, sectionId).shownIn
+    if (listedAt !== sectionId) {
+      // Addresses of a list that was joined with the one above go on leading to its rows.
+      res.set('Cache-Control', 'no-store')
+      res.redirect(303, hrefOf(listedAt, { year }))
+      return
+    }
+    await sendSitePage(services, req, res, area, 'site/section-detail', async (site): Promise<Props> => {
+      const choice = { year, page, size }
+      const found = await services.site.section(companyId, type, site.shown, sectionId, choice)
       const keptSize = size === PUBLIC_PAGE_SIZE ? undefined : size
       return {
         shell: await siteShell(services, req, {
@@ -44,7 +60,7 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
             size: keptSize,
           }),
         }),
-        ...toProps(uiOf(services, req.context.lang), found, area, type, hrefOf),
+        ...toProps(site, found, area, type, hrefOf),
         pager: pagerOf({ page, size, total: found.total.rowCount, count: found.records.length }, (to) =>
           hrefOf(sectionId, { year: found.year, page: to === 1 ? undefined : to, size: keptSize }),
         ),
@@ -56,22 +72,29 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
 type HrefOf = (sectionId: number, query: Record<string, number | undefined>) => string
 
 function toProps(
-  ui: Ui,
+  site: SitePage,
   found: SectionPage,
   area: SiteArea,
   type: SectionType,
   hrefOf: HrefOf,
 ): Omit<Props, 'shell' | 'pager'> {
   const { section, year, total, records } = found
-  const { lang } = ui
-  const link = (to: Section | null) =>
-    to && { code: to.code, name: to.name[lang], href: hrefOf(to.id, { year }) }
+  const { ui, wording } = site
+  const { heading } = titlesOf(site, listingPageOf(type))
+  const link = (to: SiteSection | null) =>
+    to && { ...sectionName(to, ui.lang), href: hrefOf(to.id, { year }) }
   const counted = records.filter((record) => !record.isRepeat)
-  const withMoney = columnSetOf(sectionTypeNames[type], section.code) !== 'patientLabour'
+  const codes = (found.listed.length > 0 ? found.listed : [section]).map(({ code }) => code)
+  const plan = columnsOf(type, codes, wording.tableHeadings(type), {
+    goods: found.hasGoods,
+    section: found.named !== null,
+  })
+  const has = (kind: Column['kind']) => plan.some((column) => column.kind === kind)
   const listing = siteHref(area, paths.listing(type))
+  const { description, explanation, tax } = section.texts(ui.lang)
   return {
     type: sectionTypeNames[type],
-    section: { code: section.code, name: section.name[lang], description: [section.description[lang]] },
+    section: { ...sectionName(section, ui.lang), description, explanation, tax },
     year,
     years: found.years.map((one) => ({
       year: one,
@@ -79,41 +102,46 @@ function toProps(
       current: one === year,
     })),
     crumbs: [
-      { label: ui.t(`site.listing.heading.${sectionTypeNames[type]}`), href: listing },
+      {
+        label: heading?.text ?? ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
+        href: listing,
+        ...(heading && { lang: heading.lang }),
+      },
       { label: ui.format.fiscalYear(year), href: withQuery(listing, { year }) },
-      ...found.above.map((one) => ({ label: `${one.code} ${one.name[lang]}` })),
+      ...found.above.map((one) => ({
+        label: sectionLabel(one, ui.lang),
+        ...otherLang(one.title(ui.lang), ui.lang),
+      })),
     ],
     totals: {
-      payments: withMoney ? total.payments : null,
-      amount: withMoney ? total.amount : null,
+      payments: has('amount') ? total.payments : null,
+      amount: has('amount') ? total.amount : null,
       indirect: total.indirectAmount || null,
       rows: total.rowCount,
       repeats: total.repeatCount,
     },
-    columns: columnsOf(ui, section, type, records),
-    rows: records.map(toRow),
+    columns: plan.map((column) => toColumn(ui, column)),
+    rows: records.map((record) => {
+      const named = found.named?.get(record.sectionId)
+      return toRow(record, named ? sectionLabel(named, 'ja') : null)
+    }),
     pageTotals: {
-      payments: withMoney ? sum(counted, (record) => record.numberOfPayments) : null,
-      amount: withMoney ? sum(counted, (record) => record.amount) : null,
+      payments: has('amount') ? sum(counted, (record) => record.numberOfPayments) : null,
+      amount: has('amount') ? sum(counted, (record) => record.amount) : null,
     },
     previousSection: link(found.previous),
     nextSection: link(found.next),
-    display: { payments: true, totalAmount: true },
+    display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
   }
 }
 
 const sum = (records: DataRecord[], of: (record: DataRecord) => number | null) =>
   records.reduce((total, record) => total + (of(record) ?? 0), 0)
 
-function columnsOf(ui: Ui, section: Section, type: SectionType, records: DataRecord[]): Column[] {
-  return columnSets[columnSetOf(sectionTypeNames[type], section.code)]
-    .filter((plan) => !plan.onlyIfFilled || records.some((record) => record.item || record.quantity))
-    .map(({ word, onlyIfFilled: _, ...column }) => ({ ...column, heading: ui.t(`site.column.${word}`) }))
-}
-
 const JRCT = /^jRCT[a-z]?\d{9,10}$/
 
-function toRow(record: DataRecord): RecordRow {
+/** `section` names the record's section in a list of several; in Japanese, as all that the company wrote there. */
+function toRow(record: DataRecord, section: string | null): RecordRow {
   return {
     id: record.id,
     cells: {
@@ -125,6 +153,7 @@ function toRow(record: DataRecord): RecordRow {
       name: record.name,
       item: record.item ?? record.title,
       quantity: record.quantity,
+      section,
       title: record.title,
       reason: record.reason,
       comments: record.comments,

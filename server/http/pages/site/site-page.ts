@@ -2,11 +2,13 @@ import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { Shown, SiteArea } from '#server/features/site/index.ts'
+import type { SiteWording, TitledPage } from '#server/features/content/index.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
+import type { Ui } from '#views/ui.tsx'
 import { encodeBody, sendEncoded } from '../../encoded-body.ts'
 import { pageKeyOf, publicPageHeaders, targetOf } from '../../front-door.ts'
 import { paths, withQuery } from '../../paths.ts'
-import { renderView, sendPage } from '../../render.ts'
+import { renderView, sendPage, uiOf } from '../../render.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, typesShown } from '../../shells.ts'
 
@@ -60,6 +62,25 @@ export function passesAgreement(
   return false
 }
 
+/** What every site page is made with: read once, so that nothing of it is of another edition. */
+export interface SitePage {
+  shown: Shown
+  /** What the company says there. */
+  wording: SiteWording
+  /** Sentences and formats, with periods as the company counts its years. */
+  ui: Ui
+}
+
+/** The company's words for a page, where it has any: on the page, and in the tab (else those on the page). */
+export function titlesOf({ wording, ui }: SitePage, page: TitledPage) {
+  const heading = wording.heading(page, ui.lang)
+  return { heading, tabTitle: (wording.tabTitle(page, ui.lang) ?? heading)?.text ?? null }
+}
+
+/** The page of a type's listing, as the wording names it. */
+export const listingPageOf = (type: SectionType): TitledPage =>
+  type === 1 ? 'disclosureTopPage' : 'patientTopPage'
+
 /**
  * Answers with a site page. A published one is rendered once per edition key and kept; a preview is one person's.
  */
@@ -69,10 +90,22 @@ export async function sendSitePage<V extends ViewName>(
   res: Response,
   area: SiteArea,
   view: V,
-  makeProps: () => Promise<ViewProps[V]>,
+  makeProps: (page: SitePage) => Promise<ViewProps[V]>,
 ): Promise<void> {
-  if (area === 'preview') return sendPage(services, req, res, view, await makeProps())
-  const render = async () => renderView(services, req.context.lang, view, await makeProps())
+  const { lang } = req.context
+  const open = async (): Promise<SitePage> => {
+    const shown = shownIn(req, area)
+    const wording = await services.site.wording(companyOf(req).id, shown)
+    return { shown, wording, ui: uiOf(services, lang, wording.display) }
+  }
+  if (area === 'preview') {
+    const page = await open()
+    return sendPage(services, req, res, view, await makeProps(page), 200, page.wording.display)
+  }
+  const render = async () => {
+    const page = await open()
+    return renderView(services, lang, view, await makeProps(page), page.wording.display)
+  }
   const { path, search } = targetOf(req.originalUrl)
   const key = pageKeyOf(services, req, path, search)
   // What is not cached (search results, a visitor on the way elsewhere) is compressed quickly.

@@ -7,8 +7,8 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { publicPageOf } from '../../public-pages.ts'
-import { uiOf } from '../../render.ts'
-import { defaultType, sendSitePage, shownIn, siteHref } from './site-page.ts'
+import { sectionLabel } from './section-name.ts'
+import { defaultType, listingPageOf, sendSitePage, siteHref, titlesOf, type SitePage } from './site-page.ts'
 
 /** The first page: the terms of usage of a type, what is published, and the agreement. */
 export function topPage(services: Services, area: SiteArea) {
@@ -17,9 +17,9 @@ export function topPage(services: Services, area: SiteArea) {
     const asked = typeof req.query.type === 'string' ? sectionTypeOf(req.query.type) : undefined
     const shown = typesShown(company, req.context.host, area)
     const type = asked && shown.includes(asked) ? asked : defaultType(req, area)
-    await sendSitePage(services, req, res, area, 'site/top', async (): Promise<Props> => {
-      const wanted = wantedPage(services, req, area, type)
-      const overview = await services.site.overview(company.id, type, shownIn(req, area))
+    await sendSitePage(services, req, res, area, 'site/top', async (page): Promise<Props> => {
+      const wanted = await wantedPage(services, req, area, type, page)
+      const overview = await services.site.overview(company.id, type, page.shown)
       const typeName = sectionTypeNames[type]
       return {
         shell: await siteShell(services, req, {
@@ -29,8 +29,11 @@ export function topPage(services: Services, area: SiteArea) {
           pathWithQuery: withQuery(paths.top, { type: asked ? typeName : undefined }),
         }),
         type: typeName,
-        heading: null,
-        terms: services.content.terms(type, req.context.lang),
+        // The first page of both types is neither's.
+        ...(asked || shown.length === 1
+          ? titlesOf(page, listingPageOf(type))
+          : { heading: null, tabTitle: null }),
+        terms: page.wording.terms(type, req.context.lang),
         wantedPage: wanted && { label: wanted.label },
         agreementAction: siteHref(area, paths.agreement),
         csrfToken: area === 'preview' ? csrfTokenOf(req) : null,
@@ -77,25 +80,27 @@ function isSitePath(wanted: string, area: SiteArea, type: SectionType): boolean 
 }
 
 /** The page a visitor was on the way to, if it needs this type's agreement. */
-function wantedPage(
+async function wantedPage(
   services: Services,
   req: Request,
   area: SiteArea,
   type: SectionType,
-): { path: string; label: string } | null {
+  page: SitePage,
+): Promise<{ path: string; label: string } | null> {
   const company = companyOf(req)
   const value = services.cookies.unsign('wanted', req.context.cookies)
   const path = value?.startsWith(`${company.id} `) ? value.slice(`${company.id} `.length) : undefined
   if (!path || !isSitePath(path, area, type)) return null
-  const { lang } = req.context
-  const { t, format } = uiOf(services, lang)
+  const { t, format, lang } = page.ui
   const { pathname, searchParams } = new URL(path, 'http://own.invalid')
-  const section = services.sections.find(Number(/\/detail\/(\d+)$/.exec(pathname)?.[1]))
+  const sections = await services.site.sections(company.id, page.shown)
+  const section = sections.find(Number(/\/detail\/(\d+)$/.exec(pathname)?.[1]))
   const year = searchParams.get('year')
   const name = section
-    ? `${section.code} ${section.name[lang]}`
+    ? sectionLabel(section, lang)
     : pathname.endsWith(paths.search)
-      ? t('site.search.heading')
-      : t(`site.listing.heading.${sectionTypeNames[type]}`)
+      ? (page.wording.heading('searchResultTopPage', lang)?.text ?? t('site.search.heading'))
+      : (page.wording.heading(listingPageOf(type), lang)?.text ??
+        t(`site.listing.heading.${sectionTypeNames[type]}`))
   return { path, label: year ? t('site.ofYear', { name, year: format.fiscalYear(Number(year)) }) : name }
 }

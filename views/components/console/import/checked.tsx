@@ -5,6 +5,8 @@ import { PostForm } from '#views/components/console/post-form.tsx'
 import { SumsTable, type SectionChange, type Sums } from '#views/components/console/sums-table.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
+import { DryRunPanel, type DryRunProps } from './dry-run.tsx'
+import { ImportWarnings, type ImportWarningProps } from './import-warnings.tsx'
 import { FilePanel, type ImportFile } from './import-file.tsx'
 import { RowSample, type Sample } from './row-sample.tsx'
 
@@ -19,9 +21,14 @@ export interface Checked {
   /** Per section: the draft's slot now → after the import. */
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums }
-  /** Sentences; the import may go on, once they are acknowledged (field `acknowledged`). */
-  warnings: string[]
+  dryRun: DryRunProps
+  /** The import may go on, once they are acknowledged (field `acknowledged`). */
+  warnings: ImportWarningProps[]
   acknowledgeError: string | null
+  /** Says that the slot has changed since the page that was confirmed. */
+  changedError: string | null
+  /** What the slot holds, to be sent back: it shows that nothing has changed meanwhile. */
+  slotContent: string
   confirmAction: string
   cancelAction: string
 }
@@ -35,6 +42,7 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
   const count = { count: rows, n: format.count(rows) }
   return (
     <>
+      {checked.changedError && <Notice tone="err" role="alert" heading={checked.changedError} />}
       {checked.acknowledgeError && (
         <ErrorSummary errors={[{ fieldId: 'acknowledged', text: checked.acknowledgeError }]} />
       )}
@@ -47,11 +55,15 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       <FilePanel
         file={file}
         more={[
-          { label: t('imports.file.encoding'), value: `${checked.encoding}・${checked.lineEnd}` },
+          {
+            label: t('imports.file.encoding'),
+            value: [checked.encoding, checked.lineEnd].join(t('records.between')),
+          },
           { label: t('imports.file.rows'), value: t('console.rows', count) },
         ]}
       />
       <RowSample sample={checked.sample} />
+      <DryRunPanel {...checked.dryRun} isEmpty={slot === 'empty'} />
       <h2>{t('imports.checked.sums')}</h2>
       {slot === 'empty' && <p>{t('imports.checked.emptySlot')}</p>}
       <SumsTable
@@ -61,6 +73,12 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
         sections={checked.sections}
         total={checked.total}
       />
+      {warnings.length > 0 && (
+        <>
+          <h2>{t('imports.checked.warnings')}</h2>
+          <ImportWarnings warnings={warnings} />
+        </>
+      )}
       <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
     </>
   )
@@ -68,17 +86,11 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
 
 function ConfirmForm(props: Props) {
   const { t, format } = useUi()
-  const { file, warnings, acknowledgeError, confirmAction, cancelAction, csrfToken } = props
+  const { file, warnings, acknowledgeError, confirmAction, cancelAction, csrfToken, slotContent } = props
   return (
-    <PostForm className="flow" action={confirmAction} csrfToken={csrfToken}>
+    <PostForm className="flow" action={confirmAction} csrfToken={csrfToken} fields={{ slotContent }}>
       {warnings.length > 0 && (
         <>
-          <h2>{t('imports.checked.warnings')}</h2>
-          <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
           {acknowledgeError && (
             <p className="error" id="acknowledged-error">
               {t('common.form.errorPrefix')}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { CureLink } from '#views/components/console/help/cure-link.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FilePanel, type ImportFile } from './import-file.tsx'
@@ -13,6 +14,8 @@ export interface RowError {
   value: string
   /** What is wrong and what to do, in the reader's language. */
   reason: string
+  /** Where the handbook explains it. */
+  helpHref: string | null
 }
 
 export interface Failed {
@@ -21,6 +24,8 @@ export interface Failed {
   errors: RowError[]
   /** Null where the file as a whole was refused. */
   errorFileHref: string | null
+  /** The uploaded file with its errors; null where it could not be read to its end. */
+  markedFileHref: string | null
   uploadHref: string
   dataHref: string
 }
@@ -38,8 +43,14 @@ export function FailedImport({ file, errorCount, errors, ...hrefs }: Failed & { 
             <LinkButton small icon={Download} href={hrefs.errorFileHref} download>
               {t('imports.failed.download')}
             </LinkButton>
+            {hrefs.markedFileHref && (
+              <LinkButton small icon={Download} href={hrefs.markedFileHref} download>
+                {t('comparison.marked.download')}
+              </LinkButton>
+            )}
           </div>
         )}
+        {hrefs.markedFileHref && <p className="sub">{t('comparison.marked.explain')}</p>}
       </div>
       <ErrorTable errors={errors} />
       {errors.length < errorCount && (
@@ -61,7 +72,7 @@ export function FailedImport({ file, errorCount, errors, ...hrefs }: Failed & { 
 function ErrorTable({ errors }: { errors: RowError[] }) {
   const { t, format } = useUi()
   return (
-    <ScrollTable label={t('imports.failed.list')}>
+    <ScrollTable label={t('imports.failed.list')} wide={false}>
       <thead>
         <tr>
           <th scope="col" className="num">
@@ -77,10 +88,12 @@ function ErrorTable({ errors }: { errors: RowError[] }) {
           <tr key={index}>
             <td className="num">{error.line === null ? '-' : format.count(error.line)}</td>
             <td className="tight">{error.column || '-'}</td>
-            <td className="mono" lang="ja">
+            <td className="mono any" lang="ja">
               {error.value || (error.column ? t('imports.failed.blank') : '-')}
             </td>
-            <td>{error.reason}</td>
+            <td className="reason">
+              {error.reason} <CureLink href={error.helpHref} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { Building2, Search } from 'lucide-react'
+import { Building2, Plus, Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { CompanyTable, type CompanyRow } from '#views/components/console/company-table.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -12,22 +12,34 @@ export interface Props {
   shell: ConsoleShell
   /** This list without conditions; also where the search goes. */
   listHref: string
+  createHref: string
   searchKey: string
   companies: CompanyRow[]
   /** Null for the empty list. */
   pager: PagerProps | null
 }
 
-export default function Companies({ shell, listHref, searchKey, companies, pager }: Props) {
+export default function Companies({ shell, listHref, createHref, searchKey, companies, pager }: Props) {
   const { t } = useUi()
+  const isEmpty = companies.length === 0 && !searchKey
   return (
-    <ConsoleLayout shell={shell} title={t('console.companies.title')}>
+    <ConsoleLayout
+      shell={shell}
+      title={t('console.companies.title')}
+      actions={
+        !isEmpty && (
+          <LinkButton tone="primary" icon={Plus} href={createHref}>
+            {t('companies.list.create')}
+          </LinkButton>
+        )
+      }
+    >
       <div className="flow">
-        {(companies.length > 0 || searchKey) && <SearchBar listHref={listHref} searchKey={searchKey} />}
+        {!isEmpty && <SearchBar listHref={listHref} searchKey={searchKey} />}
         {companies.length > 0 ? (
           <CompanyTable companies={companies} />
         ) : (
-          <NoCompanies listHref={listHref} searchKey={searchKey} />
+          <NoCompanies listHref={listHref} createHref={createHref} searchKey={searchKey} />
         )}
         {pager && <Pager {...pager} />}
       </div>
@@ -66,11 +78,19 @@ function SearchBar({ listHref, searchKey }: SearchProps) {
   )
 }
 
-function NoCompanies({ listHref, searchKey }: SearchProps) {
+function NoCompanies({ listHref, createHref, searchKey }: SearchProps & Pick<Props, 'createHref'>) {
   const { t } = useUi()
   if (!searchKey) {
     return (
-      <EmptyState icon={Building2} title={t('console.companies.noneTitle')}>
+      <EmptyState
+        icon={Building2}
+        title={t('console.companies.noneTitle')}
+        action={
+          <LinkButton tone="primary" icon={Plus} href={createHref}>
+            {t('companies.list.createFirst')}
+          </LinkButton>
+        }
+      >
         <p>{t('console.companies.noneText')}</p>
       </EmptyState>
     )

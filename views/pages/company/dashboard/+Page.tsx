@@ -1,5 +1,6 @@
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
+import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { WorkSteps, type StepName, type WorkStep } from '#views/components/console/work-steps.tsx'
 import { TypeStanding, type Standing } from '#views/components/console/type-standing.tsx'
@@ -14,11 +15,13 @@ export interface Props {
   next: StepName | null
   /** The import that is being checked or applied now. */
   running: { fileName: string; href: string; progress: ProgressProps } | null
+  /** Publications that are still to happen. */
+  open: OpenPublication[]
   types: Standing[]
 }
 
 /** Where the year's work stands and what comes next. The visits' figures join it with the analytics. */
-export default function Dashboard({ shell, year, steps, next, running, types }: Props) {
+export default function Dashboard({ shell, year, steps, next, running, open, types }: Props) {
   const { t, format } = useUi()
   return (
     <ConsoleLayout shell={shell} title={t('console.dashboard.title')} reload={running !== null}>
@@ -44,6 +47,7 @@ export default function Dashboard({ shell, year, steps, next, running, types }: 
             </p>
           </>
         )}
+        <OpenPublications publications={open} />
         <h2>{t('console.dashboard.standing')}</h2>
         <TypeStanding types={types} />
       </div>

@@ -1,9 +1,9 @@
 import { FileUp, Search } from 'lucide-react'
-import { LinkButton } from '#views/components/button.tsx'
+import { Button, LinkButton } from '#views/components/button.tsx'
 import { DataTabs, type DataSide } from '#views/components/console/data-tabs.tsx'
 import { PublicationPanel, type PublicationState } from '#views/components/console/publication-panel.tsx'
 import { RecordFilter, type RecordFilterProps } from '#views/components/console/record-filter.tsx'
-import { RecordTable, type RecordRow } from '#views/components/console/record-table.tsx'
+import { RecordTable, type RecordRow, type SortLinks } from '#views/components/console/record-table.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -20,6 +20,16 @@ export interface Props {
   publication: PublicationState
   filter: RecordFilterProps
   rows: RecordRow[]
+  /** Where the selected rows go: the page that asks before they are deleted. */
+  selectAction: string
+  /** null where the list cannot be sorted. */
+  sort: SortLinks | null
+  /** Up to how many rows a list can be sorted, where it has more; else null. */
+  unsortable: number | null
+  exportHref: string
+  changesHref: string
+  /** Where yearly totals are entered; null for a type that has none. */
+  totalsHref: string | null
   /** How many records are listed where more match the keywords; null when all are. */
   cappedAt: number | null
   /** Null when nothing matches. */
@@ -33,7 +43,7 @@ export default function DataList({ shell, type, tabs, uploadHref, ...props }: Pr
   const { t } = useUi()
   const upload = (
     <LinkButton tone="primary" icon={FileUp} href={uploadHref}>
-      {t('console.data.upload')}
+      {t('files.list.upload')}
     </LinkButton>
   )
   return (
@@ -43,8 +53,19 @@ export default function DataList({ shell, type, tabs, uploadHref, ...props }: Pr
         {props.hasData ? (
           <Records {...props} csrfToken={shell.csrfToken} />
         ) : (
-          <EmptyState icon={FileUp} title={t('console.records.noneTitle')} action={upload}>
-            <p>{t('console.data.emptyText')}</p>
+          <EmptyState
+            icon={FileUp}
+            title={t('console.records.noneTitle')}
+            action={
+              <>
+                {upload}
+                {props.totalsHref && (
+                  <LinkButton href={props.totalsHref}>{t('records.totals.open')}</LinkButton>
+                )}
+              </>
+            }
+          >
+            <p>{t('records.emptyText')}</p>
           </EmptyState>
         )}
       </div>
@@ -52,23 +73,44 @@ export default function DataList({ shell, type, tabs, uploadHref, ...props }: Pr
   )
 }
 
-type RecordsProps = Pick<Props, 'publication' | 'filter' | 'rows' | 'cappedAt' | 'pager'> & {
-  csrfToken: string
-}
+type RecordsProps = Omit<Props, 'shell' | 'type' | 'tabs' | 'uploadHref' | 'hasData'> & { csrfToken: string }
 
-function Records({ publication, filter, rows, cappedAt, pager, csrfToken }: RecordsProps) {
+function Records({ publication, filter, rows, cappedAt, pager, csrfToken, ...props }: RecordsProps) {
   const { t, format } = useUi()
   return (
     <>
       <PublicationPanel {...publication} csrfToken={csrfToken} />
       <RecordFilter {...filter} />
+      <div className="row">
+        <LinkButton small href={props.exportHref}>
+          {t('records.export.open')}
+        </LinkButton>
+        <LinkButton small href={props.changesHref}>
+          {t('records.changes.title')}
+        </LinkButton>
+        {props.totalsHref && (
+          <LinkButton small href={props.totalsHref}>
+            {t('records.totals.open')}
+          </LinkButton>
+        )}
+      </div>
       {cappedAt !== null && (
         <Notice tone="info">
-          <p>{t('console.records.capped', { count: format.count(cappedAt) })}</p>
+          <p>{t('records.capped', { n: format.count(cappedAt) })}</p>
         </Notice>
       )}
+      {props.unsortable !== null && (
+        <p className="sub">{t('records.unsortable', { n: format.count(props.unsortable) })}</p>
+      )}
       {rows.length > 0 ? (
-        <RecordTable rows={rows} />
+        <form className="flow" method="get" action={props.selectAction}>
+          <RecordTable rows={rows} sort={props.sort} />
+          <div className="row">
+            <Button small tone="danger">
+              {t('records.select.delete')}
+            </Button>
+          </div>
+        </form>
       ) : (
         <EmptyState
           icon={Search}

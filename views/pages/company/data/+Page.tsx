@@ -1,6 +1,7 @@
-import { FileUp, FolderOpen } from 'lucide-react'
+import { FileUp, FolderOpen, Search } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { DataTabs, type DataSide } from '#views/components/console/data-tabs.tsx'
+import { FileFilter, type FileFilterProps } from '#views/components/console/file-filter.tsx'
 import { FileTable, type FileRow } from '#views/components/console/file-table.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -14,28 +15,48 @@ export interface Props {
   type: TypeName
   tabs: Record<DataSide, string>
   uploadHref: string
+  filter: FileFilterProps
   files: FileRow[]
+  /** Why `files` is empty: nothing was ever uploaded, nothing matches, or nothing is deleted. */
+  emptiness: 'never' | 'noMatch' | 'noDeleted'
+  /** Days that a deleted file is kept. */
+  keptDays: number
   /** Null for the empty list. */
   pager: PagerProps | null
 }
 
 /** The uploaded files of a type, newest first. */
-export default function Data({ shell, type, tabs, uploadHref, files, pager }: Props) {
+export default function Data({ shell, type, tabs, uploadHref, files, pager, ...props }: Props) {
   const { t } = useUi()
+  const { filter, emptiness, keptDays } = props
+  const isNew = files.length === 0 && emptiness === 'never'
   const upload = (
     <LinkButton tone="primary" icon={FileUp} href={uploadHref}>
-      {t('console.data.upload')}
+      {t('files.list.upload')}
     </LinkButton>
   )
   return (
-    <ConsoleLayout shell={shell} title={t('console.data.title')} actions={files.length > 0 && upload}>
+    <ConsoleLayout shell={shell} title={t('console.data.title')} actions={!isNew && upload}>
       <div className="flow">
         <DataTabs current={`${type}Files`} hrefs={tabs} />
+        {!isNew && <FileFilter {...filter} />}
         {files.length > 0 ? (
-          <FileTable files={files} label={t('console.data.filesLabel', { type: t(`common.type.${type}`) })} />
+          <FileTable
+            files={files}
+            label={t('console.data.filesLabel', { type: t(`common.type.${type}`) })}
+            deleted={filter.values.deleted === '1'}
+          />
+        ) : isNew ? (
+          <EmptyState icon={FolderOpen} title={t('files.list.emptyTitle')} action={upload}>
+            <p>{t('files.list.emptyText')}</p>
+          </EmptyState>
         ) : (
-          <EmptyState icon={FolderOpen} title={t('console.data.emptyTitle')} action={upload}>
-            <p>{t('console.data.emptyText')}</p>
+          <EmptyState
+            icon={Search}
+            title={t(`files.list.${emptiness}Title`)}
+            action={<LinkButton href={filter.resetHref}>{t('console.filter.reset')}</LinkButton>}
+          >
+            <p>{t(`files.list.${emptiness}Text`, { days: keptDays })}</p>
           </EmptyState>
         )}
         {pager && <Pager {...pager} />}

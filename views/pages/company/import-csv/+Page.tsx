@@ -20,17 +20,17 @@ export interface Props {
   values: UploadValues
   /** `field` is the control's name, '' for the whole form. */
   errors: FieldError[]
-  limits: { maxBytes: number }
+  limits: { maxBytes: number; maxPdfBytes: number }
 }
 
 export default function ImportCsv({ shell, types, limits, ...form }: Props) {
-  const { t, format } = useUi()
-  const text = useUploadText(limits.maxBytes)
+  const { t } = useUi()
+  const text = useUploadText(limits)
   return (
     <ConsoleLayout
       shell={shell}
-      title={t('imports.upload.title')}
-      sub={t('imports.upload.sub', { size: format.bytes(limits.maxBytes) })}
+      title={t('files.upload.title')}
+      sub={t('files.upload.sub')}
       hasErrors={form.errors.length > 0}
     >
       <div className="flow">
@@ -41,7 +41,7 @@ export default function ImportCsv({ shell, types, limits, ...form }: Props) {
           props={{
             ...form,
             csrfToken: shell.csrfToken,
-            maxBytes: limits.maxBytes,
+            ...limits,
             types: types.map(({ value, label, rootSections }) => ({
               value,
               label,

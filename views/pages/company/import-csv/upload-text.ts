@@ -2,35 +2,49 @@ import { VALUE, type UploadText } from '#client/islands/upload/props.ts'
 import { useUi } from '#views/ui.tsx'
 
 /** The island's sentences: it has no dictionary of its own. */
-export function useUploadText(maxBytes: number): UploadText {
+export function useUploadText(limits: { maxBytes: number; maxPdfBytes: number }): UploadText {
   const { t, format } = useUi()
-  const size = format.bytes(maxBytes)
+  const size = format.bytes(limits.maxBytes)
+  const pdfSize = format.bytes(limits.maxPdfBytes)
   return {
     errorTitle: t('common.form.errorHeading'),
     errorPrefix: t('common.form.errorPrefix'),
     required: t('common.form.required'),
     optional: t('common.form.optional'),
-    file: t('imports.upload.file'),
-    fileHint: t('imports.upload.fileHint', { size }),
-    dropHere: t('imports.upload.dropHere'),
-    dropNow: t('imports.upload.dropNow'),
+    file: t('files.upload.file'),
+    fileHint: t('files.upload.fileHint', { size, pdfSize }),
+    moreFiles: t('files.upload.moreFiles'),
+    dropHere: t('files.upload.dropHere'),
+    dropNow: t('files.upload.dropNow'),
     type: t('imports.upload.type'),
     year: t('imports.upload.year'),
     yearHint: t('imports.upload.yearHint'),
     rootSection: t('imports.upload.rootSection'),
     rootSectionHint: t('imports.upload.rootSectionHint'),
     fromFile: t('imports.upload.fromFile'),
-    submit: t('imports.upload.submit'),
+    guessed: t('files.upload.guessed'),
+    submit: t('files.upload.submit'),
     back: t('imports.upload.back'),
     cancel: t('imports.upload.cancel'),
+    remove: t('files.upload.remove'),
+    retry: t('files.upload.retry'),
+    of: t('files.upload.of', { name: VALUE }),
     progress: t('imports.upload.progress'),
-    sending: t('imports.upload.sending', { percent: VALUE }),
-    received: t('imports.upload.received'),
-    cancelled: t('imports.upload.cancelled'),
-    failed: t('imports.upload.failed'),
-    fileRequired: t('imports.error.fileRequired'),
-    fileEmpty: t('imports.error.fileEmpty'),
-    fileNotAllowed: t('imports.error.notAllowed', { value: VALUE }),
-    fileTooLarge: t('imports.error.tooLarge', { value: VALUE, size }),
+    waiting: t('files.upload.waiting'),
+    sending: t('files.upload.sending', { percent: VALUE }),
+    received: t('files.upload.received'),
+    accepted: t('files.upload.accepted'),
+    openCsv: t('files.upload.openCsv'),
+    openPdf: t('files.upload.openPdf'),
+    cancelled: t('files.upload.cancelled'),
+    failed: t('files.upload.failed'),
+    finished: t('files.upload.finished'),
+    partly: t('files.upload.partly'),
+    signedOut: t('session.uploadEnded'),
+    fileRequired: t('files.upload.fileRequired'),
+    fileEmpty: t('files.upload.fileEmpty'),
+    fileNotAllowed: t('files.upload.fileNotAllowed', { value: VALUE }),
+    csvTooLarge: t('files.upload.fileTooLarge', { value: VALUE, size }),
+    pdfTooLarge: t('files.upload.fileTooLarge', { value: VALUE, size: pdfSize }),
   }
 }

@@ -1,9 +1,16 @@
 import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
+import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import { PublishForm, type PublishFormProps } from '#views/components/console/publish-form.tsx'
 import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
+import {
+  WordingChanges,
+  type WordingTrackChanges,
+} from '#views/components/console/wording/wording-changes.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
+import { Notice } from '#views/components/notice.tsx'
 import { Stats } from '#views/components/key-figures.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
@@ -14,50 +21,85 @@ export interface Props {
   nextEdition: number
   /** Null before the first publication. */
   currentEdition: number | null
-  /** Types that change; empty when there is nothing to publish. */
+  /** Types whose data changes. */
   tracks: { type: TypeName; years: YearChange[] }[]
+  /** Lists of PDFs that change. */
+  pdfs: PdfChangesProps[]
+  /** Wording that changes. */
+  wording: WordingTrackChanges[]
   rows: { added: number; changed: number; removed: number } | null
   /** Whole yen, the edition's difference over everything. */
   yenDifference: number
-  form: Omit<PublishFormProps, 'csrfToken' | 'userName' | 'nextEdition'>
+  /** The rows that differ, by type. */
+  differenceHrefs: Partial<Record<TypeName, string>>
+  /** Planned or waiting publications that keep others from being published; null where there is none. */
+  blocked: OpenPublication[] | null
+  backHref: string
+  form: Omit<PublishFormProps, 'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref'>
 }
 
 /** The page before a publication: the sums before → after, a note, and who confirms them. */
-export default function Publish({ shell, nextEdition, currentEdition, tracks, ...props }: Props) {
+export default function Publish({ shell, nextEdition, currentEdition, tracks, pdfs, ...props }: Props) {
   const { t, format } = useUi()
   const number = format.count(nextEdition)
   const sub =
     currentEdition === null
       ? t('console.publish.subFirst', { number })
       : t('console.publish.sub', { number, current: format.count(currentEdition) })
+  const { wording } = props
+  const isSomething = tracks.length + pdfs.length + wording.length > 0
   return (
     <ConsoleLayout
       shell={shell}
       title={t('console.publish.title')}
-      sub={tracks.length > 0 && sub}
+      sub={isSomething && sub}
       hasErrors={Object.keys(props.form.errors).length > 0}
     >
-      {tracks.length > 0 ? (
+      {isSomething ? (
         <div className="flow">
-          <Overview {...props} />
+          {tracks.length > 0 && <Overview {...props} />}
           {tracks.map(({ type, years }) => (
             <section className="flow" key={type}>
               <h2>{t('console.preview.track', { type: t(`common.type.${type}`) })}</h2>
               <YearChanges type={type} years={years} afterLabel={t('common.edition', { number })} />
+              {props.differenceHrefs[type] && (
+                <p>
+                  <a href={props.differenceHrefs[type]}>{t('publication.form.rowsHref')}</a>
+                </p>
+              )}
             </section>
           ))}
-          <PublishForm
-            {...props.form}
-            csrfToken={shell.csrfToken}
-            userName={shell.userName}
-            nextEdition={nextEdition}
-          />
+          {pdfs.map((list) => (
+            <PdfChanges key={list.type} {...list} />
+          ))}
+          {wording.length > 0 && <WordingChanges tracks={wording} />}
+          {props.blocked ? (
+            <>
+              <Notice tone="warn" heading={t('publication.open.blockedTitle')}>
+                <p>{t('publication.open.blocked')}</p>
+              </Notice>
+              <OpenPublications publications={props.blocked} />
+              <div className="actions">
+                <LinkButton href={props.backHref}>{t('console.publish.back')}</LinkButton>
+              </div>
+            </>
+          ) : (
+            <PublishForm
+              {...props.form}
+              csrfToken={shell.csrfToken}
+              noteHint={t('console.publish.noteHint', { number })}
+              submit={t('console.publish.submit', { number })}
+              aside={t('console.publish.reversible')}
+              backHref={props.backHref}
+              backLabel={t('console.publish.back')}
+            />
+          )}
         </div>
       ) : (
         <EmptyState
           icon={CircleCheck}
           title={t('console.publish.nothingTitle')}
-          action={<LinkButton href={props.form.backHref}>{t('console.publish.back')}</LinkButton>}
+          action={<LinkButton href={props.backHref}>{t('console.publish.back')}</LinkButton>}
         >
           <p>{t('console.publish.nothingText')}</p>
         </EmptyState>

@@ -7,12 +7,14 @@ export interface Props extends ErrorPageProps {
   requestId: string
   code: number
   homeHref: string
+  /** Where the handbook says what to do; for company staff. */
+  helpHref?: string | null
   /** What the request could not be answered for, when it was the request's own fault. */
   reason?: string | null
 }
 
 /** Something broke on our side (SPEC §2). */
-export default function Page({ shell, otherLanguage, requestId, code, homeHref, reason }: Props) {
+export default function Page({ shell, otherLanguage, requestId, code, homeHref, helpHref, reason }: Props) {
   const { lang, t } = useUi()
   return (
     <ErrorLayout shell={shell} otherLanguage={otherLanguage} title={t('errors.crash.heading')}>
@@ -36,6 +38,7 @@ export default function Page({ shell, otherLanguage, requestId, code, homeHref, 
         <LinkButton tone="primary" href={homeHref}>
           {t('errors.top')}
         </LinkButton>
+        {helpHref ? <LinkButton href={helpHref}>{t('help.cure')}</LinkButton> : null}
       </div>
     </ErrorLayout>
   )

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import type { CompanyText } from '#views/components/company-text.ts'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
@@ -8,34 +9,40 @@ import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Listing } from './listing.ts'
+import { PdfLinks, type PdfLink } from './pdf-links.tsx'
 import { SectionTable } from './section-table.tsx'
 
 export interface Props {
   shell: SiteShell
   type: 'disclosure' | 'patient'
   /** The company's wording for this page, or null for ours. */
-  heading: string | null
+  heading: CompanyText | null
+  /** What the page is called in the browser's tab; null: as on the page. */
+  tabTitle: string | null
   /** Null before the first edition of this type. */
   listing: Listing | null
+  /** The PDFs to show here; none where the company shows no PDFs. */
+  pdfs: PdfLink[]
 }
 
-export default function Page({ shell, type, heading, listing }: Props) {
-  const { t, format } = useUi()
-  const name = heading ?? t(`site.listing.heading.${type}`)
+export default function Page({ shell, type, heading, tabTitle, listing, pdfs }: Props) {
+  const { t, format, lang } = useUi()
+  const name = heading?.text ?? t(`site.listing.heading.${type}`)
   if (!listing) {
     return (
-      <SiteLayout shell={shell} title={name}>
-        <h1>{name}</h1>
+      <SiteLayout shell={shell} title={tabTitle ?? name}>
+        <h1 lang={heading?.lang}>{name}</h1>
         <NotPublishedYet faqHref={shell.faqHref} />
+        <PdfLinks pdfs={pdfs} />
       </SiteLayout>
     )
   }
-  const title = t('site.ofYear', { name, year: format.fiscalYear(listing.year) })
+  const titled = (text: string) => t('site.ofYear', { name: text, year: format.fiscalYear(listing.year) })
   return (
-    <SiteLayout shell={shell} title={title}>
-      <h1>
-        {title}
-        <small>{t('site.period', { period: format.period(listing.year) })}</small>
+    <SiteLayout shell={shell} title={titled(tabTitle ?? name)}>
+      <h1 lang={heading?.lang}>
+        {titled(name)}
+        <small lang={lang}>{t('site.period', { period: format.period(listing.year) })}</small>
       </h1>
       <YearPicker years={listing.years} />
       <Totals shell={shell} listing={listing} />
@@ -47,6 +54,7 @@ export default function Page({ shell, type, heading, listing }: Props) {
       <h2>{t('site.listing.sections')}</h2>
       <p className="sub">{t('site.listing.note')}</p>
       <SectionTable listing={listing} />
+      <PdfLinks pdfs={pdfs} />
     </SiteLayout>
   )
 }

@@ -31,7 +31,9 @@ const page = (changes: Partial<Props> = {}) =>
       shell: siteShell({ section: 'disclosure' }),
       type: 'disclosure',
       heading: null,
+      tabTitle: null,
       listing: listing(),
+      pdfs: [],
       ...changes,
     }),
   )

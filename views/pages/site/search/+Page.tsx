@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import type { CompanyHtml, CompanyText } from '#views/components/company-text.ts'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { ErrorSummary, type FieldError } from '#views/components/error-summary.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -15,7 +16,14 @@ export interface Props {
   shell: SiteShell
   type: 'disclosure' | 'patient'
   /** The company's wording for this page, or null for ours. */
-  heading: string | null
+  heading: CompanyText | null
+  /** What the page is called in the browser's tab; null: as on the page. */
+  tabTitle: string | null
+  /** Above the form; null: nothing. */
+  lead: CompanyHtml | null
+  /** What the company says when nothing was found; null: our advice. */
+  noResults: CompanyHtml | null
+  display: { payments: boolean }
   /** One a type, keeping what was typed; drawn when this host shows both. */
   typeTabs: TabLink[]
   query: SearchQuery
@@ -40,13 +48,14 @@ export type SearchOutcome =
   | { kind: 'tooMany'; count: number | null; narrower: NarrowerSearch[] }
 
 export default function Page(props: Props) {
-  const { shell, errors, outcome } = props
+  const { shell, errors, outcome, lead } = props
   const { t } = useUi()
-  const heading = props.heading ?? t('site.search.heading')
-  const title = errors.length > 0 ? t('common.form.errorPrefix') + heading : heading
+  const heading = props.heading?.text ?? t('site.search.heading')
+  const title = (errors.length > 0 ? t('common.form.errorPrefix') : '') + (props.tabTitle ?? heading)
   return (
     <SiteLayout shell={shell} title={title}>
-      <h1>{heading}</h1>
+      <h1 lang={props.heading?.lang}>{heading}</h1>
+      {lead ? <Words {...lead} /> : null}
       {props.typeTabs.length > 1 ? <Tabs label={t('site.typeLabel')} items={props.typeTabs} /> : null}
       {props.choices.years.length === 0 ? (
         <NotPublishedYet faqHref={shell.faqHref} />
@@ -54,14 +63,19 @@ export default function Page(props: Props) {
         <>
           <ErrorSummary errors={errors} />
           <SearchForm action={`${shell.base}/search`} {...props} />
-          {outcome ? <Outcome type={props.type} outcome={outcome} /> : null}
+          {outcome ? <Outcome {...props} outcome={outcome} /> : null}
         </>
       )}
     </SiteLayout>
   )
 }
 
-function Outcome({ type, outcome }: Pick<Props, 'type'> & { outcome: SearchOutcome }) {
+/** What the company says: cleaned when it was read. */
+function Words({ html, lang }: CompanyHtml) {
+  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function Outcome({ type, outcome, noResults, display }: Props & { outcome: SearchOutcome }) {
   const { t, format } = useUi()
   switch (outcome.kind) {
     case 'results':
@@ -71,7 +85,7 @@ function Outcome({ type, outcome }: Pick<Props, 'type'> & { outcome: SearchOutco
           <p className="sub">
             {outcome.conditions} {t(`site.search.sameName.${type}`)}
           </p>
-          <SearchTable type={type} rows={outcome.rows} />
+          <SearchTable type={type} rows={outcome.rows} display={display} />
         </>
       )
     case 'none':
@@ -84,7 +98,7 @@ function Outcome({ type, outcome }: Pick<Props, 'type'> & { outcome: SearchOutco
             action={<LinkButton href={outcome.resetHref}>{t('site.search.none.action')}</LinkButton>}
           >
             <p>{outcome.conditions}</p>
-            <p>{t('site.search.none.text')}</p>
+            {noResults ? <Words {...noResults} /> : <p>{t('site.search.none.text')}</p>}
           </EmptyState>
         </>
       )

@@ -22,7 +22,14 @@ export interface SearchRow {
   reason: TextPiece[] | null
 }
 
-export function SearchTable({ type, rows }: { type: 'disclosure' | 'patient'; rows: SearchRow[] }) {
+interface Props {
+  type: 'disclosure' | 'patient'
+  rows: SearchRow[]
+  /** The company's display settings (SPEC §3). */
+  display: { payments: boolean }
+}
+
+export function SearchTable({ type, rows, display }: Props) {
   const { t } = useUi()
   return (
     <div className="scroll plain">
@@ -39,9 +46,11 @@ export function SearchTable({ type, rows }: { type: 'disclosure' | 'patient'; ro
             <th role="columnheader" scope="col">
               {t('site.search.column.section')}
             </th>
-            <th role="columnheader" scope="col" className="num">
-              {t('site.payments')}
-            </th>
+            {display.payments ? (
+              <th role="columnheader" scope="col" className="num">
+                {t('site.payments')}
+              </th>
+            ) : null}
             <th role="columnheader" scope="col" className="num">
               {t('site.amount')}
             </th>
@@ -49,7 +58,7 @@ export function SearchTable({ type, rows }: { type: 'disclosure' | 'patient'; ro
         </thead>
         <tbody role="rowgroup" lang="ja">
           {rows.map((row) => (
-            <Hit key={row.id} row={row} />
+            <Hit key={row.id} row={row} display={display} />
           ))}
         </tbody>
       </table>
@@ -57,7 +66,7 @@ export function SearchTable({ type, rows }: { type: 'disclosure' | 'patient'; ro
   )
 }
 
-function Hit({ row }: { row: SearchRow }) {
+function Hit({ row, display }: { row: SearchRow } & Pick<Props, 'display'>) {
   const { lang, t, format } = useUi()
   return (
     <tr role="row">
@@ -83,9 +92,11 @@ function Hit({ row }: { row: SearchRow }) {
           {format.fiscalYear(row.year)}
         </span>
       </td>
-      <td role="cell" className={isNone(row.payments) ? 'num c-cnt none' : 'num c-cnt'}>
-        {format.number(row.payments)}
-      </td>
+      {display.payments ? (
+        <td role="cell" className={isNone(row.payments) ? 'num c-cnt none' : 'num c-cnt'}>
+          {format.number(row.payments)}
+        </td>
+      ) : null}
       <td role="cell" className={isNone(row.amount) ? 'num c-amt none' : 'num c-amt'}>
         <Amount value={row.amount} indirect={row.isIndirect} repeat={row.isRepeat} />
       </td>

@@ -30,6 +30,10 @@ const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
         shell: siteShell({ section: 'search' }),
         type: 'disclosure',
         heading: null,
+        tabTitle: null,
+        lead: null,
+        noResults: null,
+        display: { payments: true },
         typeTabs: [],
         query: {
           organizationName: '"><script>',

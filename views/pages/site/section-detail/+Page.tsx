@@ -11,7 +11,7 @@ import { YearPicker, type YearLink } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi, type Lang } from '#views/ui.tsx'
-import { RecordTable, type Column, type RecordRow } from './record-table.tsx'
+import { RecordTable, type Column, type RecordRow } from '#views/components/record-table.tsx'
 
 export interface Props {
   shell: SiteShell
@@ -19,10 +19,14 @@ export interface Props {
   section: {
     code: string
     name: string
-    /** The company's words on what is in here, one paragraph an entry. */
-    description: string[]
-    /** The language of name and description when it is not the page's. */
+    /** The name's language when it is not the page's. */
     lang?: Lang
+    /** What is in here: HTML that the server made from Markdown and sanitised. */
+    description: { html: string; lang: Lang } | null
+    /** In plain words what the payment is for: HTML as above. */
+    explanation: { html: string; lang: Lang } | null
+    /** How tax is counted. */
+    tax: { text: string; lang: Lang } | null
   }
   year: number
   /** The years in which this section has rows, newest first. */
@@ -64,18 +68,12 @@ export default function Page(props: Props) {
   const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
   return (
     <SiteLayout shell={shell} title={title}>
-      <Breadcrumbs items={[...props.crumbs, { label: name }]} />
+      <Breadcrumbs items={[...props.crumbs, { label: name, lang: section.lang }]} />
       <h1 lang={section.lang}>
         {title}
         <small>{t('site.period', { period: format.period(year) })}</small>
       </h1>
-      {section.description.length > 0 ? (
-        <div className="prose" lang={section.lang}>
-          {section.description.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
-      ) : null}
+      <About {...section} />
       <YearPicker years={props.years} />
       {totals.rows > 0 ? (
         <>
@@ -98,6 +96,31 @@ export default function Page(props: Props) {
       )}
       <Siblings {...props} />
     </SiteLayout>
+  )
+}
+
+function About({ description, explanation, tax }: Props['section']) {
+  const { t } = useUi()
+  return (
+    <>
+      {[description, explanation].map((text, index) =>
+        text ? (
+          // Sanitised when it was written and again when it was read.
+          <div
+            className="prose"
+            key={index}
+            lang={text.lang}
+            dangerouslySetInnerHTML={{ __html: text.html }}
+          />
+        ) : null,
+      )}
+      {tax ? (
+        <p className="prose">
+          {t('site.detail.tax')}
+          <span lang={tax.lang}>{tax.text}</span>
+        </p>
+      ) : null}
+    </>
   )
 }
 

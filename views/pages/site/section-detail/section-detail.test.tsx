@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { pagerItems } from '#views/components/pager-items.ts'
-import { renderView, siteShell, testUi } from '#views/testing/view-fixture.ts'
+import { renderView, siteShell } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
-import { columnsOf } from './columns.ts'
-import type { RecordRow } from './record-table.tsx'
+import type { Column } from '#views/components/record-columns.ts'
+import type { RecordRow } from '#views/components/record-table.tsx'
 
-const columns = (type: Props['type'], code: string, filled = true) =>
-  columnsOf(
-    type,
-    code,
-    (word) => testUi('ja').t(`site.column.${word}`),
-    () => filled,
-  )
+const columns: Column[] = [
+  { key: 'facility', kind: 'place', heading: '施設名' },
+  { key: 'department', kind: 'department', heading: '所属' },
+  { key: 'name', kind: 'recipient', heading: '氏名' },
+  { key: 'numberOfPayments', kind: 'payments', heading: '件数' },
+  { key: 'amount', kind: 'amount', heading: '金額（円）' },
+]
 
 const row = (changes: Partial<RecordRow>): RecordRow => ({
   id: '7-1',
@@ -31,12 +31,12 @@ const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
       {
         shell: siteShell({ section: 'disclosure' }),
         type: 'disclosure',
-        section: { code: 'C1', name: '講師謝金', description: [] },
+        section: { code: 'C1', name: '講師謝金', description: null, explanation: null, tax: null },
         year: 2025,
         years: [{ year: 2025, href: '?year=2025', current: true }],
         crumbs: [{ label: '医療機関等', href: '/disclosure' }],
         totals: { payments: 4812, amount: 268431200, indirect: null, rows: 1187, repeats: 0 },
-        columns: columns('disclosure', 'C1'),
+        columns,
         rows: [row({})],
         pageTotals: { payments: 2, amount: 31250000 },
         pager: { from: 1, to: 1, size: 1187, items: pagerItems(1, 24, (number) => `?page=${number}`) },
@@ -114,12 +114,37 @@ describe('section detail', () => {
   it('draws no sums for patient labour, which has no money', () => {
     const $ = page({
       type: 'patient',
-      columns: columns('patient', 'D1'),
+      columns: [{ key: 'payee', kind: 'recipient', heading: '団体名' }],
       rows: [row({ cells: { payee: '患者会' }, amount: null, numberOfPayments: null })],
       totals: { payments: null, amount: null, indirect: null, rows: 1, repeats: 0 },
     })
     expect($('tfoot')).toHaveLength(0)
     expect($('tbody th').text()).toBe('患者会')
+  })
+
+  it('says what is in here, what it is for and how tax is counted, each in its language', () => {
+    const $ = page(
+      {
+        section: {
+          ...{ code: 'C1', name: '講師謝金', lang: 'ja' },
+          description: { html: '<p>For <strong>talks</strong></p>', lang: 'en' },
+          explanation: { html: '<p>平たく</p>', lang: 'ja' },
+          tax: { text: '税込', lang: 'ja' },
+        },
+      },
+      'en',
+    )
+    expect($('h1').attr('lang')).toBe('ja')
+    expect($('.prose').eq(0).attr('lang')).toBe('en')
+    expect($('.prose').eq(0).html()).toBe('<p>For <strong>talks</strong></p>')
+    expect($('.prose').eq(1).attr('lang')).toBe('ja')
+    expect($('.prose').eq(1).html()).toBe('<p>平たく</p>')
+    expect($('.prose').eq(2).html()).toBe('Tax: <span lang="ja">税込</span>')
+  })
+
+  it('gives a heading its language where it is not the page’s', () => {
+    const worded = [{ ...columns[2]!, heading: '受領者', lang: 'ja' as const }]
+    expect(page({ columns: worded }, 'en')('thead th').attr('lang')).toBe('ja')
   })
 
   it('keeps company data in Japanese on an English page', () => {
@@ -136,24 +161,5 @@ describe('section detail', () => {
     })
     expect($('table')).toHaveLength(0)
     expect($('.empty').text()).toContain('2025年度の明細はありません')
-  })
-})
-
-describe('columns', () => {
-  const keys = (type: Props['type'], code: string, filled = true) =>
-    columns(type, code, filled).map((column) => column.key)
-
-  it('gives every section kind its own', () => {
-    expect(keys('disclosure', 'A1-2')).toEqual(keys('disclosure', 'A1'))
-    expect(keys('disclosure', 'A1')).toContain('jrctNumber')
-    expect(keys('disclosure', 'A4')).toEqual(['facility', 'numberOfPayments', 'amount'])
-    expect(keys('disclosure', 'C3-2')).toContain('name')
-    expect(keys('patient', 'C1')).toEqual(['payee', 'item', 'amount'])
-    expect(keys('patient', 'D1')).toEqual(['payee', 'item'])
-  })
-
-  it('shows goods only where some are given', () => {
-    expect(keys('disclosure', 'B1')).toContain('item')
-    expect(keys('disclosure', 'B1', false)).not.toContain('item')
   })
 })

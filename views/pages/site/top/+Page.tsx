@@ -1,5 +1,6 @@
 import { LinkButton, Button } from '#views/components/button.tsx'
 import { CsrfField } from '#views/components/console/csrf-field.tsx'
+import type { CompanyText } from '#views/components/company-text.ts'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
@@ -15,7 +16,9 @@ export interface Props {
   /** Whose terms are shown. */
   type: 'disclosure' | 'patient'
   /** The company's wording for this page, or null for ours. */
-  heading: string | null
+  heading: CompanyText | null
+  /** What the page is called in the browser's tab; null: as on the page. */
+  tabTitle: string | null
   /** The terms of this type: HTML that the server made from Markdown and sanitised. Null when none are published. */
   terms: { html: string; lang: Lang } | null
   /** The page the visitor was on the way to; null when they came by themselves. */
@@ -35,10 +38,10 @@ export interface Props {
 export default function Page(props: Props) {
   const { shell, type, terms } = props
   const { t } = useUi()
-  const heading = props.heading ?? t(`site.top.heading.${shell.types.length > 1 ? 'both' : type}`)
+  const heading = props.heading?.text ?? t(`site.top.heading.${shell.types.length > 1 ? 'both' : type}`)
   return (
-    <SiteLayout shell={shell} title={heading}>
-      <h1>{heading}</h1>
+    <SiteLayout shell={shell} title={props.tabTitle ?? heading}>
+      <h1 lang={props.heading?.lang}>{heading}</h1>
       <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>
       {props.wantedPage && !props.agreed ? (
         <Notice tone="info">

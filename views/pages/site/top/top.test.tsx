@@ -9,6 +9,7 @@ const page = (changes: Partial<Props> = {}) =>
       shell: siteShell(),
       type: 'patient',
       heading: null,
+      tabTitle: null,
       terms: { html: '<p>規約</p>', lang: 'ja' },
       wantedPage: { label: 'C1 講師謝金' },
       agreementAction: '/agreement',

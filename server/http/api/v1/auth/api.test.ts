@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { systemActor } from '#server/features/audit/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
+import { defaultPolicy } from '#server/features/security-policy/index.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 
@@ -45,7 +47,7 @@ describe('POST auth/login', () => {
           company_id: app.a.id,
         },
         access_token: expect.stringMatching(/^[\w-]{43}$/),
-        time_sign_out: 0,
+        time_sign_out: 30,
         domain: app.a.host,
       },
     })
@@ -53,6 +55,23 @@ describe('POST auth/login', () => {
       user: body.results.user,
       domain: app.a.host,
     })
+  })
+
+  it('gives the minutes of the policy that holds, and none to system admins (SPEC §4)', async () => {
+    const minutes = async (email: string, host: string) => {
+      const client = app.client(host)
+      const { results } = (await login(client, { email, password: testPassword })).json()
+      expect((await client.call('GET', INFO)).json().results).toEqual({ user: results.user, domain: host })
+      return results.time_sign_out as number
+    }
+    for (const autoLogoutMinutes of [7, 0]) {
+      const policy = { ...defaultPolicy, autoLogoutMinutes }
+      await app.core.policies.update(systemActor('test'), app.a.id, policy)
+      expect(await minutes(app.a.adminEmail, app.a.host)).toBe(autoLogoutMinutes)
+    }
+    expect(await minutes(app.b.adminEmail, app.b.patientHost)).toBe(defaultPolicy.autoLogoutMinutes)
+    expect(await minutes(app.systemAdminEmail, CONSOLE_HOST)).toBe(0)
+    await app.core.policies.reset(systemActor('test'), app.a.id)
   })
 
   it('takes the password’s digest in its place', async () => {

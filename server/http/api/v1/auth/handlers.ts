@@ -1,14 +1,19 @@
+import type { Request } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import { credentialsSchema } from '#server/features/auth/index.ts'
+import { actorOf } from '../../../actor.ts'
 import type { Services } from '../../../services.ts'
 import { endSession } from '../../../session.ts'
-import { signIn, type SignInForm } from '../../../sign-in.ts'
+import { giveCode, signIn, signInRequestOf, type SignInForm } from '../../../sign-in.ts'
 import type { ApiRoute } from '../api-route.ts'
 import { sendSuccess } from '../envelope.ts'
+import { idleSecondsLeft } from '../../../idle-limit.ts'
+import { fields } from '../fields.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 import { sessionUser } from './presenter.ts'
 
-/** SPEC §7 Auth. Second factors, reset and registration come with the accounts part. */
+/** SPEC §7 Auth: signing in and out. Forgotten passwords and registration stand by themselves. */
 export function authCalls(services: Services): ApiRoute[] {
   return [
     {
@@ -17,14 +22,29 @@ export function authCalls(services: Services): ApiRoute[] {
       access: 'public',
       schema: credentialsSchema,
       async handler(req, res, form: SignInForm) {
-        const outcome = await signIn(services, req, form)
-        if (outcome.kind === 'wrong-domain') throw new AppError(719, { results: { domain: outcome.domain } })
-        sendSuccess(services, req, res, {
-          user: sessionUser(outcome.user),
-          accessToken: outcome.accessToken,
-          timeSignOut: 0,
-          domain: req.context.host,
-        })
+        await answerSignIn(services, req, res, await signIn(services, req, form))
+      },
+    },
+    {
+      method: 'post',
+      path: '/auth/otp-login',
+      access: 'public',
+      step: 'code',
+      schema: Joi.object({ otp: Joi.any(), domain: fields.domain }),
+      async handler(req, res, { otp }: { otp?: unknown }) {
+        await answerSignIn(services, req, res, await giveCode(services, req, tokenOfStep(req), otp))
+      },
+    },
+    {
+      // Not in SPEC §7: the call behind the form's "send again".
+      method: 'post',
+      path: '/auth/otp-resend',
+      access: 'public',
+      step: 'code',
+      schema: Joi.object({}),
+      async handler(req, res) {
+        await services.signIn.sendCodeAgain(tokenOfStep(req), signInRequestOf(req))
+        sendSuccess(services, req, res)
       },
     },
     {
@@ -36,9 +56,21 @@ export function authCalls(services: Services): ApiRoute[] {
         // The one GET that changes something: an image on somebody else's page must not sign anybody out.
         const site = req.headers['sec-fetch-site']
         if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError(403)
-        await services.auth.signOut(req.auth!.sessionId)
+        await services.sessions.signOut(actorOf(req), req.auth!.sessionId)
         if (req.auth!.via === 'cookie') await endSession(req)
         sendSuccess(services, req, res)
+      },
+    },
+    {
+      method: 'post',
+      path: '/auth/activity-check',
+      access: 'signed-in',
+      // Whether it counts as activity is in its body.
+      passive: true,
+      schema: Joi.object({ extend: Joi.boolean().default(true) }),
+      async handler(req, res, { extend }: { extend: boolean }) {
+        if (extend) req.auth = await services.sessions.touch(req.auth!)
+        sendSuccess(services, req, res, { secondsLeft: idleSecondsLeft(req.auth!, services.clock.now()) })
       },
     },
     {
@@ -51,4 +83,10 @@ export function authCalls(services: Services): ApiRoute[] {
       },
     },
   ]
+}
+
+/** The token of step 614; 600 without one. A step's token that is no longer good never gets here. */
+function tokenOfStep(req: Request): string {
+  if (!req.step) throw new AppError(600)
+  return req.step.token
 }

@@ -1,13 +1,18 @@
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Services } from '../../../services.ts'
-import { dataStatusNumbers, dataStatusOf, dataTrackOf } from '#server/features/publishing/index.ts'
+import { dataStatusNumbers, dataStatusOf } from '#server/features/publishing/index.ts'
+import { recordSorts, type RecordSort } from '#server/features/data-records/index.ts'
+import type { SearchRebuild } from '#server/features/search/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { actorOf } from '../../../actor.ts'
 import type { ApiRoute } from '../api-route.ts'
 import { ownCompany } from '../company-scope.ts'
 import { listResult, sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
+import { editRecord, recordEditKeys, type RecordEdit } from './edit-record.ts'
 import { dataRecord } from './presenter.ts'
+import { publishData, publishSchema, type PublishInput } from './publish-handlers.ts'
 
 interface ListInput {
   domain?: string
@@ -18,11 +23,11 @@ interface ListInput {
   keyWords: string
   year?: number
   rootSectionId?: number
+  sectionId?: number
+  sort: RecordSort
 }
 
-const noteSchema = Joi.string().allow('').max(1000).default('')
-
-/** SPEC §7 Data records, for those who keep them. Editing one record comes with the data part. */
+/** SPEC §7 Data records, for those who keep them. */
 export function dataRecordCalls(services: Services): ApiRoute[] {
   return [
     {
@@ -38,8 +43,12 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
         keyWords: fields.keyWords,
         year: fields.year,
         rootSectionId: fields.sectionId,
+        sectionId: fields.sectionId,
+        sort: Joi.string()
+          .valid(...recordSorts)
+          .default('file'),
       }),
-      async handler(req, res, { domain, sectionType, isPreview, page, size, ...filter }: ListInput) {
+      async handler(req, res, { domain, sectionType, isPreview, page, size, sort, ...filter }: ListInput) {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         // DECISIONS §5: in this call true means the draft, false what is published.
         const data = await services.publishing.dataIn(
@@ -47,12 +56,23 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
           sectionType,
           isPreview ? 'draft' : 'published',
         )
-        const { records, total, capped } = await services.dataRecords.list(data, filter, page, size)
-        const status = dataStatusOf([await services.publishing.dataState(company.id, sectionType)])
+        const { records, total, capped, ...list } = await services.dataRecords.list(
+          data,
+          filter,
+          page,
+          size,
+          sort,
+        )
+        const status = dataStatusOf(
+          [await services.publishing.dataState(company.id, sectionType)],
+          await services.publications.hasDue(company.id),
+        )
         sendSuccess(services, req, res, {
           ...listResult(records.map(dataRecord), total, page, size),
-          // More match the keywords than the list goes through.
+          // More match the key words than are counted: total_elements is how many are listed.
           capped,
+          sort: list.sort,
+          sortable: list.sortable,
           statusUpdate: dataStatusNumbers[status],
         })
       },
@@ -75,52 +95,34 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
     },
     {
       method: 'put',
-      path: '/data-record/move-data-record',
+      path: '/data-record/index-all-data-to-elasticsearch',
       access: 'signed-in',
-      schema: Joi.object({ companyId: fields.id, sectionType: fields.sectionType }),
-      async handler(req, res, { companyId, sectionType }: { companyId?: number; sectionType?: SectionType }) {
+      schema: Joi.object({ companyId: fields.id }),
+      async handler(req, res, { companyId }: { companyId?: number }) {
         const company = await ownCompany(services, req, { ...(companyId !== undefined && { companyId }) })
-        const moved = await services.publishing.moveToPreview(company.id, sectionType && [sectionType])
-        sendSuccess(services, req, res, { tracks: moved }, 'api.update.200')
+        // Under way already: the same answer, with how far it is.
+        await services.searchRebuilds.start(actorOf(req), company.id)
+        const rebuild = await services.searchRebuilds.find(company.id)
+        sendSuccess(services, req, res, rebuild && indexProgress(rebuild), 'api.update.200')
       },
     },
     {
       method: 'put',
       path: '/data-record/update',
       access: 'company-admin',
-      // DECISIONS §5: with an id it edits that record. Until it can, it must not publish instead.
-      schema: Joi.object({ id: Joi.forbidden(), sectionType: fields.sectionType, note: noteSchema }),
-      async handler(req, res, { sectionType, note }: { sectionType?: SectionType; note: string }) {
-        const company = await ownCompany(services, req, {})
-        const tracks = (sectionType ? [sectionType] : sectionTypes).map(dataTrackOf)
-        const edition = await services.publishing.publish(company.id, {
-          userId: req.auth!.user.id,
-          note,
-          tracks,
-        })
-        sendSuccess(
-          services,
-          req,
-          res,
-          { edition: edition?.number ?? null, statusUpdate: await statusOf(services, company.id) },
-          'api.update.200',
-        )
-      },
-    },
-    {
-      method: 'get',
-      path: '/data-record/check-update-progress',
-      access: 'company-admin',
-      schema: Joi.object({ domain: fields.domain }),
-      async handler(req, res, { domain }: { domain?: string }) {
-        const company = await ownCompany(services, req, { ...(domain && { domain }) })
-        sendSuccess(services, req, res, { statusUpdate: await statusOf(services, company.id) })
+      // DECISIONS §5: with an id it edits that record, without one it publishes.
+      schema: Joi.object({ ...recordEditKeys, ...publishSchema }),
+      async handler(req, res, input: Partial<RecordEdit> & PublishInput) {
+        if (input.id !== undefined) return editRecord(services, req, res, { ...input, id: input.id })
+        // An edit whose id got lost is no wish to publish.
+        if (Object.keys(recordEditKeys).some((key) => key in input))
+          throw new AppError(406, { fields: [{ field: 'id', message: 'common.error.required' }] })
+        sendSuccess(services, req, res, await publishData(services, req, input), 'api.update.200')
       },
     },
   ]
 }
 
-async function statusOf(services: Services, companyId: number): Promise<number> {
-  const states = await services.publishing.states(companyId)
-  return dataStatusNumbers[dataStatusOf(sectionTypes.map((type) => states.get(dataTrackOf(type))!))]
+function indexProgress({ state, rowsDone, rowsTotal }: SearchRebuild) {
+  return { state, rowsDone, rowsTotal }
 }

@@ -1,4 +1,6 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { HistoryEntry, YearEntries } from '#server/features/record-changes/index.ts'
+import { toSnake } from '#server/lib/case.ts'
 import type { SearchHit } from '#server/features/search/index.ts'
 import type { SectionLine } from '#server/features/site/index.ts'
 
@@ -24,13 +26,31 @@ export function summaryLine({ section, state, payments, amount, previousAmount }
   return {
     sectionId: section.id,
     code: section.code,
-    name: section.name.ja,
-    nameEn: section.name.en,
+    name: section.title('ja').text,
+    nameEn: section.title('en').text,
     level: section.level,
     classify: section.classify,
     state,
     numberOfPayments: payments,
     amount,
     previousAmount,
+  }
+}
+
+/** What happened to a record once. Moments are milliseconds since the epoch. */
+export function historyEntry({ fields, ...entry }: HistoryEntry) {
+  return { ...entry, fields: fields.map((one) => ({ ...one, field: toSnake(one.field) })) }
+}
+
+/** A year's totals of sections without rows. */
+export function yearEntries({ year, entries, stamp }: YearEntries) {
+  return {
+    year,
+    stamp,
+    totals: entries.map(({ section, ...figures }) => ({
+      sectionId: section.id,
+      code: section.code,
+      ...figures,
+    })),
   }
 }

@@ -1,15 +1,18 @@
 import { pipeline } from 'node:stream/promises'
+import type { Request } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
-import { templateCsv } from '#server/features/imports/index.ts'
+import { progressOf } from '#server/features/imports/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { UploadedFile } from '#server/features/uploads/index.ts'
+import { actorOf } from '../../../actor.ts'
 import { sendAttachment } from '../../../attachment.ts'
-import { latestYear } from '../../../fiscal-year.ts'
-import { receiveCsv } from '../../../middleware/receive-csv.ts'
+import { receiveCsv } from '../../../middleware/receive-file.ts'
 import type { Services } from '../../../services.ts'
 import { storeUpload } from '../../../store-upload.ts'
+import { sendTemplate } from '../../../template-download.ts'
 import type { ApiRoute } from '../api-route.ts'
-import { ownCompany, publicCompany } from '../company-scope.ts'
+import { ownCompany, ownCompanyId, publicCompany } from '../company-scope.ts'
 import { listResult, sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
 import { importProgress, uploadedFile } from './presenter.ts'
@@ -23,9 +26,28 @@ interface ListInput {
   year?: number
   rootSectionId?: number
   status?: number
+  fileType?: 'csv' | 'pdf'
+  deleted?: boolean
 }
 
-/** SPEC §7 Uploads, the CSV side of it. PDFs come with the data part. */
+/** The slot that a caller believes a file to fill; each may be left out. */
+interface BelievedSlot {
+  sectionType?: SectionType
+  year?: number
+  rootSectionId?: number
+}
+
+const slotFields = { sectionType: fields.sectionType, year: fields.year, rootSectionId: fields.sectionId }
+
+/** @throws AppError 406 at each field that says something else than the file */
+function requireSlot(file: UploadedFile, slot: BelievedSlot): void {
+  const keys = ['sectionType', 'year', 'rootSectionId'] as const
+  const wrong = keys.filter((key) => slot[key] !== undefined && slot[key] !== file[key])
+  if (wrong.length > 0)
+    throw new AppError(406, { fields: wrong.map((field) => ({ field, message: 'files.error.otherSlot' })) })
+}
+
+/** SPEC §7 Uploads, the CSV side of it and what both have; pdf-handlers.ts has the rest. */
 export function uploadFileCalls(services: Services): ApiRoute[] {
   return [
     {
@@ -43,6 +65,8 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
         status: Joi.string()
           .pattern(/^[0-3]$/)
           .custom(Number),
+        fileType: Joi.string().valid('csv', 'pdf'),
+        deleted: Joi.boolean().truthy('1').falsy('0'),
       }),
       async handler(req, res, { domain, page, size, ...filter }: ListInput) {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
@@ -51,8 +75,10 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
           company.id,
           files.map(({ id }) => id),
         )
-        const content = files.map((file) => uploadedFile(file, imports.get(file.id)))
-        sendSuccess(services, req, res, listResult(content, total, page, size))
+        const now = services.clock.now()
+        const content = files.map((file) => uploadedFile(file, imports.get(file.id), now))
+        const years = await services.uploads.years(company.id, filter.sectionType)
+        sendSuccess(services, req, res, { ...listResult(content, total, page, size), years })
       },
     },
     {
@@ -73,23 +99,26 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       method: 'post',
       path: '/upload-file/import-csv-file',
       access: 'company-admin',
-      schema: Joi.object({ id: fields.id.required() }),
-      async handler(req, res, { id }: { id: number }) {
+      schema: Joi.object({ id: fields.id.required(), ...slotFields }),
+      // Called again once it is done it says so and changes nothing; while it is under way it is 714.
+      async handler(req, res, { id, ...slot }: { id: number } & BelievedSlot) {
         const company = await ownCompany(services, req, {})
-        const item = await importOfFile(services, company.id, id)
-        await services.imports.confirm(company.id, item.id)
-        sendSuccess(services, req, res, await progressOf(services, company.id, item.id))
+        requireSlot(await services.uploads.get(company.id, id), slot)
+        const item = await services.imports.newestOfFile(company.id, id)
+        if (item.state !== 'done') await services.imports.confirm(actorOf(req), company.id, item.id)
+        const progress = await services.imports.progress(company.id, item.id)
+        sendSuccess(services, req, res, importProgress(item.id, progress))
       },
     },
     {
       method: 'get',
       path: '/upload-file/check-import-progress',
       access: 'company-admin',
+      passive: true,
       schema: Joi.object({ id: fields.id.required() }),
       async handler(req, res, { id }: { id: number }) {
-        const company = await ownCompany(services, req, {})
-        const item = await importOfFile(services, company.id, id)
-        sendSuccess(services, req, res, await progressOf(services, company.id, item.id))
+        const item = await services.imports.newestOfFile(await ownCompanyId(services, req), id)
+        sendSuccess(services, req, res, importProgress(item.id, progressOf(item, services.clock.now())))
       },
     },
     {
@@ -104,25 +133,62 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       ) {
         const root =
           rootSectionId === undefined ? undefined : services.sections.getRoot(sectionType, rootSectionId)
-        sendAttachment(
-          res,
-          `template_${sectionType}${root ? `_${root.code}` : ''}.csv`,
-          'text/csv; charset=utf-8',
-        )
-        res.send(templateCsv(sectionType, root?.code, latestYear(services)))
+        sendTemplate(services, req, res, sectionType, root?.code)
       },
     },
     {
       method: 'get',
       path: '/upload-file/download-file-error',
       access: 'company-admin',
-      schema: Joi.object({ id: fields.id.required() }),
-      async handler(req, res, { id }: { id: number }) {
+      // list: line, column, value and reason of every error; file: the uploaded file with a column of errors.
+      schema: Joi.object({ id: fields.id.required(), form: Joi.valid('list', 'file').default('list') }),
+      async handler(req, res, { id, form }: { id: number; form: 'list' | 'file' }) {
         const company = await ownCompany(services, req, {})
-        const item = await importOfFile(services, company.id, id)
-        const file = await services.imports.errorFile(company.id, item.id, req.context.lang)
-        sendAttachment(res, `errors_${id}.csv`, 'text/csv; charset=utf-8')
+        const item = await services.imports.newestOfFile(company.id, id)
+        const open = form === 'list' ? 'errorFile' : 'markedFile'
+        const file = await services.imports.errors[open](actorOf(req), company.id, item.id, req.context.lang)
+        sendAttachment(
+          res,
+          form === 'list' ? `errors_${id}.csv` : `marked_${id}.csv`,
+          'text/csv; charset=utf-8',
+        )
         await pipeline(file, res)
+      },
+    },
+    {
+      method: 'delete',
+      path: '/upload-file/delete/:id',
+      access: 'company-admin',
+      schema: Joi.object({ sectionType: fields.sectionType }),
+      async handler(req, res, { sectionType }: { sectionType?: SectionType }) {
+        const file = await namedFile(services, req)
+        const isOfType = sectionType === undefined || sectionType === file.sectionType
+        if (file.deletedAt !== null || !isOfType) throw new AppError(705)
+        await services.uploads.remove(actorOf(req), file)
+        sendSuccess(services, req, res, { id: file.id }, 'api.delete.200')
+      },
+    },
+    {
+      method: 'post',
+      path: '/upload-file/restore/:id',
+      access: 'company-admin',
+      schema: Joi.object({}),
+      async handler(req, res) {
+        const file = await namedFile(services, req)
+        const { isInDraft } = await services.uploads.restore(actorOf(req), file)
+        sendSuccess(services, req, res, { id: file.id, isInDraft })
+      },
+    },
+    {
+      method: 'post',
+      path: '/upload-file/reimport/:id',
+      access: 'company-admin',
+      schema: Joi.object(slotFields),
+      async handler(req, res, slot: BelievedSlot) {
+        const file = await namedFile(services, req)
+        requireSlot(file, slot)
+        const importId = await services.uploads.reimport(actorOf(req), file.companyId, file.id)
+        sendSuccess(services, req, res, { id: file.id, importId })
       },
     },
     {
@@ -132,22 +198,23 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       schema: Joi.object({ domain: fields.domain, sectionType: fields.sectionType.default(1) }),
       async handler(req, res, { domain, sectionType }: { domain?: string; sectionType: SectionType }) {
         const company = await publicCompany(services, req, domain)
-        // Years of published files: until PDFs can be published, those of the published data.
         const overview = await services.site.overview(company.id, sectionType, 'published')
-        sendSuccess(services, req, res, overview?.years ?? [])
+        const pdfYears = await services.pdfs.publishedYears(company.id, sectionType)
+        const years = [...new Set([...(overview?.years ?? []), ...pdfYears])]
+        sendSuccess(
+          services,
+          req,
+          res,
+          years.sort((a, b) => b - a),
+        )
       },
     },
   ]
 }
 
-/** The newest import of a company's file, or 705: another company's file is like one that is not there. */
-async function importOfFile(services: Services, companyId: number, fileId: number) {
-  await services.uploads.get(companyId, fileId)
-  const item = (await services.imports.findOfFiles(companyId, [fileId])).get(fileId)
-  if (!item) throw new AppError(705)
-  return item
-}
-
-async function progressOf(services: Services, companyId: number, importId: number) {
-  return importProgress(importId, await services.imports.progress(companyId, importId))
+/** The company's file that a path names, deleted or not, or 705. */
+async function namedFile(services: Services, req: Request) {
+  const { value, error } = fields.id.required().validate(req.params.id)
+  if (error) throw new AppError(705)
+  return services.uploads.get(req.auth!.user.companyId!, value as number)
 }

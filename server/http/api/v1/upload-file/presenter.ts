@@ -1,8 +1,10 @@
 import { progressOf, type Import, type ImportProgress } from '#server/features/imports/index.ts'
-import { fileStatusNumbers, type UploadedFile } from '#server/features/uploads/index.ts'
+import { pdfStatusOf, type ListedPdf, type PdfLine } from '#server/features/pdfs/index.ts'
+import type { Edition } from '#server/features/publishing/index.ts'
+import { fileStatusNumbers, isDeleting, type UploadedFile } from '#server/features/uploads/index.ts'
 
 /** SPEC §3, uploaded file; DECISIONS §4's numbers leave here. */
-export function uploadedFile(file: UploadedFile, item: Import | undefined) {
+export function uploadedFile(file: UploadedFile, item: Import | undefined, now: number) {
   return {
     id: file.id,
     fileName: file.fileName,
@@ -14,7 +16,9 @@ export function uploadedFile(file: UploadedFile, item: Import | undefined) {
     sectionType: file.sectionType,
     importId: item?.id ?? null,
     importState: item?.state ?? null,
-    importProgress: item ? progressOf(item).percentage : null,
+    importProgress: item ? progressOf(item, now).percentage : null,
+    deleting: isDeleting(file, now),
+    deletedDate: file.deletedAt,
   }
 }
 
@@ -25,8 +29,35 @@ export function importProgress(importId: number, progress: ImportProgress) {
     state: progress.state,
     status: fileStatusNumbers[progress.status],
     progress: progress.percentage,
-    rows: progress.rows,
+    rows: progress.rowsDone,
+    rowsEstimated: progress.rowsEstimated,
+    secondsLeft: progress.secondsLeft,
     errorCount: progress.errorCount,
     errorCode: progress.fault?.code ?? null,
+  }
+}
+
+/** A PDF as its list shows it to visitors (SPEC §3, PDF preview data). */
+export function listedPdf(pdf: ListedPdf) {
+  return {
+    id: pdf.fileId,
+    title: pdf.titleJa,
+    titleEn: pdf.titleEn || null,
+    lang: pdf.lang,
+    year: pdf.year,
+    rootSectionId: pdf.rootSectionId,
+    pageCount: pdf.pageCount,
+    byteSize: pdf.byteSize,
+    fileName: pdf.fileName,
+  }
+}
+
+/** How a PDF stands after it was published or withdrawn. SPEC §4's state of it: what waits is PENDING. */
+export function pdfStanding(line: PdfLine, edition: Edition | null) {
+  return {
+    id: line.file.id,
+    status: fileStatusNumbers[pdfStatusOf(line)],
+    published: ['published', 'changed', 'leaving'].includes(line.standing),
+    edition: edition?.number ?? null,
   }
 }

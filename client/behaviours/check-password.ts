@@ -1,0 +1,52 @@
+// Long enough that a screen reader is not told of every key.
+const PAUSE_MS = 800
+
+/**
+ * Says beside a new password which of the policy's conditions it fulfils, by the expressions that the server checks
+ * with, and lets it be shown. Nothing is stopped: the server decides.
+ */
+export function checkPassword(root: HTMLElement): void {
+  const password = root.querySelector<HTMLInputElement>('input[name=password]')
+  if (!password) return
+  const conditions = [...root.querySelectorAll<HTMLElement>('[data-pattern]')].map((item) => ({
+    expression: new RegExp(item.dataset.pattern ?? '', 'u'),
+    mark: item.querySelector<HTMLElement>('[data-met]'),
+  }))
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  function check(): void {
+    const value = password!.value.normalize('NFKC')
+    let met = 0
+    for (const { expression, mark } of conditions) {
+      const isMet = value !== '' && expression.test(value)
+      if (mark) mark.hidden = !isMet
+      if (isMet) met += 1
+    }
+    clearTimeout(pause)
+    pause = setTimeout(() => sayProgress(root, met), PAUSE_MS)
+  }
+
+  password.addEventListener('input', check)
+  if (password.value !== '') check()
+  offerToShow(root)
+}
+
+function sayProgress(root: HTMLElement, met: number): void {
+  const status = root.querySelector<HTMLElement>('[data-progress]')
+  if (status) status.textContent = (status.dataset.progress ?? '').replace('%', String(met))
+}
+
+function offerToShow(root: HTMLElement): void {
+  const offer = root.querySelector<HTMLElement>('[data-show]')
+  const box = offer?.querySelector<HTMLInputElement>('input')
+  if (!offer || !box) return
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input[type=password]')]
+  const show = () => fields.forEach((field) => (field.type = box.checked ? 'text' : 'password'))
+  box.addEventListener('change', show)
+  // Sent as what they are, so that the browser keeps no suggestion of them.
+  fields[0]?.form?.addEventListener('submit', () => {
+    box.checked = false
+    show()
+  })
+  offer.hidden = false
+}

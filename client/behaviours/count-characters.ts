@@ -1,0 +1,27 @@
+// Long enough that a screen reader is not told of every key.
+const PAUSE_MS = 800
+
+/** Keeps a sentence on a text's length up to date; too long is said aloud. The server counts the same way. */
+export function countCharacters(words: HTMLElement): void {
+  const control = document.getElementById(words.dataset.for ?? '') as HTMLTextAreaElement | null
+  const limit = Number(words.dataset.limit)
+  if (!control) return
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  function show(): void {
+    const count = [...control!.value.trim().normalize('NFC')].length
+    const isBeyond = count > limit
+    words.className = isBeyond ? 'error' : 'hint'
+    if (isBeyond) words.setAttribute('role', 'status')
+    else words.removeAttribute('role')
+    words.textContent = ((isBeyond ? words.dataset.beyond : words.dataset.within) ?? '').replace(
+      '%',
+      count.toLocaleString('en-US'),
+    )
+  }
+
+  control.addEventListener('input', () => {
+    clearTimeout(pause)
+    pause = setTimeout(show, PAUSE_MS)
+  })
+}

@@ -1,0 +1,24 @@
+import { contentOf } from './keep-typing.ts'
+
+/**
+ * Asks before a page is left whose form holds what is not saved: typed since it was opened, or, with `data-typed`,
+ * shown as it was typed before. The browser words the question.
+ */
+export function guardUnsaved(element: HTMLElement): void {
+  const form = element as HTMLFormElement
+  const opened = contentOf(form)
+  let isSubmitted = false
+
+  form.addEventListener('submit', () => {
+    isSubmitted = true
+  })
+  addEventListener('beforeunload', (event) => {
+    const isTyped = form.dataset.typed !== undefined || contentOf(form) !== opened
+    if (isSubmitted || !isTyped) return
+    event.preventDefault()
+  })
+  addEventListener('pageshow', (event) => {
+    // It came back from the browser's memory.
+    if (event.persisted) isSubmitted = false
+  })
+}

@@ -1,0 +1,122 @@
+/** The seams a test replaces. */
+export interface IdleTools {
+  now(): number
+  fetch: typeof fetch
+  /** What one tab tells the others; undefined where browsers know none. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
+  /** Loads this page again. */
+  reload(): void
+}
+
+const CHECK = '/api/v1/auth/activity-check'
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input', 'scroll']
+/** SPEC §4. */
+const THROTTLE_MS = 3000
+const SECOND = 1000
+/** Seconds left at which a screen reader tells them; each second would drown everything else. */
+const SAID_AT = [60, 30, 20, 10]
+
+const browserTools = (): IdleTools => ({
+  now: () => Date.now(),
+  fetch: (...request) => fetch(...request),
+  channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('idle-logout'),
+  reload: () => location.reload(),
+})
+
+/**
+ * Auto-logout (SPEC §4). The server keeps the limit; this tells it of activity, warns in time and signs out at the
+ * end. Only what the server has answered puts the end off: without a connection the clock runs on. `dialog` holds the
+ * warning and the sign-out form; nothing is kept in the browser, tabs tell each other.
+ */
+export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools()): void {
+  const dialog = element as HTMLDialogElement
+  const form = dialog.querySelector('form')!
+  const warnMs = Number(dialog.dataset.warnSeconds) * SECOND
+  let endsAt = tools.now() + Number(dialog.dataset.secondsLeft) * SECOND
+  let askedAt = -Infinity
+  let isEnding = false
+
+  /**
+   * Asks how much is left, and with `extend` says that somebody is here. Returns the answer's status, 0 without one.
+   * A session that is over is not acted upon here: what is typed on this page can still be sent, and is then kept.
+   */
+  async function check(extend: boolean): Promise<number> {
+    try {
+      const response = await tools.fetch(CHECK, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'x-csrf-token': form.querySelector<HTMLInputElement>('[name=_csrf]')!.value,
+        },
+        body: JSON.stringify({ extend }),
+        cache: 'no-store',
+      })
+      if (!response.ok) return response.status
+      const { results } = (await response.json()) as { results: { seconds_left: number | null } }
+      // No limit any more: the policy was changed. The next page has no timer.
+      putOff(results.seconds_left === null ? Infinity : tools.now() + results.seconds_left * SECOND)
+      if (extend) tools.channel?.postMessage(endsAt)
+      return response.status
+    } catch {
+      return 0
+    }
+  }
+
+  function putOff(until: number): void {
+    endsAt = until
+    if (dialog.open && endsAt - tools.now() > warnMs) dialog.close()
+  }
+
+  function noteActivity(): void {
+    const now = tools.now()
+    if (isEnding || now >= endsAt || now - askedAt < THROTTLE_MS) return
+    askedAt = now
+    void check(true)
+  }
+
+  async function end(): Promise<void> {
+    isEnding = true
+    // Another tab may have put it off while this one slept.
+    const status = await check(false)
+    // Signed in anew in another tab: this page's token is of the session before.
+    if (status === 403) return tools.reload()
+    isEnding = endsAt <= tools.now()
+    if (!isEnding) return
+    form.querySelector<HTMLInputElement>('[name=reason]')!.value = 'idle'
+    form.querySelector<HTMLInputElement>('[name=path]')!.value = location.pathname + location.search
+    form.submit()
+  }
+
+  function tick(): void {
+    const left = endsAt - tools.now()
+    if (isEnding || left > warnMs) return
+    if (left <= 0) return void end()
+    warn(dialog, Math.ceil(left / SECOND))
+  }
+
+  for (const name of ACTIVITY) addEventListener(name, noteActivity, { passive: true, capture: true })
+  dialog.querySelector('[data-idle=stay]')!.addEventListener('click', () => {
+    // A click asks at once, whatever was asked a moment ago.
+    askedAt = -Infinity
+    noteActivity()
+  })
+  tools.channel?.addEventListener('message', ({ data }: MessageEvent) => {
+    if (typeof data === 'number') putOff(data)
+  })
+  setInterval(tick, SECOND)
+}
+
+function warn(dialog: HTMLDialogElement, seconds: number): void {
+  const isNew = !dialog.open
+  if (isNew) {
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-idle=stay]')!.focus()
+  }
+  dialog.querySelector('[data-idle=seconds]')!.textContent = String(seconds)
+  if (SAID_AT.includes(seconds) && !isNew)
+    dialog.querySelector('[role=status]')!.textContent = dialog.dataset.said!.replace(
+      '%value%',
+      String(seconds),
+    )
+}

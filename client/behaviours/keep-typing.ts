@@ -1,0 +1,95 @@
+const PAUSE_MS = 3000
+const RETRY_MS = 10_000
+
+/** The seams a test replaces. */
+export interface KeepTools {
+  fetch: typeof fetch
+}
+
+/**
+ * Keeps what is being typed on the server, three seconds after the last key and when the page is left, and says so in
+ * `[data-typing-state]`. It is not saved with that: `data-unsaved` keeps it for this person alone.
+ */
+export function keepTyping(
+  element: HTMLElement,
+  tools: KeepTools = { fetch: (...request) => fetch(...request) },
+): void {
+  const form = element as HTMLFormElement
+  const words = form.querySelector<HTMLElement>('[data-typing-state]')
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let kept = contentOf(form)
+  let sending: AbortController | undefined
+  let isSubmitted = false
+
+  function say(text: string | undefined, isFailure = false): void {
+    if (!words) return
+    words.className = isFailure ? 'error' : 'hint'
+    if (isFailure) words.setAttribute('role', 'status')
+    else words.removeAttribute('role')
+    words.textContent = text ?? ''
+  }
+
+  async function keep(isLeaving = false): Promise<void> {
+    clearTimeout(pause)
+    const content = contentOf(form)
+    if (isSubmitted || content === kept) return
+    sending?.abort()
+    const mine = (sending = new AbortController())
+    try {
+      const response = await tools.fetch(form.dataset.unsaved ?? '', {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+        body: content,
+        cache: 'no-store',
+        // Browsers let so much outlive its page.
+        keepalive: isLeaving && content.length < 60_000,
+        signal: mine.signal,
+      })
+      if (!response.ok) {
+        say(form.dataset.failed, true)
+        // A refusal stays one, until something else is typed.
+        if (response.status >= 500) retry()
+        return
+      }
+      const { text } = (await response.json()) as { text: string }
+      kept = content
+      // More may have been typed since.
+      if (contentOf(form) === content) say(text)
+    } catch {
+      if (mine.signal.aborted) return
+      say(form.dataset.failed, true)
+      retry()
+    }
+  }
+
+  function retry(): void {
+    pause = setTimeout(() => void keep(), RETRY_MS)
+  }
+
+  function typed(): void {
+    say(form.dataset.typing)
+    clearTimeout(pause)
+    pause = setTimeout(() => void keep(), PAUSE_MS)
+  }
+
+  form.addEventListener('input', typed)
+  form.addEventListener('change', typed)
+  form.addEventListener('submit', () => {
+    // What is saved now must not come back as unsaved.
+    isSubmitted = true
+    clearTimeout(pause)
+    sending?.abort()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void keep(true)
+  })
+  addEventListener('pagehide', () => void keep(true))
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) isSubmitted = false
+  })
+}
+
+/** What the form would send. */
+export function contentOf(form: HTMLFormElement): string {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
+}

@@ -1,0 +1,52 @@
+const PAUSE_MS = 500
+
+/** The seams a test replaces. */
+export interface RenderTools {
+  fetch: typeof fetch
+}
+
+/**
+ * Shows a Markdown text as visitors will see it, whenever typing pauses and the preview is open: rendered and cleaned
+ * by the server, never here. A failure leaves what was shown.
+ */
+export function renderText(
+  preview: HTMLElement,
+  tools: RenderTools = { fetch: (...request) => fetch(...request) },
+): void {
+  const area = document.getElementById(preview.dataset.for ?? '') as HTMLTextAreaElement | null
+  const form = area?.form
+  const fold = preview.closest('details')
+  const url = form?.dataset.rendering
+  if (!area || !form || !url) return
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let shown = area.value
+  let asking: AbortController | undefined
+
+  async function render(): Promise<void> {
+    const text = area!.value
+    if (text === shown || (fold && !fold.open)) return
+    asking?.abort()
+    asking = new AbortController()
+    const token = form!.querySelector<HTMLInputElement>('[name=_csrf]')?.value ?? ''
+    try {
+      const response = await tools.fetch(url!, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({ _csrf: token, text }),
+        cache: 'no-store',
+        signal: asking.signal,
+      })
+      if (!response.ok) return
+      preview.innerHTML = ((await response.json()) as { html: string }).html
+      shown = text
+    } catch {
+      // Without a connection the last rendering stays; the next pause asks again.
+    }
+  }
+
+  area.addEventListener('input', () => {
+    clearTimeout(pause)
+    pause = setTimeout(() => void render(), PAUSE_MS)
+  })
+  fold?.addEventListener('toggle', () => void render())
+}

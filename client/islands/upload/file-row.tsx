@@ -1,0 +1,126 @@
+import { kindOf } from './check-file.ts'
+import { Labelled } from './labelled.tsx'
+import { fill, type Choice, type UploadProps } from './props.ts'
+import { SendingPanel } from './sending-panel.tsx'
+import { isEditable, type UploadRow } from './use-uploads.ts'
+
+interface Props extends Pick<UploadProps, 'years' | 'text'> {
+  row: UploadRow
+  roots: readonly Choice[]
+  onChange(changes: Partial<UploadRow>): void
+  onRemove(): void
+  onRetry(): void
+  onCancel(): void
+}
+
+/** Where a row's error leads: its select, or the row. */
+export function anchorOf({ id }: UploadRow, field: string): string {
+  return field === 'year' || field === 'root_section_id' ? `${field}-${id}` : `file-${id}`
+}
+
+/** One chosen file: its slot, how far it has come, what is wrong with it, and what can be done. */
+export function FileRow({ row, years, roots, text, ...on }: Props) {
+  const { id, file, state } = row
+  const errorOf = (field: string) => row.errors.find((error) => error.field === field)?.message
+  const others = row.errors.filter(({ field }) => field !== 'year' && field !== 'root_section_id')
+  const of = <span className="vh">{fill(text.of, file.name)}</span>
+  return (
+    <section className="panel flow" id={`file-${id}`} tabIndex={-1} aria-label={file.name}>
+      <p>
+        <b lang="ja">{file.name}</b>
+      </p>
+      {others.map(({ field, message }) => (
+        <p key={field + message} className="error">
+          {text.errorPrefix}
+          {message}
+        </p>
+      ))}
+      {isEditable(row) && kindOf(file) && (
+        <div className="facts">
+          <Labelled
+            name="year"
+            id={`year-${id}`}
+            label={text.year}
+            mark={{ word: text.required }}
+            error={errorOf('year')}
+            errorPrefix={text.errorPrefix}
+          >
+            {(tie) => (
+              <Select tie={tie} value={row.year} choices={years} onChange={(year) => on.onChange({ year })} />
+            )}
+          </Labelled>
+          <Labelled
+            name="root_section_id"
+            id={`root_section_id-${id}`}
+            label={text.rootSection}
+            mark={{ word: text.optional, optional: true }}
+            error={errorOf('root_section_id')}
+            errorPrefix={text.errorPrefix}
+          >
+            {(tie) => (
+              <Select
+                tie={tie}
+                value={row.root}
+                choices={[{ value: '', label: kindOf(file) === 'pdf' ? '-' : text.fromFile }, ...roots]}
+                onChange={(root) => on.onChange({ root })}
+              />
+            )}
+          </Labelled>
+        </div>
+      )}
+      {state === 'ready' && row.isGuessed && <p className="sub">{text.guessed}</p>}
+      {state === 'waiting' && <p className="sub">{text.waiting}</p>}
+      {state === 'cancelled' && <p className="sub">{text.cancelled}</p>}
+      {state === 'sending' && <SendingPanel percent={row.percent} name={file.name} text={text} />}
+      {state === 'accepted' && (
+        <p>
+          {text.accepted}{' '}
+          <a href={row.location}>
+            {kindOf(file) === 'pdf' ? text.openPdf : text.openCsv}
+            {of}
+          </a>
+        </p>
+      )}
+      {state !== 'accepted' && (
+        <div className="row">
+          {(state === 'refused' || state === 'cancelled') && kindOf(file) && (
+            <button className="btn sm" type="button" onClick={on.onRetry}>
+              {text.retry}
+              {of}
+            </button>
+          )}
+          {isEditable(row) ? (
+            <button className="btn sm quiet" type="button" onClick={on.onRemove}>
+              {text.remove}
+              {of}
+            </button>
+          ) : (
+            <button className="btn sm" type="button" onClick={on.onCancel}>
+              {text.cancel}
+              {of}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface SelectProps {
+  tie: { id: string; name: string }
+  value: string
+  choices: readonly Choice[]
+  onChange(value: string): void
+}
+
+function Select({ tie, value, choices, onChange }: SelectProps) {
+  return (
+    <select {...tie} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}

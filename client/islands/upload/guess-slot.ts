@@ -1,0 +1,45 @@
+import type { Choice } from './props.ts'
+
+/** The first year of 令和 is 2019. */
+const REIWA = 2018
+
+/**
+ * What a file's name says of its year and root section: '2024年度_C_原稿執筆料.csv', 'R6_講師謝金等_C.csv'.
+ * Only what the form offers; undefined where the name says nothing, or two things.
+ */
+export function guessSlot(
+  fileName: string,
+  years: readonly Choice[],
+  roots: readonly Choice[],
+): { year?: string; root?: string } {
+  const name = fileName.normalize('NFKC').replace(/\.[^.]*$/, '')
+  const year = only(yearsIn(name).filter((one) => years.some(({ value }) => value === one)))
+  const root = only(rootsIn(name, roots))
+  return { ...(year && { year }), ...(root && { root }) }
+}
+
+function yearsIn(name: string): string[] {
+  const western = [...name.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([found]) => found)
+  const imperial = [...name.matchAll(/(?:令和|(?<![A-Za-z])R)(\d{1,2}|元)(?!\d)/g)].map(([, count]) =>
+    String(REIWA + (count === '元' ? 1 : Number(count))),
+  )
+  return [...western, ...imperial]
+}
+
+/** By the section's name, else by its letter, alone or with numbers behind it: 'C', 'C1', 'C1-3'. */
+function rootsIn(name: string, roots: readonly Choice[]): string[] {
+  const split = roots.map(({ value, label }) => {
+    const [code = '', ...words] = label.normalize('NFKC').split(' ')
+    return { value, code, words: words.join(' ') }
+  })
+  const named = split.filter(({ words }) => words && name.includes(words))
+  if (named.length > 0) return named.map(({ value }) => value)
+  const letters = [...name.matchAll(/(?<![A-Za-z])([A-E])(?:[1-9](?:-[1-9])?)?(?![A-Za-z0-9])/g)].map(
+    ([, letter]) => letter,
+  )
+  return split.filter(({ code }) => letters.includes(code)).map(({ value }) => value)
+}
+
+function only(found: string[]): string | undefined {
+  return new Set(found).size === 1 ? found[0] : undefined
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+import { createTable, moment } from './helpers.ts'
+
+export async function up(knex: Knex): Promise<void> {
+  // Who has given the right password and owes a step more: a code (614), or a new password (615, 616).
+  await createTable(knex, 'sign_in_steps', (t) => {
+    t.string('token_hash', 64).primary()
+    t.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+    // 'code', 'first-change' or 'expired-change'
+    t.string('step', 16).notNullable()
+    t.boolean('keep_login').notNullable()
+    // the mailed code, hashed; null where an authenticator is asked
+    t.string('code_hash', 64)
+    t.integer('code_tries').notNullable().defaultTo(0)
+    t.integer('codes_sent').notNullable().defaultTo(0)
+    moment(t, 'code_expires_at')
+    moment(t, 'created_at').notNullable()
+    moment(t, 'expires_at').notNullable().index()
+    t.index(['user_id'])
+  })
+  await createTable(knex, 'authenticators', (t) => {
+    t.integer('user_id').unsigned().primary().references('users.id').onDelete('CASCADE')
+    // encrypted (ENCRYPTION_KEY)
+    t.string('secret', 255).notNullable()
+    // null until a first code proved that it works
+    moment(t, 'confirmed_at')
+    // the time step of the last code taken: none of it or before is taken again
+    t.bigInteger('last_step')
+    moment(t, 'created_at').notNullable()
+  })
+  await createTable(knex, 'recovery_codes', (t) => {
+    t.increments('id')
+    t.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+    t.string('code_hash', 64).notNullable()
+    moment(t, 'used_at')
+    t.unique(['user_id', 'code_hash'])
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const table of ['recovery_codes', 'authenticators', 'sign_in_steps'])
+    await knex.schema.dropTable(table)
+}

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('imports', (t) => {
+    // [[row number, lines before it], …] as JSON, one pair wherever the distance changes; null: too many to keep
+    t.text('line_shifts', 'mediumtext')
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('imports', (t) => t.dropColumn('line_shifts'))
+}

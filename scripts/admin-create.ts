@@ -1,0 +1,80 @@
+import { readConfigOrExit } from '#server/config/index.ts'
+import { createCore, type Core } from '#server/container.ts'
+import { openDatabase } from '#server/drivers/database/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { systemActor } from '#server/features/audit/index.ts'
+import { migrationSource } from '../migrations/index.ts'
+import { Prompt, PromptEnded } from './lib/prompt.ts'
+
+// Makes a system admin, the first or a further one. It asks; a pipe answers with one line a question:
+// e-mail, last name, first name, language, password, password again. Arguments and the environment could be read by
+// others of this machine, so there is no other way to say a password.
+
+const questions: Record<string, string> = {
+  email: 'E-mail',
+  lastName: 'Last name',
+  firstName: 'First name',
+  lang: 'Language (ja or en)',
+  password: 'Password',
+}
+
+/** A sentence for a person; nothing was made. */
+class Refused extends Error {}
+
+async function main(): Promise<void> {
+  if (process.argv.length > 2) throw new Refused('admin:create takes no arguments: it asks.')
+  const config = readConfigOrExit()
+  const database = openDatabase(config)
+  try {
+    const [, pending] = (await database.knex.migrate.list({ migrationSource })) as [unknown[], unknown[]]
+    if (pending.length > 0)
+      throw new Refused('The database is not up to date. Run npm run db:migrate and npm run db:seed first.')
+    const core = await createCore({ ...config, logLevel: 'silent' }, { database })
+    try {
+      await askAndCreate(core)
+    } finally {
+      await core.close()
+    }
+    const at = `${core.origins.of(config.consoleHost)}/login`
+    console.log(`The system admin can sign in at ${at} and will be asked for a new password there.`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function askAndCreate(core: Core): Promise<void> {
+  const prompt = new Prompt()
+  try {
+    const person = await core.systemAdmins.check({
+      email: await prompt.line(questions.email!),
+      lastName: await prompt.line(questions.lastName!),
+      firstName: await prompt.line(questions.firstName!),
+      lang: await prompt.line(questions.lang!),
+    })
+    const password = await prompt.secret(questions.password!)
+    if ((await prompt.secret('Password again')) !== password) throw new Refused('The two passwords differ.')
+    await core.systemAdmins.create(systemActor('admin:create'), person, password)
+  } catch (error) {
+    if (error instanceof AppError) throw new Refused(sentencesOf(core, error))
+    if (error instanceof PromptEnded) throw new Refused('Stopped: an answer is missing.')
+    throw error
+  } finally {
+    prompt.close()
+  }
+}
+
+/** What is wrong, field by field; never what was typed. */
+function sentencesOf({ translate }: Core, { code, fields }: AppError): string {
+  if (fields.length === 0) return translate('en', `api.error.${code}`)
+  return fields
+    .map(({ field, message, params }) => `${questions[field] ?? field}: ${translate('en', message, params)}`)
+    .join('\n')
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  console.error(`${error.message}\nNobody was created.`)
+  process.exitCode = 1
+}

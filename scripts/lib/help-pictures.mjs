@@ -1,0 +1,78 @@
+// The handbook's pictures: what the screens show, small, with a list of their sizes for the pages.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fail } from './project.mjs'
+
+const FOLDER = 'views/help'
+const SIZE = { width: 900, height: 600 }
+const MAX_BYTES = 60_000
+const QUALITIES = [82, 70, 55]
+
+/** Each picture's screen; `shows` is what it has in its middle, where it does not begin at the top. */
+const screens = ({ check, failed, record }) => [
+  { name: 'dashboard', place: '/company/dashboard' },
+  { name: 'upload', place: '/company/data/import-csv' },
+  { name: 'import-check', place: check, shows: '.stats >> nth=1' },
+  { name: 'import-errors', place: failed, wait: '.errsum' },
+  { name: 'records', place: '/company/data/list/disclosure?year=2025' },
+  { name: 'record', place: record, shows: '#history' },
+  { name: 'pdf-list', place: '/company/data/pdf' },
+  { name: 'preview', place: '/company/preview' },
+  { name: 'differences', place: '/company/preview/differences/disclosure', shows: 'main del' },
+  { name: 'publish', place: '/company/preview/publication' },
+  { name: 'editions', place: '/company/preview/editions' },
+  { name: 'security-policy', place: '/company/profile?tab=security-policy' },
+]
+
+/**
+ * Takes all of them in one language after the other.
+ *
+ * @param {import('playwright-core').Page} page of a company admin who is signed in
+ * @param {{address: (place: string) => string, places: {check: string, failed: string, record: string}}} demo
+ */
+export async function takeHelpPictures(page, { address, places }) {
+  const facts = {}
+  await page.setViewportSize(SIZE)
+  for (const lang of ['ja', 'en']) {
+    await speak(page, address, lang)
+    const folder = path.join(FOLDER, 'pictures', lang)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    for (const screen of screens(places)) {
+      await page.goto(address(screen.place))
+      if (screen.wait) await page.locator(screen.wait).first().waitFor()
+      if (screen.shows)
+        await page
+          .locator(screen.shows)
+          .first()
+          .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const content = await smallEnough(await page.screenshot(), screen.name)
+      writeFileSync(path.join(folder, `${screen.name}.webp`), content)
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+      facts[`${lang}/${screen.name}`] = { ...SIZE, hash }
+      console.log(`${folder}/${screen.name}.webp ${Math.round(content.length / 1000)} kB`)
+    }
+    console.log(`${readdirSync(folder).length} pictures in ${lang}`)
+  }
+  writeFileSync(path.join(FOLDER, 'pictures.json'), `${JSON.stringify(facts, null, 2)}\n`)
+}
+
+/** The console speaks the language of the profile. */
+async function speak(page, address, lang) {
+  await page.goto(address('/company/profile'))
+  await page.locator('[name=lang]').selectOption(lang)
+  await page
+    .locator('form:has([name=lang]) button[type=submit], form:has([name=lang]) button:not([type])')
+    .click()
+  await page.locator(`html[lang=${lang}]`).waitFor()
+}
+
+async function smallEnough(png, name) {
+  const { default: sharp } = await import('sharp')
+  for (const quality of QUALITIES) {
+    const content = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
+    if (content.length <= MAX_BYTES) return content
+  }
+  return fail(`The picture ${name} is larger than ${MAX_BYTES} bytes.`)
+}

@@ -1,0 +1,9 @@
+// Kills the built product in the middle of its work and looks at what it left: npm run test:crash
+import { installIfNeeded } from './lib/prepare.mjs'
+import { enterProject } from './lib/project.mjs'
+import { testCrashes } from './lib/suites.mjs'
+
+enterProject()
+installIfNeeded()
+const { code } = await testCrashes(process.argv.slice(2))
+process.exitCode = code

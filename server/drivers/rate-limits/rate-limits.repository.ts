@@ -1,0 +1,71 @@
+import type { Knex } from 'knex'
+import type { RateLimit, RateLimits } from './contract.ts'
+import { storedKey } from './stored-key.ts'
+
+interface Row {
+  key: string
+  points: number
+  expire: number
+}
+
+/**
+ * Limits in the product's own database: the default. Not rate-limiter-flexible's stores: they go by the machine's
+ * clock instead of the injected one, and take a connection from the pool without its time limits.
+ */
+export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
+  private readonly knex: Knex
+  private readonly now: () => number
+
+  constructor(knex: Knex, now: () => number) {
+    this.knex = knex
+    this.now = now
+  }
+
+  async take(limit: RateLimit, key: string): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+    const stored = storedKey(limit, key)
+    const now = this.now()
+    const before = await this.find(this.knex, stored)
+    // Who is over the limit already writes nothing: a flood does not keep SQLite's one writer busy.
+    if (before && before.expire > now && before.points >= limit.points) return refusal(before, now)
+    const after = await this.knex.transaction(async (trx) => {
+      await this.count(trx, stored, limit, now)
+      return (await this.find(trx, stored))!
+    })
+    return after.points > limit.points ? refusal(after, now) : { allowed: true, retryAfterSeconds: 0 }
+  }
+
+  async giveBack(limit: RateLimit, key: string): Promise<void> {
+    await this.knex('rate_limits')
+      .where('key', storedKey(limit, key))
+      .andWhere('points', '>', 0)
+      .decrement('points', 1)
+  }
+
+  /** Forgets what is over. */
+  async prune(): Promise<void> {
+    await this.knex('rate_limits').where('expire', '<=', this.now()).delete()
+  }
+
+  /** One statement, so that of many at once each counts. `points` comes first: MySQL assigns in this order. */
+  private async count(trx: Knex.Transaction, key: string, limit: RateLimit, now: number): Promise<void> {
+    const expire = now + limit.seconds * 1000
+    const ifOver = (thenValue: number, orElse: string) =>
+      trx.raw(`case when rate_limits.expire <= ? then ? else ${orElse} end`, [now, thenValue])
+    await trx('rate_limits')
+      .insert({ key, points: 1, expire })
+      .onConflict('key')
+      .merge({
+        points: ifOver(1, 'rate_limits.points + 1'),
+        expire: ifOver(expire, 'rate_limits.expire'),
+      })
+  }
+
+  private async find(executor: Knex, key: string): Promise<Row | undefined> {
+    const row = await executor<Row>('rate_limits').where({ key }).first()
+    return row && { ...row, expire: Number(row.expire) }
+  }
+}
+
+function refusal({ expire }: Row, now: number) {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((expire - now) / 1000)) }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { createClient } from 'redis'
+import { AppError } from '#server/errors/app-error.ts'
+import type { RateLimit, RateLimits } from './contract.ts'
+import { storedKey } from './stored-key.ts'
+
+const LIMIT_MS = 900
+
+/** Limits in Redis, for several processes. A dead or frozen server fails a request with 722 within a second. */
+export async function openRedisLimits(
+  url: string,
+  keyspace: string,
+  onError: (error: unknown) => void,
+): Promise<RateLimits> {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: LIMIT_MS },
+    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 3000) },
+  })
+  client.on('error', onError)
+  const connecting = client.connect().catch(onError)
+  await Promise.race([connecting, after(LIMIT_MS, undefined, { ref: false })])
+
+  const limiters = new Map<string, RateLimiterRedis>()
+  const limiterOf = ({ name, points, seconds }: RateLimit) => {
+    const known = limiters.get(name)
+    if (known) return known
+    const options = { storeClient: client, useRedisPackage: true, keyPrefix: keyspace }
+    const limiter = new RateLimiterRedis({ ...options, points, duration: seconds })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async take(limit, key) {
+      try {
+        await inTime(limiterOf(limit).consume(storedKey(limit, key)))
+        return { allowed: true, retryAfterSeconds: 0 }
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw new AppError(722, { cause: error })
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
+      }
+    },
+    async giveBack(limit, key) {
+      const limiter = limiterOf(limit)
+      const stored = storedKey(limit, key)
+      try {
+        const counted = await inTime(limiter.get(stored))
+        // a window that is over has nothing to give back: below zero the next one would allow more
+        if (counted && counted.consumedPoints > 0) await inTime(limiter.reward(stored))
+      } catch (error) {
+        throw new AppError(722, { cause: error })
+      }
+    },
+    async close() {
+      // A frozen server never acknowledges what is under way.
+      await inTime(client.close()).catch(() => client.isOpen && client.destroy())
+    },
+  }
+}
+
+/** The client's own time limit does not hold once a command was written to a server that then froze. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const over = new AbortController()
+  const limit = after(LIMIT_MS, undefined, { signal: over.signal }).then(
+    () => Promise.reject(new Error('no answer in time')),
+    () => new Promise<never>(() => undefined),
+  )
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    over.abort()
+  }
+}

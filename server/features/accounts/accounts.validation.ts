@@ -1,0 +1,79 @@
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { withGivenPassword } from '#server/features/auth/index.ts'
+import { emailRule } from '#server/lib/email-rule.ts'
+import { emailKeyOf } from '#server/features/users/index.ts'
+import { validate } from '#server/lib/validate.ts'
+
+/** SPEC §5, generic input; in code points. */
+const MAX_NAME = 45
+/** What users.email and its folded key hold. */
+const MAX_ADDRESS = 255
+// Longer than any password: a cap before argon2, not a rule of its own.
+const MAX_INPUT = 320
+
+/** A name for mails and pages: its length counted as people do, without line breaks and the like (mail headers). */
+const nameRule = (requiredKey: string) =>
+  Joi.string()
+    .trim()
+    .normalize('NFC')
+    .required()
+    .custom((value: string, { error }) => {
+      if ([...value].length > MAX_NAME) return error('string.max', { limit: MAX_NAME })
+      return /\p{Cc}/u.test(value) ? error('any.invalid') : value
+    })
+    .messages({ 'any.required': requiredKey, 'string.empty': requiredKey, 'string.base': requiredKey })
+
+const langRule = Joi.valid('ja', 'en').required().messages({ 'any.required': 'account.error.langRequired' })
+
+const names = {
+  firstName: nameRule('account.error.firstNameRequired'),
+  lastName: nameRule('account.error.lastNameRequired'),
+  lang: langRule,
+}
+
+const passwordRequired = {
+  'any.required': 'account.error.passwordRequired',
+  'string.empty': 'account.error.passwordRequired',
+  'string.base': 'account.error.passwordRequired',
+}
+
+/** PUT user/update/{id} and the profile's first form: what people change of themselves (SPEC §7). */
+export const namesSchema = Joi.object(names)
+
+/** An accepted invitation. Whether the password is good enough, the policy says. */
+export const registrationSchema = Joi.object({
+  ...names,
+  password: Joi.string().max(MAX_INPUT).required().messages(passwordRequired),
+})
+
+/** The current password again, before something serious. */
+export const currentPasswordSchema = withGivenPassword(Joi.object({}), {
+  required: 'account.error.currentRequired',
+  wrong: 'api.error.702',
+})
+
+/** The form of the address is the service's to judge: 709, not 406. */
+export const emailChangeSchema = currentPasswordSchema.keys({ email: Joi.any() })
+
+/** Whom to invite; names come from the person. */
+export const invitationSchema = Joi.object({ email: Joi.any(), lang: langRule })
+
+const addressRule = emailRule.max(MAX_ADDRESS)
+
+/** Who becomes a system admin, in the order the command line asks. */
+export const systemAdminSchema = Joi.object({
+  email: addressRule,
+  lastName: names.lastName,
+  firstName: names.firstName,
+  lang: langRule,
+})
+
+/** An address as it is stored, or 709 with the field's own sentence. */
+export function addressOf(input: unknown): string {
+  const { email } = validate<{ email: string }>(Joi.object({ email: addressRule }), { email: input }, 709)
+  // Folding can lengthen: İ becomes two characters.
+  if (emailKeyOf(email).length > MAX_ADDRESS)
+    throw new AppError(709, { fields: [{ field: 'email', message: 'auth.error.emailInvalid' }] })
+  return email
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor } from '#server/features/audit/index.ts'
+import { limits, type RateLimits } from '#server/features/auth/index.ts'
+import { emailKeyOf } from '#server/features/users/index.ts'
+import type { SecretBox } from '#server/lib/secret-box.ts'
+
+/**
+ * Counts a mail that somebody signed in lets us send to an address of their choice: 720 when it is one too many.
+ * Before it is looked up whether somebody has the address, so that the limit is one on finding that out, too.
+ */
+export async function countMail(
+  { rateLimits, box }: { rateLimits: RateLimits; box: SecretBox },
+  { userId }: Actor,
+  email: string,
+): Promise<void> {
+  const address = box.fingerprint('mail-address', emailKeyOf(email))
+  const taken = [
+    ...(userId === null ? [] : [await rateLimits.take(limits.mailByPerson, String(userId))]),
+    await rateLimits.take(limits.personalMailByAddress, address),
+  ]
+  const refused = taken.find(({ allowed }) => !allowed)
+  if (refused) throw new AppError(720, { results: { retryAfter: refused.retryAfterSeconds } })
+}

@@ -1,0 +1,15 @@
+/** Who does something, and by which request: handed to every service call that the audit log tells of. */
+export interface Actor {
+  /** null: nobody signed in, or the product itself. */
+  userId: number | null
+  /** null for a system admin and for nobody. */
+  companyId: number | null
+  /** Empty where there is no request: a job, a command. */
+  ip: string
+  requestId: string
+}
+
+/** The product acting by itself, for a company or for the platform; `requestId` says which part of it. */
+export function systemActor(requestId: string, companyId: number | null = null): Actor {
+  return { userId: null, companyId, ip: '', requestId }
+}

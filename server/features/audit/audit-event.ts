@@ -1,0 +1,86 @@
+/**
+ * What the log tells of. The names are those of OWASP's logging vocabulary; the product's own verbs (imports and
+ * publications) follow its pattern. Those that are looked for together stand together, in the order of the filter.
+ */
+export const auditKinds = {
+  signIn: [
+    'authn_login_success',
+    'authn_login_fail',
+    'authn_login_lock',
+    'authn_logout',
+    'authn_2fa_success',
+    'authn_2fa_fail',
+    'session_created',
+    'session_ended',
+  ],
+  secrets: [
+    'authn_password_change',
+    'authn_password_change_fail',
+    'authn_2fa_enabled',
+    'authn_2fa_disabled',
+    'authn_token_created',
+    'authn_token_revoked',
+    'authn_token_fail',
+  ],
+  access: ['authz_fail', 'authz_change'],
+  people: ['user_created', 'user_updated', 'user_archived', 'user_restored', 'user_deleted'],
+  settings: ['sensitive_create', 'sensitive_read', 'sensitive_update', 'sensitive_delete'],
+  data: [
+    'upload_complete',
+    'upload_delete',
+    'upload_restored',
+    'upload_reimported',
+    'data_imported',
+    'data_import_cancelled',
+    'data_record_updated',
+    'data_record_deleted',
+    'data_record_restored',
+    'data_record_reverted',
+    'data_total_entered',
+    'data_moved_to_preview',
+    'data_published',
+    'data_withdrawn',
+    'data_restored',
+    'draft_restored',
+    'publication_requested',
+    'publication_approved',
+    'publication_rejected',
+    'publication_cancelled',
+    'publication_failed',
+    'data_exported',
+    'data_reindexed',
+    'data_purged',
+    'pdf_list_changed',
+    'wording_changed',
+  ],
+} as const
+
+export type AuditKind = keyof typeof auditKinds
+export type AuditEventName = (typeof auditKinds)[AuditKind][number]
+
+export const auditEventNames: readonly AuditEventName[] = Object.values(auditKinds).flat()
+
+/** The event names of a filter's word: a group of `auditKinds` or one name; undefined for any other word. */
+export function eventsOf(word: string): readonly AuditEventName[] | undefined {
+  if (Object.hasOwn(auditKinds, word)) return auditKinds[word as AuditKind]
+  const name = auditEventNames.find((one) => one === word)
+  return name && [name]
+}
+
+export type AuditValue = string | number | boolean | null
+
+/** An old value and the new one. */
+export interface AuditChange {
+  from: AuditValue
+  to: AuditValue
+}
+
+export interface AuditEvent {
+  name: AuditEventName
+  outcome?: 'success' | 'failure'
+  /** Whose log it belongs to; the actor's company when left out, null for the platform's. */
+  companyId?: number | null
+  target?: { kind: string; id: number | string }
+  /** Names, addresses, old and new values (`{from, to}`). Never a secret, never a row's value. */
+  details?: Record<string, AuditValue | AuditChange>
+}

@@ -1,0 +1,100 @@
+import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Actor } from './actor.ts'
+import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
+import type { AuditEvent } from './audit-event.ts'
+import type { AuditRepository, NewAuditEntry } from './audit.repository.ts'
+
+/** An export reads so many entries at a time. */
+const CHUNK = 1000
+
+/** What happened, for those who must be able to tell afterwards. */
+export class AuditService {
+  private readonly deps: { repository: AuditRepository; clock: Clock }
+
+  constructor(deps: AuditService['deps']) {
+    this.deps = deps
+  }
+
+  /** Writes an entry with the change itself: `executor` is the change's transaction, so both are there or neither. */
+  async record(executor: Executor, actor: Actor, event: AuditEvent): Promise<void> {
+    await this.deps.repository.insert(executor, this.entryOf(actor, event))
+  }
+
+  /** Writes an entry of what changes nothing (a refusal, an export). Never inside a transaction. */
+  async recordAlone(actor: Actor, event: AuditEvent): Promise<void> {
+    await this.deps.repository.insert(undefined, this.entryOf(actor, event))
+  }
+
+  /** A page of the log, newest first, and how many entries match. */
+  async list(
+    scope: AuditScope,
+    filter: AuditFilter,
+    page: number,
+    size: number,
+  ): Promise<{ entries: AuditEntry[]; total: number }> {
+    const { repository } = this.deps
+    const entries = await repository.findPage(scope, filter, (page - 1) * size, size)
+    return { entries, total: await repository.count(scope, filter) }
+  }
+
+  /**
+   * Every entry that matches now, newest first, in chunks. The export is itself an event of the log and not in it.
+   */
+  async exportRows(
+    actor: Actor,
+    scope: AuditScope,
+    filter: AuditFilter,
+  ): Promise<AsyncIterable<AuditEntry[]>> {
+    const newest = await this.deps.repository.newestId()
+    const companyId = typeof scope === 'number' ? scope : null
+    await this.recordAlone(actor, { name: 'data_exported', companyId, details: { what: 'audit' } })
+    return this.chunksOf(scope, filter, newest)
+  }
+
+  private async *chunksOf(
+    scope: AuditScope,
+    filter: AuditFilter,
+    newest: number,
+  ): AsyncGenerator<AuditEntry[]> {
+    let last: AuditEntry | null = null
+    for (;;) {
+      const entries: AuditEntry[] = await this.deps.repository.findBehind(scope, filter, last, newest, CHUNK)
+      if (entries.length > 0) yield entries
+      if (entries.length < CHUNK) return
+      last = entries.at(-1)!
+    }
+  }
+
+  /** What a person did or met lately, newest first: for this person's own eyes. */
+  recentOf(userId: number, limit: number): Promise<AuditEntry[]> {
+    return this.deps.repository.findRecentOf(userId, limit)
+  }
+
+  /**
+   * Empties the log of a person's names and addresses; the entries stay, with ids. Call it in the deletion's own
+   * transaction before its entry is recorded: details of entries written later stay.
+   */
+  forgetPerson(trx: Transaction, userId: number): Promise<void> {
+    return this.deps.repository.removeDetailsOfPerson(trx, userId)
+  }
+
+  /** The same for everything of a company. */
+  forgetCompany(trx: Transaction, companyId: number): Promise<void> {
+    return this.deps.repository.removeDetailsOfCompany(trx, companyId)
+  }
+
+  private entryOf(actor: Actor, event: AuditEvent): NewAuditEntry {
+    return {
+      at: this.deps.clock.now(),
+      companyId: event.companyId === undefined ? actor.companyId : event.companyId,
+      actorId: actor.userId,
+      event: event.name,
+      outcome: event.outcome ?? 'success',
+      targetKind: event.target?.kind ?? null,
+      targetId: event.target === undefined ? null : String(event.target.id),
+      requestId: actor.requestId,
+      details: JSON.stringify({ ...(actor.ip && { ip: actor.ip }), ...event.details }),
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { MailService } from '#server/features/mail/index.ts'
+import { fullName, type User } from '#server/features/users/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { SecretBox } from '#server/lib/secret-box.ts'
+import type { PendingStep, SignInStepsRepository } from './sign-in-steps.repository.ts'
+
+const MINUTE_MS = 60_000
+const LIFETIME_MINUTES = 10
+const MAX_TRIES = 5
+/** The first one and three more. */
+const MAX_SENT = 4
+const PAUSE_MS = 30_000
+
+/** The six digits that go out by mail (DECISIONS §3): ten minutes, five tries, a new one voids the old. */
+export class MailedCodes {
+  private readonly deps: {
+    steps: SignInStepsRepository
+    mail: MailService
+    box: SecretBox
+    clock: Clock
+  }
+
+  constructor(deps: MailedCodes['deps']) {
+    this.deps = deps
+  }
+
+  /** Makes a code for a step and lets it be mailed. False when it is too soon, or too many were sent. */
+  async send(trx: Transaction, tokenHash: string, user: User): Promise<boolean> {
+    const { steps, mail, clock } = this.deps
+    const now = clock.now()
+    const expiresAt = now + LIFETIME_MINUTES * MINUTE_MS
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const isNew = await steps.renewCode(
+      trx,
+      { tokenHash, userId: user.id },
+      { hash: this.hashOf(tokenHash, code), expiresAt },
+      { maxSent: MAX_SENT, expiresBy: expiresAt - PAUSE_MS },
+    )
+    if (!isNew) return false
+    await mail.send(trx, {
+      to: user.email,
+      toName: fullName(user, user.lang),
+      lang: user.lang,
+      template: 'sign-in-code',
+      data: { code, minutes: LIFETIME_MINUTES },
+      companyId: user.companyId,
+      userId: user.id,
+      expiresAt,
+    })
+    return true
+  }
+
+  /** Seconds until another code may be asked for; that of a step that has had all of them ends with the step. */
+  secondsToWait({ codesSent, codeExpiresAt, expiresAt }: PendingStep): number {
+    const sentAt = (codeExpiresAt ?? 0) - LIFETIME_MINUTES * MINUTE_MS
+    const until = codesSent >= MAX_SENT ? expiresAt : sentAt + PAUSE_MS
+    return Math.max(1, Math.ceil((until - this.deps.clock.now()) / 1000))
+  }
+
+  /** Whether a code is the one that was mailed for this step. The try is counted before it is compared. */
+  async matches(tokenHash: string, { codeHash }: PendingStep, code: string): Promise<boolean> {
+    if (!/^\d{6}$/.test(code)) return false
+    if (!(await this.deps.steps.countTry(tokenHash, MAX_TRIES, this.deps.clock.now()))) return false
+    // keyed hashes of equal length: how long a comparison takes tells nothing about the code
+    return codeHash !== null && codeHash === this.hashOf(tokenHash, code)
+  }
+
+  /** Of the step too: a code opens no other sign-in than the one it was mailed for (SEC-OTP-04). */
+  private hashOf(tokenHash: string, code: string): string {
+    return this.deps.box.fingerprint('sign-in-code', `${tokenHash}:${code}`)
+  }
+}

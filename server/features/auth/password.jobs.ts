@@ -1,0 +1,15 @@
+import type { PasswordsService } from './passwords.service.ts'
+
+/** The handler behind "forgotten password". */
+export function passwordJobs(passwords: PasswordsService) {
+  return {
+    handlers: {
+      'password-reset': (payload: Record<string, number | string>) =>
+        passwords.answerResetRequest(Number(payload['requestId'])),
+    },
+    givenUp: {
+      'password-reset': (payload: Record<string, number | string>) =>
+        passwords.forgetResetRequest(Number(payload['requestId'])),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Executor, InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { RateLimits } from '#server/drivers/rate-limits/contract.ts'
+import type { AuditService } from '#server/features/audit/index.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import type { MailService } from '#server/features/mail/index.ts'
+import type { MailedTokensRepository } from '#server/features/mailed-tokens/index.ts'
+import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
+import type { UsersRepository } from '#server/features/users/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { SecretBox } from '#server/lib/secret-box.ts'
+import type { LoginAttemptsRepository } from './login-attempts.repository.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { PasswordsRepository } from './passwords.repository.ts'
+import type { ResetRequestsRepository } from './reset-requests.repository.ts'
+import type { SessionsService } from './sessions.service.ts'
+
+/** What the parts of the passwords service share. */
+export interface PasswordsDeps {
+  knex: Executor
+  transaction: InTransaction
+  users: UsersRepository
+  repository: PasswordsRepository
+  resetRequests: ResetRequestsRepository
+  sessions: SessionsService
+  policies: SecurityPolicyService
+  tokens: MailedTokensRepository
+  attempts: LoginAttemptsRepository
+  rateLimits: RateLimits
+  hasher: PasswordHasher
+  mail: MailService
+  audit: AuditService
+  box: SecretBox
+  clock: Clock
+  findCompany(companyId: number): Promise<Company | undefined>
+  /** An address on the company's main domain, on the console host for null. */
+  linkTo(company: Company | null, path: string): string
+  /** Lets a job look up whose reset was asked for. */
+  enqueueReset(trx: Transaction, requestId: number): Promise<void>
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor } from '#server/features/audit/index.ts'
+import type { User } from '#server/features/users/index.ts'
+import { requireCurrentPassword } from './current-password.ts'
+import type { GivenPassword } from './given-password.ts'
+import { prepareNewPassword, storeNewPassword, type PreparedPassword, type Storing } from './new-password.ts'
+import {
+  answerResetRequest,
+  findPasswordReset,
+  requestPasswordReset,
+  resetPasswordByLink,
+} from './password-reset.ts'
+import type { PasswordsDeps } from './passwords-deps.ts'
+import type { SignInPlace } from './sign-in-place.ts'
+import { temporaryPassword } from './temporary-password.ts'
+
+/** Everything that sets, checks or forgets a password. Wrong new passwords are 406 with the field `password`. */
+export class PasswordsService {
+  private readonly deps: PasswordsDeps
+
+  constructor(deps: PasswordsDeps) {
+    this.deps = deps
+  }
+
+  /**
+   * Makes sure that it is the person: the current password again, before something serious. 702 when it is wrong,
+   * 711 when the address is locked; wrong ones count towards the lock (SEC-AUTH-20).
+   */
+  requireCurrent(actor: Actor, user: User, given: GivenPassword): Promise<void> {
+    return requireCurrentPassword(this.deps, actor, user, given)
+  }
+
+  /**
+   * Checks a new password against the policy, the common ones and the history (718), and hashes it. Costs up to
+   * (1 + history) hashes: never inside a transaction.
+   */
+  prepare(user: Pick<User, 'id' | 'companyId' | 'email'>, newPassword: string): Promise<PreparedPassword> {
+    return prepareNewPassword(this.deps, user, newPassword)
+  }
+
+  /**
+   * Makes a prepared password the user's: history, age, the reset links void, every session ended but `keepSession`,
+   * attempts forgotten, the notice mailed, the audit entry. One transaction, the caller's. 721 when the password was
+   * changed after `prepare` had looked at it.
+   */
+  store(trx: Transaction, actor: Actor, user: User, prepared: PreparedPassword, how: Storing): Promise<void> {
+    return storeNewPassword(this.deps, trx, actor, user, prepared, how)
+  }
+
+  /** The person's own change: the current password, then the new one. 702, 711, 406, 718. */
+  async change(
+    actor: Actor,
+    user: User,
+    sessionId: string,
+    { current, next }: { current: string; next: string },
+  ): Promise<void> {
+    await this.requireCurrent(actor, user, { password: current })
+    const prepared = await this.prepare(user, next)
+    const how = { temporary: false, keepSession: sessionId, notify: true }
+    await this.deps.transaction((trx) => this.store(trx, actor, user, prepared, how))
+  }
+
+  /**
+   * A temporary password for somebody else, shown once to the admin who asked. It must be changed (615). 612 for who
+   * has none yet: it would take the place of the invitation, and of the proof that the mailbox is theirs.
+   */
+  async setTemporary(actor: Actor, user: User): Promise<string> {
+    const password = temporaryPassword(await this.deps.policies.of(user.companyId), user.email)
+    const prepared = await this.prepare(user, password)
+    if (prepared.replaces === null)
+      throw new AppError(612, { fields: [{ field: '', message: 'account.error.stillInvited' }] })
+    const how = { temporary: true, keepSession: null, notify: true }
+    await this.deps.transaction((trx) => this.store(trx, actor, user, prepared, how))
+    return password
+  }
+
+  /** "Forgotten": the same for any address. A job finds out whether somebody has it. 720 by network address only. */
+  requestReset(actor: Actor, email: string, place: SignInPlace): Promise<void> {
+    return requestPasswordReset(this.deps, actor, email, place)
+  }
+
+  /** The job behind it: the token and the mail, for an active user of the place that was asked. */
+  answerResetRequest(requestId: number): Promise<void> {
+    return answerResetRequest(this.deps, requestId)
+  }
+
+  /** When its job will not be run any more: the address that was typed is kept for nobody. */
+  async forgetResetRequest(requestId: number): Promise<void> {
+    await this.deps.resetRequests.remove(this.deps.knex, requestId)
+  }
+
+  /** Whose password a mailed link sets, at this place; undefined when it opens nothing. */
+  findReset(token: string, place: SignInPlace): Promise<User | undefined> {
+    return findPasswordReset(this.deps, token, place)
+  }
+
+  /** Sets the password by a mailed link: 601 when it opens nothing. Ends all sessions, signs nobody in. */
+  resetByLink(actor: Actor, token: string, place: SignInPlace, newPassword: string): Promise<void> {
+    return resetPasswordByLink(this.deps, actor, token, place, newPassword)
+  }
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+
+export interface ResetRequest {
+  /** Sealed: what was typed, whoever it belongs to. */
+  address: string
+  /** null for the console. */
+  companyId: number | null
+}
+
+interface Row {
+  id: number
+  address: string
+  company_id: number | null
+  created_at: number
+}
+
+/** Asked-for resets that a job has not looked at yet. */
+export class ResetRequestsRepository {
+  private readonly knex: Knex
+
+  constructor(knex: Knex) {
+    this.knex = knex
+  }
+
+  async insert(trx: Knex.Transaction, request: ResetRequest, now: number): Promise<number> {
+    const [id] = await trx('reset_requests').insert({
+      address: request.address,
+      company_id: request.companyId,
+      created_at: now,
+    })
+    return id!
+  }
+
+  async find(id: number): Promise<ResetRequest | undefined> {
+    const row = await this.knex<Row>('reset_requests').where({ id }).first()
+    return row && { address: row.address, companyId: row.company_id }
+  }
+
+  /** False when it is gone already: of two answers at once only one is given. */
+  async remove(executor: Knex, id: number): Promise<boolean> {
+    return (await executor('reset_requests').where({ id }).delete()) === 1
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals'
+import { AppError } from '#server/errors/app-error.ts'
+import { validate } from '#server/lib/validate.ts'
+import { companyChangesSchema, companySchema } from './companies.validation.ts'
+import type { CompanyFields } from './company-fields.ts'
+
+const right = {
+  name: '青葉製薬株式会社',
+  email: 'info@aoba.example',
+  disclosureDomain: 'aoba.example',
+  copyright: '© 青葉製薬',
+}
+
+const read = (changes: object) => validate<CompanyFields>(companySchema, { ...right, ...changes })
+
+/** Field and message of each fault. */
+function faults(changes: object): string[][] {
+  try {
+    read(changes)
+    return []
+  } catch (error) {
+    return (error as AppError).fields.map(({ field, message }) => [field, message])
+  }
+}
+
+describe('a company’s fields', () => {
+  it('are taken with what is optional left out', () => {
+    expect(read({})).toEqual({
+      ...right,
+      nameEn: '',
+      copyrightEn: '',
+      patientDomain: null,
+      isActive: true,
+    })
+  })
+
+  it.each([
+    ['name', '', 'companies.error.nameRequired'],
+    ['name', ' 　', 'companies.error.nameRequired'],
+    ['name', undefined, 'companies.error.nameRequired'],
+    ['name', 'a\nb', 'common.error.invalid'],
+    ['name', 'a\u0000b', 'common.error.invalid'],
+    ['name', 'a\ud842', 'common.error.invalid'],
+    ['name', ['a', 'b'], 'common.error.invalid'],
+    ['name', { a: 1 }, 'common.error.invalid'],
+    ['copyright', '', 'companies.error.copyrightRequired'],
+    ['email', '', 'auth.error.emailRequired'],
+    ['email', 'aoba', 'auth.error.emailInvalid'],
+    ['email', `${'a'.repeat(65)}@aoba.example`, 'auth.error.emailInvalid'],
+    ['email', `a@${'b'.repeat(254)}`, 'auth.error.emailInvalid'],
+  ])('%s %p: %s', (field, value, message) => expect(faults({ [field]: value })).toEqual([[field, message]]))
+
+  it('count code points: 255 of any kind, not 256', () => {
+    expect(faults({ name: '𠮷'.repeat(255), nameEn: 'a'.repeat(255) })).toEqual([])
+    expect(faults({ name: '𠮷'.repeat(256), nameEn: 'a'.repeat(256) })).toEqual([
+      ['name', 'common.error.maxLength'],
+      ['nameEn', 'common.error.maxLength'],
+    ])
+  })
+
+  it('are kept in one spelling', () => {
+    expect(read({ name: ' か\u3099 ', email: ' Info＠Aoba.Example' })).toMatchObject({
+      name: 'が',
+      email: 'info@aoba.example',
+    })
+  })
+
+  it('tell everything that is wrong at once', () => {
+    expect(faults({ name: '', disclosureDomain: '', patientDomain: ' ' })).toEqual([
+      ['name', 'companies.error.nameRequired'],
+      ['disclosureDomain', 'companies.error.domainRequired'],
+    ])
+    expect(faults({ name: '', email: 'x', disclosureDomain: 'a b' }).map(([field]) => field)).toEqual([
+      'name',
+      'email',
+      'disclosureDomain',
+    ])
+  })
+})
+
+describe('a domain', () => {
+  it.each([
+    ['AOBA.Example', 'aoba.example'],
+    ['aoba.example.', 'aoba.example'],
+    [' aoba.example ', 'aoba.example'],
+    ['例え.jp', 'xn--r8jz45g.jp'],
+    ['ＡＯＢＡ.jp', 'aoba.jp'],
+    ['aoba.localhost', 'aoba.localhost'],
+  ])('%p is kept as %p (SEC-TEN-34)', (given, kept) =>
+    expect(read({ disclosureDomain: given }).disclosureDomain).toBe(kept),
+  )
+
+  it.each([
+    'https://aoba.example',
+    'aoba.example/',
+    'aoba.example:8080',
+    'a b.jp',
+    '-bad.jp',
+    'bad..der',
+    'under_score.jp',
+    'a@b.jp',
+    `${'a'.repeat(64)}.jp`,
+    `${'a.'.repeat(130)}jp`,
+    '<script>',
+    7,
+    ['a.jp', 'b.jp'],
+  ])('%p is no host name', (given) =>
+    expect(faults({ disclosureDomain: given })).toEqual([
+      ['disclosureDomain', 'companies.error.domainInvalid'],
+    ]),
+  )
+
+  it.each(['127.0.0.1', '::1', '[::1]', '2001:db8::1', '１２７.０.０.１', '0x7f.1', '127.1', '10.0.0.1.'])(
+    '%p is an address of a machine',
+    (given) =>
+      expect(faults({ patientDomain: given })).toEqual([['patientDomain', 'companies.error.domainAddress']]),
+  )
+
+  it('is needed, on either side', () => {
+    expect(faults({ disclosureDomain: ' ' })).toEqual([
+      ['disclosureDomain', 'companies.error.domainRequired'],
+    ])
+    expect(faults({ disclosureDomain: null, patientDomain: null })).toHaveLength(1)
+    expect(read({ disclosureDomain: '', patientDomain: 'p.jp' })).toMatchObject({
+      disclosureDomain: null,
+      patientDomain: 'p.jp',
+    })
+  })
+})
+
+describe('changes of a company', () => {
+  const changes = (given: object) => validate(companyChangesSchema, given)
+
+  it('leave alone what is not named', () => {
+    expect(changes({})).toEqual({})
+    expect(changes({ name: 'x' })).toEqual({ name: 'x' })
+  })
+
+  it('take a domain away that is given empty', () =>
+    expect(changes({ patientDomain: '' })).toEqual({ patientDomain: null }))
+
+  it('refuse what a new company is refused', () => {
+    expect(() => changes({ name: '' })).toThrow(AppError)
+    expect(() => changes({ disclosureDomain: '127.0.0.1' })).toThrow(AppError)
+  })
+
+  it('never hold what is no field of a company (SEC-TEN-10)', () =>
+    expect(changes({ id: 3, editionNumber: 7, createdAt: 0, logoHash: 'x' })).toEqual({}))
+})

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+
+/**
+ * A company's rows by table, in the order in which foreign keys let them go; what hangs on users goes with them.
+ * Records go by themselves, audit entries stay. The test holds this list against the schema.
+ */
+export const companyTables = [
+  ...['comparison_rows', 'comparisons', 'pdf_entries', 'pdf_files'],
+  ...['unsaved_wording', 'wording_changes', 'wording_parts', 'faq_numbers'],
+  ...['slots', 'total_deltas', 'record_changes', 'edition_tracks', 'editions', 'tracks'],
+  ...['publication_tracks', 'publications', 'publication_settings'],
+  ...['import_totals', 'imports', 'uploaded_files', 'search_rebuilds'],
+  ...['mails', 'reset_requests', 'account_settings', 'users', 'company_domains'],
+]
+
+/** Tables of these with as many rows as a company has records: they go in portions. */
+export const largeTables: readonly string[] = ['comparison_rows', 'record_changes']
+
+/** What a company leaves behind, whichever feature's it was: the one place that removes it all. */
+export class CompanyDeletionRepository {
+  private readonly knex: Knex
+
+  constructor(knex: Knex) {
+    this.knex = knex
+  }
+
+  /** How much a deletion takes away, for its confirmation. */
+  async countOf(companyId: number): Promise<{ users: number; files: number; editions: number }> {
+    const count = async (table: string) =>
+      Number((await this.knex(table).where({ company_id: companyId }).count({ n: '*' }))[0]!.n)
+    return {
+      users: await count('users'),
+      files: await count('uploaded_files'),
+      editions: await count('editions'),
+    }
+  }
+
+  async endSessions(trx: Knex.Transaction, companyId: number): Promise<void> {
+    const users = trx('users').select('id').where({ company_id: companyId })
+    await trx('user_sessions').whereIn('user_id', users).delete()
+  }
+
+  /** Whether the company may be removed: it was deleted for everybody, or its row is gone already. */
+  async isDeleted(companyId: number): Promise<boolean> {
+    const row = await this.knex('companies').where({ id: companyId }).first('deleted_at')
+    return row === undefined || row.deleted_at !== null
+  }
+
+  /** Takes the company's other jobs out of the queue; says whether one of them is being worked on. */
+  async stopJobs(companyId: number, deletionJob: string, now: number): Promise<{ running: boolean }> {
+    const others = () => this.knex('jobs').where({ company_id: companyId }).whereNot({ name: deletionJob })
+    await others().whereNot({ state: 'running' }).delete()
+    const running = await others().where('lease_until', '>=', now).first('id')
+    if (!running) await others().delete()
+    return { running: running !== undefined }
+  }
+
+  async removeRows(table: string, companyId: number): Promise<void> {
+    await this.knex(table).where({ company_id: companyId }).delete()
+  }
+
+  /** Removes at most so many rows of a table with a primary key `id`; says whether there may be more. */
+  async removeSomeRows(table: string, companyId: number, limit: number): Promise<boolean> {
+    const ids = await this.knex(table).where({ company_id: companyId }).limit(limit).pluck<number[]>('id')
+    if (ids.length > 0)
+      // The plus: see SearchRepository.
+      await this.knex(table).whereRaw('+company_id = ?', [companyId]).whereIn('id', ids).delete()
+    return ids.length === limit
+  }
+
+  /** Primary keys of some of the company's records, whichever. */
+  async findRecordIds(companyId: number, limit: number): Promise<number[]> {
+    return this.knex('data_records').where({ company_id: companyId }).limit(limit).pluck<number[]>('id')
+  }
+
+  async removeRecords(companyId: number, recordIds: number[]): Promise<void> {
+    // The plus: see SearchRepository.
+    await this.knex('data_records').whereRaw('+company_id = ?', [companyId]).whereIn('id', recordIds).delete()
+  }
+
+  async removeCompany(companyId: number): Promise<void> {
+    await this.knex('companies').where({ id: companyId }).whereNotNull('deleted_at').delete()
+  }
+}

@@ -1,0 +1,83 @@
+import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { companyTables, largeTables, type CompanyDeletionRepository } from './company-deletion.repository.ts'
+
+/** Records removed between two safe points. */
+const AT_ONCE = 1000
+/** How long to wait for a job of the company that is being worked on. */
+const WAIT_MS = 5000
+/** What was given up (the storage was away, say) is tried again so much later. */
+const AGAIN_MS = 60 * 60 * 1000
+
+export const DELETION_JOB = 'company-delete'
+
+/** The folder of everything that is stored for a company. */
+export const storageFolderOf = (companyId: number) => `company-${companyId}`
+
+/** What follows when a company was deleted: its rows, search documents and files go, in portions. */
+export class CompanyDeletion {
+  private readonly deps: {
+    repository: CompanyDeletionRepository
+    storage: Pick<Storage, 'removeFolder'>
+    clock: Clock
+    enqueue(executor: Executor | Transaction | null, job: { companyId: number; runAt: number }): Promise<void>
+    /** Empties the activity log of the company's names and addresses. */
+    forgetInLog(trx: Transaction, companyId: number): Promise<void>
+    /** Removes what broken-off work left in temporary folders. */
+    sweepTemporary(): Promise<void>
+    /** Takes records out of the search index. */
+    unindex(recordIds: number[]): Promise<void>
+  }
+
+  constructor(deps: CompanyDeletion['deps']) {
+    this.deps = deps
+  }
+
+  countOf(companyId: number): Promise<{ users: number; files: number; editions: number }> {
+    return this.deps.repository.countOf(companyId)
+  }
+
+  /** What takes effect at once, in the deletion's own transaction. */
+  async start(trx: Transaction, companyId: number): Promise<void> {
+    const { repository, enqueue, clock, forgetInLog } = this.deps
+    await repository.endSessions(trx, companyId)
+    await forgetInLog(trx, companyId)
+    await enqueue(trx, { companyId, runAt: clock.now() })
+  }
+
+  /** The job. Every step bears being repeated, so a killed one simply starts again. */
+  async run(companyId: number, safePoint: () => Promise<void>): Promise<void> {
+    const { repository, storage, clock, enqueue } = this.deps
+    if (!(await repository.isDeleted(companyId))) return
+    // An import that is being written would leave rows behind.
+    if ((await repository.stopJobs(companyId, DELETION_JOB, clock.now())).running)
+      return enqueue(null, { companyId, runAt: clock.now() + WAIT_MS })
+    for (const table of companyTables) {
+      if (largeTables.includes(table))
+        while (await repository.removeSomeRows(table, companyId, AT_ONCE)) await safePoint()
+      await repository.removeRows(table, companyId)
+      await safePoint()
+    }
+    await this.removeRecords(companyId, safePoint)
+    await repository.removeCompany(companyId)
+    // Last: an upload under way finds no company any more and takes its own file back.
+    await storage.removeFolder(storageFolderOf(companyId))
+    await this.deps.sweepTemporary()
+  }
+
+  giveUp(companyId: number): Promise<void> {
+    return this.deps.enqueue(null, { companyId, runAt: this.deps.clock.now() + AGAIN_MS })
+  }
+
+  private async removeRecords(companyId: number, safePoint: () => Promise<void>): Promise<void> {
+    const { repository, unindex } = this.deps
+    for (;;) {
+      const ids = await repository.findRecordIds(companyId, AT_ONCE)
+      if (ids.length === 0) return
+      await unindex(ids)
+      await repository.removeRecords(companyId, ids)
+      await safePoint()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { AuditValue } from '#server/features/audit/index.ts'
+import type { Company } from './company.ts'
+
+/** What can be given to a company and changed again; pictures have their own ways. */
+export interface CompanyFields {
+  name: string
+  /** Empty: the Japanese text stands in. */
+  nameEn: string
+  email: string
+  disclosureDomain: string | null
+  patientDomain: string | null
+  copyright: string
+  copyrightEn: string
+  isActive: boolean
+}
+
+export function fieldsOf(company: Company): CompanyFields {
+  const { name, email, disclosureDomain, patientDomain, copyright, isActive } = company
+  return {
+    name: name.ja,
+    nameEn: name.en,
+    email,
+    disclosureDomain,
+    patientDomain,
+    copyright: copyright.ja,
+    copyrightEn: copyright.en,
+    isActive,
+  }
+}
+
+export type FieldName = keyof CompanyFields
+
+/** What a company's own admins may change of it; the rest is the system admin's (DECISIONS §3). */
+export const ownFields = ['name', 'nameEn', 'email', 'copyright', 'copyrightEn'] as const
+export type OwnFields = Pick<CompanyFields, (typeof ownFields)[number]>
+
+/** The fields in which two states differ. */
+export function changedFields(before: CompanyFields, after: CompanyFields): FieldName[] {
+  return (Object.keys(before) as FieldName[]).filter((name) => before[name] !== after[name])
+}
+
+/** The differences as the audit log tells them. */
+export function auditChanges(
+  before: CompanyFields,
+  after: CompanyFields,
+): Record<string, { from: AuditValue; to: AuditValue }> {
+  return Object.fromEntries(
+    changedFields(before, after).map((name) => [name, { from: before[name], to: after[name] }]),
+  )
+}
+
+/** Both columns' host names, each once, in one order for everybody: so that two changes never wait for each other. */
+export function domainsOf(fields: Pick<CompanyFields, 'disclosureDomain' | 'patientDomain'>): string[] {
+  const given = [fields.disclosureDomain, fields.patientDomain].filter((domain) => domain !== null)
+  return [...new Set(given)].sort()
+}

@@ -1,0 +1,14 @@
+import { DELETION_JOB, type CompanyDeletion } from './company-deletion.service.ts'
+
+type Payload = Record<string, number | string>
+
+/** The handlers of a company's jobs, and what to do when one is given up. */
+export function companyJobs(deletion: CompanyDeletion) {
+  return {
+    handlers: {
+      [DELETION_JOB]: (payload: Payload, context: { heartbeat(): Promise<void> }) =>
+        deletion.run(Number(payload['companyId']), () => context.heartbeat()),
+    },
+    givenUp: { [DELETION_JOB]: (payload: Payload) => deletion.giveUp(Number(payload['companyId'])) },
+  }
+}

@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '#server/errors/app-error.ts'
+import type { PictureKind } from './companies.repository.ts'
+
+/** SPEC §5: at most 2 MB, in the larger reading: what a file manager shows as 2 MB is taken. */
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024
+/** A picture of more pixels costs more memory than a logo is worth: 16 million are 64 MB while it is read. */
+const MAX_PIXELS = 16_000_000
+
+/** What a browser's camera, drawing program or export writes; by content, whatever the name says. */
+const FORMATS = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif']
+
+/**
+ * Reads a picture that somebody sent and draws it anew: only its pixels go on (SEC-UPL-04). A logo fits into 640×160,
+ * a favicon fills 96×96 on transparent ground; both are PNG, of moving pictures the first frame.
+ * @throws AppError 412 with the reason at `file`
+ */
+export async function readPicture(kind: PictureKind, sent: Buffer): Promise<Buffer> {
+  if (sent.length === 0) throw refused('fileRequired')
+  const type = await fileTypeFromBuffer(sent).catch(() => undefined)
+  if (isSvg(sent)) throw refused('svg')
+  if (type?.mime === 'image/x-icon') throw refused('ico')
+  if (!type || !FORMATS.includes(type.mime)) throw refused('format')
+  try {
+    // The head alone, to say what is wrong; what draws has its own limit.
+    const { width, height } = await sharp(sent, { limitInputPixels: false, pages: 1 }).metadata()
+    if (width * height > MAX_PIXELS) throw refused('pixels')
+    const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    return await drawn(kind, picture.autoOrient().toColourspace('srgb'))
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  } catch (error) {
+    throw error instanceof AppError ? error : refused('broken', error)
+  }
+}
+
+function drawn(kind: PictureKind, picture: Sharp): Sharp {
+  if (kind === 'logo') return picture.resize(640, 160, { fit: 'inside', withoutEnlargement: true })
+  return picture.resize(96, 96, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+}
+
+type Reason = 'fileRequired' | 'svg' | 'ico' | 'format' | 'pixels' | 'broken'
+
+function refused(reason: Reason, cause?: unknown): AppError {
+  return new AppError(412, {
+    fields: [{ field: 'file', message: `companies.error.picture.${reason}` }],
+    cause,
+  })
+}
+
+// An SVG is text that may begin with a declaration and comments, in UTF-8 or UTF-16.
+function isSvg(sent: Buffer): boolean {
+  return /<(?:\w+:)?svg[\s>]/i.test(sent.subarray(0, 4096).toString('latin1').replaceAll('\0', ''))
+}

@@ -1,0 +1,40 @@
+/** What a comparison reads of a record. */
+export interface ComparedRow {
+  /** `data_records.id` */
+  id: number
+  rowNo: number
+  sectionId: number
+  itemNumber: string | null
+  recipientKey: string
+  rowHash: string
+  amount: number | null
+  isRepeat: boolean
+}
+
+/** Rows in windows, in the order of their file. */
+export type RowSource = AsyncIterable<ComparedRow[]>
+
+export type Side = 'old' | 'new'
+
+/** Item numbers may hold tabs and line breaks; as a key they are blanks. */
+const breaks = /[\t\r\n]/g
+
+/** A row as one line of a spill file; `fieldsOf` reads it back. */
+export function lineOf(row: ComparedRow): string {
+  const item = row.itemNumber === null ? '' : row.itemNumber.replace(breaks, ' ')
+  return `${row.id}\t${row.rowNo}\t${row.sectionId}\t${row.rowHash}\t${row.recipientKey}\t${row.amount ?? ''}\t${row.isRepeat ? 1 : 0}\t${item}\n`
+}
+
+/** The places of a line's fields. */
+export const ID = 0
+export const ROW_NO = 1
+export const SECTION = 2
+export const HASH = 3
+export const RECIPIENT = 4
+export const AMOUNT = 5
+export const REPEAT = 6
+export const ITEM = 7
+
+export function fieldsOf(line: string): string[] {
+  return line.split('\t')
+}

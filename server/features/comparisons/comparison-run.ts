@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
+import type { Database, RowBatch } from '#server/drivers/database/contract.ts'
+import type { DifferenceSink } from './compare-slots.ts'
+import { noCounts, type Comparison, type DifferenceKind, type SectionCounts } from './comparison.ts'
+import type { ComparisonsRepository } from './comparisons.repository.ts'
+
+/** The comparison is no longer wanted, or another worker has it: what this run writes would be nobody's. */
+export class ComparisonAbandoned extends Error {
+  constructor() {
+    super('the comparison is no longer made here')
+    this.name = 'ComparisonAbandoned'
+  }
+}
+
+const COLUMNS = ['company_id', 'comparison_id', 'year', 'section_id', 'kind', 'row_no', 'old_id', 'new_id']
+/** Progress is committed whenever so many more rows are worked off. */
+const NOTED_ROWS = 20_000
+
+/** One run of a comparison: its progress, and the rows it finds, each chunk in one transaction with the progress. */
+export class ComparisonRun {
+  private readonly database: Database
+  private readonly repository: ComparisonsRepository
+  private readonly of: Comparison
+  private readonly safePoint: () => Promise<void>
+  private readonly sections = new Map<string, SectionCounts>()
+  private chunk: RowBatch
+  private rowsDone = 0
+  private notedRows = 0
+
+  constructor(
+    dependencies: { database: Database; repository: ComparisonsRepository },
+    of: Comparison,
+    safePoint: () => Promise<void>,
+  ) {
+    this.database = dependencies.database
+    this.repository = dependencies.repository
+    this.of = of
+    this.safePoint = safePoint
+    this.chunk = this.newChunk()
+  }
+
+  /** Says what it is about before rows are read. @param rows how many will be worked off, each side's */
+  async start(rows: number, base?: string): Promise<void> {
+    const changes = { rowsDone: 0, rowsTotal: rows * 2, ...(base !== undefined && { base }) }
+    if (!(await this.repository.note(this.database.knex, this.of, changes))) throw new ComparisonAbandoned()
+  }
+
+  /** Takes note of rows that are worked off, and is a safe point. @throws ComparisonAbandoned */
+  readonly progress = async (rows: number): Promise<void> => {
+    this.rowsDone += rows
+    await this.safePoint()
+    // Others get their turn; libsql frees the memory of its rows only between turns.
+    await nextTurn()
+    if (this.rowsDone - this.notedRows < NOTED_ROWS) return
+    this.notedRows = this.rowsDone
+    if (!(await this.repository.note(this.database.knex, this.of, { rowsDone: this.rowsDone })))
+      throw new ComparisonAbandoned()
+  }
+
+  /** Keeps what a slot's rows differ in. */
+  sinkFor(year: number): DifferenceSink {
+    const add = (
+      kind: DifferenceKind,
+      sectionId: number,
+      rowNo: number,
+      oldId: number | null,
+      newId: number | null,
+    ) => {
+      this.countsOf(year, sectionId)[kind]++
+      this.chunk.add([this.of.companyId, this.of.id, year, sectionId, kind, rowNo, oldId, newId])
+    }
+    return {
+      unchanged: (sectionId) => void this.countsOf(year, sectionId).unchanged++,
+      changed: ({ sectionId, rowNo, oldId, newId }) => add('changed', sectionId, rowNo, oldId, newId),
+      added: ({ sectionId, rowNo, id }) => add('added', sectionId, rowNo, null, id),
+      removed: ({ sectionId, rowNo, id }) => add('removed', sectionId, rowNo, id, null),
+      settle: async () => {
+        if (this.chunk.length >= this.database.rows.chunkRows) await this.write()
+      },
+    }
+  }
+
+  /** Only counts. */
+  countingSink(): DifferenceSink {
+    const count = (kind: keyof typeof noCounts) => (row: { sectionId: number }) =>
+      void this.countsOf(0, row.sectionId)[kind]++
+    return {
+      unchanged: (sectionId) => void this.countsOf(0, sectionId).unchanged++,
+      changed: count('changed'),
+      added: count('added'),
+      removed: count('removed'),
+      settle: async () => {},
+    }
+  }
+
+  /** Writes what is left; the counts per year and section in display order. */
+  async finish(): Promise<SectionCounts[]> {
+    if (this.chunk.length > 0) await this.write()
+    return [...this.sections.values()].sort((a, b) => b.year - a.year || a.sectionId - b.sectionId)
+  }
+
+  private countsOf(year: number, sectionId: number): SectionCounts {
+    const key = `${year} ${sectionId}`
+    let counts = this.sections.get(key)
+    if (!counts) this.sections.set(key, (counts = { year, sectionId, ...noCounts }))
+    return counts
+  }
+
+  private newChunk(): RowBatch {
+    return this.database.rows.batch('comparison_rows', COLUMNS)
+  }
+
+  private async write(): Promise<void> {
+    const { chunk } = this
+    this.chunk = this.newChunk()
+    await this.database.knex.transaction(async (trx) => {
+      // First: it locks the comparison, so that a run which took over waits for these rows before it removes them.
+      if (!(await this.repository.note(trx, this.of, { rowsDone: this.rowsDone })))
+        throw new ComparisonAbandoned()
+      await chunk.write(trx)
+    })
+    await this.safePoint()
+    // Other writers of an engine with one writer get their turn.
+    if (this.database.rows.pauseMs > 0) await rest(this.database.rows.pauseMs)
+  }
+}

@@ -1,0 +1,385 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { csvOf, openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
+
+let world: TestCore
+let companyId: number
+beforeEach(async () => {
+  world = await openTestCore()
+  companyId = await world.addCompany('aoba')
+})
+afterEach(() => world.close())
+
+const C1 = sectionIdOf(1, 'C1')!
+const C2 = sectionIdOf(1, 'C2')!
+const rootC = sectionIdOf(1, 'C')!
+
+const row = (name: string, amount: number, more: Partial<CsvRow> = {}): CsvRow => ({
+  section_code: 'C1',
+  facility: '見本病院',
+  name,
+  amount,
+  ...more,
+})
+const slot = (year = 2024) => ({ year, root: 'C' })
+const moveToPreview = () => world.core.publishing.moveToPreview(testActor(companyId), companyId)
+const summary = () => world.core.comparisons.summaryOf(companyId, 1)
+const jobs = (name: string) => world.knex('jobs').where({ name, state: 'queued' }).count({ n: '*' })
+const queued = async (name = 'comparison') => Number((await jobs(name))[0]!['n'])
+const draft = async () => (await world.core.publishing.dataIn(companyId, 1, 'draft'))!
+
+async function sides() {
+  const { publishing } = world.core
+  return [
+    await publishing.dataIn(companyId, 1, 'published'),
+    await publishing.dataIn(companyId, 1, 'preview'),
+  ] as const
+}
+async function listed(filter = {}, page = 1, size = 10) {
+  const { rows, total } = await world.core.comparisons.rows(...(await sides()), filter, page, size)
+  const shown = rows.map(({ kind, before, after }) => [
+    kind,
+    before && [before.name, before.amount],
+    after && [after.name, after.amount],
+  ])
+  return { shown, total }
+}
+
+/** Checks a file without confirming it, with or without its dry run. */
+async function check(rows: CsvRow[], { year = 2024, run = true, text = csvOf(year, rows) } = {}) {
+  const { core } = world
+  const choice = { sectionType: 1 as const, year, rootSectionId: rootC }
+  const { importId } = await core.uploads.storeCsv(
+    testActor(companyId),
+    companyId,
+    choice,
+    await world.arrive(text),
+  )
+  if (run) await core.runner.drain()
+  else await core.runner.runOnce({ only: ['import-check'] })
+  return importId
+}
+async function dryRun(importId: number) {
+  const { import: item } = await world.core.imports.details(companyId, importId)
+  return world.core.comparisons.dryRun(item)
+}
+
+/** Edits a record of the draft as the data list does: closes its row and adds a revision. */
+async function edit(importId: number, rowNo: number, changes: Record<string, unknown> | null) {
+  const { version } = await draft()
+  const visible = { company_id: companyId, import_id: importId, row_no: rowNo }
+  const old = await world.knex('data_records').where(visible).orderBy('revision', 'desc').first()
+  await world.knex('data_records').where({ id: old.id }).update({ until_version: version })
+  const revision = changes && Number(old.revision) + 1
+  if (changes)
+    await world.knex('data_records').insert({
+      ...old,
+      id: undefined,
+      row_hash: `hash ${rowNo} ${revision}`,
+      ...changes,
+      revision,
+      since_version: version,
+      until_version: 2147483647,
+    })
+  await world.knex('record_changes').insert({
+    ...visible,
+    section_type: 1,
+    kind: changes ? 'edited' : 'removed',
+    revision,
+    version,
+    changed_at: 0,
+  })
+  await world.knex('tracks').where({ company_id: companyId }).update({ head_changed: true })
+}
+
+describe('the differences of a publication', () => {
+  it('are made by a job that moving to preview begins, once', async () => {
+    expect((await summary()).state).toBe('same')
+    await world.importRows(companyId, slot(), [row('甲', 100), row('乙', 200)])
+    await moveToPreview()
+    await Promise.all([summary(), summary(), summary()])
+    expect(await queued()).toBe(1)
+    expect(await summary()).toMatchObject({ state: 'queued', percentage: 0, rows: null })
+    await world.core.runner.drain()
+    expect(await summary()).toMatchObject({
+      state: 'done',
+      percentage: 100,
+      rows: { added: 2, changed: 0, removed: 0 },
+      sections: [{ year: 2024, sectionId: C1, added: 2 }],
+    })
+  })
+
+  it('tell added, changed and removed rows of a replaced file with what they said before', async () => {
+    await world.importRows(companyId, slot(), [
+      row('同じ', 1),
+      row('金額', 100),
+      row('番号', 5, { item_number: '7' }),
+      row('なくなる', 9),
+    ])
+    await world.moveAndPublish(companyId)
+    await world.importRows(companyId, slot(), [
+      row('金額', 1000),
+      row('別の名前', 5, { item_number: '7' }),
+      row('同じ', 1),
+      row('新しい', 3, { section_code: 'C2' }),
+    ])
+    await moveToPreview()
+    await world.core.runner.drain()
+    expect(await listed()).toEqual({
+      total: 4,
+      shown: [
+        ['changed', ['金額', 100], ['金額', 1000]],
+        ['changed', ['番号', 5], ['別の名前', 5]],
+        ['removed', ['なくなる', 9], null],
+        ['added', null, ['新しい', 3]],
+      ],
+    })
+    expect((await listed({ kind: 'changed' }, 2, 1)).shown).toEqual([
+      ['changed', ['番号', 5], ['別の名前', 5]],
+    ])
+    expect((await listed({ sectionId: C2 })).shown).toEqual([['added', null, ['新しい', 3]]])
+    expect((await listed({ sectionId: rootC })).total).toBe(4)
+    expect((await listed({ year: 2023 })).total).toBe(0)
+  })
+
+  it('look only at the edits of a file that stays, and follow the record', async () => {
+    const importId = await world.importRows(companyId, slot(), [row('甲', 1), row('乙', 2), row('丙', 3)])
+    await world.moveAndPublish(companyId)
+    await edit(importId, 1, { amount: 10 })
+    await edit(importId, 1, { amount: 100 })
+    await edit(importId, 2, null)
+    await edit(importId, 3, { amount: 3, row_hash: (await hashOf(importId, 3)) as string })
+    await moveToPreview()
+    await world.core.runner.drain()
+    expect(await listed()).toEqual({
+      total: 2,
+      shown: [
+        ['changed', ['甲', 1], ['甲', 100]],
+        ['removed', ['乙', 2], null],
+      ],
+    })
+  })
+
+  const hashOf = async (importId: number, rowNo: number): Promise<unknown> =>
+    (await world.knex('data_records').where({ import_id: importId, row_no: rowNo }).first('row_hash'))
+      .row_hash
+
+  it('compare two editions in either direction, years that come and go included', async () => {
+    await world.importRows(companyId, slot(2023), [row('昨年', 1)])
+    await world.moveAndPublish(companyId)
+    await world.importRows(companyId, slot(2024), [row('今年', 2)])
+    await world.moveAndPublish(companyId)
+    const { publishing, comparisons, runner } = world.core
+    const [one, two] = [
+      await publishing.dataOfEdition(companyId, 1, 1),
+      await publishing.dataOfEdition(companyId, 1, 2),
+    ]
+    await comparisons.between(one, two)
+    await comparisons.between(two, one)
+    await runner.drain()
+    expect((await comparisons.between(one, two)).sections).toMatchObject([
+      { year: 2024, added: 1, removed: 0 },
+    ])
+    expect((await comparisons.between(two, one)).sections).toMatchObject([
+      { year: 2024, added: 0, removed: 1 },
+    ])
+  })
+
+  it('are made anew, whole, after the process was killed in the middle', async () => {
+    const many = (amount: number) => Array.from({ length: 300 }, (_, at) => row(`氏名${at}`, amount + at))
+    await world.importRows(companyId, slot(), many(100))
+    await world.moveAndPublish(companyId)
+    await world.importRows(companyId, slot(), many(5000))
+    await moveToPreview()
+    const { id } = await world.knex('comparisons').orderBy('id', 'desc').first('id')
+    // A run that dies where it cannot clean up: its rows, its folder and its state stay.
+    const left = path.join(world.folder, 'comparisons', `${companyId}-${id}-1`)
+    await mkdir(left, { recursive: true })
+    await writeFile(path.join(left, 'stage-0-old-0'), 'lines')
+    await world.knex('comparisons').where({ id }).update({ state: 'running', run: 1, rows_done: 17 })
+    const dead = { company_id: companyId, comparison_id: id, year: 2024, section_id: C1, kind: 'added' }
+    await world
+      .knex('comparison_rows')
+      .insert([1, 2, 3].map((row_no) => ({ ...dead, row_no, new_id: row_no })))
+
+    let steps = 0
+    const stopped = world.core.comparisonWorker.run(companyId, id, async () => {
+      if (++steps === 3) throw new Error('stopped')
+    })
+    await expect(stopped).rejects.toThrow('stopped')
+    await world.core.runner.drain()
+    expect((await summary()).rows).toEqual({ added: 0, changed: 300, removed: 0 })
+    expect((await listed()).total).toBe(300)
+    const [{ n }] = (await world.knex('comparison_rows').count({ n: '*' })) as [{ n: number }]
+    expect(Number(n)).toBe(300 + 300)
+    expect(await readdir(path.join(world.folder, 'comparisons'))).toEqual([])
+  })
+
+  it('belong to one run: what another has taken over writes nothing more', async () => {
+    await world.importRows(companyId, slot(), [row('甲', 1)])
+    await moveToPreview()
+    const { id } = await world.knex('comparisons').first('id')
+    const { comparisonWorker } = world.core
+    let isTaken = false
+    await comparisonWorker.run(companyId, id, async () => {
+      if (isTaken) return
+      isTaken = true
+      await comparisonWorker.run(companyId, id, async () => {})
+    })
+    expect((await summary()).rows).toEqual({ added: 1, changed: 0, removed: 0 })
+    expect(await world.knex('comparison_rows').select('new_id')).toHaveLength(1)
+  })
+
+  it('say that they failed, and begin again when somebody asks', async () => {
+    await world.importRows(companyId, slot(), [row('甲', 1)])
+    await moveToPreview()
+    const { id } = await world.knex('comparisons').first('id')
+    await world.core.comparisonWorker.giveUp(companyId, id)
+    expect((await summary()).state).toBe('failed')
+    await world.core.comparisons.tryAgain(...(await sides()))
+    await world.core.runner.drain()
+    expect((await summary()).state).toBe('done')
+  })
+
+  it('keep the newest five comparisons of a type', async () => {
+    for (let amount = 1; amount <= 7; amount++) {
+      await world.importRows(companyId, slot(), [row('甲', amount)])
+      await moveToPreview()
+      await world.core.runner.drain()
+      world.advance(1000)
+    }
+    const kept = await world.knex('comparisons').where({ kind: 'versions' }).pluck('to_version')
+    expect(kept).toEqual([3, 4, 5, 6, 7])
+    expect(await world.knex('comparison_rows').distinct('comparison_id').pluck('comparison_id')).toHaveLength(
+      5,
+    )
+  })
+
+  it("are nobody else's: another company's versions have their own", async () => {
+    const other = await world.addCompany('kaede')
+    await world.importRows(companyId, slot(), [row('甲', 1)])
+    await moveToPreview()
+    await world.core.runner.drain()
+    const { id } = await world.knex('comparisons').where({ kind: 'versions' }).first('id')
+    await world.core.comparisonWorker.run(other, id, async () => {})
+    expect(await world.core.comparisons.summaryOf(other, 1)).toMatchObject({ state: 'same' })
+    await expect(world.core.comparisons.dryRunProgress(other, 1)).rejects.toMatchObject({ code: 705 })
+  })
+})
+
+describe('the dry run of an import', () => {
+  it('counts what the file would change against the draft and against last year', async () => {
+    await world.importRows(companyId, slot(2023), [row('同額', 100), row('別額', 100), row('去年だけ', 1)])
+    await world.importRows(companyId, slot(), [row('同額', 100), row('別額', 1), row('消える', 1)])
+    const run = await dryRun(await check([row('同額', 100), row('別額', 2), row('新人', 3)]))
+    expect(run).toMatchObject({
+      state: 'done',
+      result: {
+        now: { unchanged: 1, changed: 1, added: 1, removed: 1 },
+        lastYear: { year: 2023, unchanged: 1, changed: 1, added: 1, removed: 1 },
+        warnings: [],
+      },
+    })
+    expect(await world.knex('comparison_rows').count({ n: '*' })).toMatchObject([{ n: 0 }])
+  })
+
+  it('warns of doubled amounts, ten times last year, empty sections and lost characters, with their lines', async () => {
+    await world.importRows(companyId, slot(2023), [
+      row('桁', 55_685),
+      row('ちょうど十倍', 100),
+      row('別区分', 1, { section_code: 'C2' }),
+    ])
+    const text = csvOf(2024, [
+      row('桁', 5_568_500),
+      row('ちょうど十倍', 1000),
+      row('二重', 300),
+      row('二重', 300, { item_number: '2' }),
+      row('二重', 300, { repeat: '1' }),
+      row('?橋　誠', 7),
+    ]).replace('"5568500"', '"5568500"')
+    // a blank line moves what follows
+    const lines = text.split('\r\n')
+    lines.splice(4, 0, '')
+    const { result } = await dryRun(await check([], { text: lines.join('\r\n') }))
+    expect(result?.warnings).toMatchObject([
+      { kind: 'emptySection', count: 1, sectionIds: [C2] },
+      { kind: 'tenfold', count: 1, examples: [{ line: 3, name: '桁', amount: 5_568_500, lastYear: 55_685 }] },
+      { kind: 'twice', count: 1, examples: [{ line: 6, name: '二重', amount: 300, otherLines: [7] }] },
+      { kind: 'lostCharacters', count: 1, examples: [{ line: 9, name: '?橋　誠' }] },
+    ])
+  })
+
+  it('takes what is published last year where the draft has nothing of it', async () => {
+    await world.importRows(companyId, slot(2023), [row('甲', 1)])
+    await world.moveAndPublish(companyId)
+    await world.core.publishing['deps'].repository.transaction((trx) =>
+      world.core.publishing.emptySlot(trx, { companyId, sectionType: 1, year: 2023, rootSectionId: rootC }),
+    )
+    const { result } = await dryRun(await check([row('甲', 1)]))
+    expect(result?.lastYear).toMatchObject({ unchanged: 1, added: 0 })
+  })
+
+  it('is left out where the import was confirmed beforehand, and ends where it is confirmed meanwhile', async () => {
+    await world.importRows(companyId, slot(), [row('甲', 1)])
+    expect(await world.knex('comparisons').select('id')).toEqual([])
+    const importId = await check([row('甲', 2)], { run: false })
+    expect(await queued()).toBe(1)
+    await world.core.imports.confirm(testActor(companyId), companyId, importId)
+    await world.core.runner.drain()
+    expect(await world.knex('comparisons').where({ kind: 'import' }).select('id')).toEqual([])
+    expect((await world.core.imports.progress(companyId, importId)).state).toBe('done')
+  })
+
+  it('begins again when its slot has changed meanwhile', async () => {
+    await world.importRows(companyId, slot(), [row('甲', 1)])
+    const waiting = await check([row('甲', 1)])
+    expect((await dryRun(waiting)).result?.now).toMatchObject({ unchanged: 1 })
+    await world.importRows(companyId, slot(), [row('甲', 2)])
+    expect(await dryRun(waiting)).toMatchObject({ state: 'queued', result: null })
+    await world.core.runner.drain()
+    expect((await dryRun(waiting)).result?.now).toMatchObject({ unchanged: 0, changed: 1 })
+  })
+
+  it('begins again when last year has changed meanwhile', async () => {
+    await world.importRows(companyId, slot(2023), [row('甲', 1)])
+    const waiting = await check([row('甲', 1)])
+    expect((await dryRun(waiting)).result?.lastYear).toMatchObject({ unchanged: 1 })
+    await world.importRows(companyId, slot(2023), [row('甲', 2)])
+    expect(await dryRun(waiting)).toMatchObject({ state: 'queued', result: null })
+    await world.core.runner.drain()
+    expect((await dryRun(waiting)).result?.lastYear).toMatchObject({ unchanged: 0, changed: 1 })
+  })
+
+  it('counts the records edited by hand that would be lost, but not those that say what the file said', async () => {
+    const importId = await world.importRows(companyId, slot(), [row('甲', 1), row('乙', 2), row('丙', 3)])
+    const waiting = await check([row('丁', 1)])
+    const edited = async () => {
+      const { import: item } = await world.core.imports.details(companyId, waiting)
+      return world.core.comparisons.editedByHand(item)
+    }
+    expect(await edited()).toBe(0)
+    const { row_hash } = await world.knex('data_records').where({ import_id: importId, row_no: 3 }).first()
+    await edit(importId, 1, { amount: 5 })
+    await edit(importId, 2, null)
+    await edit(importId, 3, { amount: 5 })
+    expect(await edited()).toBe(3)
+    await edit(importId, 3, { amount: 3, row_hash })
+    expect(await edited()).toBe(2)
+  })
+})
+
+it('an import whose sums with the rest of its type would leave the exact whole numbers fails with 712', async () => {
+  const importId = await world.importRows(companyId, slot(2023), [row('甲', 1)])
+  await world
+    .knex('import_totals')
+    .where({ import_id: importId })
+    .update({ amount: Number.MAX_SAFE_INTEGER - 9 })
+  await world.importRows(companyId, slot(2022), [row('乙', 9)])
+  await expect(world.importRows(companyId, slot(), [row('丙', 1)])).rejects.toThrow('import is failed')
+  const { fault } = await world.core.imports.progress(companyId, importId + 2)
+  expect(fault?.code).toBe(712)
+  expect((await draft()).imports.map(({ year }) => year)).toEqual([2023, 2022])
+})

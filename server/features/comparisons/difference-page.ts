@@ -1,0 +1,49 @@
+import { differenceKinds, type DifferenceKind, type SectionCounts } from './comparison.ts'
+
+export interface Bucket {
+  bucket: { year: number; sectionId: number; kind: DifferenceKind }
+  count: number
+}
+
+/** The buckets a list goes through, in its order, with how many rows each holds. */
+export function bucketsOf(
+  sections: SectionCounts[],
+  filter: { year?: number | undefined; sectionId?: number | undefined; kind?: DifferenceKind | undefined },
+  rootIdOf: (sectionId: number) => number,
+): Bucket[] {
+  const wanted = ({ year, sectionId }: SectionCounts) =>
+    (filter.year === undefined || filter.year === year) &&
+    (filter.sectionId === undefined ||
+      filter.sectionId === sectionId ||
+      filter.sectionId === rootIdOf(sectionId))
+  return sections
+    .filter(wanted)
+    .flatMap((counts) =>
+      differenceKinds
+        .filter((kind) => filter.kind === undefined || filter.kind === kind)
+        .map((kind) => ({
+          bucket: { year: counts.year, sectionId: counts.sectionId, kind },
+          count: counts[kind],
+        })),
+    )
+    .filter(({ count }) => count > 0)
+}
+
+/** Where a page lies in the buckets: their counts are known, so that even the last page asks only those it touches. */
+export function slicesOf(
+  buckets: Bucket[],
+  offset: number,
+  limit: number,
+): { bucket: Bucket['bucket']; offset: number; limit: number }[] {
+  const slices = []
+  let skip = offset
+  let wanted = limit
+  for (const { bucket, count } of buckets) {
+    if (wanted === 0) break
+    const take = Math.min(wanted, Math.max(0, count - skip))
+    if (take > 0) slices.push({ bucket, offset: skip, limit: take })
+    wanted -= take
+    skip = Math.max(0, skip - count)
+  }
+  return slices
+}

@@ -1,0 +1,26 @@
+/** How many examples a warning shows. */
+export const EXAMPLES = 20
+
+/** Counts what it is given and keeps the first few by their place, in whatever order they come. */
+export class FirstFew<T> {
+  private readonly placeOf: (one: T) => number
+  private readonly kept: T[] = []
+  count = 0
+
+  constructor(placeOf: (one: T) => number) {
+    this.placeOf = placeOf
+  }
+
+  add(one: T): void {
+    this.count++
+    const place = this.placeOf(one)
+    if (this.kept.length === EXAMPLES && place >= this.placeOf(this.kept.at(-1)!)) return
+    const before = this.kept.findIndex((kept) => this.placeOf(kept) > place)
+    this.kept.splice(before < 0 ? this.kept.length : before, 0, one)
+    if (this.kept.length > EXAMPLES) this.kept.pop()
+  }
+
+  list(): T[] {
+    return [...this.kept]
+  }
+}

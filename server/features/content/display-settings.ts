@@ -1,0 +1,38 @@
+import Joi from 'joi'
+
+/** What the site shows and how it counts years (SPEC §3, §9). */
+export interface DisplaySettings {
+  numberOfPayments: boolean
+  totalAmount: boolean
+  /** Sections of the third level (A1-1) by themselves; else their rows are shown with the section above. */
+  subSubgroup: boolean
+  /** The period of "2020": from its start month (standard), or the year before that (plus-one). */
+  year: 'standard' | 'plus-one'
+  /** The month a year begins in, 1–12. */
+  startMonth: number
+  usePdfFile: boolean
+  publicDownload: boolean
+  correctionLog: boolean
+}
+
+export const defaultDisplay: DisplaySettings = {
+  numberOfPayments: true,
+  totalAmount: true,
+  subSubgroup: true,
+  year: 'standard',
+  startMonth: 4,
+  usePdfFile: true,
+  publicDownload: true,
+  correctionLog: true,
+}
+
+export const displaySettingsSchema = Joi.object<DisplaySettings>({
+  numberOfPayments: Joi.boolean().required(),
+  totalAmount: Joi.boolean().required(),
+  subSubgroup: Joi.boolean().required(),
+  year: Joi.string().valid('standard', 'plus-one').required(),
+  startMonth: Joi.number().integer().min(1).max(12).required(),
+  usePdfFile: Joi.boolean().required(),
+  publicDownload: Joi.boolean().required(),
+  correctionLog: Joi.boolean().required(),
+}).required()

@@ -1,0 +1,32 @@
+import { emptyFaqIndex } from './faq-index.ts'
+import type { FaqEntry, FaqIndex, FaqTopic } from './faq.ts'
+
+/** A FAQ with its texts, in its order. */
+export interface Faq {
+  topics: (FaqTopic & { number: number; entries: (FaqEntry & { subNumber: number })[] })[]
+}
+
+/** The parts of the FAQ by name. */
+export type FaqBodies = (part: string) => unknown
+
+export const topicPart = (number: number) => String(number)
+export const entryPart = (number: number, subNumber: number) => `${number}/${subNumber}`
+export const INDEX_PART = 'index'
+
+export const faqIndexOf = (body: FaqBodies): FaqIndex =>
+  (body(INDEX_PART) as FaqIndex | null | undefined) ?? emptyFaqIndex
+
+/** The order decides what there is: a text that it does not name is shown nowhere. */
+export function faqOf(body: FaqBodies): Faq {
+  return {
+    topics: faqIndexOf(body).topics.flatMap(({ number, subNumbers }) => {
+      const topic = body(topicPart(number)) as FaqTopic | null
+      if (!topic) return []
+      const entries = subNumbers.flatMap((subNumber) => {
+        const entry = body(entryPart(number, subNumber)) as FaqEntry | null
+        return entry ? [{ subNumber, ...entry }] : []
+      })
+      return [{ number, ...topic, entries }]
+    }),
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const faq = () => app.core.faq
+const actor = (company: TestCompany = app.a) => testActor(company.id, company.adminId)
+const text = (ja: string) => ({ ja, en: '' })
+const topic = (ja: string) => ({ title: text(ja) })
+const entry = (ja: string) => ({ question: text(ja), answer: text(`${ja}の答え`) })
+const shape = async (company: TestCompany = app.a) =>
+  (await faq().draft(company.id)).topics
+    .map(({ number, entries }) => `${number}:${entries.map(({ subNumber }) => subNumber).join()}`)
+    .join(' ')
+/** Two topics with two questions in the first, under the next numbers. */
+async function fill(company: TestCompany) {
+  const one = await faq().addTopic(actor(company), company.id, topic('一'))
+  const other = await faq().addTopic(actor(company), company.id, topic('二'))
+  await faq().addEntry(actor(company), company.id, one, entry('問一'))
+  await faq().addEntry(actor(company), company.id, one, entry('問二'))
+  return [one, other] as const
+}
+
+describe('the FAQ of the draft', () => {
+  it('grows, moves and shrinks, and each keeps its number', async () => {
+    expect(await shape()).toBe('')
+    await fill(app.a)
+    expect(await shape()).toBe('1:1,2 2:')
+    await faq().moveTopic(actor(), app.a.id, 2, 'up')
+    await faq().moveEntry(actor(), app.a.id, 1, 1, 'down')
+    expect(await shape()).toBe('2: 1:2,1')
+    expect((await faq().draft(app.a.id)).topics[1]!.entries[0]).toEqual({ subNumber: 2, ...entry('問二') })
+    await faq().removeEntry(actor(), app.a.id, 1, 2)
+    await faq().removeTopic(actor(), app.a.id, 2)
+    expect(await shape()).toBe('1:1')
+    expect(await shape(app.b)).toBe('')
+  })
+
+  it('never gives a number again: not after a removal, not when the draft goes back', async () => {
+    const old = await app.core.wording.partsIn(app.a.id, 'faq', 'draft')
+    expect(await faq().addEntry(actor(), app.a.id, 1, entry('問三'))).toBe(3)
+    expect(await faq().addTopic(actor(), app.a.id, topic('三'))).toBe(3)
+    // as a restoration does: what was there then, and nothing else
+    await app.core.database.knex.transaction(async (trx) => {
+      for (const part of ['index', '1', '1/1', '1/3', '3'])
+        await app.core.wording.saveIn(
+          ...([trx, actor(), app.a.id, { track: 'faq', part }] as const),
+          old.find((one) => one.part === part)?.body ?? null,
+        )
+    })
+    expect(await shape()).toBe('1:1')
+    expect(await faq().addEntry(actor(), app.a.id, 1, entry('問四'))).toBe(4)
+    expect(await faq().addTopic(actor(), app.a.id, topic('四'))).toBe(4)
+  })
+
+  it('leaves nothing of a removed topic behind', async () => {
+    const number = await faq().addTopic(actor(), app.a.id, topic('仮'))
+    await faq().addEntry(actor(), app.a.id, number, entry('仮'))
+    await faq().removeTopic(actor(), app.a.id, number)
+    const parts = await app.core.wording.partsIn(app.a.id, 'faq', 'draft')
+    expect(parts.filter(({ part }) => part.startsWith(String(number)))).toEqual([])
+  })
+
+  it('keeps everything of two people who change it at once', async () => {
+    const number = await faq().addTopic(actor(), app.a.id, topic('同時'))
+    const given = await Promise.all(
+      ['甲', '乙', '丙'].map((ja) => faq().addEntry(actor(), app.a.id, number, entry(ja))),
+    )
+    expect(given.toSorted()).toEqual([1, 2, 3])
+    const there = (await faq().draft(app.a.id)).topics.find((one) => one.number === number)!
+    expect(there.entries).toHaveLength(3)
+  })
+})
+
+describe('a text of the FAQ', () => {
+  it('is saved over what was opened, not over somebody else’s: 721', async () => {
+    const name = { track: 'faq', part: '1/1' } as const
+    const { changeNumber } = await app.core.wording.open(app.a.id, app.a.adminId, name)
+    await faq().saveEntry(actor(), app.a.id, 1, 1, entry('新'), changeNumber)
+    const late = faq().saveEntry(actor(), app.a.id, 1, 1, entry('遅'), changeNumber)
+    await expect(late).rejects.toMatchObject({ code: 721 })
+    expect((await faq().draft(app.a.id)).topics[0]!.entries[0]!.question.ja).toBe('新')
+  })
+
+  it('that was removed meanwhile does not come back', async () => {
+    const sub = await faq().addEntry(actor(), app.a.id, 1, entry('消'))
+    const { changeNumber } = await app.core.wording.open(app.a.id, app.a.adminId, {
+      ...{ track: 'faq', part: `1/${sub}` },
+    })
+    await faq().removeEntry(actor(), app.a.id, 1, sub)
+    const save = (expected?: number) => faq().saveEntry(actor(), app.a.id, 1, sub, entry('復活'), expected)
+    await expect(save(changeNumber)).rejects.toMatchObject({ code: 721 })
+    await expect(save()).rejects.toMatchObject({ code: 404 })
+    await expect(faq().saveTopic(actor(), app.a.id, 99, topic('無'))).rejects.toMatchObject({ code: 404 })
+  })
+
+  it('needs its Japanese and has an end: 406 by field', async () => {
+    const refused = (work: Promise<unknown>) =>
+      work.then(
+        () => [],
+        ({ fields }: { fields: { field: string }[] }) => fields.map(({ field }) => field),
+      )
+    expect(await refused(faq().addTopic(actor(), app.a.id, topic(' ')))).toEqual(['title.ja'])
+    expect(
+      await refused(
+        faq().addEntry(actor(), app.a.id, 1, {
+          question: { ja: '', en: 'x'.repeat(241) },
+          answer: { ja: 'あ'.repeat(10_001), en: '' },
+        }),
+      ),
+    ).toEqual(['question.ja', 'question.en', 'answer.ja'])
+  })
+})
+
+describe('the examples', () => {
+  it('fill an empty FAQ once, in both languages', async () => {
+    await faq().startFromExamples(actor(app.b), app.b.id)
+    expect(await shape(app.b)).toBe('1:1,2,3 2:1,2,3,4,5 3:1,2,3 4:1,2')
+    for (const { title, entries } of (await faq().draft(app.b.id)).topics)
+      for (const { ja, en } of [title, ...entries.flatMap(({ question, answer }) => [question, answer])])
+        expect([ja, en]).toEqual([
+          expect.stringMatching(/[ぁ-ん一-龠]/),
+          expect.stringMatching(/^[^ぁ-ん]+$/),
+        ])
+    const again = faq().startFromExamples(actor(app.b), app.b.id)
+    await expect(again).rejects.toMatchObject({ code: 721 })
+  })
+})

@@ -1,0 +1,35 @@
+import Joi from 'joi'
+import { optionalText, type LocalText } from './local-text.ts'
+
+/** The pages that a company may call by its own name (SPEC §3). */
+export const titledPages = [
+  'disclosureTopPage',
+  'patientTopPage',
+  'searchResultTopPage',
+  'faqTopPage',
+] as const
+
+export type TitledPage = (typeof titledPages)[number]
+
+/** The heading of each page, or its tab title; an empty one leaves ours. */
+export type PageTitles = Record<TitledPage, LocalText>
+
+/** SPEC §5: other inputs. */
+export const MAX_TITLE = 255
+
+export const pageTitlesSchema = Joi.object<PageTitles>(
+  Object.fromEntries(titledPages.map((page) => [page, optionalText(MAX_TITLE)])),
+).required()
+
+/** What the search page says above its form, and when nothing was found: Markdown. */
+export interface SearchTexts {
+  lead: LocalText
+  noResults: LocalText
+}
+
+export const MAX_SEARCH_TEXT = 2000
+
+export const searchTextsSchema = Joi.object<SearchTexts>({
+  lead: optionalText(MAX_SEARCH_TEXT),
+  noResults: optionalText(MAX_SEARCH_TEXT),
+}).required()

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Area } from '#server/features/publishing/index.ts'
+import type { PartName } from './wording-part.ts'
+import type { StoredPart } from './wording.repository.ts'
+
+export type PartsByArea = Record<Area, readonly StoredPart[]>
+
+/** How a part stands between draft, preview and what visitors see. */
+export interface PartStanding {
+  /** The draft says nothing of the company's: our own words stand. */
+  isOurs: boolean
+  /** The draft says something else than the preview. */
+  isDraftAhead: boolean
+  /** The preview says something else than visitors see. */
+  isPreviewAhead: boolean
+}
+
+/** The standing of the parts that `covers` names, taken as one. */
+export function standingOf(areas: PartsByArea, covers: (name: PartName) => boolean): PartStanding {
+  const said = (area: Area) =>
+    areas[area].filter(covers).map(({ track, part, body }) => ({ track, part, body }))
+  const [draft, preview, published] = [said('draft'), said('preview'), said('published')]
+  return {
+    isOurs: draft.length === 0,
+    isDraftAhead: !isDeepStrictEqual(draft, preview),
+    isPreviewAhead: !isDeepStrictEqual(preview, published),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Section } from '#server/features/sections/index.ts'
+import { emptySectionDetail, type SectionDetail } from './section-details.ts'
+import { positionsAfterMove } from './section-order.ts'
+
+/** What can be done with a section in the tree: its place, and how it is shown. */
+export const sectionActs = [
+  'up',
+  'down',
+  'hideWhenEmpty',
+  'showWhenEmpty',
+  'joinBelow',
+  'splitBelow',
+] as const
+
+export type SectionAct = (typeof sectionActs)[number]
+
+const shown: Partial<Record<SectionAct, Partial<SectionDetail>>> = {
+  hideWhenEmpty: { hiddenWhenEmpty: true },
+  showWhenEmpty: { hiddenWhenEmpty: false },
+  joinBelow: { showsRowsBelow: true },
+  splitBelow: { showsRowsBelow: false },
+}
+
+/**
+ * What has to be said of which sections for an act on one of them; nothing where it changes nothing.
+ * @param siblings the section and those beside it, in our order
+ */
+export function changedDetails(
+  siblings: readonly Section[],
+  detailOf: (sectionId: number) => SectionDetail | null,
+  sectionId: number,
+  act: SectionAct,
+): Map<number, SectionDetail> {
+  const now = (id: number) => detailOf(id) ?? emptySectionDetail()
+  const changes = shown[act]
+  if (changes) return new Map([[sectionId, { ...now(sectionId), ...changes }]])
+  const placed = siblings.map(({ id }) => ({ id, position: now(id).position }))
+  const moved =
+    positionsAfterMove(placed, sectionId, act === 'up' ? -1 : 1) ?? new Map<number, number | null>()
+  return new Map(
+    [...moved]
+      .filter(([id, position]) => position !== now(id).position)
+      .map(([id, position]) => [id, { ...now(id), position }]),
+  )
+}

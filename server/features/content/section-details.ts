@@ -1,0 +1,44 @@
+import Joi from 'joi'
+import { optionalText, type LocalText } from './local-text.ts'
+
+/** What a company says of one section (SPEC §3). Empty texts leave the reference tree's. */
+export interface SectionDetail {
+  title: LocalText
+  /** Markdown. */
+  description: LocalText
+  /** In plain words what the payment is for: Markdown. */
+  explanation: LocalText
+  /** How tax is counted: one line of plain text. */
+  tax: LocalText
+  /** Its place among its siblings, from 1; null: as in the reference tree. */
+  position: number | null
+  /** Left out of a year in which nothing was paid. What was paid is always shown. */
+  hiddenWhenEmpty: boolean
+  /** Shows the rows of what lies below in one list, instead of a list for each. */
+  showsRowsBelow: boolean
+}
+
+/** SPEC §5: other inputs. */
+export const MAX_SECTION_TITLE = 255
+export const MAX_SECTION_TEXT = 2000
+
+export const sectionDetailSchema = Joi.object<SectionDetail>({
+  title: optionalText(MAX_SECTION_TITLE),
+  description: optionalText(MAX_SECTION_TEXT),
+  explanation: optionalText(MAX_SECTION_TEXT),
+  tax: optionalText(MAX_SECTION_TEXT),
+  position: Joi.number().integer().min(1).max(999).allow(null).default(null),
+  hiddenWhenEmpty: Joi.boolean().default(false),
+  showsRowsBelow: Joi.boolean().default(false),
+}).required()
+
+/** What a company says of a section of which it says nothing. */
+export const emptySectionDetail = (): SectionDetail => ({
+  title: { ja: '', en: '' },
+  description: { ja: '', en: '' },
+  explanation: { ja: '', en: '' },
+  tax: { ja: '', en: '' },
+  position: null,
+  hiddenWhenEmpty: false,
+  showsRowsBelow: false,
+})

@@ -1,0 +1,126 @@
+import type { Lang } from '#server/i18n/index.ts'
+import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
+import { defaultDisplay, type DisplaySettings } from './display-settings.ts'
+import { faqOf } from './faq-content.ts'
+import { defaultTermsHtml } from './default-terms.ts'
+import { shownIn, type LocalText, type ShownText } from './local-text.ts'
+import { renderMarkdown } from './markdown.ts'
+import type { PageTitles, SearchTexts, TitledPage } from './page-titles.ts'
+import type { TableHeadings } from './table-columns.ts'
+import type { SectionDetail } from './section-details.ts'
+import type { Terms } from './terms.ts'
+import type { WordingTrack } from './wording-part.ts'
+import type { StoredPart } from './wording.repository.ts'
+
+/** A text that the server made from Markdown and cleaned, with the language it is in. */
+export interface ShownHtml {
+  html: string
+  lang: Lang
+}
+
+/** A FAQ as a reader gets it. Topics without questions are not shown. */
+export interface ShownFaq {
+  topics: ShownFaqTopic[]
+}
+
+export interface ShownFaqTopic {
+  number: number
+  title: ShownText
+  entries: { subNumber: number; question: ShownText; answer: ShownHtml }[]
+}
+
+/** What a section's page says, in the reader's language where the company wrote it. */
+export interface SectionTexts {
+  /** The company's, or ours. */
+  description: ShownHtml | null
+  /** In plain words what the payment is for. */
+  explanation: ShownHtml | null
+  /** How tax is counted. */
+  tax: ShownText | null
+}
+
+/** What a site says, read once per publication. Ours stands wherever the company says nothing. */
+export interface SiteWording {
+  /** The terms of a type; `version` is 0 for ours, else the version in which they came to say this. */
+  terms(type: SectionType, lang: Lang): ShownHtml & { version: number }
+  /** The company's heading of a page; null: ours. */
+  heading(page: TitledPage, lang: Lang): ShownText | null
+  /** The company's title of a page in the browser's tab; null: ours. */
+  tabTitle(page: TitledPage, lang: Lang): ShownText | null
+  /** What the search page says; null: nothing of the company's. */
+  searchText(which: keyof SearchTexts, lang: Lang): ShownHtml | null
+  display: DisplaySettings
+  /** The company's columns of a type's tables; null: ours. */
+  tableHeadings(type: SectionType): TableHeadings | null
+  /** What the company says of a section; null: nothing. */
+  sectionDetail(sectionId: number): SectionDetail | null
+  /** Whether there is anything in the FAQ. */
+  hasFaq: boolean
+  faq(lang: Lang): ShownFaq
+  /** The company's title of a section, or ours. */
+  sectionTitle(section: Section, lang: Lang): ShownText
+  sectionTexts(section: Section, lang: Lang): SectionTexts
+  /** The stored body of a part. */
+  body(track: WordingTrack, part: string): unknown
+}
+
+/** Makes a site's wording of its parts. Texts are rendered when they are first asked for. */
+export function siteWordingOf(parts: readonly StoredPart[]): SiteWording {
+  const byName = new Map(parts.map((part) => [`${part.track} ${part.part}`, part]))
+  const part = (track: WordingTrack, name: string) => byName.get(`${track} ${name}`)
+  const body = <T>(track: WordingTrack, name: string) => (part(track, name)?.body ?? null) as T | null
+  const rendered = new Map<string, string>()
+  const html = ({ text, lang }: ShownText): ShownHtml => {
+    const known = rendered.get(text) ?? renderMarkdown(text)
+    rendered.set(text, known)
+    return { html: known, lang }
+  }
+  const title = (name: 'headings' | 'tabs', page: TitledPage, lang: Lang) => {
+    const text = body<PageTitles>('page-titles', name)?.[page]
+    return text?.ja ? shownIn(text, lang) : null
+  }
+  const topics = faqOf((name) => body('faq', name)).topics.filter(({ entries }) => entries.length > 0)
+  const sectionDetail = (id: number) => body<SectionDetail>('section-details', String(id))
+  const given = (text: LocalText | undefined, lang: Lang) => (text?.ja ? shownIn(text, lang) : null)
+  return {
+    terms(type, lang) {
+      const stored = part('terms', sectionTypeNames[type])
+      if (!stored) return { html: defaultTermsHtml(type, lang), lang, version: 0 }
+      return { ...html(shownIn(stored.body as Terms, lang)), version: stored.since }
+    },
+    heading: (page, lang) => title('headings', page, lang),
+    tabTitle: (page, lang) => title('tabs', page, lang),
+    searchText(which, lang) {
+      const text = body<SearchTexts>('page-titles', 'search')?.[which]
+      return text?.ja ? html(shownIn(text, lang)) : null
+    },
+    display: body<DisplaySettings>('display-settings', 'settings') ?? defaultDisplay,
+    tableHeadings: (type) => body<TableHeadings>('heading-tables', sectionTypeNames[type]),
+    hasFaq: topics.length > 0,
+    faq: (lang) => ({
+      topics: topics.map(({ number, title, entries }) => ({
+        number,
+        title: shownIn(title, lang),
+        entries: entries.map(({ subNumber, question, answer }) => ({
+          subNumber,
+          question: shownIn(question, lang),
+          answer: html(shownIn(answer, lang)),
+        })),
+      })),
+    }),
+    sectionDetail,
+    sectionTitle: (section, lang) =>
+      given(sectionDetail(section.id)?.title, lang) ?? { text: section.name[lang], lang },
+    sectionTexts(section, lang) {
+      const detail = sectionDetail(section.id)
+      const description = given(detail?.description, lang) ?? { text: section.description[lang], lang }
+      const explanation = given(detail?.explanation, lang)
+      return {
+        description: description.text ? html(description) : null,
+        explanation: explanation && html(explanation),
+        tax: given(detail?.tax, lang),
+      }
+    },
+    body: (track, name) => body(track, name),
+  }
+}

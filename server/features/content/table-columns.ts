@@ -1,0 +1,196 @@
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { LocalText } from './local-text.ts'
+
+/**
+ * Which columns a section's rows have (FIELD), and what becomes of them by a company's headings. The only place that
+ * decides: pages, the editor and the check of what is saved read these tables.
+ */
+
+/** How a column is drawn, and where a phone's card puts it. */
+export type ColumnKind =
+  | 'index' // the row's number
+  | 'trial' // jRCT number, and whom the money went to
+  | 'recipient' // what names the row: its row header
+  | 'place'
+  | 'department'
+  | 'goods' // item, with quantity
+  | 'section' // in lists of several sections: which one the row is of
+  | 'payments'
+  | 'amount'
+
+/** The field of a record, or a word of its own where no single field is shown. */
+export type ColumnKey =
+  | 'itemNumber'
+  | 'jrctNumber'
+  | 'payee'
+  | 'facility'
+  | 'department'
+  | 'name'
+  | 'item'
+  | 'quantity'
+  | 'section'
+  | 'numberOfPayments'
+  | 'amount'
+
+interface ColumnPlan {
+  key: ColumnKey
+  /** A second field, in small type below. */
+  also?: ColumnKey
+  kind: ColumnKind
+}
+
+/** Every column by its word: our heading is site.column.{word}. */
+const plans = {
+  number: { key: 'itemNumber', kind: 'index' },
+  section: { key: 'section', kind: 'section' },
+  trial: { key: 'jrctNumber', also: 'payee', kind: 'trial' },
+  trialFacility: { key: 'facility', kind: 'place' },
+  facility: { key: 'facility', kind: 'place' },
+  facilityOrSociety: { key: 'facility', kind: 'recipient' },
+  department: { key: 'department', kind: 'department' },
+  investigator: { key: 'name', kind: 'recipient' },
+  person: { key: 'name', kind: 'recipient' },
+  organisation: { key: 'payee', kind: 'recipient' },
+  content: { key: 'item', kind: 'place' },
+  goods: { key: 'item', also: 'quantity', kind: 'goods' },
+  contracts: { key: 'numberOfPayments', kind: 'payments' },
+  payments: { key: 'numberOfPayments', kind: 'payments' },
+  amount: { key: 'amount', kind: 'amount' },
+} as const satisfies Record<string, ColumnPlan>
+
+export type ColumnWord = keyof typeof plans
+
+export type ColumnSet = 'trials' | 'persons' | 'donations' | 'facilities' | 'patientFunding' | 'patientLabour'
+
+/** The columns of each set in our order. In the order of what they can show: a list of several takes the first. */
+const sets: Record<ColumnSet, readonly ColumnWord[]> = {
+  trials: [
+    ...(['number', 'section', 'trial', 'trialFacility', 'department', 'investigator', 'goods'] as const),
+    ...(['contracts', 'amount'] as const),
+  ],
+  persons: ['section', 'facility', 'department', 'person', 'payments', 'amount'],
+  donations: ['section', 'facilityOrSociety', 'department', 'goods', 'payments', 'amount'],
+  facilities: ['section', 'facility', 'payments', 'amount'],
+  patientFunding: ['organisation', 'content', 'amount'],
+  patientLabour: ['organisation', 'content'],
+}
+
+const setNames = Object.keys(sets) as ColumnSet[]
+
+/** A type's columns in our order, each once: what a company words, orders and hides. */
+export const columnWords: Record<SectionType, readonly ColumnWord[]> = {
+  1: [
+    ...(['number', 'section', 'trial', 'trialFacility', 'facility', 'facilityOrSociety'] as const),
+    ...(['department', 'investigator', 'person', 'goods', 'contracts', 'payments', 'amount'] as const),
+  ],
+  2: ['organisation', 'content', 'amount'],
+}
+
+/** The set of a section: of type 1 A1 (with A1-1 …), other A, B and C; of type 2 D and the rest. */
+export function columnSetOf(sectionType: SectionType, code: string): ColumnSet {
+  if (sectionType === 2) return code.startsWith('D') ? 'patientLabour' : 'patientFunding'
+  if (/^A1(-|$)/.test(code)) return 'trials'
+  if (code.startsWith('B')) return 'donations'
+  if (code.startsWith('C')) return 'persons'
+  return 'facilities'
+}
+
+/** What names a row in a set: in `facilities` the facility, which elsewhere says where somebody works. */
+const namesTheRow = (set: ColumnSet, word: ColumnWord) =>
+  plans[word].kind === 'recipient' || (set === 'facilities' && word === 'facility')
+
+/** Counts and amounts: they stand last, with their sums beneath them. */
+export function isFigure(word: ColumnWord): boolean {
+  return plans[word].kind === 'payments' || plans[word].kind === 'amount'
+}
+
+/**
+ * Whether a column stays whatever the company's headings say: what names a row is its header, and figures are left
+ * out by the display settings only.
+ */
+export function alwaysVisible(word: ColumnWord): boolean {
+  return isFigure(word) || setNames.some((set) => sets[set].includes(word) && namesTheRow(set, word))
+}
+
+export function isColumnWord(sectionType: SectionType, word: string): word is ColumnWord {
+  return columnWords[sectionType].some((one) => one === word)
+}
+
+/** One column of a type's tables, where the company says otherwise than we do. */
+export interface TableHeading {
+  /** Its word. */
+  column: string
+  /** Empty: ours. */
+  heading: LocalText
+  visible: boolean
+}
+
+/** The columns of a type's tables in their order. A column that is not named keeps its place and heading. */
+export interface TableHeadings {
+  columns: TableHeading[]
+}
+
+export interface WordedColumn {
+  word: ColumnWord
+  /** The company's; null: ours. */
+  heading: LocalText | null
+  visible: boolean
+}
+
+/**
+ * All columns of a type in the company's order. One it does not name follows the one it follows in ours; figures
+ * stand last, with their sums beneath them.
+ */
+export function wordedColumns(sectionType: SectionType, headings: TableHeadings | null): WordedColumn[] {
+  const ours = columnWords[sectionType]
+  const said = new Map(headings?.columns.map((column) => [column.column, column]))
+  const order = [...said.keys()].filter((word): word is ColumnWord => isColumnWord(sectionType, word))
+  ours.forEach((word, index) => {
+    if (!order.includes(word)) order.splice(order.indexOf(ours[index - 1]!) + 1, 0, word)
+  })
+  return [...order.filter((word) => !isFigure(word)), ...order.filter(isFigure)].map((word) => ({
+    word,
+    heading: said.get(word)?.heading.ja ? said.get(word)!.heading : null,
+    visible: alwaysVisible(word) || (said.get(word)?.visible ?? true),
+  }))
+}
+
+/** A type's columns as we have them, in the shape of a company's. */
+export function ourTableHeadings(sectionType: SectionType): TableHeadings {
+  return {
+    columns: columnWords[sectionType].map((column) => ({
+      column,
+      heading: { ja: '', en: '' },
+      visible: true,
+    })),
+  }
+}
+
+export interface TableColumn extends ColumnPlan {
+  word: ColumnWord
+  /** The company's; null: ours. */
+  heading: LocalText | null
+}
+
+/**
+ * The columns of a list. Of several sections it has those of the one that shows most, and a column that says which
+ * section a row is of where they go by different names.
+ * @param codes the sections' codes, one at least
+ */
+export function columnsOf(
+  sectionType: SectionType,
+  codes: readonly string[],
+  headings: TableHeadings | null,
+  filled: { goods: boolean; section: boolean },
+): TableColumn[] {
+  const given = codes.map((code) => columnSetOf(sectionType, code))
+  const set = setNames.find((name) => given.includes(name))!
+  return wordedColumns(sectionType, headings)
+    .filter(({ word, visible }) => visible && sets[set].includes(word))
+    .filter(({ word }) => (word === 'goods' ? filled.goods : word === 'section' ? filled.section : true))
+    .map(({ word, heading }) => ({
+      ...plans[word],
+      ...(namesTheRow(set, word) && { kind: 'recipient' as const }),
+      ...{ word, heading },
+    }))
+}

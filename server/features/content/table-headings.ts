@@ -1,0 +1,31 @@
+import Joi from 'joi'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { optionalText } from './local-text.ts'
+import { alwaysVisible, columnWords, type TableHeading, type TableHeadings } from './table-columns.ts'
+
+/** SPEC §5: generic input. */
+export const MAX_HEADING = 45
+
+/** A column that names the rows cannot be hidden, nor can money. */
+const visible = Joi.boolean().default(true)
+
+const column = (sectionType: SectionType) =>
+  Joi.object<TableHeading>({
+    column: Joi.string()
+      .valid(...columnWords[sectionType])
+      .required(),
+    heading: optionalText(MAX_HEADING),
+    visible: visible.when('column', {
+      is: Joi.valid(...columnWords[sectionType].filter(alwaysVisible)),
+      then: visible.valid(true).messages({ 'any.only': 'subgroups.error.columnNeeded' }),
+    }),
+  })
+
+export const tableHeadingsSchema = (sectionType: SectionType) =>
+  Joi.object<TableHeadings>({
+    columns: Joi.array()
+      .items(column(sectionType))
+      .unique('column')
+      .max(columnWords[sectionType].length)
+      .required(),
+  }).required()

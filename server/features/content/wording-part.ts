@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Track } from '#server/features/publishing/index.ts'
+import { displaySettingsSchema } from './display-settings.ts'
+import { faqParts } from './faq.ts'
+import { pageTitlesSchema, searchTextsSchema } from './page-titles.ts'
+import { emptySectionDetail, sectionDetailSchema } from './section-details.ts'
+import { ourTableHeadings } from './table-columns.ts'
+import { tableHeadingsSchema } from './table-headings.ts'
+import { termsSchema } from './terms.ts'
+
+/** The tracks of DECISIONS §5 that hold wording, in the order of the screens. */
+export const wordingTracks = [
+  'terms',
+  'page-titles',
+  'heading-tables',
+  'section-details',
+  'faq',
+  'display-settings',
+] as const satisfies readonly Track[]
+
+export type WordingTrack = (typeof wordingTracks)[number]
+
+/** Where a text stands: a track, and within it what is edited, saved and compared as one. */
+export interface PartName {
+  track: WordingTrack
+  part: string
+}
+
+interface PartKind {
+  track: WordingTrack
+  /** The names of such parts. */
+  part: RegExp
+  schema: Joi.Schema
+  /** A body that leaves everything as we have it: it is not stored. */
+  nothing?: () => unknown
+}
+
+const kinds: readonly PartKind[] = [
+  { track: 'terms', part: /^(disclosure|patient)$/, schema: termsSchema },
+  // headings: on the page; tabs: in the browser's tab
+  { track: 'page-titles', part: /^(headings|tabs)$/, schema: pageTitlesSchema },
+  { track: 'page-titles', part: /^search$/, schema: searchTextsSchema },
+  {
+    track: 'heading-tables',
+    part: /^disclosure$/,
+    schema: tableHeadingsSchema(1),
+    nothing: () => ourTableHeadings(1),
+  },
+  {
+    track: 'heading-tables',
+    part: /^patient$/,
+    schema: tableHeadingsSchema(2),
+    nothing: () => ourTableHeadings(2),
+  },
+  // by the section's id
+  { track: 'section-details', part: /^[12]\d{3}$/, schema: sectionDetailSchema, nothing: emptySectionDetail },
+  ...faqParts,
+  { track: 'display-settings', part: /^settings$/, schema: displaySettingsSchema },
+]
+
+/** What the body of a part must be. @throws AppError 404 there is no such part */
+export function schemaOf(name: PartName): Joi.Schema {
+  return kindOf(name).schema
+}
+
+/** The body as it is stored: null where it says nothing of the company's. @throws AppError 404 no such part */
+export function storedBody(name: PartName, body: unknown): unknown {
+  const { nothing } = kindOf(name)
+  return nothing && isDeepStrictEqual(body, nothing()) ? null : body
+}
+
+function kindOf({ track, part }: PartName): PartKind {
+  const kind = kinds.find((one) => one.track === track && one.part.test(part))
+  if (!kind) throw new AppError(404)
+  return kind
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { helpFolder } from './read-handbook.ts'
+
+/** Written by scripts/screenshots.mjs beside the pictures: '{lang}/{name}' to what a page has to know. */
+export interface PictureFacts {
+  width: number
+  height: number
+  /** The beginning of its SHA-256 in hex: part of its address, so that it can be kept for good. */
+  hash: string
+}
+
+export function readPictures(): Record<string, PictureFacts> {
+  const file = path.join(helpFolder, 'pictures.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureFacts>) : {}
+}
+
+export const pictureFile = (lang: string, name: string): string =>
+  path.join(helpFolder, 'pictures', lang, `${name}.webp`)

@@ -1,0 +1,15 @@
+/** Stands where the product fills a sentence in. */
+const BLANK = { ja: '○', en: '…' }
+
+/** A sentence of the product as the handbook quotes it: its own blanks filled with what is given, or shown as blanks. */
+export function quotedSentence(
+  sentences: Record<string, unknown>,
+  lang: 'ja' | 'en',
+  key: string,
+  params: Record<string, string>,
+): string {
+  let found: unknown = sentences
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+  if (typeof found !== 'string') throw new Error(`the handbook quotes ${key}, which ${lang} does not have`)
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? BLANK[lang])
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { valuesOf } from '#server/features/record-changes/index.ts'
+import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
+import { columns, csvHead, csvRow, rowHash, type RecordValues } from './index.ts'
+
+let test: TestCore
+let companyId: number
+beforeEach(async () => {
+  test = await openTestCore()
+  companyId = await test.addCompany('aoba')
+})
+afterEach(() => test.close())
+
+/** Beginnings and pieces that spreadsheets, CSV and Japanese texts stumble over. */
+const pieces = [
+  ...['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1＋1', "'", "''", "'=1", '"', '"=1', 'a",=1', ';=1', ','],
+  ...[
+    '\n',
+    '\r\n',
+    '\r',
+    ' =1',
+    '　',
+    '\ufeff=1',
+    '髙',
+    '𠮷野家',
+    'ｶﾞ',
+    'がが',
+    '①㈱',
+    '－',
+    '-',
+    '(1)',
+    '👪',
+    'Ω',
+  ],
+]
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 5 })), {
+    maxLength: 5,
+  })
+  .map((parts) => parts.join(''))
+const figure = fc.oneof(
+  fc.constant(''),
+  fc.constant('-'),
+  fc.nat(999_999).map(String),
+  fc.nat(999_999).map((n) => `(${n})`),
+  fc.constant('999,999,999,999'),
+)
+const texts = columns.filter(({ kind }) => kind === 'text').map(({ field }) => field)
+const typedRow = fc.record({
+  section_code: fc.constantFrom('C1', 'C2', 'C3'),
+  number_of_payments: figure,
+  amount: figure,
+  repeat: fc.constantFrom('', '再掲'),
+  ...Object.fromEntries(
+    texts.map((field) => [
+      field,
+      fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: text }),
+    ]),
+  ),
+}) as fc.Arbitrary<Record<string, string>>
+
+const unwanted =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]|[\ud800-\udfff](?![\udc00-\udfff])/u
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+async function draftRows(): Promise<RecordValues[]> {
+  const data = await test.core.publishing.dataIn(companyId, 1, 'draft')
+  const rows: RecordValues[] = []
+  for await (const records of test.core.dataRecords.each(data, {})) rows.push(...records.map(valuesOf))
+  return rows
+}
+
+const fileOf = (rows: RecordValues[]) =>
+  csvHead() + rows.map((row) => csvRow(row, test.core.sections.find(row.sectionId)!.code)).join('')
+
+describe('SEC-CSV-30 an exported file', () => {
+  it('imported again is what it was: row hashes, sums and the file itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(typedRow, { minLength: 1, maxLength: 4 }), async (rows) => {
+        fc.pre(rows.every((row) => Object.values(row).every((cell) => !unwanted.test(cell))))
+        const lines = rows.map((row) =>
+          columns
+            .map(({ field, limit = 99 }) =>
+              quoted(
+                field === 'year'
+                  ? '2024'
+                  : field === 'title'
+                    ? `題 ${row['title'] ?? ''}`
+                    : [...(row[field] ?? '')].slice(0, limit - 5).join(''),
+              ),
+            )
+            .join(','),
+        )
+        await test.importText(companyId, {}, csvHead() + lines.join('\r\n') + '\r\n')
+        const before = await draftRows()
+        const totals = await test.core.publishing.totalsOf(
+          await test.core.publishing.dataIn(companyId, 1, 'draft'),
+        )
+        const file = fileOf(before)
+        await test.importText(companyId, {}, file)
+        const after = await draftRows()
+        expect(after.map(rowHash)).toEqual(before.map(rowHash))
+        expect(after).toEqual(before)
+        expect(
+          await test.core.publishing.totalsOf(await test.core.publishing.dataIn(companyId, 1, 'draft')),
+        ).toEqual(totals)
+        expect(fileOf(after)).toBe(file)
+      }),
+      { numRuns: 25, seed: 20261121 },
+    )
+  }, 120_000)
+
+  it('keeps indirect rows, with an amount, with a count alone, and repeated ones', async () => {
+    const lines = ['"(5)","(100)",""', '"(3)","",""', '"","(7)","再掲"', '"4","(8)",""', '"2","",""']
+    const rows = lines.map((line) => `"2024","C1","x",${line}\r\n`)
+    const head = '"見出し"\r\nyear,section_code,facility,number_of_payments,amount,repeat\r\n'
+    await test.importText(companyId, {}, head + rows.join(''))
+    const before = await draftRows()
+    expect(before.map(({ isIndirect }) => isIndirect)).toEqual([true, true, true, true, false])
+    const file = fileOf(before)
+    expect(file).toContain('"(3)"')
+    expect(file).toContain('"4","(8)"')
+    await test.importText(companyId, {}, file)
+    expect(await draftRows()).toEqual(before)
+  })
+
+  it('holds no cell that a spreadsheet would run', async () => {
+    const nasty = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1+1',
+      '"=1',
+      'a",=1',
+      ';=1',
+      ' =1',
+      '\ufeff=1',
+    ]
+    const [first] = [...(await valuesOfOne())]
+    const cells = nasty.flatMap((name) => csvRow({ ...first!, name }, 'C1').match(/"(?:[^"]|"")*"/g)!)
+    for (const cell of cells) expect(cell.slice(1, -1)).not.toMatch(/^[\s\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/)
+    const file = fileOf([{ ...first!, amount: 5 }])
+    expect(file.startsWith('\ufeff"')).toBe(true)
+    expect(file.split('\ufeff')).toHaveLength(2)
+    expect(file.split('\r\n')).toHaveLength(4)
+  })
+})
+
+async function valuesOfOne() {
+  await test.importText(companyId, {}, '見\r\nyear,section_code,facility\r\n2024,C1,施設\r\n')
+  return draftRows()
+}

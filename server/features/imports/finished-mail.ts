@@ -1,0 +1,53 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import type { MailService } from '#server/features/mail/index.ts'
+import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
+import { fullName, type UsersRepository } from '#server/features/users/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+
+/** How a confirmed import ended. */
+export interface FinishedImport {
+  companyId: number
+  importId: number
+  fileName: string
+  uploadedBy: number
+  outcome: 'done' | 'failed'
+  /** The file's data rows; of a failed one those before the first error. */
+  rows: number
+  errors: number
+}
+
+export type OnFinished = (trx: Transaction, finished: FinishedImport) => Promise<void>
+
+const NEEDED_FOR_MS = 7 * 24 * 60 * 60_000
+
+/** Tells who uploaded a file how its import ended, unless they want no such mail, in the transaction that ends it: one end, one mail. */
+export function mailWhenFinished(deps: {
+  users: UsersRepository
+  mail: MailService
+  notifications: Pick<NotificationSettingsService, 'wants'>
+  clock: Clock
+  findCompany(companyId: number, trx: Transaction): Promise<Company | undefined>
+  /** The address of an import's page. */
+  linkTo(company: Company, importId: number): string
+}): OnFinished {
+  return async (trx, { companyId, importId, fileName, uploadedBy, outcome, rows, errors }) => {
+    const user = await deps.users.find(uploadedBy, trx)
+    // Who has left the company, or may not come in any more, is told nothing of its files.
+    if (!user?.isActive || user.companyId !== companyId) return
+    const kind = outcome === 'done' ? 'importDone' : 'importFailed'
+    if (!(await deps.notifications.wants(trx, user.id, kind))) return
+    const company = await deps.findCompany(companyId, trx)
+    if (!company?.isActive) return
+    await deps.mail.send(trx, {
+      to: user.email,
+      toName: fullName(user, user.lang),
+      lang: user.lang,
+      template: 'import-finished',
+      data: { fileName, outcome, rows, errors, link: deps.linkTo(company, importId) },
+      companyId,
+      userId: user.id,
+      expiresAt: deps.clock.now() + NEEDED_FOR_MS,
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor } from '#server/features/audit/index.ts'
+import type { RowError } from './csv/row-error.ts'
+import { errorCsv, readErrors } from './error-file.ts'
+import { findImport } from './find-import.ts'
+import { WRONG_ROWS } from './import-checker.ts'
+import type { Import } from './import.ts'
+import type { ImportsDependencies } from './imports-deps.ts'
+import { markedFile } from './marked-file.ts'
+
+/** What was wrong in a file: shown, and taken away as a list or as the file itself with its errors in it. */
+export class ImportErrors {
+  private readonly deps: Pick<ImportsDependencies, 'repository' | 'storage' | 'translate' | 'audit'>
+
+  constructor(deps: ImportErrors['deps']) {
+    this.deps = deps
+  }
+
+  /** The error file as CSV, to be taken away. @throws AppError 705 unknown, 405 when there were no errors */
+  async errorFile(actor: Actor, companyId: number, importId: number, lang: 'ja' | 'en'): Promise<Readable> {
+    const log = await this.openErrors(companyId, importId)
+    await this.noteExport(actor, companyId, importId)
+    return errorCsv(log, lang, this.deps.translate)
+  }
+
+  /**
+   * The uploaded file with a column that says what is wrong in each row, to be corrected and uploaded again.
+   * @throws AppError 705 unknown, 405 when there were no errors or the file could not be read to its end
+   */
+  async markedFile(actor: Actor, companyId: number, importId: number, lang: 'ja' | 'en'): Promise<Readable> {
+    const item = await findImport(this.deps.repository, companyId, importId)
+    const file = await this.deps.repository.findFile(companyId, item.uploadedFileId)
+    if (!file || !canBeMarked(item)) throw new AppError(405)
+    const log = await this.openErrors(companyId, importId)
+    await this.noteExport(actor, companyId, importId)
+    return markedFile(this.deps.storage, file.storageKey, log, lang, this.deps.translate)
+  }
+
+  /** The first errors, for a page. @throws AppError 705 unknown, 405 when there were no errors */
+  async firstErrors(companyId: number, importId: number, limit: number): Promise<RowError[]> {
+    const log = await this.openErrors(companyId, importId)
+    const errors: RowError[] = []
+    try {
+      for await (const error of readErrors(log)) if (errors.push(error) >= limit) break
+    } finally {
+      log.destroy()
+    }
+    return errors
+  }
+
+  private async openErrors(companyId: number, importId: number): Promise<Readable> {
+    const item = await findImport(this.deps.repository, companyId, importId)
+    if (!item.errorFileKey) throw new AppError(405)
+    return this.deps.storage.open(item.errorFileKey)
+  }
+
+  private noteExport(actor: Actor, companyId: number, importId: number): Promise<void> {
+    const target = { kind: 'import', id: importId }
+    const details = { what: 'import-errors' }
+    return this.deps.audit.recordAlone(actor, { name: 'data_exported', companyId, target, details })
+  }
+}
+
+/** Whether a failed import's file was read to its end, so that a copy can name what is wrong where. */
+export function canBeMarked({ errorFileKey, fault }: Import): boolean {
+  return errorFileKey !== null && fault?.key === WRONG_ROWS
+}

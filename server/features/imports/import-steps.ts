@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { Import } from './import.ts'
+import type { ImportsDependencies } from './imports-deps.ts'
+
+/** The steps of an import that people and jobs both take, each in the caller's transaction. */
+export class ImportSteps {
+  private readonly deps: Pick<ImportsDependencies, 'repository' | 'queue' | 'clock'>
+
+  constructor(deps: ImportSteps['deps']) {
+    this.deps = deps
+  }
+
+  /** False when another import holds the slot (715). */
+  lockSlot(trx: Transaction, item: Import, rootSectionId: number): Promise<boolean> {
+    const slot = [item.companyId, item.sectionType, item.year, rootSectionId].join(':')
+    return this.deps.repository.lockSlot(trx, item.companyId, item.id, slot)
+  }
+
+  /** From here on the import ends in the draft or fails: it cannot be cancelled any more. */
+  async beginApplying(trx: Transaction, companyId: number, importId: number): Promise<void> {
+    const since = { applying_since: this.deps.clock.now() }
+    await this.deps.repository.move(trx, companyId, importId, 'applying', since)
+    await this.enqueue(trx, 'import-apply', companyId, importId)
+  }
+
+  enqueue(trx: Transaction, name: string, companyId: number, importId: number): Promise<void> {
+    return this.deps.queue.enqueue(trx, { name, companyId, payload: { companyId, importId } })
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database, Executor, Transaction } from '#server/drivers/database/contract.ts'
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { AuditService } from '#server/features/audit/index.ts'
+import type { FilledSlot } from '#server/features/publishing/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Translate } from './error-file.ts'
+import type { OnFinished } from './finished-mail.ts'
+import type { SectionLookup } from './import-checker.ts'
+import type { ImportsRepository } from './imports.repository.ts'
+
+interface Enqueue {
+  enqueue(
+    executor: Executor,
+    job: { name: string; companyId: number; payload: Record<string, number | string> },
+  ): Promise<void>
+}
+
+export interface ImportsDependencies {
+  database: Database
+  repository: ImportsRepository
+  storage: Storage
+  queue: Enqueue
+  clock: Clock
+  sections: SectionLookup
+  publishing: {
+    lockDraft(trx: Transaction, companyId: number): Promise<void>
+    replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void>
+  }
+  search: {
+    indexImport(
+      companyId: number,
+      importId: number,
+      onProgress: (rowsIndexed: number) => Promise<void>,
+      done: number,
+    ): Promise<void>
+    removeImport(companyId: number, importId: number): Promise<void>
+  }
+  translate: Translate
+  /** Called in the transaction in which a check has passed and the import begins to wait for its confirmation. */
+  onChecked(
+    trx: Transaction,
+    item: { companyId: number; sectionType: SectionType; id: number },
+  ): Promise<void>
+  /** Called in the transaction in which a confirmed import is done or fails. */
+  onFinished: OnFinished
+  audit: Pick<AuditService, 'record' | 'recordAlone'>
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { csvOf, openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+
+let test: TestCore
+let companyId: number
+beforeEach(async () => {
+  test = await openTestCore()
+  companyId = await test.addCompany('aoba')
+})
+afterEach(() => test.close())
+
+const ROWS = 2500
+
+/** A file that was checked, and whose further jobs have not run. */
+async function checked(): Promise<number> {
+  const choice = { sectionType: 1 as const, year: 2024, rootSectionId: null }
+  const file = await test.arrive(csvOf(2024, plainRows('C1', ROWS)))
+  const { importId } = await test.core.uploads.storeCsv(testActor(companyId), companyId, choice, file)
+  await test.core.imports.runs.check(companyId, importId, async () => {})
+  return importId
+}
+
+const indexedRows = async (importId: number) =>
+  Number((await test.knex('imports').where({ id: importId }).first('rows_indexed')).rows_indexed)
+
+const found = async (importId: number) => {
+  const imports = [{ importId, year: 2024, rootSectionId: 1300 }]
+  return test.core.search.findHits({ companyId, sectionType: 1, version: 1, imports }, '施設', {
+    limit: 3000,
+  })
+}
+
+/** How many rows the index was given from now on. */
+function countAdded(): () => number {
+  const { index } = (
+    test.core.search as unknown as { deps: { index: { add(documents: unknown[]): Promise<void> } } }
+  ).deps
+  const add = jest.spyOn(index, 'add')
+  return () => add.mock.calls.reduce((sum, [documents]) => sum + documents.length, 0)
+}
+
+describe('rows of a checked import', () => {
+  it('are made searchable while they wait, so that the confirmation only flips the slot', async () => {
+    const importId = await checked()
+    await test.core.runner.drain()
+    expect(await indexedRows(importId)).toBe(ROWS)
+    const added = countAdded()
+    await test.core.imports.confirm(testActor(companyId), companyId, importId)
+    await test.core.runner.drain()
+    expect((await test.core.imports.progress(companyId, importId)).state).toBe('done')
+    expect(added()).toBe(0)
+    expect(await found(importId)).toHaveLength(ROWS)
+  })
+
+  it('go on from where a killed job was, whether it is the waiting one or that of the confirmation', async () => {
+    const importId = await checked()
+    const killed = async () => {
+      throw new Error('killed')
+    }
+    await expect(test.core.imports.runs.index(companyId, importId, killed)).rejects.toThrow('killed')
+    expect(await indexedRows(importId)).toBe(1000)
+    await test.core.imports.confirm(testActor(companyId), companyId, importId)
+    await expect(test.core.imports.runs.apply(companyId, importId, killed)).rejects.toThrow('killed')
+    expect(await indexedRows(importId)).toBe(2000)
+    const added = countAdded()
+    await test.core.imports.runs.apply(companyId, importId, async () => {})
+    expect(added()).toBe(500)
+    expect(await found(importId)).toHaveLength(ROWS)
+  })
+
+  it('are found after the index was built anew while they waited', async () => {
+    const importId = await checked()
+    await test.core.imports.runs.index(companyId, importId, async () => {})
+    await test.core.search.reindexAll()
+    await test.core.imports.confirm(testActor(companyId), companyId, importId)
+    await test.core.runner.drain()
+    expect(await found(importId)).toHaveLength(ROWS)
+  })
+
+  it('leave the index when the import is cancelled, also in the middle', async () => {
+    const importId = await checked()
+    const ids = await test.knex('data_records').where({ import_id: importId }).pluck<number[]>('id')
+    let points = 0
+    await test.core.imports.runs.index(companyId, importId, async () => {
+      if (++points === 1) await test.core.imports.cancel(testActor(companyId), companyId, importId)
+    })
+    expect(points).toBe(1)
+    await test.core.runner.drain()
+    const { index } = (
+      test.core.search as unknown as { deps: { index: { candidates(query: object): Promise<number[]> } } }
+    ).deps
+    const query = { companyId, sectionType: 1, importIds: [importId], organizationName: '施設' }
+    expect(await index.candidates({ ...query, afterRecordId: 0, limit: 9 })).toEqual([])
+    expect(ids).toHaveLength(ROWS)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Lang } from '#server/i18n/index.ts'
+
+/** Every mail of the product with what its text needs. */
+export interface MailTemplates {
+  'sign-in-code': { code: string; minutes: number }
+  'password-reset': { link: string; minutes: number }
+  /** `companyName` is empty for a system admin. */
+  invitation: { link: string; companyName: string; days: number }
+  /** To the new address. */
+  'email-change-confirm': { link: string; hours: number }
+  /** To the old address, when the change is asked for. */
+  'email-change-notice': { newAddressMasked: string; hours: number }
+  /** To the old address, when it is done. */
+  'email-changed': { newAddressMasked: string; at: number }
+  'password-changed': { at: number }
+  'import-finished': {
+    fileName: string
+    outcome: 'done' | 'failed'
+    rows: number
+    errors: number
+    link: string
+  }
+  /** To whoever may approve it. */
+  'publication-waiting': {
+    kind: 'publish' | 'restore' | 'withdraw'
+    requestedBy: string
+    /** null: at once. */
+    publishAt: number | null
+    note: string
+    link: string
+  }
+  /** To whoever asked for it. */
+  'publication-outcome': {
+    outcome: 'approved' | 'rejected' | 'cancelled' | 'published' | 'withdrawn' | 'failed'
+    kind: 'publish' | 'restore' | 'withdraw'
+    edition: number | null
+    publishAt: number | null
+    /** Why it was rejected. */
+    reason: string
+    link: string
+  }
+}
+
+export type MailTemplate = keyof MailTemplates
+
+export interface Mail<T extends MailTemplate = MailTemplate> {
+  to: string
+  /** The reader's name as it is to be addressed; empty where none is known. */
+  toName: string
+  lang: Lang
+  template: T
+  data: MailTemplates[T]
+  /** Whose mail it is: it goes with the company and the user when they are deleted. */
+  companyId: number | null
+  userId: number | null
+  /** After this moment nobody needs it any more: it is dropped unsent. Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+export interface MailText {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Turns a mail into its text; wired in the container (HOUSE: mail texts go through a renderer contract). */
+export interface MailRenderer {
+  render<T extends MailTemplate>(
+    template: T,
+    lang: Lang,
+    data: MailTemplates[T] & { toName: string },
+  ): MailText
+}

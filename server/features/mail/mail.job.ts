@@ -1,0 +1,19 @@
+import type { MailService, MailTry } from './mail.service.ts'
+
+type Payload = Record<string, number | string>
+
+const tryOf = (payload: Payload): MailTry => ({
+  mailId: Number(payload['mailId']),
+  tries: Number(payload['tries']),
+})
+
+/** The name of the job that sends one mail. */
+export const MAIL_SEND = 'mail-send'
+
+/** The handler of the mails' job, and what to do when one is given up. */
+export function mailJobs(mail: MailService) {
+  return {
+    handlers: { [MAIL_SEND]: (payload: Payload) => mail.deliver(tryOf(payload)) },
+    givenUp: { [MAIL_SEND]: (payload: Payload) => mail.putOffLost(tryOf(payload)) },
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { Executor, InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { MailTransport, OutgoingMail } from '#server/drivers/mail/contract.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { SecretBox } from '#server/lib/secret-box.ts'
+import type { Mail, MailRenderer, MailTemplate } from './mail-templates.ts'
+import type { MailsRepository, WaitingMail } from './mails.repository.ts'
+import { nextTryAt } from './try-again.ts'
+
+const PURPOSE = 'mail'
+
+/** A try of a mail: a job that comes late or twice finds another number in the row, and does nothing. */
+export interface MailTry {
+  mailId: number
+  /** How many tries were before this one. */
+  tries: number
+}
+
+export interface MailDeps {
+  transaction: InTransaction
+  repository: MailsRepository
+  box: SecretBox
+  clock: Clock
+  renderer: MailRenderer
+  transport: MailTransport
+  logger: Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>
+  enqueue(
+    executor: Executor | Transaction,
+    job: MailTry & { companyId: number | null; runAt: number },
+  ): Promise<void>
+}
+
+type Content = Pick<Mail, 'to' | 'toName' | 'lang' | 'template' | 'data'>
+
+/**
+ * Mails leave through the jobs: nobody waits for a mail server, and none is sent for a change that did not commit.
+ * What a mail says lies sealed in its row until it has gone; jobs and logs know its number only.
+ */
+export class MailService {
+  private readonly deps: MailDeps
+
+  constructor(deps: MailDeps) {
+    this.deps = deps
+  }
+
+  /** Lets a mail be sent once `executor`'s transaction has committed. */
+  async send<T extends MailTemplate>(executor: Executor | Transaction, mail: Mail<T>): Promise<void> {
+    const { to, toName, lang, template, data, companyId, userId, expiresAt } = mail
+    const { repository, box, clock, enqueue } = this.deps
+    const content: Content = { to, toName, lang, template, data }
+    const now = clock.now()
+    const mailId = await repository.insert(executor, {
+      companyId,
+      userId,
+      content: box.seal(PURPOSE, JSON.stringify(content)),
+      createdAt: now,
+      expiresAt,
+    })
+    await enqueue(executor, { mailId, tries: 0, companyId, runAt: now })
+  }
+
+  /**
+   * The job behind `send`. A process that is killed after the mail was taken over and before its row has gone sends
+   * it once more, with the same Message-ID: of a code or a link, two are better than none.
+   */
+  async deliver({ mailId, tries }: MailTry): Promise<void> {
+    const { repository, transport, logger } = this.deps
+    const now = this.deps.clock.now()
+    const mail = await repository.find(mailId)
+    await repository.removeExpired(now)
+    if (!mail || mail.tries !== tries) return
+    const content = this.open(mail)
+    const fields = { mailId, template: content?.template, tries }
+    if (!content) {
+      await repository.remove(mailId)
+      return logger.error(fields, 'mail cannot be opened: another ENCRYPTION_KEY?')
+    }
+    if (mail.expiresAt <= now) return logger.warn(fields, 'mail given up')
+    try {
+      await transport.send(this.compose(mail, content))
+    } catch (error) {
+      return this.putOff(mail, content.template, codesOf(error))
+    }
+    await repository.remove(mailId)
+    logger.info(fields, 'mail sent')
+  }
+
+  /** When its job will not be run any more, which is not the mail's fault: another one will. */
+  async putOffLost({ mailId, tries }: MailTry): Promise<void> {
+    const mail = await this.deps.repository.find(mailId)
+    if (mail?.tries === tries) await this.putOff(mail, this.open(mail)?.template, {})
+  }
+
+  private async putOff(mail: WaitingMail, template: string | undefined, codes: object): Promise<void> {
+    const { transaction, repository, clock, logger, enqueue } = this.deps
+    const { id: mailId, companyId } = mail
+    const tries = mail.tries + 1
+    const runAt = nextTryAt(clock.now(), tries, mail.expiresAt)
+    if (runAt === null) await repository.remove(mailId)
+    else
+      await transaction(async (trx) => {
+        if (await repository.countTry(trx, mailId, mail.tries))
+          await enqueue(trx, { mailId, tries, companyId, runAt })
+      })
+    logger.warn({ mailId, template, tries, ...codes }, runAt === null ? 'mail given up' : 'mail not sent')
+  }
+
+  private open(mail: WaitingMail): Content | undefined {
+    try {
+      return JSON.parse(this.deps.box.open(PURPOSE, mail.content)) as Content
+    } catch {
+      return undefined
+    }
+  }
+
+  private compose(mail: WaitingMail, { to, toName, lang, template, data }: Content): OutgoingMail {
+    // The sealed text begins with chance of its own: its hash is one mail's, in whichever installation.
+    const mark = createHash('sha256').update(mail.content).digest('hex').slice(0, 16)
+    return {
+      id: `${String(mail.id).padStart(6, '0')}-${mark}`,
+      date: mail.createdAt,
+      to: { name: toName, address: to },
+      ...this.deps.renderer.render(template, lang, { ...data, toName }),
+    }
+  }
+}
+
+/** What may be said of a failure: codes. Its text may quote the address or the server's answer. */
+function codesOf(error: unknown): { code?: string; answer?: number } {
+  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown }
+  const word = [code, name].find((text) => typeof text === 'string' && /^\w{1,40}$/.test(text))
+  return {
+    ...(word !== undefined && { code: String(word) }),
+    ...(typeof responseCode === 'number' && { answer: responseCode }),
+  }
+}

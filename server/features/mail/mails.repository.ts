@@ -1,0 +1,76 @@
+import type { Knex } from 'knex'
+
+export interface WaitingMail {
+  id: number
+  companyId: number | null
+  /** Sealed. */
+  content: string
+  /** How often it was tried in vain. */
+  tries: number
+  createdAt: number
+  expiresAt: number
+}
+
+interface Row {
+  id: number
+  company_id: number | null
+  content: string
+  tries: number
+  created_at: number
+  expires_at: number
+}
+
+export class MailsRepository {
+  private readonly knex: Knex
+
+  constructor(knex: Knex) {
+    this.knex = knex
+  }
+
+  async insert(
+    executor: Knex,
+    mail: Omit<WaitingMail, 'id' | 'tries'> & { userId: number | null },
+  ): Promise<number> {
+    const [id] = await executor('mails').insert({
+      company_id: mail.companyId,
+      user_id: mail.userId,
+      content: mail.content,
+      created_at: mail.createdAt,
+      expires_at: mail.expiresAt,
+    })
+    return id!
+  }
+
+  async find(id: number): Promise<WaitingMail | undefined> {
+    const row = await this.knex<Row>('mails').where({ id }).first()
+    return row && toMail(row)
+  }
+
+  /** Counts a try that failed; false when somebody else has counted it, or the mail has gone. */
+  async countTry(executor: Knex, id: number, triesBefore: number): Promise<boolean> {
+    const counted = await executor('mails')
+      .where({ id, tries: triesBefore })
+      .update({ tries: triesBefore + 1 })
+    return counted === 1
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.knex('mails').where({ id }).delete()
+  }
+
+  /** Removes what nobody needs any more, whatever became of its job. */
+  async removeExpired(now: number): Promise<void> {
+    await this.knex('mails').where('expires_at', '<=', now).delete()
+  }
+}
+
+function toMail(row: Row): WaitingMail {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    content: row.content,
+    tries: row.tries,
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+  }
+}

@@ -1,0 +1,1 @@
+export { MailedTokensRepository } from './mailed-tokens.repository.ts'

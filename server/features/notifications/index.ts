@@ -1,0 +1,7 @@
+export {
+  notificationKinds,
+  type NotificationKind,
+  type NotificationSettings,
+} from './notification-settings.ts'
+export { NotificationSettingsRepository } from './notification-settings.repository.ts'
+export { NotificationSettingsService, notificationSettingsSchema } from './notification-settings.service.ts'

@@ -1,0 +1,57 @@
+import Joi from 'joi'
+import type { Executor, InTransaction } from '#server/drivers/database/contract.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { User } from '#server/features/users/index.ts'
+import {
+  notificationKinds,
+  type NotificationKind,
+  type NotificationSettings,
+} from './notification-settings.ts'
+import type { NotificationSettingsRepository } from './notification-settings.repository.ts'
+
+/** What is left out stays as it is. */
+export const notificationSettingsSchema = Joi.object<Partial<NotificationSettings>>(
+  Object.fromEntries(notificationKinds.map((kind) => [kind, Joi.boolean()])),
+)
+
+/** Which mails each person gets; chosen by the person alone. */
+export class NotificationSettingsService {
+  private readonly deps: {
+    transaction: InTransaction
+    repository: NotificationSettingsRepository
+    audit: Pick<AuditService, 'record'>
+  }
+
+  constructor(deps: NotificationSettingsService['deps']) {
+    this.deps = deps
+  }
+
+  of(userId: number): Promise<NotificationSettings> {
+    return this.deps.repository.find(userId)
+  }
+
+  /** Whether somebody is to get this mail, asked by whoever is about to send it. */
+  async wants(executor: Executor, userId: number, kind: NotificationKind): Promise<boolean> {
+    return (await this.deps.repository.find(userId, executor))[kind]
+  }
+
+  /** Changes what is given, through `notificationSettingsSchema`; what is so already is left alone. */
+  async update(actor: Actor, user: User, given: Partial<NotificationSettings>): Promise<void> {
+    const { transaction, repository, audit } = this.deps
+    await transaction(async (trx) => {
+      const before = await repository.find(user.id, trx)
+      const changed = notificationKinds.filter(
+        (kind) => given[kind] !== undefined && given[kind] !== before[kind],
+      )
+      if (changed.length === 0) return
+      const after = { ...before, ...given }
+      await repository.save(trx, user.id, Object.fromEntries(changed.map((kind) => [kind, after[kind]])))
+      await audit.record(trx, actor, {
+        name: 'user_updated',
+        companyId: user.companyId,
+        target: { kind: 'user', id: user.id },
+        details: Object.fromEntries(changed.map((kind) => [kind, { from: before[kind], to: after[kind] }])),
+      })
+    })
+  }
+}

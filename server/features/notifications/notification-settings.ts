@@ -1,0 +1,23 @@
+/**
+ * The mails that a person may do without, in the order of the page. Those about an account's security (codes,
+ * invitations, passwords, addresses) are none of them: nobody can switch them off.
+ */
+export const notificationKinds = [
+  'importDone',
+  'importFailed',
+  'publicationWaiting',
+  'publicationDecided',
+  'publicationDone',
+  'publicationWithdrawn',
+  'publicationFailed',
+] as const
+
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** true: the mail is sent. */
+export type NotificationSettings = Record<NotificationKind, boolean>
+
+/** Whoever has chosen nothing gets every mail. */
+export const defaultNotificationSettings = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, true]),
+) as NotificationSettings

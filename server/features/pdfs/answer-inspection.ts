@@ -1,0 +1,33 @@
+import { refused, type PdfFindings } from './pdf-fault.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+
+/** One stream of a document's structure never unpacks to as much; pictures stay packed. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+
+/** The side of `ThreadPdfInspector` that reads: one file, one answer. */
+export async function answerInspection(
+  bytes: Uint8Array,
+  answer: (findings: PdfFindings) => void,
+): Promise<void> {
+  const limited = limitArrays(MAX_UNPACKED_BYTES)
+  const findings = await inspectPdf(bytes)
+  answer(limited.exceeded() ? refused('tooComplex') : findings)
+}
+
+/**
+ * The memory of typed arrays is no part of a thread's heap limit, and a packed stream unpacks into one that doubles:
+ * so none larger than this can be made in the thread.
+ */
+function limitArrays(maxBytes: number): { exceeded(): boolean } {
+  let exceeded = false
+  globalThis.Uint8Array = new Proxy(Uint8Array, {
+    construct(target, args: unknown[], newTarget) {
+      if (typeof args[0] === 'number' && args[0] > maxBytes) {
+        exceeded = true
+        throw new RangeError('an array would be too large')
+      }
+      return Reflect.construct(target, args, newTarget) as object
+    },
+  })
+  return { exceeded: () => exceeded }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { build } from 'esbuild'
+import { projectRoot } from '#server/lib/root.ts'
+import { pdfOf } from '#server/testing/test-pdfs.ts'
+import { ThreadPdfInspector, type InspectionLimits } from './pdf-inspector.ts'
+
+let folder: string
+let entry: URL
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'inspection-'))
+  const outfile = path.join(folder, 'thread.mjs')
+  await build({
+    entryPoints: [path.join(projectRoot, 'server/features/pdfs/inspection-thread.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  })
+  entry = pathToFileURL(outfile)
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const inspect = (bytes: Uint8Array, limits?: InspectionLimits) =>
+  new ThreadPdfInspector(entry, limits).inspect(new Uint8Array(bytes))
+
+/** A document with one object stream that unpacks to `content`. */
+function withObjectStream(content: Buffer): Buffer {
+  const packed = deflateSync(content)
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n5 0 obj\n'),
+    Buffer.from(`<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
+  ])
+}
+
+const refusal = { pageCount: null, fault: 'tooComplex' }
+
+describe('SEC-UPL-06: the thread that reads a PDF', () => {
+  it('says what the file is, and may be asked many times', async () => {
+    const [first, second] = await Promise.all([inspect(await pdfOf(3)), inspect(Buffer.from('%PDF- %%EOF'))])
+    expect(first).toEqual({ pageCount: 3, fault: null })
+    expect(second.fault).not.toBeNull()
+  })
+
+  it('refuses what unpacks to far more than it is', async () => {
+    const bomb = withObjectStream(Buffer.concat([Buffer.from('7 0 '), Buffer.alloc(70_000_000, ' ')]))
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await inspect(bomb)).toEqual(refusal)
+  }, 60_000)
+
+  it('refuses what needs more memory than it may have', async () => {
+    const many = Buffer.from(`7 0 [${'[] '.repeat(2_000_000)}]`)
+    expect(await inspect(withObjectStream(many), { timeoutMs: 60_000, heapMb: 64 })).toEqual(refusal)
+  }, 60_000)
+
+  it('refuses what nests without end', async () => {
+    const deep = Buffer.from(`7 0 ${'['.repeat(2_000_000)}`)
+    expect((await inspect(withObjectStream(deep))).fault).not.toBeNull()
+  }, 60_000)
+
+  it('refuses what takes longer than its time', async () => {
+    expect(await inspect(await pdfOf(1), { timeoutMs: 0, heapMb: 64 })).toEqual(refusal)
+  })
+})

@@ -1,0 +1,46 @@
+import type { PublicationEvent, Transitions } from '#server/features/publishing/index.ts'
+import type { FileStatus } from '#server/features/uploads/index.ts'
+import type { PdfStanding } from './pdf-standing.ts'
+
+/** Which event leads from any state to the same one. */
+const leadingToPdf: Record<PublicationEvent, FileStatus> = {
+  changed: 'pending',
+  moved: 'pending',
+  requested: 'pending',
+  approved: 'pending',
+  due: 'progressing',
+  published: 'done',
+  // A PDF is withdrawn on purpose: visitors see all there is to see.
+  withdrawn: 'done',
+  restored: 'done',
+  failed: 'failed',
+}
+
+export const pdfTransitions: Transitions<FileStatus> = {
+  pending: leadingToPdf,
+  progressing: {
+    ...leadingToPdf,
+    changed: 'progressing',
+    moved: 'progressing',
+    requested: 'progressing',
+    approved: 'progressing',
+  },
+  done: leadingToPdf,
+  failed: leadingToPdf,
+}
+
+/** What a PDF's place between the lists tells of: the last thing that happened to it. */
+const eventOf: Record<PdfStanding, PublicationEvent> = {
+  draft: 'changed',
+  changed: 'changed',
+  leaving: 'changed',
+  preview: 'moved',
+  published: 'published',
+  unlisted: 'withdrawn',
+}
+
+/** SPEC §4's state of a PDF: pending while visitors do not see what the draft says, done when they do. */
+export function pdfStatusOf(pdf: { file: { status: FileStatus }; standing: PdfStanding }): FileStatus {
+  const { status } = pdf.file
+  return status === 'done' ? pdfTransitions[status][eventOf[pdf.standing]] : status
+}

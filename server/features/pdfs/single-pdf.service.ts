@@ -1,0 +1,97 @@
+import type { InTransaction } from '#server/drivers/database/contract.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import {
+  pdfTrackOf,
+  type Edition,
+  type PublishingService,
+  type TrackState,
+  type WaitingRequests,
+} from '#server/features/publishing/index.ts'
+import { entryFor, entryOf, sameList, withoutPdf, withPdf, type PdfList } from './pdf-list.ts'
+import type { PdfsRepository } from './pdfs.repository.ts'
+import type { PdfsService } from './pdfs.service.ts'
+
+/** Shows one PDF to visitors or takes it away from them, whatever else of its list waits. */
+export class SinglePdfService {
+  private readonly deps: {
+    transaction: InTransaction
+    repository: PdfsRepository
+    pdfs: Pick<PdfsService, 'get' | 'requireChecked' | 'requirePresent'>
+    publishing: Pick<PublishingService, 'lockTrack' | 'branchTrack' | 'publishVersions'>
+    requests: WaitingRequests
+    audit: Pick<AuditService, 'record'>
+    /** Told after an edition is committed, so that this process shows it at once. */
+    onPublished(): void
+  }
+
+  constructor(deps: SinglePdfService['deps']) {
+    this.deps = deps
+  }
+
+  /**
+   * Shows one PDF to visitors, as the draft has it, or takes it away from them: in all lists at once, as one edition.
+   * Whatever else waits goes on waiting. Null when visitors see it so already. Taking away can be urgent: it waits for
+   * nobody, and leaves the lists of publications that are still to happen too, so that they do not bring it back.
+   * @throws AppError 705; 412 not checked; 403 a second person must approve; 721 a request for the list is open
+   */
+  async setPublished(
+    actor: Actor,
+    companyId: number,
+    fileId: number,
+    isPublished: boolean,
+  ): Promise<Edition | null> {
+    const { transaction, repository, pdfs, publishing, requests, audit } = this.deps
+    const pdf = isPublished ? await pdfs.requireChecked(companyId, fileId) : await pdfs.get(companyId, fileId)
+    const { sectionType } = pdf.file
+    const track = pdfTrackOf(sectionType)
+    const edition = await transaction(async (trx) => {
+      const state = await publishing.lockTrack(trx, companyId, track)
+      if (isPublished) await pdfs.requirePresent(trx, companyId, fileId)
+      const listAt = (version: number) => repository.findList(companyId, sectionType, version, trx)
+      const draft = await listAt(state.headVersion)
+      const entry = entryOf(draft, fileId) ?? entryFor(pdf)
+      const change = (list: PdfList) => (isPublished ? withPdf(list, entry, draft) : withoutPdf(list, fileId))
+      const shown = await listAt(state.publishedVersion)
+      if (sameList(shown, change(shown))) return null
+      if (isPublished) await requests.requireDirect(trx, companyId, track)
+      const pinned = await requests.pinnedVersions(trx, companyId, track)
+      const next = versionsAbove(state, pinned)
+      const before = await Promise.all(
+        [...next].map(async ([from, to]) => ({ to, list: await listAt(from) })),
+      )
+      for (const { to, list } of before)
+        await repository.replaceList(trx, companyId, sectionType, to, change(list))
+      for (const from of pinned)
+        if (next.has(from)) await requests.repin(trx, companyId, track, { from, to: next.get(from)! })
+      await publishing.branchTrack(trx, companyId, track, {
+        preview: next.get(state.previewVersion)!,
+        head: next.get(state.headVersion)!,
+      })
+      if (!isPublished)
+        await audit.record(trx, actor, {
+          name: 'data_withdrawn',
+          companyId,
+          target: { kind: 'file', id: fileId },
+          details: { file: pdf.file.fileName },
+        })
+      const versions = new Map([[track, next.get(state.publishedVersion)!]])
+      return publishing.publishVersions(trx, actor, companyId, versions, { note: '' })
+    })
+    if (edition) this.deps.onPublished()
+    return edition
+  }
+}
+
+/**
+ * A version above all there are for each list that changes, by the version it has now: visitors' first, then what waits
+ * to be shown, the preview and the draft. Lists that are one version stay one.
+ */
+export function versionsAbove(
+  { publishedVersion, previewVersion, headVersion }: TrackState,
+  pinned: readonly number[],
+): Map<number, number> {
+  // What is older than what visitors see would not be shown any more, and stays as it is.
+  const waiting = pinned.filter((version) => version > publishedVersion)
+  const lists = [...new Set([publishedVersion, ...waiting, previewVersion, headVersion])]
+  return new Map(lists.map((version, at) => [version, headVersion + 1 + at]))
+}

@@ -1,0 +1,208 @@
+import type { Knex } from 'knex'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { TotalDelta } from './publishing.repository.ts'
+
+/** A row's place: its import and its number there. */
+interface Place {
+  import_id: number
+  row_no: number
+}
+
+const OPEN_END = 2147483647
+/** Rows copied in one statement. */
+const CHUNK = 200
+
+const sums = ['row_count', 'repeat_count', 'payments', 'amount', 'indirect_amount'] as const
+
+/** Records and deltas of the draft against an earlier version of the same imports. */
+export class DraftRestoreRepository {
+  /** How many rows of an import the draft shows otherwise than the version did. */
+  async countChanged(
+    executor: Knex,
+    companyId: number,
+    importId: number,
+    version: number,
+    head: number,
+  ): Promise<number> {
+    const [row] = await executor('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .andWhere((either) =>
+        either
+          .where((later) =>
+            later
+              .where('since_version', '>', version)
+              .andWhere('since_version', '<=', head)
+              .andWhere('until_version', '>', head),
+          )
+          .orWhere((gone) =>
+            gone
+              .where('since_version', '<=', version)
+              .andWhere('until_version', '>', version)
+              .andWhere('until_version', '<=', head),
+          ),
+      )
+      .countDistinct({ n: 'row_no' })
+    return Number(row!.n)
+  }
+
+  /** The imports of which edits changed anything behind a version. */
+  async findEditedImports(
+    trx: Knex,
+    companyId: number,
+    importIds: number[],
+    version: number,
+  ): Promise<number[]> {
+    return trx('total_deltas')
+      .where({ company_id: companyId })
+      .whereIn('import_id', importIds)
+      .andWhere('version', '>', version)
+      .distinct('import_id')
+      .orderBy('import_id')
+      .pluck<number[]>('import_id')
+  }
+
+  /** What edits changed behind a version, per import and section. */
+  async findDeltas(
+    trx: Knex.Transaction,
+    companyId: number,
+    importIds: number[],
+    version: number,
+  ): Promise<TotalDelta[]> {
+    const rows = await trx('total_deltas')
+      .where({ company_id: companyId })
+      .whereIn('import_id', importIds)
+      .andWhere('version', '>', version)
+      .select<(Record<(typeof sums)[number], number> & Place & { section_id: number; hash_sum: string })[]>(
+        'import_id',
+        'section_id',
+        'hash_sum',
+        ...sums,
+      )
+    return rows.map((row) => ({
+      importId: row.import_id,
+      sectionId: row.section_id,
+      rowCount: Number(row.row_count),
+      repeatCount: Number(row.repeat_count),
+      payments: Number(row.payments),
+      amount: Number(row.amount),
+      indirectAmount: Number(row.indirect_amount),
+      hashSum: row.hash_sum,
+    }))
+  }
+
+  /** Rows that the draft shows and the version did not: they leave the draft. Returns their places. */
+  async closeLaterRows(
+    trx: Knex.Transaction,
+    companyId: number,
+    importId: number,
+    version: number,
+    head: number,
+  ): Promise<number[]> {
+    const later = () =>
+      trx('data_records')
+        .where({ company_id: companyId, import_id: importId })
+        .andWhere('since_version', '>', version)
+        .andWhere('since_version', '<=', head)
+        .andWhere('until_version', '>', head)
+    const places = await later().orderBy('row_no').pluck<number[]>('row_no')
+    if (places.length > 0) await later().update({ until_version: head })
+    return places
+  }
+
+  /**
+   * Rows that the version showed and the draft does not come back, each as a new revision of the same row. Returns
+   * their numbers.
+   */
+  async reopenRows(
+    trx: Knex.Transaction,
+    companyId: number,
+    importId: number,
+    version: number,
+    head: number,
+  ): Promise<{ rowNo: number; revision: number }[]> {
+    const gone = await trx('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .andWhere('since_version', '<=', version)
+      .andWhere('until_version', '>', version)
+      .andWhere('until_version', '<=', head)
+      .orderBy('row_no')
+      .select('*')
+    const reopened: { rowNo: number; revision: number }[] = []
+    for (let at = 0; at < gone.length; at += CHUNK) {
+      const chunk = gone.slice(at, at + CHUNK)
+      const last = await trx('data_records')
+        .where({ company_id: companyId, import_id: importId })
+        .whereIn(
+          'row_no',
+          chunk.map(({ row_no }) => row_no),
+        )
+        .groupBy('row_no')
+        .select<{ row_no: number; revision: number }[]>('row_no', trx.raw('max(revision) as revision'))
+      const lastOf = new Map(last.map(({ row_no, revision }) => [row_no, Number(revision)]))
+      const rows = chunk.map(({ id: _id, ...row }) => ({
+        ...row,
+        revision: lastOf.get(row.row_no)! + 1,
+        since_version: head,
+        until_version: OPEN_END,
+      }))
+      await trx('data_records').insert(rows)
+      reopened.push(...rows.map(({ row_no, revision }) => ({ rowNo: row_no, revision })))
+    }
+    return reopened
+  }
+
+  /** Primary keys of rows that came back, for the search index. */
+  async findReopenedIds(
+    trx: Knex.Transaction,
+    companyId: number,
+    importId: number,
+    head: number,
+    rows: { rowNo: number; revision: number }[],
+  ): Promise<number[]> {
+    const ids: number[] = []
+    for (let at = 0; at < rows.length; at += CHUNK)
+      ids.push(
+        ...(await trx('data_records')
+          .where({ company_id: companyId, import_id: importId, since_version: head })
+          .andWhere('until_version', OPEN_END)
+          .whereIn(
+            'row_no',
+            rows.slice(at, at + CHUNK).map(({ rowNo }) => rowNo),
+          )
+          .pluck<number[]>('id')),
+      )
+    return ids
+  }
+
+  /** Notes in the records' history what the restoration did to them. */
+  async insertChanges(
+    trx: Knex.Transaction,
+    companyId: number,
+    changes: {
+      sectionType: SectionType
+      importId: number
+      version: number
+      userId: number | null
+      at: number
+      /** revision null: the row left the draft. */
+      rows: { rowNo: number; revision: number | null }[]
+    },
+  ): Promise<void> {
+    const { sectionType, importId, version, userId, at, rows } = changes
+    for (let from = 0; from < rows.length; from += CHUNK)
+      await trx('record_changes').insert(
+        rows.slice(from, from + CHUNK).map(({ rowNo, revision }) => ({
+          company_id: companyId,
+          section_type: sectionType,
+          import_id: importId,
+          row_no: rowNo,
+          // words of features/record-changes
+          kind: revision === null ? 'delete' : 'restore',
+          revision,
+          version,
+          user_id: userId,
+          changed_at: at,
+        })),
+      )
+  }
+}

@@ -1,0 +1,240 @@
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { emptyHashSum, negativeHashSum, sumOfHashSums } from '#server/lib/hash-sum.ts'
+import type { DraftRestoreRepository } from './draft-restore.repository.ts'
+import type { EditionsRepository, EditionTrack } from './editions.repository.ts'
+import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
+import type { PublishingService } from './publishing.service.ts'
+import { emptyTotal } from './totals.ts'
+import { dataTrackOf, pdfTrackOf, type Track } from './tracks.ts'
+
+interface DraftRestoreDeps {
+  transaction: InTransaction
+  repository: DraftRestoreRepository
+  publishing: PublishingService
+  tracks: PublishingRepository
+  editions: EditionsRepository
+  audit: Pick<AuditService, 'record'>
+  clock: Clock
+  /** Makes the rows that came back searchable, after the commit. */
+  index(companyId: number, recordIds: number[]): Promise<void>
+  /** Makes the draft's list of PDFs what a version had; says how much changed. */
+  restorePdfs(trx: Transaction, companyId: number, sectionType: SectionType, version: number): Promise<number>
+  /** Makes the draft's wording what these versions had; says how many parts changed. */
+  restoreWording(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    versions: ReadonlyMap<Track, number>,
+  ): Promise<number>
+  /** How many parts `restoreWording` would change where the draft's versions are `heads`. */
+  countWording(
+    trx: Transaction,
+    companyId: number,
+    heads: ReadonlyMap<Track, number>,
+    versions: ReadonlyMap<Track, number>,
+  ): Promise<number>
+}
+
+/** What `restore` would do: imports that leave and come back, edits that are undone, texts that change. */
+export interface DraftRestorePreview {
+  away: number
+  back: number
+  edits: number
+  wording: number
+  /** The draft's versions, to hand to `restore`. */
+  heads: Partial<Record<Track, number>>
+}
+
+/** What a restoration into the draft changed of a type. */
+export interface DraftRestored {
+  sectionType: SectionType
+  slotsChanged: number
+  rowsClosed: number
+  rowsReopened: number
+  pdfsChanged: number
+}
+
+/**
+ * Makes the draft what an edition shows: data and PDFs of both types, and the wording. Preview and published stay as they
+ * are. Its cost goes with the rows that were edited since, not with the rows there are.
+ */
+export class DraftRestoreService {
+  private readonly deps: DraftRestoreDeps
+
+  constructor(deps: DraftRestoreDeps) {
+    this.deps = deps
+  }
+
+  /** What `restore` would do, in numbers, and the draft's versions to hand to it. */
+  async preview(companyId: number, number: number): Promise<DraftRestorePreview> {
+    const { transaction, repository, tracks, editions } = this.deps
+    const versions = versionsOf(await editions.findTracks(companyId, number))
+    return transaction(async (trx) => {
+      const states = await tracks.findTracks(companyId, trx)
+      const heads = new Map(states.map(({ track, headVersion }) => [track, headVersion]))
+      const sum = { away: 0, back: 0, edits: 0 }
+      for (const sectionType of sectionTypes) {
+        const track = dataTrackOf(sectionType)
+        const head = heads.get(track)!
+        const version = versions.get(track) ?? 0
+        const { wanted, leaving, coming } = await this.slotsOf(trx, companyId, sectionType, version, head)
+        sum.away += leaving.length
+        sum.back += coming.length
+        const ids = wanted.map(({ importId }) => importId)
+        for (const importId of await repository.findEditedImports(trx, companyId, ids, version))
+          sum.edits += await repository.countChanged(trx, companyId, importId, version, head)
+      }
+      const wording = await this.deps.countWording(trx, companyId, heads, versions)
+      return { ...sum, wording, heads: Object.fromEntries(heads) }
+    })
+  }
+
+  /**
+   * @param expected the draft's versions that were looked at: what moved on meanwhile is 721
+   * @throws AppError 703 unknown company; 404 unknown edition, or removed by the retention
+   */
+  async restore(
+    actor: Actor,
+    companyId: number,
+    number: number,
+    expected: Partial<Record<Track, number>> = {},
+  ): Promise<{ data: DraftRestored[]; wordingChanged: number }> {
+    const { transaction, tracks, editions, audit } = this.deps
+    const newIds: number[] = []
+    const restored = await transaction(async (trx) => {
+      if ((await tracks.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
+      const edition = await editions.find(companyId, number, trx)
+      if (!edition || edition.purgedAt !== null) throw new AppError(404)
+      const versions = versionsOf(await editions.findTracks(companyId, number, trx))
+      const heads = new Map<Track, number>()
+      for (const { track, headVersion } of await tracks.findTracks(companyId, trx)) {
+        heads.set(track, headVersion)
+        if (expected[track] !== undefined && expected[track] !== headVersion) throw new AppError(721)
+      }
+      const result: DraftRestored[] = []
+      for (const sectionType of sectionTypes) {
+        const track = dataTrackOf(sectionType)
+        const head = heads.get(track)!
+        const version = versions.get(track) ?? 0
+        const slotsChanged = await this.restoreSlots(trx, companyId, sectionType, version, head)
+        const rows = await this.restoreRows(trx, actor, companyId, sectionType, version, head)
+        newIds.push(...rows.newIds)
+        const { rowsClosed, rowsReopened } = rows
+        if (slotsChanged + rowsClosed + rowsReopened > 0)
+          await this.deps.publishing.changeDraft(trx, companyId, track)
+        const pdfsChanged = await this.deps.restorePdfs(
+          trx,
+          companyId,
+          sectionType,
+          versions.get(pdfTrackOf(sectionType)) ?? 0,
+        )
+        result.push({ sectionType, slotsChanged, rowsClosed, rowsReopened, pdfsChanged })
+      }
+      const sum = (key: 'slotsChanged' | 'rowsClosed' | 'rowsReopened' | 'pdfsChanged') =>
+        result.reduce((all, one) => all + one[key], 0)
+      const wording = await this.deps.restoreWording(trx, actor, companyId, versions)
+      await audit.record(trx, actor, {
+        name: 'draft_restored',
+        companyId,
+        target: { kind: 'edition', id: number },
+        details: {
+          slots: sum('slotsChanged'),
+          rows: sum('rowsClosed') + sum('rowsReopened'),
+          pdfs: sum('pdfsChanged'),
+          texts: wording,
+        },
+      })
+      return { data: result, wordingChanged: wording }
+    })
+    if (newIds.length > 0) await this.deps.index(companyId, newIds)
+    return restored
+  }
+
+  private async restoreSlots(
+    trx: Transaction,
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+    head: number,
+  ): Promise<number> {
+    const { tracks } = this.deps
+    const { leaving, coming } = await this.slotsOf(trx, companyId, sectionType, version, head)
+    for (const slot of leaving) await tracks.closeSlot(trx, companyId, { sectionType, ...slot }, head)
+    for (const slot of coming) await tracks.insertSlot(trx, companyId, { sectionType, ...slot }, head)
+    return leaving.length + coming.length
+  }
+
+  /** The imports that a version shows, and what the draft has to give away and to get for them. */
+  private async slotsOf(
+    trx: Transaction,
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+    head: number,
+  ) {
+    const { tracks } = this.deps
+    const wanted = await tracks.findSlots(companyId, sectionType, version, trx)
+    const there = await tracks.findSlots(companyId, sectionType, head, trx)
+    const has = (slots: typeof there, importId: number) => slots.some((slot) => slot.importId === importId)
+    return {
+      wanted,
+      leaving: there.filter(({ importId }) => !has(wanted, importId)),
+      coming: wanted.filter(({ importId }) => !has(there, importId)),
+    }
+  }
+
+  private async restoreRows(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+    head: number,
+  ): Promise<{ rowsClosed: number; rowsReopened: number; newIds: number[] }> {
+    const { repository, tracks, clock } = this.deps
+    const slots = await tracks.findSlots(companyId, sectionType, version, trx)
+    const importIds = slots.map(({ importId }) => importId)
+    const done = { rowsClosed: 0, rowsReopened: 0, newIds: [] as number[] }
+    for (const importId of await repository.findEditedImports(trx, companyId, importIds, version)) {
+      const closed = await repository.closeLaterRows(trx, companyId, importId, version, head)
+      const reopened = await repository.reopenRows(trx, companyId, importId, version, head)
+      done.newIds.push(...(await repository.findReopenedIds(trx, companyId, importId, head, reopened)))
+      const back = new Set(reopened.map(({ rowNo }) => rowNo))
+      await repository.insertChanges(trx, companyId, {
+        ...{ sectionType, importId, version: head, userId: actor.userId, at: clock.now() },
+        rows: [
+          ...reopened,
+          ...closed.filter((rowNo) => !back.has(rowNo)).map((rowNo) => ({ rowNo, revision: null })),
+        ],
+      })
+      done.rowsClosed += closed.length
+      done.rowsReopened += reopened.length
+    }
+    for (const delta of undoing(await repository.findDeltas(trx, companyId, importIds, version)))
+      await tracks.addDelta(trx, companyId, head, delta)
+    return done
+  }
+}
+
+function versionsOf(tracks: readonly EditionTrack[]): Map<Track, number> {
+  return new Map(tracks.map(({ track, version }) => [track, version]))
+}
+
+/** One delta per import and section that takes back all of these. */
+function undoing(deltas: TotalDelta[]): TotalDelta[] {
+  const sums = new Map<string, TotalDelta>()
+  for (const delta of deltas) {
+    const { importId, sectionId } = delta
+    const key = `${importId}:${sectionId}`
+    const sum = sums.get(key) ?? { importId, hashSum: emptyHashSum, ...emptyTotal(sectionId) }
+    sums.set(key, sum)
+    for (const name of ['rowCount', 'repeatCount', 'payments', 'amount', 'indirectAmount'] as const)
+      sum[name] -= delta[name]
+    sum.hashSum = sumOfHashSums([sum.hashSum, negativeHashSum(delta.hashSum)])
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { EditionsRepository } from './editions.repository.ts'
+import { isPastRetention } from './publication-settings.ts'
+import type { PublicationSettingsService } from './publication-settings.service.ts'
+import type { PublicationsRepository } from './publications.repository.ts'
+import type { PublishingRepository } from './publishing.repository.ts'
+import type { Track } from './tracks.ts'
+
+/** Which editions are given up, and which versions somebody can still see or bring back. The caller holds the company's lock. */
+export class EditionRetention {
+  private readonly deps: {
+    tracks: PublishingRepository
+    editions: EditionsRepository
+    publications: PublicationsRepository
+    settings: Pick<PublicationSettingsService, 'of'>
+  }
+
+  constructor(deps: EditionRetention['deps']) {
+    this.deps = deps
+  }
+
+  /** Gives up the editions past the company's retention, but those that a publication is to bring back; says how many. */
+  async giveUpPast(trx: Transaction, companyId: number, now: number): Promise<number> {
+    const { editions, publications, settings } = this.deps
+    const { yearsKept } = await settings.of(companyId, trx)
+    if (yearsKept === null) return 0
+    const wanted = (await publications.findOpen(companyId, trx)).map(({ restoredNumber }) => restoredNumber)
+    const past = (await editions.findAll(companyId, trx))
+      .filter((edition) => edition.purgedAt === null && isPastRetention(edition, { yearsKept }, now))
+      .filter(({ number }) => !wanted.includes(number))
+      .map(({ number }) => number)
+    if (past.length > 0) await editions.markPurged(trx, companyId, past, now)
+    return past.length
+  }
+
+  /** The versions of a track that draft, preview, visitors, a kept edition or an open publication shows. */
+  async versionsInUse(trx: Transaction, companyId: number, track: Track): Promise<number[]> {
+    const { tracks, editions, publications } = this.deps
+    const areas = (await tracks.findTracks(companyId, trx))
+      .filter((state) => state.track === track)
+      .flatMap((state) => [state.headVersion, state.previewVersion, state.publishedVersion])
+    const ofEditions = await editions.findKeptVersions(companyId, track, trx)
+    const pinned = (await publications.findOpen(companyId, trx)).map(({ tracks: of }) => of.get(track) ?? 0)
+    return [...new Set([...areas, ...ofEditions, ...pinned])]
+  }
+}

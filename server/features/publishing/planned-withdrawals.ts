@@ -1,0 +1,95 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { PublicationMails } from './publication-mails.ts'
+import { recordPublication } from './publication-record.ts'
+import type { Publication, PublicationDue } from './publication.ts'
+import type { PublicationsRepository } from './publications.repository.ts'
+import type { Track } from './tracks.ts'
+import { withdrawalsOf } from './waiting-withdrawal.ts'
+
+/** The withdrawals that wait for their time, at most one a track. Every call is behind the company's lock. */
+export class PlannedWithdrawals {
+  private readonly deps: {
+    repository: PublicationsRepository
+    mails: Pick<PublicationMails, 'outcome'>
+    audit: Pick<AuditService, 'record'>
+    clock: Clock
+    enqueue(trx: Transaction, job: PublicationDue): Promise<void>
+  }
+
+  constructor(deps: PlannedWithdrawals['deps']) {
+    this.deps = deps
+  }
+
+  /**
+   * Ends what these withdrawals plan for these tracks. One that concerns others too is cancelled like the rest, and
+   * waits for the others as a new one: what was asked for stays on record as it was asked for.
+   */
+  async drop(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    waiting: readonly Publication[],
+    tracks: readonly Track[],
+  ): Promise<void> {
+    const { repository, mails, audit, clock } = this.deps
+    for (const found of waiting) {
+      const ended = { state: 'cancelled' as const, endedAt: clock.now(), cancelledBy: actor.userId }
+      await repository.update(trx, companyId, found.id, ended)
+      await recordPublication(audit, trx, actor, 'publication_cancelled', companyId, found)
+      if (found.requestedBy !== actor.userId)
+        await mails.outcome(trx, companyId, { ...found, ...ended }, 'cancelled')
+      const rest = [...found.tracks.keys()].filter((track) => !tracks.includes(track))
+      if (rest.length > 0) await this.plan(trx, companyId, found, found.publishAt!, rest)
+    }
+  }
+
+  /**
+   * What a publication that is carried out means for withdrawals: those that waited when it was asked for end if it
+   * says so, and its own is planned, but for tracks of which somebody has planned one since.
+   */
+  async follow(trx: Transaction, actor: Actor, companyId: number, publication: Publication): Promise<void> {
+    const { requestedAt, withdrawAt } = publication
+    if (!publication.dropsWithdrawals && withdrawAt === null) return
+    const shown = [...publication.tracks].filter(([, version]) => version > 0).map(([track]) => track)
+    const waiting = withdrawalsOf(await this.deps.repository.findOpen(companyId, trx), shown)
+    if (publication.dropsWithdrawals)
+      await this.drop(
+        trx,
+        actor,
+        companyId,
+        waiting.filter((one) => one.requestedAt <= requestedAt),
+        shown,
+      )
+    if (withdrawAt === null) return
+    const since = waiting.filter((one) => one.requestedAt > requestedAt)
+    const own = shown.filter((track) => since.every(({ tracks }) => !tracks.has(track)))
+    if (own.length > 0) await this.plan(trx, companyId, publication, withdrawAt, own)
+  }
+
+  private async plan(
+    trx: Transaction,
+    companyId: number,
+    { requestedBy, requestedAt, note }: Publication,
+    at: number,
+    tracks: readonly Track[],
+  ): Promise<void> {
+    const { repository, enqueue } = this.deps
+    const publicationId = await repository.insert(trx, companyId, {
+      kind: 'withdraw',
+      state: 'scheduled',
+      requestedBy,
+      // When it was decided: later decisions about the same tracks go before it.
+      requestedAt,
+      publishAt: at,
+      withdrawAt: null,
+      dropsWithdrawals: true,
+      note,
+      attestation: '',
+      restoredNumber: null,
+      tracks: new Map(tracks.map((track) => [track, 0])),
+    })
+    await enqueue(trx, { companyId, publicationId, runAt: at })
+  }
+}

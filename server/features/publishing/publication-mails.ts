@@ -1,0 +1,109 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import type { MailService, MailTemplates } from '#server/features/mail/index.ts'
+import type { NotificationKind, NotificationSettingsService } from '#server/features/notifications/index.ts'
+import { fullName, type User, type UsersRepository } from '#server/features/users/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Edition } from './editions.repository.ts'
+import type { Publication } from './publication.ts'
+
+const NEEDED_FOR_MS = 7 * 24 * 60 * 60_000
+
+export type PublicationOutcome = MailTemplates['publication-outcome']['outcome']
+
+/** By which of their settings its reader can do without it. */
+const kindOf: Record<PublicationOutcome, NotificationKind> = {
+  approved: 'publicationDecided',
+  rejected: 'publicationDecided',
+  cancelled: 'publicationDecided',
+  published: 'publicationDone',
+  withdrawn: 'publicationWithdrawn',
+  failed: 'publicationFailed',
+}
+
+/** Tells a company's admins what waits for them and what became of what they asked for, with the change itself. */
+export class PublicationMails {
+  private readonly deps: {
+    users: UsersRepository
+    mail: MailService
+    notifications: Pick<NotificationSettingsService, 'wants'>
+    clock: Clock
+    findCompany(companyId: number, trx: Transaction): Promise<Company | undefined>
+    /** The address of a publication's page. */
+    linkTo(company: Company, publicationId: number): string
+  }
+
+  constructor(deps: PublicationMails['deps']) {
+    this.deps = deps
+  }
+
+  /** To everybody who may approve it and wants to be told. */
+  async waiting(trx: Transaction, companyId: number, publication: Publication): Promise<void> {
+    const { users, notifications, linkTo } = this.deps
+    const company = await this.activeCompany(trx, companyId)
+    if (!company) return
+    const everybody = await users.findAllOf(companyId, trx)
+    const requester = everybody.find(({ id }) => id === publication.requestedBy)
+    for (const user of everybody) {
+      if (!user.isActive || user.id === publication.requestedBy) continue
+      if (!(await notifications.wants(trx, user.id, 'publicationWaiting'))) continue
+      await this.send(trx, companyId, user, 'publication-waiting', {
+        kind: publication.kind,
+        requestedBy: requester ? fullName(requester, user.lang) : '-',
+        publishAt: publication.publishAt,
+        note: publication.note,
+        link: linkTo(company, publication.id),
+      })
+    }
+  }
+
+  /** To whoever asked for it. */
+  async outcome(
+    trx: Transaction,
+    companyId: number,
+    publication: Publication,
+    outcome: PublicationOutcome,
+    edition: Edition | null = null,
+  ): Promise<void> {
+    const { users, notifications, linkTo } = this.deps
+    const { requestedBy, kind, publishAt, reason, id } = publication
+    const user = requestedBy === null ? undefined : await users.find(requestedBy, trx)
+    // Who has left the company, or may not come in any more, is told nothing of it.
+    if (!user?.isActive || user.companyId !== companyId) return
+    if (!(await notifications.wants(trx, user.id, kindOf[outcome]))) return
+    const company = await this.activeCompany(trx, companyId)
+    if (!company) return
+    await this.send(trx, companyId, user, 'publication-outcome', {
+      outcome,
+      kind,
+      edition: edition?.number ?? null,
+      publishAt,
+      reason,
+      link: linkTo(company, id),
+    })
+  }
+
+  private async activeCompany(trx: Transaction, companyId: number): Promise<Company | undefined> {
+    const company = await this.deps.findCompany(companyId, trx)
+    return company?.isActive ? company : undefined
+  }
+
+  private send<T extends 'publication-waiting' | 'publication-outcome'>(
+    trx: Transaction,
+    companyId: number,
+    user: User,
+    template: T,
+    data: MailTemplates[T],
+  ): Promise<void> {
+    return this.deps.mail.send(trx, {
+      to: user.email,
+      toName: fullName(user, user.lang),
+      lang: user.lang,
+      template,
+      data,
+      companyId,
+      userId: user.id,
+      expiresAt: this.deps.clock.now() + NEEDED_FOR_MS,
+    })
+  }
+}

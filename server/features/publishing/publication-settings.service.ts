@@ -1,0 +1,129 @@
+import Joi from 'joi'
+import type { Executor, InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import { AppError, type FieldError } from '#server/errors/app-error.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { atMostPoints } from '#server/lib/code-points.ts'
+import { validate } from '#server/lib/validate.ts'
+import type { Edition, EditionsRepository } from './editions.repository.ts'
+import {
+  isPastRetention,
+  MAX_ATTESTATION,
+  MAX_YEARS_KEPT,
+  type PublicationSettings,
+} from './publication-settings.ts'
+import type { PublicationSettingsRepository } from './publication-settings.repository.ts'
+
+/** Settings as a form or a call brings them: each field unchecked. */
+export type PublicationSettingsInput = Partial<Record<keyof PublicationSettings | 'removesEditions', unknown>>
+
+type Checked = Omit<PublicationSettings, 'changeNumber'> & {
+  changeNumber?: number
+  /** That editions which are kept for fewer years now cannot be restored any more was told and is wanted. */
+  removesEditions: boolean
+}
+
+const text = Joi.string().trim().allow('').custom(atMostPoints(MAX_ATTESTATION)).default('')
+const schema = Joi.object<Checked>({
+  attestationJa: text,
+  attestationEn: text,
+  needsApproval: Joi.boolean().default(false),
+  yearsKept: Joi.number().integer().min(1).max(MAX_YEARS_KEPT).allow(null).empty('').default(null),
+  changeNumber: Joi.number().integer().min(0),
+  removesEditions: Joi.boolean().default(false),
+})
+
+/** How a company publishes: the text that is confirmed, a second person, how long editions are kept. */
+export class PublicationSettingsService {
+  private readonly deps: {
+    transaction: InTransaction
+    repository: PublicationSettingsRepository
+    editions: EditionsRepository
+    /** Makes changes wait for publications of the company, and the other way round. */
+    lockCompany(trx: Transaction, companyId: number): Promise<void>
+    /** Whether something waits for a second person. */
+    hasAwaiting(trx: Executor, companyId: number): Promise<boolean>
+    audit: Pick<AuditService, 'record'>
+    clock: Clock
+  }
+
+  constructor(deps: PublicationSettingsService['deps']) {
+    this.deps = deps
+  }
+
+  /** The settings that hold now. Inside a transaction hand that in as `executor`. */
+  of(companyId: number, executor?: Executor): Promise<PublicationSettings> {
+    return this.deps.repository.find(companyId, executor)
+  }
+
+  /** Checks input without saving it. @throws AppError 406 by field */
+  check(input: PublicationSettingsInput): Checked {
+    return validate<Checked>(schema, input)
+  }
+
+  /** The editions that could not be restored any more if so many years were kept, newest first. */
+  async removedBy(companyId: number, yearsKept: number | null, executor?: Executor): Promise<Edition[]> {
+    const now = this.deps.clock.now()
+    const editions = await this.deps.editions.findAll(companyId, executor)
+    return editions.filter(
+      (edition) => edition.purgedAt === null && isPastRetention(edition, { yearsKept }, now),
+    )
+  }
+
+  /**
+   * Puts other settings in the place of those there are.
+   * @throws AppError 406 by field, at yearsKept with the editions' numbers where some would be given up without
+   * `removesEditions`; 721 changed since `changeNumber`, or approval switched off while a request waits
+   */
+  async update(
+    actor: Actor,
+    companyId: number,
+    input: PublicationSettingsInput,
+  ): Promise<PublicationSettings> {
+    const { transaction, repository, audit, clock, lockCompany, hasAwaiting } = this.deps
+    const { removesEditions, ...checked } = this.check(input)
+    return transaction(async (trx) => {
+      await lockCompany(trx, companyId)
+      const before = await repository.find(companyId, trx)
+      if (checked.changeNumber !== undefined && checked.changeNumber !== before.changeNumber)
+        throw new AppError(721)
+      const refuse = (message: string): never => {
+        const fields: FieldError[] = [{ field: 'needsApproval', message }]
+        throw new AppError(406, { fields })
+      }
+      if (checked.needsApproval && !before.needsApproval) {
+        if ((await repository.countActiveAdmins(companyId, trx)) < 2)
+          refuse('publication.settings.error.onlyAdmin')
+      } else if (before.needsApproval && !checked.needsApproval && (await hasAwaiting(trx, companyId)))
+        // It would let whoever asked go on without the other person.
+        refuse('publication.settings.error.awaiting')
+      if (checked.yearsKept !== before.yearsKept && !removesEditions) {
+        const removed = await this.removedBy(companyId, checked.yearsKept, trx)
+        if (removed.length > 0) throw removesUnasked(removed)
+      }
+      const after = { ...checked, changeNumber: before.changeNumber + 1 }
+      await repository.save(trx, companyId, after, clock.now())
+      await audit.record(trx, actor, {
+        name: 'sensitive_update',
+        companyId,
+        target: { kind: 'publication-settings', id: companyId },
+        details: changesOf(before, after),
+      })
+      return after
+    })
+  }
+}
+
+function removesUnasked(removed: readonly Edition[]): AppError {
+  const message = 'publication.settings.error.removes'
+  return new AppError(406, {
+    fields: [{ field: 'yearsKept', message, params: { count: removed.length, n: removed.length } }],
+    results: { editions: removed.map(({ number }) => number) },
+  })
+}
+
+function changesOf(before: PublicationSettings, after: PublicationSettings) {
+  const keys = ['attestationJa', 'attestationEn', 'needsApproval', 'yearsKept'] as const
+  const changed = keys.filter((key) => before[key] !== after[key])
+  return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]))
+}

@@ -1,0 +1,49 @@
+import type { Edition } from './editions.repository.ts'
+
+/** How a company publishes. */
+export interface PublicationSettings {
+  /** What whoever publishes confirms; '' shows the product's own text. */
+  attestationJa: string
+  attestationEn: string
+  /** Whether another company admin must approve. */
+  needsApproval: boolean
+  /** For so many years after it was replaced an edition can be restored; null keeps all. */
+  yearsKept: number | null
+  /** Counts changes (721). */
+  changeNumber: number
+}
+
+export const defaultPublicationSettings: PublicationSettings = {
+  attestationJa: '',
+  attestationEn: '',
+  needsApproval: false,
+  yearsKept: null,
+  changeNumber: 0,
+}
+
+export const MAX_ATTESTATION = 1000
+export const MAX_YEARS_KEPT = 30
+
+/**
+ * Until when an edition can be restored, in milliseconds since the epoch; null for ever, or while it is shown. The
+ * years count from the day on which another edition took its place.
+ */
+export function keptUntil(
+  edition: Pick<Edition, 'replacedAt'>,
+  settings: Pick<PublicationSettings, 'yearsKept'>,
+): number | null {
+  if (settings.yearsKept === null || edition.replacedAt === null) return null
+  const until = new Date(edition.replacedAt)
+  until.setUTCFullYear(until.getUTCFullYear() + settings.yearsKept)
+  return until.getTime()
+}
+
+/** Whether the retention may remove what only this edition shows. */
+export function isPastRetention(
+  edition: Pick<Edition, 'replacedAt'>,
+  settings: Pick<PublicationSettings, 'yearsKept'>,
+  now: number,
+): boolean {
+  const until = keptUntil(edition, settings)
+  return until !== null && until <= now
+}

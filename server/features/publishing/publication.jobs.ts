@@ -1,0 +1,15 @@
+import type { PublicationRun } from './publication-run.ts'
+
+export const PUBLICATION_JOB = 'publication-due'
+
+type Payload = Record<string, number | string>
+
+const ids = (payload: Payload) => [Number(payload['companyId']), Number(payload['publicationId'])] as const
+
+/** The handler of publications whose time has come, and what to do when one is given up. */
+export function publicationJobs(run: PublicationRun) {
+  return {
+    handlers: { [PUBLICATION_JOB]: (payload: Payload) => run.carryOut(...ids(payload)) },
+    givenUp: { [PUBLICATION_JOB]: (payload: Payload) => run.giveUp(...ids(payload), 500) },
+  }
+}

@@ -1,0 +1,387 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { waitingMails } from '#server/testing/waiting-mails.ts'
+import { readOutbox } from '#server/testing/read-outbox.ts'
+import type { PublicationAsk } from './index.ts'
+
+const HOUR = 60 * 60_000
+let test: TestCore
+let companyId: number
+let first: number
+let second: number
+
+beforeEach(async () => {
+  test = await openTestCore()
+  companyId = await test.addCompany('aoba')
+  first = await addAdmin('first@aoba.example')
+  second = await addAdmin('second@aoba.example')
+  await test.importRows(companyId, {}, plainRows('C1', 3))
+  await test.core.publishing.moveToPreview(testActor(companyId, first), companyId)
+})
+afterEach(() => test.close())
+
+const addAdmin = (email: string, company = companyId) =>
+  test.core.users.insert({
+    ...{ companyId: company, roleLevel: 2, email, passwordHash: 'x', firstName: '花子', lastName: '見本' },
+    ...{ lang: 'ja', createdAt: test.now() },
+  })
+const by = (userId: number) => testActor(companyId, userId)
+const publish = (more: Partial<PublicationAsk> = {}) =>
+  ({ kind: 'publish', note: '', attestation: 'yes', ...more }) as PublicationAsk
+const request = (more: Partial<PublicationAsk> = {}, userId = first) =>
+  test.core.publications.request(by(userId), companyId, publish(more))
+const approvalOn = () => test.core.publicationSettings.update(by(first), companyId, { needsApproval: true })
+const published = async () => {
+  const data = await test.core.publishing.dataIn(companyId, 1, 'published')
+  const totals = await test.core.publishing.totalsOf(data)
+  return totals.reduce((sum, { rowCount }) => sum + rowCount, 0)
+}
+const editions = () => test.core.publishing.editions(companyId)
+const replace = async (rows: number) => {
+  await test.importRows(companyId, {}, plainRows('C1', rows))
+  await test.core.publishing.moveToPreview(by(first), companyId)
+}
+/** Sent mails lie in the outbox. */
+const sent = async () =>
+  (await readOutbox(test.folder)).filter(({ subject }) => !subject.includes('CSV')).length
+const outcomeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: { code: number }) => error.code,
+  )
+
+describe('a publication at once', () => {
+  it('is one edition, with the text as it was confirmed', async () => {
+    const done = await request({ attestation: '確認しました', note: 'first' })
+    expect(done).toMatchObject({ state: 'done', editionNumber: 1, attestation: '確認しました' })
+    expect(await editions()).toMatchObject([{ number: 1, note: 'first', publishedBy: first }])
+    expect(await published()).toBe(3)
+  })
+  it('clicked ten times is one edition', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, () => request()))
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await editions()).toHaveLength(1)
+  })
+  it('of two admins at once is one edition, and the later learns that nothing is left', async () => {
+    const results = await Promise.all([request({}, first), request({}, second)])
+    expect(results.filter((one) => one === null)).toHaveLength(1)
+    expect(await editions()).toHaveLength(1)
+  })
+  it('runs beside an import without either being lost', async () => {
+    await Promise.all([test.importRows(companyId, { year: 2023 }, plainRows('C1', 5)), request()])
+    expect(await published()).toBe(3)
+    const draft = await test.core.publishing.dataIn(companyId, 1, 'draft')
+    expect(draft.imports).toHaveLength(2)
+  })
+  it('refuses settings and previews other than those looked at (721)', async () => {
+    expect(await outcomeOf(request({ settingsNumber: 5 }))).toBe(721)
+    expect(await outcomeOf(request({ expected: { 'data-disclosure': 9 } } as never))).toBe(721)
+    expect(await editions()).toEqual([])
+  })
+  it('refuses a time in the past and a withdrawal before the publication', async () => {
+    const now = test.now()
+    for (const [times, fields] of [
+      [{ publishAt: now }, ['publishAt']],
+      [{ withdrawAt: now - 1 }, ['withdrawAt']],
+      [{ publishAt: now + HOUR, withdrawAt: now + HOUR }, ['withdrawAt']],
+      [{ publishAt: now - 1, withdrawAt: now - 1 }, ['publishAt', 'withdrawAt']],
+    ] as const)
+      await expect(request(times)).rejects.toMatchObject({
+        code: 406,
+        fields: fields.map((field) => ({ field })),
+      })
+    expect(await test.core.publications.open(companyId)).toEqual([])
+  })
+})
+
+describe('a publication at a time', () => {
+  it('shows what was confirmed, whatever is moved to the preview meanwhile', async () => {
+    const planned = await request({ publishAt: test.now() + HOUR })
+    expect(planned).toMatchObject({ state: 'scheduled', tracks: new Map([['data-disclosure', 1]]) })
+    await replace(7)
+    await test.core.runner.drain()
+    expect(await published()).toBe(0)
+    test.advance(HOUR)
+    expect(await test.core.publications.hasDue(companyId)).toBe(true)
+    await test.core.runner.drain()
+    expect(await published()).toBe(3)
+    expect(await editions()).toMatchObject([{ number: 1, publishedBy: first, publishedAt: test.now() }])
+    expect(await sent()).toBe(1)
+    expect(await test.core.publications.hasDue(companyId)).toBe(false)
+  })
+  it('happens once when several workers run it, and again when one of them died', async () => {
+    const { id } = (await request({ publishAt: test.now() + HOUR }))!
+    test.advance(3 * HOUR)
+    await Promise.all([1, 2, 3].map(() => test.core.publicationRun.carryOut(companyId, id)))
+    await test.core.runner.drain()
+    await test.core.publicationRun.carryOut(companyId, id)
+    expect(await editions()).toHaveLength(1)
+    expect(await sent()).toBe(1)
+  })
+  it('does nothing before its time, and can be cancelled until then', async () => {
+    const { id } = (await request({ publishAt: test.now() + HOUR }))!
+    await test.core.publicationRun.carryOut(companyId, id)
+    expect(await editions()).toEqual([])
+    await test.core.publications.cancel(by(second), companyId, id)
+    test.advance(HOUR)
+    await test.core.runner.drain()
+    expect(await editions()).toEqual([])
+    expect(await test.core.publications.get(companyId, id)).toMatchObject({ state: 'cancelled' })
+    expect(await outcomeOf(test.core.publications.cancel(by(first), companyId, id))).toBe(721)
+  })
+  it('cannot be cancelled once it is due', async () => {
+    const { id } = (await request({ publishAt: test.now() + HOUR }))!
+    test.advance(HOUR)
+    expect(await outcomeOf(test.core.publications.cancel(by(first), companyId, id))).toBe(721)
+  })
+  it('asked for twice is one; another beside it is refused (721)', async () => {
+    const publishAt = test.now() + HOUR
+    const one = await request({ publishAt })
+    expect(await request({ publishAt })).toEqual(one)
+    expect(await outcomeOf(request({ publishAt: publishAt + 1 }))).toBe(721)
+    expect(await outcomeOf(request())).toBe(721)
+  })
+  it('never puts an older version in the place of a newer one: it fails and says so', async () => {
+    const { id } = (await request({ publishAt: test.now() + HOUR }))!
+    await replace(7)
+    await test.core.publishing.publish(by(second), companyId, { note: '' })
+    test.advance(HOUR)
+    await test.core.runner.drain()
+    expect(await published()).toBe(7)
+    expect(await test.core.publications.get(companyId, id)).toMatchObject({ state: 'failed', errorCode: 721 })
+    expect(await sent()).toBe(1)
+  })
+  it('withdraws what it published on the day that was named, as an edition that says so', async () => {
+    await request({ publishAt: test.now() + HOUR, withdrawAt: test.now() + 2 * HOUR })
+    test.advance(HOUR)
+    await test.core.runner.drain()
+    expect(await test.core.publications.open(companyId)).toMatchObject([{ kind: 'withdraw' }])
+    test.advance(HOUR)
+    await test.core.runner.drain()
+    expect(await published()).toBe(0)
+    expect(await editions()).toMatchObject([{ number: 2, withdrawn: true, rowCount: 0 }, { number: 1 }])
+  })
+})
+
+describe('a withdrawal', () => {
+  const withdraw = (more = {}) =>
+    test.core.publications.request(by(first), companyId, {
+      ...{ kind: 'withdraw', tracks: ['data-disclosure'], note: 'wrong', attestation: '', ...more },
+    })
+  it('hides a type at once, needs nobody else, and can be taken back by a restoration', async () => {
+    await approvalOn()
+    await test.core.publishing.publish(by(first), companyId, { note: '' })
+    expect(await withdraw()).toMatchObject({ state: 'done', editionNumber: 2 })
+    expect(await published()).toBe(0)
+    expect(await withdraw()).toBeNull()
+    const restored = await test.core.publishing.restore(by(first), companyId, 1, { note: '' })
+    expect(restored).toMatchObject({ number: 3, restoredNumber: 1, withdrawn: false })
+    expect(await published()).toBe(3)
+  })
+  it('can be published again from the preview', async () => {
+    await request()
+    await withdraw()
+    expect(await request()).toMatchObject({ state: 'done', editionNumber: 3 })
+    expect(await published()).toBe(3)
+  })
+})
+
+describe('a withdrawal that waits', () => {
+  const both = ['data-disclosure', 'data-patient'] as const
+  const withdraw = (more = {}) =>
+    test.core.publications.request(by(first), companyId, {
+      ...{ kind: 'withdraw', tracks: both, note: '', attestation: '', ...more },
+    })
+  const waiting = async () =>
+    (await test.core.publications.open(companyId))
+      .filter(({ kind }) => kind === 'withdraw')
+      .map(({ publishAt, tracks }) => [publishAt, [...tracks.keys()]] as const)
+      .sort(([one], [other]) => one! - other!)
+  let at: number
+  beforeEach(async () => {
+    await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 2))
+    await test.core.publishing.moveToPreview(by(first), companyId)
+    await request()
+    at = test.now() + 3 * HOUR
+    await withdraw({ publishAt: at })
+    test.advance(1)
+    await replace(5)
+  })
+  const pass = async (ms: number) => {
+    test.advance(ms)
+    await test.core.runner.drain()
+  }
+
+  it('is asked about before something is published that it would hide', async () => {
+    await expect(request()).rejects.toMatchObject({
+      code: 406,
+      fields: [{ field: 'waitingWithdrawal' }],
+    })
+    expect(await published()).toBe(3)
+    await request({ waitingWithdrawal: 'keep' } as never)
+    expect(await published()).toBe(5)
+    await pass(3 * HOUR)
+    expect(await published()).toBe(0)
+  })
+  it('ends for the published tracks where that is wanted, and goes on for the others', async () => {
+    await request({ waitingWithdrawal: 'drop' } as never)
+    expect(await waiting()).toEqual([[at, ['data-patient']]])
+    await pass(3 * HOUR)
+    expect(await published()).toBe(5)
+    const patient = (await test.core.publishing.states(companyId)).get('data-patient')!
+    expect(patient.publishedVersion).toBe(0)
+    const { publications } = await test.core.publications.list(companyId, 1, 10)
+    expect(publications.filter(({ cancelledBy }) => cancelledBy === first)).toHaveLength(1)
+  })
+  it('is not asked about by what is published after it', async () => {
+    await request({ publishAt: at + HOUR })
+    await pass(3 * HOUR)
+    expect(await published()).toBe(0)
+    await pass(HOUR)
+    expect(await published()).toBe(5)
+  })
+  it('gives way to the withdrawal that a publication names: there is one a track', async () => {
+    const withdrawAt = at + HOUR
+    await expect(request({ withdrawAt, waitingWithdrawal: 'keep' } as never)).rejects.toMatchObject({
+      fields: [{ field: 'withdrawAt' }],
+    })
+    await request({ withdrawAt })
+    expect(await waiting()).toEqual([
+      [at, ['data-patient']],
+      [withdrawAt, ['data-disclosure']],
+    ])
+  })
+  it('never keeps a single type from being hidden at once, and is over for it', async () => {
+    await withdraw({ tracks: ['data-disclosure'] })
+    expect(await published()).toBe(0)
+    expect(await waiting()).toEqual([[at, ['data-patient']]])
+    await request()
+    await pass(3 * HOUR)
+    expect(await published()).toBe(5)
+  })
+  it('gives way to another time, and the same wish twice is one', async () => {
+    await withdraw({ publishAt: at + HOUR, tracks: ['data-patient'] })
+    await withdraw({ publishAt: at + HOUR, tracks: ['data-patient'] })
+    expect(await waiting()).toEqual([
+      [at, ['data-disclosure']],
+      [at + HOUR, ['data-patient']],
+    ])
+  })
+  it('that was not looked at is not ended (721)', async () => {
+    expect(await outcomeOf(withdraw({ seenWithdrawals: [] }))).toBe(721)
+    expect(await outcomeOf(request({ seenWithdrawals: [], waitingWithdrawal: 'drop' } as never))).toBe(721)
+    expect(await published()).toBe(3)
+  })
+  it('set after a request stays, whatever the request says of those before it', async () => {
+    await approvalOn()
+    const { id } = (await request({ waitingWithdrawal: 'drop' } as never))!
+    test.advance(1)
+    await withdraw({ publishAt: at + HOUR, tracks: ['data-disclosure'] })
+    await test.core.publications.approve(by(second), companyId, id)
+    expect(await waiting()).toEqual([
+      [at, ['data-patient']],
+      [at + HOUR, ['data-disclosure']],
+    ])
+  })
+  it('is asked about by a restoration too', async () => {
+    const restore = (more = {}) =>
+      test.core.publications.request(by(first), companyId, {
+        ...{ kind: 'restore', edition: 1, note: '', attestation: '', ...more },
+      })
+    expect(await outcomeOf(restore())).toBe(406)
+    await restore({ waitingWithdrawal: 'drop' })
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('with a second person', () => {
+  beforeEach(async () => void (await approvalOn()))
+
+  it('waits for another admin, who is told, and who publishes it in the name of who asked', async () => {
+    await addAdmin('else@minato.example', await test.addCompany('minato'))
+    const { id, state } = (await request({ note: 'yearly' }))!
+    expect(state).toBe('awaiting-approval')
+    expect(await waitingMails(test.core)).toMatchObject([
+      { to: 'second@aoba.example', template: 'publication-waiting' },
+    ])
+    expect(await published()).toBe(0)
+    const approved = await test.core.publications.approve(by(second), companyId, id)
+    expect(approved).toMatchObject({ state: 'done', decidedBy: second, editionNumber: 1 })
+    expect(await editions()).toMatchObject([{ publishedBy: first, note: 'yearly' }])
+    expect(await published()).toBe(3)
+  })
+  it('is not approved or rejected by who asked for it', async () => {
+    const { id } = (await request())!
+    expect(await outcomeOf(test.core.publications.approve(by(first), companyId, id))).toBe(403)
+    expect(await outcomeOf(test.core.publications.reject(by(first), companyId, id, 'no'))).toBe(403)
+    expect(await editions()).toEqual([])
+  })
+  it('publishes the versions that were asked for, not what the preview holds by then', async () => {
+    const { id } = (await request())!
+    await replace(7)
+    await test.core.publications.approve(by(second), companyId, id)
+    expect(await published()).toBe(3)
+  })
+  it('is rejected with a reason only, and tells it', async () => {
+    const { id } = (await request())!
+    expect(await outcomeOf(test.core.publications.reject(by(second), companyId, id, ' '))).toBe(406)
+    const rejected = await test.core.publications.reject(by(second), companyId, id, '金額の確認')
+    expect(rejected).toMatchObject({ state: 'rejected', reason: '金額の確認' })
+    expect(await outcomeOf(test.core.publications.approve(by(second), companyId, id))).toBe(721)
+    expect(await request()).toMatchObject({ state: 'awaiting-approval' })
+  })
+  it('keeps its time after the approval, or publishes at once when that has passed', async () => {
+    const { id } = (await request({ publishAt: test.now() + HOUR }))!
+    expect(await test.core.publications.approve(by(second), companyId, id)).toMatchObject({
+      state: 'scheduled',
+    })
+    test.advance(HOUR)
+    await test.core.runner.drain()
+    expect(await published()).toBe(3)
+    await replace(7)
+    const late = (await request({ publishAt: test.now() + HOUR }))!
+    test.advance(2 * HOUR)
+    await test.core.publications.approve(by(second), companyId, late.id)
+    expect(await published()).toBe(7)
+  })
+  it('is not approved once its withdrawal lies behind (409)', async () => {
+    const { id } = (await request({ withdrawAt: test.now() + HOUR }))!
+    test.advance(HOUR)
+    expect(await outcomeOf(test.core.publications.approve(by(second), companyId, id))).toBe(409)
+  })
+  it('lets one of approval and rejection at once happen', async () => {
+    const { id } = (await request())!
+    const third = await addAdmin('third@aoba.example')
+    const codes = await Promise.all([
+      outcomeOf(test.core.publications.approve(by(second), companyId, id)),
+      outcomeOf(test.core.publications.reject(by(third), companyId, id, 'no')),
+    ])
+    expect(codes.sort()).toEqual([200, 721])
+  })
+  it('asks for a restoration too', async () => {
+    await test.core.publishing.publish(by(first), companyId, { note: '' })
+    await replace(7)
+    await test.core.publishing.publish(by(first), companyId, { note: '' })
+    const asked = await test.core.publications.request(by(first), companyId, {
+      ...{ kind: 'restore', edition: 1, expectedEdition: 2, note: '', attestation: '' },
+    })
+    expect(await published()).toBe(7)
+    await test.core.publications.approve(by(second), companyId, asked!.id)
+    expect(await published()).toBe(3)
+    expect((await editions())[0]).toMatchObject({ number: 3, restoredNumber: 1 })
+  })
+  it('knows nothing of another company’s publications (404)', async () => {
+    const { id } = (await request())!
+    const other = await test.addCompany('minato')
+    const stranger = testActor(other, 77)
+    const { publications } = test.core
+    for (const work of [
+      () => publications.approve(stranger, other, id),
+      () => publications.reject(stranger, other, id, 'no'),
+      () => publications.cancel(stranger, other, id),
+      () => publications.get(other, id),
+    ])
+      expect(await outcomeOf(work())).toBe(404)
+  })
+})

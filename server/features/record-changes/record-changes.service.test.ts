@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+
+let test: TestCore
+let companyId: number
+let importId: number
+
+beforeEach(async () => {
+  test = await openTestCore()
+  companyId = await test.addCompany('aoba')
+  importId = await test.importRows(companyId, {}, [
+    ...plainRows('C1', 3),
+    { section_code: 'C2', facility: '湊病院', name: '佐藤 太郎', amount: '(500)', comments: "'=x" },
+  ])
+  await test.moveAndPublish(companyId)
+})
+afterEach(() => test.close())
+
+const id = (row = 1) => `${importId}-${row}`
+const actor = () => testActor(companyId)
+const changes = () => test.core.recordChanges
+const draft = () => test.core.publishing.dataIn(companyId, 1, 'draft')
+const published = () => test.core.publishing.dataIn(companyId, 1, 'published')
+const recordIn = async (row: number) => test.core.dataRecords.find(await draft(), id(row))
+
+/** What a form shows of the record, with something typed over it. */
+const typed = (over: Record<string, string> = {}) => ({
+  section_code: 'C1',
+  facility: '施設 1',
+  number_of_payments: '1',
+  amount: '100',
+  ...over,
+})
+const edit = (over: Record<string, string>, revision = 0, row = 1) =>
+  changes().edit(actor(), companyId, 1, { id: id(row), revision }, typed(over))
+
+const rowsOf = (row: number) =>
+  test
+    .knex('data_records')
+    .where({ import_id: importId, row_no: row })
+    .orderBy('revision')
+    .select('revision', 'since_version', 'until_version', 'amount', 'facility')
+
+async function counted() {
+  const tables = ['data_records', 'total_deltas', 'record_changes', 'audit_entries', 'jobs']
+  const counts = await Promise.all(tables.map((table) => test.knex(table).count({ n: '*' }).first()))
+  return counts.map((count) => Number(count!['n']))
+}
+
+describe('an edit', () => {
+  it('ends the imported row, begins the next revision and leaves what is published alone', async () => {
+    const { record, isChanged } = await edit({ amount: '1,234', facility: '青葉病院' })
+    expect(isChanged).toBe(true)
+    expect(record).toMatchObject({ id: id(), revision: 1, amount: 1234, facility: '青葉病院' })
+    expect(await rowsOf(1)).toEqual([
+      { revision: 0, since_version: 0, until_version: 2, amount: 100, facility: '施設 1' },
+      { revision: 1, since_version: 2, until_version: 2147483647, amount: 1234, facility: '青葉病院' },
+    ])
+    expect(await recordIn(1)).toEqual(record)
+    expect(await test.core.dataRecords.get(await published(), id())).toMatchObject({
+      amount: 100,
+      revision: 0,
+    })
+    expect((await test.core.publishing.dataState(companyId, 1)).headChanged).toBe(true)
+  })
+
+  it('is found by its new words once its job has run, and no longer by the old ones', async () => {
+    await edit({ facility: '青葉病院' })
+    await test.core.runner.drain()
+    const found = async (keyWords: string, data = draft()) =>
+      (await test.core.dataRecords.list(await data, { keyWords }, 1, 10)).records.map((one) => one.id)
+    expect(await found('青葉')).toEqual([id()])
+    expect(await found('施設 1')).toEqual([])
+    expect(await found('施設 1', published())).toEqual([id()])
+  })
+
+  it('into another section moves its sums', async () => {
+    const sumsOf = async () =>
+      (await test.core.publishing.totalsOf(await draft())).map((total) => [
+        total.sectionId,
+        total.rowCount,
+        total.amount,
+        total.indirectAmount,
+      ])
+    await edit({ section_code: 'C2', amount: '(100)' })
+    expect(await sumsOf()).toEqual([
+      [sectionIdOf(1, 'C1'), 2, 500, 0],
+      [sectionIdOf(1, 'C2'), 2, 600, 600],
+    ])
+    await edit({ section_code: 'C2', amount: '7', is_indirect: '1', repeat: '1' }, 1)
+    expect(await sumsOf()).toEqual([
+      [sectionIdOf(1, 'C1'), 2, 500, 0],
+      [sectionIdOf(1, 'C2'), 2, 500, 500],
+    ])
+    expect(await test.knex('total_deltas')).toHaveLength(2)
+  })
+
+  it('that says what the record says writes nothing', async () => {
+    const before = await counted()
+    expect(await edit({})).toMatchObject({ isChanged: false, record: { revision: 0 } })
+    expect(await counted()).toEqual(before)
+    expect((await test.core.publishing.dataState(companyId, 1)).headChanged).toBe(false)
+  })
+
+  it('takes a text as it is typed and one that was only shown as it was', async () => {
+    await edit({ facility: "'=1", comments: 'a\r\nb' })
+    expect(await recordIn(1)).toMatchObject({ facility: "'=1", comments: 'a\nb' })
+    expect((await edit({ facility: "'=1", comments: 'a\r\nb' }, 1)).isChanged).toBe(false)
+    const shown = { section_code: 'C2', facility: '湊病院', name: '佐藤 太郎', comments: "'=x" }
+    const figures = { amount: '500', is_indirect: '1', number_of_payments: '' }
+    expect((await edit({ ...shown, ...figures }, 0, 4)).isChanged).toBe(false)
+  })
+
+  it.each([
+    [{ amount: '5万' }, 'amount', 'import-errors.notNumber'],
+    [{ number_of_payments: '-1' }, 'number_of_payments', 'import-errors.negative'],
+    [{ section_code: 'A1' }, 'section_code', 'import-errors.sectionOfOtherRoot'],
+    [{ section_code: 'C' }, 'section_code', 'import-errors.sectionIsGroup'],
+    [{ section_code: 'Z9' }, 'section_code', 'import-errors.unknownSection'],
+    [{ facility: '' }, 'payee', 'import-errors.noSubject'],
+    [{ comments: 'あ'.repeat(241) }, 'comments', 'import-errors.tooLong'],
+    [{ name: 'a\u0000' }, 'name', 'import-errors.controlCharacter'],
+    [{ amount: '', number_of_payments: '', is_indirect: '1' }, 'amount', 'records.error.indirectNothing'],
+  ])('of %j is refused at the field, as a file’s row would be', async (over, field, message) => {
+    const before = await counted()
+    await expect(edit(over)).rejects.toMatchObject({ code: 712, fields: [{ field, message }] })
+    expect(await counted()).toEqual(before)
+  })
+
+  it('refuses what somebody else has changed meanwhile', async () => {
+    await edit({ amount: '5' })
+    await expect(edit({ amount: '6' })).rejects.toMatchObject({ code: 721 })
+    expect(await recordIn(1)).toMatchObject({ amount: 5 })
+    await edit({ amount: '6' }, 1)
+    expect(await recordIn(1)).toMatchObject({ amount: 6, revision: 2 })
+  })
+
+  it('of two at once lets one win', async () => {
+    const results = await Promise.allSettled([edit({ amount: '5' }), edit({ amount: '6' })])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 721 } })
+  })
+
+  it('beside a move to preview is in the preview wholly or not at all', async () => {
+    await edit({ amount: '5' })
+    await Promise.all([
+      edit({ amount: '6' }, 1),
+      test.core.publishing.moveToPreview(actor(), companyId),
+      edit({ amount: '9' }, 0, 2),
+    ])
+    const preview = await test.core.publishing.dataIn(companyId, 1, 'preview')
+    for (const data of [preview, await draft()]) {
+      const { records } = await test.core.dataRecords.list(data, {}, 1, 100)
+      const [sum] = await test.core.publishing.totalsOf(data)
+      const own = records.filter(({ sectionId }) => sectionId === sum!.sectionId)
+      expect(sum!.amount).toBe(own.reduce((all, { amount }) => all + amount!, 0))
+      expect(records).toHaveLength(4)
+    }
+    expect(await recordIn(1)).toMatchObject({ amount: 6 })
+  })
+
+  it('of another company’s record is 707 like an unknown one', async () => {
+    const other = await test.addCompany('minato')
+    for (const unknown of [id(), '99-1', 'x', `${importId}-9`])
+      await expect(
+        changes().edit(testActor(other), other, 1, { id: unknown, revision: 0 }, typed()),
+      ).rejects.toMatchObject({ code: 707 })
+    await expect(changes().restore(testActor(other), other, 1, id())).rejects.toMatchObject({ code: 707 })
+    await expect(
+      changes().remove(testActor(other), other, 1, [{ id: id(), revision: 0 }]),
+    ).rejects.toMatchObject({ code: 707 })
+  })
+
+  it('refuses a sum that numbers cannot hold', async () => {
+    await test.knex('import_totals').update({ amount: Number.MAX_SAFE_INTEGER - 200 })
+    await expect(edit({ amount: '10000' })).rejects.toMatchObject({ code: 712 })
+    expect(await recordIn(1)).toMatchObject({ amount: 100 })
+  })
+})
+
+describe('a deletion', () => {
+  it('takes the records out of the draft, all or none, and restoring brings them back', async () => {
+    const seen = [1, 2].map((row) => ({ id: id(row), revision: 0 }))
+    await expect(
+      changes().remove(actor(), companyId, 1, [...seen, { id: id(9), revision: 0 }]),
+    ).rejects.toMatchObject({ code: 707 })
+    await expect(
+      changes().remove(actor(), companyId, 1, [seen[0]!, { id: id(2), revision: 3 }]),
+    ).rejects.toMatchObject({ code: 721 })
+    expect((await test.core.dataRecords.list(await draft(), {}, 1, 10)).total).toBe(4)
+    await changes().remove(actor(), companyId, 1, seen)
+    expect((await test.core.dataRecords.list(await draft(), {}, 1, 10)).total).toBe(2)
+    expect((await test.core.dataRecords.list(await published(), {}, 1, 10)).total).toBe(4)
+    expect(await changes().state(companyId, 1, id(1))).toMatchObject({ isDeleted: true, isEdited: false })
+    await changes().restore(actor(), companyId, 1, id(1))
+    expect((await test.core.dataRecords.list(await draft(), {}, 1, 10)).total).toBe(3)
+    expect(await recordIn(1)).toMatchObject({ facility: '施設 1', revision: 1 })
+  })
+
+  it('of none, of the same twice, or of more than 100 is refused', async () => {
+    const seen = { id: id(), revision: 0 }
+    const many = Array.from({ length: 101 }, (_, at) => ({ id: id(at + 1), revision: 0 }))
+    for (const records of [[], [seen, seen], many])
+      await expect(changes().remove(actor(), companyId, 1, records)).rejects.toMatchObject({ code: 406 })
+  })
+
+  it('meanwhile keeps what somebody types: it can be saved knowingly', async () => {
+    await changes().remove(actor(), companyId, 1, [{ id: id(), revision: 0 }])
+    await expect(edit({ amount: '8' })).rejects.toMatchObject({ code: 721 })
+    const seen = { id: id(), revision: 0 }
+    await changes().edit(actor(), companyId, 1, seen, typed({ amount: '8' }), { revives: true })
+    expect(await recordIn(1)).toMatchObject({ amount: 8, revision: 1 })
+  })
+})
+
+describe('what happened', () => {
+  it('is told of a record, newest first, and of the draft until it moves', async () => {
+    await edit({ amount: '5', name: '山田' })
+    await changes().revert(actor(), companyId, 1, { id: id(), revision: 1 })
+    expect((await changes().revert(actor(), companyId, 1, { id: id(), revision: 2 })).isChanged).toBe(false)
+    await changes().remove(actor(), companyId, 1, [{ id: id(), revision: 2 }])
+    const history = await changes().history(companyId, 1, id())
+    expect(history.map(({ kind, revision }) => [kind, revision])).toEqual([
+      ['delete', null],
+      ['revert', 2],
+      ['edit', 1],
+      ['import', 0],
+    ])
+    expect(history[2]!.fields).toEqual([
+      { field: 'name', from: null, to: '山田' },
+      { field: 'amount', from: 100, to: 5 },
+    ])
+    await edit({ amount: '6', facility: '施設 2' }, 0, 2)
+    const { changes: list, total } = await changes().draftChanges(companyId, 1, 1, 10)
+    expect(total).toBe(2)
+    expect(list.map(({ change, record }) => [change.kind, record.id])).toEqual([
+      ['edit', id(2)],
+      ['delete', id(1)],
+    ])
+    await test.core.publishing.moveToPreview(actor(), companyId)
+    expect(await changes().draftChanges(companyId, 1, 1, 10)).toEqual({ changes: [], total: 0 })
+  })
+
+  it('stands in the log without a value of the row', async () => {
+    await edit({ name: '秘密 花子' })
+    await changes().remove(actor(), companyId, 1, [{ id: id(2), revision: 0 }])
+    const entries = await test.knex('audit_entries').orderBy('id')
+    const own = entries.filter(({ event }) => event.startsWith('data_record'))
+    expect(own.map(({ event, target_id }) => [event, target_id])).toEqual([
+      ['data_record_updated', id(1)],
+      ['data_record_deleted', id(2)],
+    ])
+    expect(JSON.stringify(own)).not.toContain('秘密')
+  })
+})
+
+describe('a section that shows a total only', () => {
+  const secondTotal = {
+    code: 712,
+    fields: [{ field: 'section_code', message: 'comparison.error.secondTotal' }],
+  }
+  const total = (row: string) => ({ section_code: row, facility: '合計', amount: '7' })
+
+  beforeEach(async () => {
+    importId = await test.importRows(companyId, { year: 2023, root: 'A' }, [
+      { ...plainRows('A1', 1)[0]!, name: '佐藤' },
+      total('A8'),
+    ])
+  })
+
+  it('takes no second row by an edit, as it takes none from a file', async () => {
+    const before = await counted()
+    const values = typed({ section_code: 'A8', name: '佐藤' })
+    const move = () => changes().edit(actor(), companyId, 1, { id: id(), revision: 0 }, values)
+    await expect(move()).rejects.toMatchObject(secondTotal)
+    expect(await counted()).toEqual(before)
+    await changes().remove(actor(), companyId, 1, [{ id: id(2), revision: 0 }])
+    expect((await move()).isChanged).toBe(true)
+  })
+
+  it('takes none that was deleted once another has its place', async () => {
+    await changes().remove(actor(), companyId, 1, [{ id: id(2), revision: 0 }])
+    const figures = { sectionId: sectionIdOf(1, 'A8')!, numberOfPayments: '', amount: '9' }
+    await test.core.totalEntries.save(actor(), companyId, 1, 2023, [figures], null)
+    await expect(changes().restore(actor(), companyId, 1, id(2))).rejects.toMatchObject(secondTotal)
+    expect((await test.core.publishing.totalsOf(await draft())).map(({ amount }) => amount)).toContain(9)
+  })
+})
+
+describe('half of a character', () => {
+  it('is refused as lost: no export could say it', async () => {
+    await expect(edit({ facility: 'a\ud800b' })).rejects.toMatchObject({
+      code: 712,
+      fields: [{ field: 'facility', message: 'import-errors.replacementCharacter' }],
+    })
+    expect((await edit({ facility: '𠮷' })).record.facility).toBe('𠮷')
+  })
+})
+
+describe('a sum past what is counted exactly', () => {
+  it('is refused, whichever files it comes from', async () => {
+    const most = { section_code: 'C1', facility: '施設', amount: '999999999999' }
+    await test.importRows(companyId, { year: 2023 }, Array(9007).fill(most))
+    await expect(edit({ amount: '999999999999' })).rejects.toMatchObject({
+      code: 712,
+      fields: [{ field: 'amount', message: 'import-errors.totalTooLarge' }],
+    })
+    expect((await edit({ amount: '5' })).record.amount).toBe(5)
+  })
+})

@@ -1,0 +1,69 @@
+import type { SecurityPolicy } from './policy.ts'
+
+export type PasswordRuleName =
+  'required' | 'min' | 'max' | 'special' | 'digit' | 'upper' | 'lower' | 'spaces' | 'control'
+
+/** One thing a new password must fulfil: data, so that server, form and API check the same. */
+export interface PasswordRule {
+  name: PasswordRuleName
+  /** Source of a regular expression with the flag `u`, for the NFKC-normalised password; its dots count code points. */
+  pattern: string
+  /** Key of the sentence that says what is missing. */
+  message: string
+  params: { length: number }
+}
+
+type Counted = Pick<
+  SecurityPolicy,
+  'minLength' | 'maxLength' | 'specialCount' | 'numericCount' | 'uppercaseCount' | 'lowercaseCount'
+>
+
+/**
+ * The rules of SPEC §5 in its order: required, length, special characters, digits, upper case, lower case; then no
+ * spaces (of any width) and nothing that cannot be typed. Counts of 0 ask for nothing and make no rule. Only whole
+ * numbers of the policy go into the patterns.
+ */
+export function passwordRules(policy: Counted): PasswordRule[] {
+  const rule = (name: PasswordRuleName, pattern: string, length = 0): PasswordRule => ({
+    name,
+    pattern,
+    message: `password.rule.${name}`,
+    params: { length },
+  })
+  const counted = (name: PasswordRuleName, kind: string, count: number) =>
+    count > 0 ? [rule(name, atLeast(count, kind), count)] : []
+  return [
+    rule('required', '^[^]'),
+    rule('min', `^[^]{${whole(policy.minLength)},}$`, policy.minLength),
+    rule('max', `^[^]{0,${whole(policy.maxLength)}}$`, policy.maxLength),
+    ...counted('special', String.raw`^\p{L}\p{M}\p{N}\p{Z}\s`, policy.specialCount),
+    ...counted('digit', String.raw`\p{Nd}`, policy.numericCount),
+    ...counted('upper', String.raw`\p{Lu}`, policy.uppercaseCount),
+    ...counted('lower', String.raw`\p{Ll}`, policy.lowercaseCount),
+    rule('spaces', String.raw`^[^\s\p{Z}]*$`),
+    // half a surrogate pair would be hashed like any other half
+    rule('control', String.raw`^[^\p{Cc}\p{Cs}]*$`),
+  ]
+}
+
+/** The first rule that a password breaks, in the order of the rules. */
+export function firstFault(rules: PasswordRule[], password: string): PasswordRule | undefined {
+  const normalised = password.normalize('NFKC')
+  return rules.find(({ pattern }) => !new RegExp(pattern, 'u').test(normalised))
+}
+
+/** All rules in one expression with the flag `u`, for clients that want a single one. */
+export function combinedPattern(rules: PasswordRule[]): string {
+  return rules.map(({ pattern }) => `(?=${pattern})`).join('')
+}
+
+// Every step has one way to go on, so that no password makes the expression slow. `kind` is what stands in brackets.
+function atLeast(count: number, kind: string): string {
+  const other = kind.startsWith('^') ? kind.slice(1) : `^${kind}`
+  return `^(?:[${other}]*[${kind}]){${whole(count)}}`
+}
+
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error('a rule needs a whole number')
+  return value
+}

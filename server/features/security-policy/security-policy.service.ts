@@ -1,0 +1,67 @@
+import type { Executor, InTransaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor, AuditService, AuditValue } from '#server/features/audit/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { validate } from '#server/lib/validate.ts'
+import { defaultPolicy, type SecurityPolicy } from './policy.ts'
+import type { SecurityPolicyRepository } from './security-policy.repository.ts'
+import { policyFaults, securityPolicySchema } from './security-policy.validation.ts'
+
+/** A policy as a form or a call brings it: each field unchecked. */
+export type PolicyInput = Partial<Record<keyof SecurityPolicy, unknown>>
+
+/** Reads and changes policies. `companyId` null: the platform's own, for system admins. */
+export class SecurityPolicyService {
+  private readonly deps: {
+    transaction: InTransaction
+    repository: SecurityPolicyRepository
+    audit: AuditService
+    clock: Clock
+  }
+
+  constructor(deps: SecurityPolicyService['deps']) {
+    this.deps = deps
+  }
+
+  /** The policy that holds now. Inside a transaction hand that in as `executor`. */
+  async of(companyId: number | null, executor?: Executor): Promise<SecurityPolicy> {
+    return fitting(companyId, await this.deps.repository.find(companyId, executor))
+  }
+
+  /** Puts another policy in the place of the one there is; 406 by field when it is none. Holds from the next request on. */
+  async update(actor: Actor, companyId: number | null, policy: PolicyInput): Promise<void> {
+    const checked = validate<SecurityPolicy>(securityPolicySchema, policy)
+    const fields = policyFaults(checked)
+    if (fields.length > 0) throw new AppError(406, { fields })
+    await this.replace(actor, companyId, fitting(companyId, checked))
+  }
+
+  /** Back to the defaults; they are returned. */
+  async reset(actor: Actor, companyId: number | null): Promise<SecurityPolicy> {
+    await this.replace(actor, companyId, null)
+    return fitting(companyId, defaultPolicy)
+  }
+
+  private replace(actor: Actor, companyId: number | null, policy: SecurityPolicy | null): Promise<void> {
+    const { transaction, repository, audit, clock } = this.deps
+    return transaction(async (trx) => {
+      const before = await repository.find(companyId, trx)
+      if (policy) await repository.save(trx, companyId, policy, clock.now())
+      else await repository.remove(trx, companyId)
+      const details = changesOf(fitting(companyId, before), policy ?? fitting(companyId, defaultPolicy))
+      await audit.record(trx, actor, { name: 'authz_change', companyId, details })
+    })
+  }
+}
+
+/** Auto-logout is for company admins (SPEC §4): the platform's policy has none. */
+function fitting(companyId: number | null, policy: SecurityPolicy): SecurityPolicy {
+  return companyId === null ? { ...policy, autoLogoutMinutes: 0 } : policy
+}
+
+function changesOf(before: SecurityPolicy, after: SecurityPolicy) {
+  const details: Record<string, { from: AuditValue; to: AuditValue }> = {}
+  for (const key of Object.keys(after) as (keyof SecurityPolicy)[])
+    if (before[key] !== after[key]) details[key] = { from: before[key], to: after[key] }
+  return details
+}

@@ -1,0 +1,70 @@
+import Joi from 'joi'
+import type { FieldError } from '#server/errors/app-error.ts'
+import { policyBounds, type SecurityPolicy } from './policy.ts'
+
+type Bounds = readonly [min: number, max: number]
+
+// joi's own numbers take '1e2' for a hundred and '1.0' for one (SEC-AUTH-08): digits only, then the bounds.
+const DIGITS = /^(?:0|[1-9]\d{0,8})$/
+
+function whole([min, max]: Bounds, required = 'common.error.required'): Joi.Schema {
+  return Joi.any()
+    .custom((value: unknown, helpers) => {
+      if (typeof value === 'string' && value.trim() === '') return helpers.error('any.required')
+      const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+      if (!DIGITS.test(text)) return helpers.error('number.base')
+      const number = Number(text)
+      if (number < min) return helpers.error('number.min', { limit: min })
+      if (number > max) return helpers.error('number.max', { limit: max })
+      return number
+    })
+    .required()
+    .messages({ 'any.required': required })
+}
+
+const flag = Joi.boolean().truthy('1', 'on').falsy('0', '').default(false)
+
+/**
+ * Every field of a policy with its bounds (SPEC §5, DECISIONS §3): the whole policy, no part of it. Faults between
+ * fields are `policyFaults`'. An empty password age is none.
+ */
+export const securityPolicySchema = Joi.object({
+  forceTwoFactor: flag,
+  forceFirstLoginChange: flag,
+  minLength: whole(policyBounds.minLength),
+  maxLength: whole(policyBounds.maxLength),
+  lowercaseCount: whole(policyBounds.lowercaseCount),
+  uppercaseCount: whole(policyBounds.uppercaseCount),
+  specialCount: whole(policyBounds.specialCount),
+  numericCount: whole(policyBounds.numericCount),
+  passwordAgeDays: Joi.alternatives().conditional(Joi.valid(null, ''), {
+    then: Joi.any().empty('').default(null),
+    otherwise: whole(policyBounds.passwordAgeDays),
+  }),
+  passwordHistory: whole(policyBounds.passwordHistory),
+  lockoutThreshold: whole(policyBounds.lockoutThreshold, 'policy.error.thresholdRequired'),
+  lockoutDurationMinutes: whole(policyBounds.lockoutDurationMinutes, 'policy.error.durationRequired'),
+  lockoutResetAfterMinutes: whole(policyBounds.lockoutResetAfterMinutes, 'policy.error.resetAfterRequired'),
+  sessionAgeUnit: Joi.valid('hours', 'days').required(),
+  sessionAge: Joi.when('sessionAgeUnit', {
+    is: 'days',
+    then: whole(policyBounds.sessionAgeDays, 'policy.error.sessionAgeRequired'),
+    otherwise: whole(policyBounds.sessionAgeHours, 'policy.error.sessionAgeRequired'),
+  }),
+  autoLogoutMinutes: whole(policyBounds.autoLogoutMinutes),
+})
+
+/** What is wrong between a policy's fields, each of which is right alone. */
+export function policyFaults(policy: SecurityPolicy): FieldError[] {
+  const { minLength, maxLength, lowercaseCount, uppercaseCount, specialCount, numericCount } = policy
+  if (minLength >= maxLength)
+    return [
+      { field: 'minLength', message: 'policy.error.minBelowMax' },
+      { field: 'maxLength', message: 'policy.error.maxAboveMin' },
+    ]
+  // or no password could fulfil it, and nobody could sign in any more
+  const counted = lowercaseCount + uppercaseCount + specialCount + numericCount
+  if (counted > maxLength)
+    return [{ field: 'maxLength', message: 'policy.error.countsAboveMax', params: { counted } }]
+  return []
+}

@@ -1,0 +1,91 @@
+import {
+  inCompanyOrder,
+  type SectionTexts,
+  type ShownText,
+  type SiteWording,
+} from '#server/features/content/index.ts'
+import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Lang } from '#server/i18n/index.ts'
+
+/** A section as a company's site shows it: the reference tree with what the company says of it. */
+export interface SiteSection extends Omit<Section, 'name' | 'description'> {
+  /** The section whose page lists its rows: itself, or one above that shows the rows below it. */
+  shownIn: number
+  /** The section by whose name its rows go: itself, or the one above where the third level is not shown. */
+  namedAs: number
+  /** The sections whose rows its page lists, in order; its own only where another page lists them. */
+  lists: number[]
+  hiddenWhenEmpty: boolean
+  title(lang: Lang): ShownText
+  texts(lang: Lang): SectionTexts
+}
+
+type Says = Pick<SiteWording, 'display' | 'sectionDetail' | 'sectionTitle' | 'sectionTexts'>
+
+/** The sections of both types as a company's site shows them. Every page takes names, order and links from here. */
+export class SiteSections {
+  private readonly sections: SiteSection[]
+  private readonly byId: Map<number, SiteSection>
+
+  constructor(tree: SectionTree, says: Says) {
+    this.sections = ([1, 2] as const).flatMap((type) => below(tree, says, tree.roots(type), undefined))
+    this.byId = new Map(this.sections.map((section) => [section.id, section]))
+    for (const { id, shownIn } of this.sections) if (shownIn !== id) this.byId.get(shownIn)!.lists.push(id)
+  }
+
+  /** All sections of a type in the company's order: a root, its items, their sub-items, the next root. */
+  of(sectionType: SectionType): SiteSection[] {
+    return this.sections.filter((section) => section.sectionType === sectionType)
+  }
+
+  /** The section of a type, or 704. */
+  get(sectionType: SectionType, sectionId: number): SiteSection {
+    const section = this.byId.get(sectionId)
+    if (section?.sectionType !== sectionType) throw new AppError(704)
+    return section
+  }
+
+  find(sectionId: number): SiteSection | undefined {
+    return this.byId.get(sectionId)
+  }
+
+  /** From the root down to the section's parent. */
+  above(section: SiteSection): SiteSection[] {
+    const parent = section.parentId === null ? undefined : this.byId.get(section.parentId)
+    return parent ? [...this.above(parent), parent] : []
+  }
+}
+
+/** Siblings in the company's order, each before what lies below it. */
+function below(tree: SectionTree, says: Says, siblings: Section[], parent?: SiteSection): SiteSection[] {
+  const placed = siblings.map((section) => ({
+    section,
+    id: section.id,
+    position: says.sectionDetail(section.id)?.position ?? null,
+  }))
+  return inCompanyOrder(placed).flatMap(({ section }) => {
+    const shown = siteSectionOf(section, says, parent)
+    return [shown, ...below(tree, says, tree.childrenOf(section.id), shown)]
+  })
+}
+
+function siteSectionOf(section: Section, says: Says, parent?: SiteSection): SiteSection {
+  const { name: _name, description: _description, ...rest } = section
+  const withoutOwnLevel = section.level === 3 && !says.display.subSubgroup
+  // Whoever stands above and lists everything below also lists what lies deeper.
+  const isListedAbove =
+    parent !== undefined &&
+    (withoutOwnLevel ||
+      parent.shownIn !== parent.id ||
+      (says.sectionDetail(parent.id)?.showsRowsBelow ?? false))
+  return {
+    ...rest,
+    shownIn: isListedAbove ? parent.shownIn : section.id,
+    namedAs: withoutOwnLevel ? parent!.id : section.id,
+    lists: [section.id],
+    hiddenWhenEmpty: says.sectionDetail(section.id)?.hiddenWhenEmpty ?? false,
+    title: (lang) => says.sectionTitle(section, lang),
+    texts: (lang) => says.sectionTexts(section, lang),
+  }
+}

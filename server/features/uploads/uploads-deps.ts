@@ -1,0 +1,47 @@
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { PublishingService } from '#server/features/publishing/index.ts'
+import type { SectionTree } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+import type { NewFile, UploadsRepository } from './uploads.repository.ts'
+
+/** A file that arrived and lies in the temporary folder. */
+export interface ArrivedFile {
+  temporaryPath: string
+  fileName: string
+  byteSize: number
+}
+
+export interface UploadsDeps {
+  repository: UploadsRepository
+  storage: Storage
+  sections: SectionTree
+  clock: Clock
+  transaction: InTransaction
+  audit: Pick<AuditService, 'record' | 'recordAlone'>
+  publishing: Pick<PublishingService, 'lockDraft' | 'draftIn' | 'emptySlot' | 'replaceSlot'>
+  imports: {
+    /** Begins the check of a stored CSV in the same transaction; returns the import's id. 714 while another is open. */
+    startCheck(trx: Transaction, file: NewFile & { id: number }): Promise<number>
+    /** Gives up the file's waiting check, if there is one. @throws AppError 714 when it is being imported */
+    cancelCheckOf(trx: Transaction, actor: Actor, companyId: number, fileId: number): Promise<void>
+    idsOfFile(trx: Transaction, companyId: number, fileId: number): Promise<number[]>
+    /** Whether the rows of an import that was done are still there. */
+    holdsRows(trx: Transaction, companyId: number, importId: number): Promise<boolean>
+  }
+  /** Takes a PDF out of its company's drafts, in the transaction that deletes its file. */
+  onPdfDeleted(trx: Transaction, file: UploadedFile): Promise<void>
+  /** Bytes that all files of a company may take together. */
+  quotaBytes: number
+  /** Begins the check of a stored PDF in the same transaction. */
+  startPdfCheck(trx: Transaction, file: NewFile & { id: number }, lang: 'ja' | 'en'): Promise<void>
+  /** The message key and parameters of what is wrong with a CSV's name or size, or null. */
+  refuseCsv(file: {
+    fileName: string
+    byteSize: number
+  }): { message: string; params: Record<string, string> } | null
+  /** Throws what is wrong with a PDF as far as a look at its name, size and beginning tells. */
+  requirePdf(file: ArrivedFile): Promise<void>
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express'
+import type { Actor } from '#server/features/audit/index.ts'
+
+/** Who makes this request, for the services that write the audit log. */
+export function actorOf(req: Request): Actor {
+  const user = req.auth?.user
+  return {
+    userId: user?.id ?? null,
+    companyId: user?.companyId ?? null,
+    ip: req.ip ?? '',
+    requestId: req.context.requestId,
+  }
+}
+
+/** For what happens before anybody is signed in: it belongs to the log of the company whose host it is. */
+export function visitorOf(req: Request): Actor {
+  const { place, requestId } = req.context
+  return {
+    userId: null,
+    companyId: place.kind === 'company' ? place.company.id : null,
+    ip: req.ip ?? '',
+    requestId,
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+let app: TestApp
+let admin: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminOf(app.a)
+})
+afterAll(() => app.close())
+
+const put = (path: string, body: unknown = {}) => admin.call('PUT', `/api/v1${path}`, body)
+const read = async (path: string, client = app.client(app.a.host)) =>
+  (await client.call('GET', `/api/v1${path}`)).json().results
+const preview = (path: string) => read(`${path}${path.includes('?') ? '&' : '?'}is_preview=true`, admin)
+
+/** Each kind of wording: the call that saves it, moves it, publishes it, and where it is read. */
+const kinds = [
+  {
+    save: ['/page-title/update', { disclosure_top_page: '資金提供', disclosure_top_page_en: 'Payments' }],
+    move: '/company/update-page-title-preview',
+    publish: '/page-title/update-page-title',
+    read: '/page-title/public/get-detail',
+    shown: { disclosure_top_page: '資金提供', disclosure_top_page_en: 'Payments' },
+  },
+  {
+    save: ['/company/update-page-title', { faq_top_page: 'よくある質問' }],
+    move: '/company/update-page-title-preview',
+    publish: '/page-title/update-page-title',
+    read: '/page-title/public/get-detail',
+    shown: { tabs: { faq_top_page: 'よくある質問', faq_top_page_en: '' } },
+  },
+  {
+    save: ['/company/update-term', { section_type: 2, term: '規約', term_en: 'Terms' }],
+    move: '/company/update-terms-preview',
+    publish: '/company/update-terms',
+    read: '/company/public/get-detail',
+    shown: { terms: { patient: { ja: '<p>規約</p>\n', en: '<p>Terms</p>\n' } } },
+  },
+  {
+    save: [
+      '/heading-table/update',
+      { section_type: 1, columns: [{ column: 'facility', heading: '医療機関', visible: true }] },
+    ],
+    move: '/heading-table/update-all',
+    publish: '/heading-table/update-heading-table',
+    read: '/heading-table/public/list?section_type=1',
+    shown: [{ column: 'facility', heading: '医療機関', heading_en: '', visible: true, order_number: 1 }],
+  },
+  {
+    save: ['/display-setting/update', { total_amount: false, start_month: 1 }],
+    move: '/display-setting/update-all',
+    publish: '/display-setting/update-display-setting',
+    read: '/display-setting/public/get-detail',
+    shown: { total_amount: false, start_month: 1, number_of_payments: true },
+  },
+] as const
+
+describe.each(kinds)('wording saved by $save.0', (kind) => {
+  const [path, body] = kind.save
+
+  it('is in the draft, then in the preview, then with visitors', async () => {
+    const before = await read(kind.read)
+    const saved = await put(path, body)
+    expect([saved.status, saved.json().results.change_number > 0]).toEqual([200, true])
+    expect(await preview(kind.read)).toEqual(before)
+    expect((await put(kind.move)).json().results.tracks).toHaveLength(1)
+    expect(await preview(kind.read)).toMatchObject(kind.shown)
+    expect(await read(kind.read)).toEqual(before)
+    const published = await put(kind.publish, { note: '' })
+    expect(published.json().results.edition).toBeGreaterThan(0)
+    app.clock.advance(2000)
+    expect(await read(kind.read)).toMatchObject(kind.shown)
+  })
+
+  it('refuses what was looked at before somebody else saved: 721', async () => {
+    expect((await put(path, { ...body, change_number: 0 })).json().status).toBe(721)
+  })
+
+  it('is the company admin’s own: 401, 610', async () => {
+    const visitor = app.client(app.a.host)
+    expect((await visitor.call('PUT', `/api/v1${path}`, body)).json().status).toBe(401)
+    const system = await app.systemAdmin()
+    expect((await system.call('PUT', `/api/v1${path}`, body)).json().status).toBe(610)
+    expect(
+      (
+        await visitor.call('GET', `/api/v1${kind.read}${kind.read.includes('?') ? '&' : '?'}is_preview=true`)
+      ).json().status,
+    ).toBe(401)
+    expect(CONSOLE_HOST).toBeTruthy()
+  })
+
+  it('is shown on no other company’s site', async () => {
+    const other = await read(kind.read, app.client(app.b.host))
+    expect(other).not.toMatchObject(kind.shown)
+  })
+})
+
+describe('one section', () => {
+  const list = '/section-detail/public/list?section_type=1'
+  const find = (sections: { section_id: number }[]) => sections.find((one) => one.section_id === 1310)
+
+  it('says what the reference tree says until the company says otherwise', async () => {
+    const ours = find(await read(list))
+    expect(ours).toMatchObject({ code: 'C1', explanation: '', shows_rows_below: false })
+    const body = { section_id: 1310, title: '講演', tax: '税込', hidden_when_empty: true }
+    expect((await put('/section-detail', body)).status).toBe(200)
+    expect((await put('/section-detail', { section_id: 1310, explanation: '謝礼です' })).status).toBe(200)
+    await put('/company/update-all-preview')
+    expect(find(await preview(list))).toMatchObject({
+      ...{ title: '講演', title_en: '', tax: '税込', explanation: '謝礼です', hidden_when_empty: true },
+    })
+    expect(find(await read(list))).toEqual(ours)
+  })
+
+  it('has to be there: 716', async () => {
+    expect((await put('/section-detail', { section_id: 1999, title: 'x' })).json().status).toBe(716)
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['/page-title/update', { disclosure_top_page: 'あ'.repeat(256) }, 'disclosure_top_page.ja'],
+    ['/company/update-term', { section_type: 1, term: '' }, 'ja'],
+    ['/company/update-term', { section_type: 3, term: 'x' }, 'section_type'],
+    ['/display-setting/update', { start_month: 13 }, 'start_month'],
+    [
+      '/heading-table/update',
+      { columns: [{ column: 'facility', heading: 'あ'.repeat(46) }] },
+      'columns.0.heading.ja',
+    ],
+  ])('of %s is 406 at its field', async (path, body, field) => {
+    const answer = (await put(path, body)).json()
+    expect([answer.status, answer.errors?.[0]?.field]).toEqual([406, field])
+  })
+})

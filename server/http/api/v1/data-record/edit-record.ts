@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express'
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { columns } from '#server/features/imports/index.ts'
+import { typedOf, valuesOf } from '#server/features/record-changes/index.ts'
+import { actorOf } from '../../../actor.ts'
+import type { Services } from '../../../services.ts'
+import { ownCompany } from '../company-scope.ts'
+import { sendSuccess } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { dataRecord } from './presenter.ts'
+import { typeOfRecord } from './record-calls.ts'
+
+const texts = columns.filter(({ kind }) => kind === 'text')
+const figures = ['numberOfPayments', 'amount'] as const
+
+const text = Joi.string().allow('', null).max(10_000)
+const figure = Joi.alternatives(Joi.number().strict(), Joi.string().allow('').max(40)).allow(null)
+
+/** What `PUT /data-record/update` takes to edit one record; a field that is left out stays as it is. */
+export const recordEditKeys = {
+  id: Joi.string().max(21),
+  revision: fields.count,
+  sectionId: fields.sectionId,
+  ...Object.fromEntries(texts.map(({ key }) => [key, text])),
+  numberOfPayments: figure,
+  amount: figure,
+  isIndirect: Joi.boolean().strict(),
+  isRepeat: Joi.boolean().strict(),
+}
+
+export type RecordEdit = Record<string, string | number | boolean | null | undefined> & {
+  id: string
+  revision?: number
+}
+
+/** Edits one record of the draft. @throws AppError 406 without the revision that was looked at, 707, 712, 721 */
+export async function editRecord(
+  services: Services,
+  req: Request,
+  res: Response,
+  input: RecordEdit,
+): Promise<void> {
+  const company = await ownCompany(services, req, {})
+  const { id, revision } = input
+  const type = await typeOfRecord(services, company.id, id)
+  if (revision === undefined)
+    throw new AppError(406, { fields: [{ field: 'revision', message: 'common.error.required' }] })
+  const { record } = await services.recordChanges.state(company.id, type, id)
+  const section = services.sections.get(type, Number(input['sectionId'] ?? record.sectionId))
+  const typed: Record<string, string> = { ...typedOf(valuesOf(record), section.code) }
+  for (const { field, key } of texts) if (input[key] !== undefined) typed[field] = String(input[key] ?? '')
+  for (const key of figures)
+    if (input[key] !== undefined)
+      typed[key === 'amount' ? key : 'number_of_payments'] = String(input[key] ?? '')
+  if (input['isIndirect'] !== undefined) typed['is_indirect'] = input['isIndirect'] ? '1' : ''
+  if (input['isRepeat'] !== undefined) typed['repeat'] = input['isRepeat'] ? '1' : ''
+  const seen = { id, revision: Number(revision) }
+  const { record: saved, isChanged } = await services.recordChanges.edit(
+    actorOf(req),
+    company.id,
+    type,
+    seen,
+    typed,
+  )
+  sendSuccess(services, req, res, { ...dataRecord(saved), sectionType: type, isChanged }, 'api.update.200')
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+const API = '/api/v1/upload-file'
+let app: TestApp
+let admin: TestClient
+let other: TestClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminOf(app.a)
+  other = await app.adminOf(app.b)
+})
+afterAll(() => app.close())
+
+const call = async (method: string, path: string, body?: object, client = admin) => {
+  const answer = await client.call(method, `${API}${path}`, body)
+  return { code: answer.json().status as number, status: answer.status, results: answer.json().results }
+}
+const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code
+
+describe('upload-file/list', () => {
+  it('carries state, years and the mark of a deletion', async () => {
+    const { fileId } = await app.importCsv(app.a, { year: 2015 })
+    await app.importCsv(app.a, { year: 2014 })
+    const { knex } = app.core.database
+    await knex('uploaded_files').where({ id: fileId }).update({ deleting_at: app.clock.now() })
+    const { results } = await call('GET', '/list?year=2015')
+    expect(results).toMatchObject({
+      total_pages: 1,
+      total_elements: 1,
+      page: 1,
+      size: 10,
+      years: [2015, 2014],
+    })
+    expect(results.content[0]).toMatchObject({ id: fileId, deleting: true, status: 0, deleted_date: null })
+    // left by a process that was killed: it says nothing any more
+    await knex('uploaded_files')
+      .where({ id: fileId })
+      .update({ deleting_at: app.clock.now() - 120_000 })
+    expect((await call('GET', '/list?year=2015')).results.content[0].deleting).toBe(false)
+  })
+
+  it.each(['status=4', 'file_type=exe', 'deleted=maybe', 'size=11', 'page=0', 'year=20'])(
+    'refuses %s (406)',
+    async (query) => expect(await codeOf('GET', `/list?${query}`)).toBe(406),
+  )
+})
+
+describe('upload-file/delete, restore and reimport', () => {
+  it('delete, bring back and check again', async () => {
+    const { fileId } = await app.importCsv(app.a, { year: 2013 })
+    expect(await codeOf('DELETE', `/delete/${fileId}?section_type=2`)).toBe(705)
+    expect(await call('DELETE', `/delete/${fileId}?section_type=1`)).toMatchObject({
+      code: 200,
+      results: { id: fileId },
+    })
+    expect(await codeOf('DELETE', `/delete/${fileId}`)).toBe(705)
+    for (const path of [`/check-import-progress?id=${fileId}`, `/download-file-error?id=${fileId}`])
+      expect(await codeOf('GET', path)).toBe(705)
+    expect(await codeOf('POST', '/import-csv-file', { id: fileId })).toBe(705)
+    expect(await codeOf('POST', `/reimport/${fileId}`)).toBe(705)
+    expect((await call('GET', '/list?deleted=true')).results.content[0]).toMatchObject({ id: fileId })
+
+    expect(await call('POST', `/restore/${fileId}`)).toMatchObject({
+      code: 200,
+      results: { is_in_draft: true },
+    })
+    expect(await codeOf('POST', `/restore/${fileId}`)).toBe(705)
+    const again = await call('POST', `/reimport/${fileId}`)
+    expect(again).toMatchObject({ code: 200, results: { id: fileId, import_id: expect.any(Number) } })
+    expect(await codeOf('POST', `/reimport/${fileId}`)).toBe(714)
+  })
+
+  it('refuse a slot that is not the file’s (406), and say of an import that is done that it is', async () => {
+    const { fileId: id } = await app.importCsv(app.a, { year: 2014, onlyCheck: true })
+    for (const wrong of [{ year: 2015 }, { section_type: 2 }, { root_section_id: 1999 }])
+      for (const [path, body] of [
+        ['/import-csv-file', { id, ...wrong }],
+        [`/reimport/${id}`, wrong],
+      ] as const)
+        expect(await codeOf('POST', path, body)).toBe(406)
+    expect(await codeOf('POST', '/import-csv-file', { id, year: 2014, section_type: 1 })).toBe(200)
+    expect(await codeOf('POST', '/import-csv-file', { id })).toBe(714)
+    await app.core.runner.drain()
+    const { imports } = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
+    expect(await codeOf('POST', '/import-csv-file', { id })).toBe(200)
+    expect((await app.core.publishing.dataIn(app.a.id, 1, 'draft')).imports).toEqual(imports)
+    expect(await codeOf('POST', `/reimport/${id}`, { year: 2014 })).toBe(200)
+  })
+
+  it.each(['x', '0', '1e3', '-1', '900000'])('know no file %p (705)', async (id) => {
+    expect(await codeOf('DELETE', `/delete/${id}`)).toBe(705)
+    expect(await codeOf('POST', `/restore/${id}`)).toBe(705)
+    expect(await codeOf('POST', `/reimport/${id}`)).toBe(705)
+  })
+
+  it('know no file of another company (705), which stays', async () => {
+    const { fileId } = await app.importCsv(app.a, { year: 2012 })
+    expect(await codeOf('DELETE', `/delete/${fileId}`, undefined, other)).toBe(705)
+    expect(await codeOf('POST', `/reimport/${fileId}`, undefined, other)).toBe(705)
+    expect((await app.core.uploads.get(app.a.id, fileId)).deletedAt).toBeNull()
+  })
+
+  it('refuse another section_type than there is (406)', async () => {
+    const { fileId } = await app.importCsv(app.a, { year: 2011, onlyCheck: true })
+    expect(await codeOf('DELETE', `/delete/${fileId}?section_type=3`)).toBe(406)
+  })
+})
+
+describe('requests side by side', () => {
+  const both = async (ask: (at: number) => Promise<number>) =>
+    (await Promise.all([ask(0), ask(1)])).sort((a, b) => a - b)
+
+  it('714: of two that check a file again, one does', async () => {
+    const { fileId } = await app.importCsv(app.a, { year: 2010 })
+    for (let round = 0; round < 5; round++) {
+      expect(await both(() => codeOf('POST', `/reimport/${fileId}`))).toEqual([200, 714])
+      const [open] = await app.core.imports.findOfFile(app.a.id, fileId)
+      await admin.post(`/company/data/import-csv/${open!.id}/cancellation`)
+    }
+  })
+
+  it('714: of two that confirm an import, one does', async () => {
+    const { fileId } = await app.importCsv(app.a, { year: 2009, onlyCheck: true })
+    expect(await both(() => codeOf('POST', '/import-csv-file', { id: fileId }))).toEqual([200, 714])
+    await app.core.runner.drain()
+  })
+
+  it('715: of two files for the same section and year, one is imported', async () => {
+    for (const year of [2006, 2007, 2008]) {
+      const files = [
+        await app.importCsv(app.a, { year, onlyCheck: true }),
+        await app.importCsv(app.a, { year, onlyCheck: true }),
+      ]
+      const ask = (at: number) => codeOf('POST', '/import-csv-file', { id: files[at]!.fileId })
+      expect(await both(ask)).toEqual([200, 715])
+      await app.core.runner.drain()
+      const { imports } = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
+      expect(imports.filter((slot) => slot.year === year)).toHaveLength(1)
+    }
+  })
+
+  it('of a deletion and a confirmation, one wins and the other is refused', async () => {
+    for (const year of [2003, 2004, 2005]) {
+      const { fileId } = await app.importCsv(app.a, { year, onlyCheck: true })
+      const codes = await Promise.all([
+        codeOf('DELETE', `/delete/${fileId}`),
+        codeOf('POST', '/import-csv-file', { id: fileId }),
+      ])
+      await app.core.runner.drain()
+      const { deletedAt } = await app.core.uploads.get(app.a.id, fileId)
+      const { imports } = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
+      const isInDraft = imports.some((slot) => slot.year === year)
+      // Deleted and in the draft at once would be a file's data without its file.
+      expect([codes, deletedAt !== null, isInDraft]).toEqual(
+        codes[0] === 200 ? [[200, 705], true, false] : [[714, 200], false, true],
+      )
+    }
+  })
+})

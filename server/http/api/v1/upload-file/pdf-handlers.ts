@@ -1,0 +1,102 @@
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { pdfLangs, type PdfLang } from '#server/features/pdfs/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { uploadSchema, type UploadChoice } from '#server/features/uploads/index.ts'
+import { renameKeys, toCamel } from '#server/lib/case.ts'
+import { validate } from '#server/lib/validate.ts'
+import { actorOf } from '../../../actor.ts'
+import { receivePdf } from '../../../middleware/receive-file.ts'
+import { sendPdf } from '../../../send-pdf.ts'
+import type { Services } from '../../../services.ts'
+import type { ApiRoute } from '../api-route.ts'
+import { ownCompany, publicCompany, requirePreviewRight } from '../company-scope.ts'
+import { sendSuccess } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { listedPdf, pdfStanding } from './presenter.ts'
+
+interface PublicInput {
+  domain?: string
+  isPreview?: boolean
+}
+
+/** SPEC §7, PDFs: their upload and publication, and what visitors get of them. */
+export function pdfCalls(services: Services): ApiRoute[] {
+  return [
+    {
+      method: 'post',
+      path: '/upload-file/upload-pdf',
+      access: 'company-admin',
+      body: 'multipart',
+      before: [receivePdf(services.config)],
+      // Checked below, together with the file.
+      schema: Joi.object({}).unknown(),
+      async handler(req, res) {
+        const company = await ownCompany(services, req, {})
+        const given = renameKeys({ ...(req.body as object) }, toCamel)
+        const choice = validate<UploadChoice>(uploadSchema, given)
+        const { lang } = validate<{ lang: PdfLang }>(Joi.object({ lang: pdfLang }), given)
+        if (!req.file)
+          throw new AppError(412, { fields: [{ field: 'file', message: 'imports.error.fileRequired' }] })
+        const { path: temporaryPath, originalname: fileName, size: byteSize } = req.file
+        const arrived = { temporaryPath, fileName, byteSize }
+        const { fileId } = await services.uploads.storePdf(
+          actorOf(req),
+          company.id,
+          { ...choice, lang },
+          arrived,
+        )
+        sendSuccess(services, req, res, { id: fileId }, 'api.upload.200')
+      },
+    },
+    {
+      method: 'put',
+      path: '/upload-file/update-publish-pdf',
+      access: 'company-admin',
+      schema: Joi.object({
+        id: fields.id.required(),
+        publish: Joi.boolean().truthy('1').falsy('0').required(),
+      }),
+      async handler(req, res, { id, publish }: { id: number; publish: boolean }) {
+        const company = await ownCompany(services, req, {})
+        const edition = await services.singlePdfs.setPublished(actorOf(req), company.id, id, publish)
+        const line = await services.pdfs.line(company.id, id)
+        sendSuccess(services, req, res, pdfStanding(line, edition), 'api.update.200')
+      },
+    },
+    {
+      method: 'get',
+      path: '/upload-file/get-pdf',
+      access: 'public',
+      schema: Joi.object({
+        domain: fields.domain,
+        sectionType: fields.sectionType.default(1),
+        isPreview: fields.isPreview,
+      }),
+      async handler(req, res, input: PublicInput & { sectionType: SectionType }) {
+        const company = await publicCompany(services, req, input.domain)
+        requirePreviewRight(req, company, input.isPreview)
+        const area = input.isPreview ? 'preview' : 'published'
+        const list = await services.pdfs.list(company.id, input.sectionType, area)
+        sendSuccess(services, req, res, list.map(listedPdf))
+      },
+    },
+    {
+      method: 'get',
+      path: '/data-record/public/download-file',
+      access: 'public',
+      schema: Joi.object({ id: fields.id.required(), domain: fields.domain, isPreview: fields.isPreview }),
+      async handler(req, res, input: PublicInput & { id: number }) {
+        const company = await publicCompany(services, req, input.domain)
+        requirePreviewRight(req, company, input.isPreview)
+        const area = input.isPreview ? 'preview' : 'published'
+        await sendPdf(services, req, res, await services.pdfs.openIn(company.id, input.id, area))
+      },
+    },
+  ]
+}
+
+const pdfLang = Joi.string()
+  .valid(...pdfLangs)
+  .default('ja')
+  .messages({ 'any.only': 'pdf.error.langRequired' })

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+const PATH = '/api/v1/user/notification-setting'
+const all = {
+  ...{ import_done: true, import_failed: true, publication_waiting: true, publication_decided: true },
+  ...{ publication_done: true, publication_withdrawn: true, publication_failed: true },
+}
+
+let app: TestApp
+let admin: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminOf(app.a)
+})
+afterAll(() => app.close())
+
+const call = async (client: TestClient, method: string, body?: object) => {
+  const answer = await client.call(method, PATH, body)
+  return { http: answer.status, ...answer.json() }
+}
+
+it('gives the caller’s own, and changes what is named', async () => {
+  expect(await call(admin, 'GET')).toMatchObject({ status: 200, results: all })
+  const changed = { ...all, import_done: false }
+  expect(await call(admin, 'PUT', { import_done: false })).toMatchObject({ status: 200, results: changed })
+  expect(await call(admin, 'PUT', {})).toMatchObject({ results: changed })
+  expect((await call(admin, 'GET')).results).toEqual(changed)
+})
+
+it('SEC-TEN-10: is nobody else’s, whatever is sent', async () => {
+  const before = await app.core.notifications.of(app.a.adminId)
+  const others = { user_id: app.b.adminId, id: app.b.adminId, company_id: app.b.id, import_failed: false }
+  expect((await call(admin, 'PUT', others)).status).toBe(200)
+  expect((await call(await app.adminOf(app.b), 'GET')).results).toEqual(all)
+  expect(await app.core.notifications.of(app.a.adminId)).toEqual({ ...before, importFailed: false })
+})
+
+it('is refused by field, role and session', async () => {
+  for (const wrong of ['perhaps', 2, null, []])
+    expect(await call(admin, 'PUT', { publication_done: wrong })).toMatchObject({
+      ...{ http: 400, status: 406 },
+      errors: [{ field: 'publication_done' }],
+    })
+  expect(await call(await app.systemAdmin(), 'GET')).toMatchObject({ http: 403, status: 610 })
+  expect((await call(app.client(app.a.host), 'GET')).http).toBe(401)
+})

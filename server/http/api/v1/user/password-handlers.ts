@@ -1,0 +1,96 @@
+import type { Request } from 'express'
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
+import { actorOf } from '../../../actor.ts'
+import { changeOwnPassword } from '../../../new-password.ts'
+import { noteRefusal } from '../../../refusals.ts'
+import type { Services } from '../../../services.ts'
+import { signInRequestOf } from '../../../sign-in.ts'
+import { answerSignIn } from '../auth/answer-sign-in.ts'
+import type { ApiRoute } from '../api-route.ts'
+import { sendSuccess } from '../envelope.ts'
+
+// Longer than any password may be: a cap, not a rule of its own (SEC-AUTH-04).
+const MAX_INPUT = 320
+
+const required = {
+  'any.required': 'password.rule.required',
+  'string.empty': 'password.rule.required',
+  'string.base': 'password.rule.required',
+}
+const newPassword = Joi.string().max(MAX_INPUT).messages(required)
+const confirmPassword = Joi.valid(Joi.ref('newPassword')).messages({ 'any.only': 'password.error.mismatch' })
+
+/** SPEC §7 User, the calls that set a password. They take it itself, since the policy counts its characters. */
+export function userPasswordCalls(services: Services): ApiRoute[] {
+  return [
+    {
+      method: 'put',
+      path: '/user/change-password',
+      access: 'signed-in',
+      schema: Joi.object({
+        currentPassword: Joi.string().max(MAX_INPUT).required().messages(required),
+        newPassword: newPassword.required(),
+        confirmPassword,
+      }),
+      async handler(req, res, form: { currentPassword: string; newPassword: string }) {
+        const passwords = { current: form.currentPassword, next: form.newPassword }
+        await aboutNewPassword(changeOwnPassword(services, req, passwords))
+        sendSuccess(services, req, res, null, 'api.update.200')
+      },
+    },
+    {
+      // Two things by SPEC: the own forced change (615, 616) with its step's token, and an admin's reset for another.
+      method: 'put',
+      path: '/user/reset-password/:id',
+      access: 'signed-in',
+      step: 'change',
+      schema: Joi.object({ newPassword, confirmPassword }),
+      async handler(req, res, form: { newPassword?: string }) {
+        const { step } = req
+        if (!step) {
+          const user = await userToReset(services, req)
+          const temporaryPassword = await services.passwords.setTemporary(actorOf(req), user)
+          return sendSuccess(services, req, res, { temporaryPassword }, 'api.update.200')
+        }
+        if (String(step.user.id) !== req.params.id) throw new AppError(603)
+        const changing = services.signIn.changePassword(
+          step.token,
+          form.newPassword ?? '',
+          signInRequestOf(req),
+        )
+        await answerSignIn(services, req, res, await aboutNewPassword(changing))
+      },
+    },
+  ]
+}
+
+/** A colleague of the company admin's, or any company's admin for a system admin; everybody else is unknown (701). */
+async function userToReset(services: Services, req: Request): Promise<User> {
+  const { user: admin } = req.auth!
+  const id = String(req.params.id)
+  // Who is signed in changes the own password by the current one, not around it.
+  if (id === String(admin.id)) throw new AppError(612)
+  const user = /^[1-9]\d{0,8}$/.test(id) ? await services.users.find(Number(id)) : undefined
+  const isOwn =
+    admin.roleLevel === SYSTEM_ADMIN ? user?.roleLevel === COMPANY_ADMIN : user?.companyId === admin.companyId
+  if (!user || !isOwn) {
+    if (admin.roleLevel !== SYSTEM_ADMIN) await noteRefusal(services, req, 'company')
+    throw new AppError(701)
+  }
+  return user
+}
+
+/** Faults of the password are said of the call's own field. */
+async function aboutNewPassword<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const fields = error.fields.map((one) =>
+      one.field === 'password' ? { ...one, field: 'newPassword' } : one,
+    )
+    throw new AppError(error.code, { fields, cause: error, ...(error.results && { results: error.results }) })
+  }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+import type { AuditFilter, AuditScope } from '#server/features/audit/index.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
+import { actorOf } from '../actor.ts'
+import { sendAttachment } from '../attachment.ts'
+import { uiOf } from '../render.ts'
+import type { Services } from '../services.ts'
+import { AuditNarrator } from './words.ts'
+
+const COLUMNS = [
+  ...['time', 'utc', 'company', 'companyId', 'person', 'personId', 'what', 'event', 'object'],
+  ...['outcome', 'ip', 'requestId', 'details'],
+]
+
+/** Answers with every entry that matches, as a file; it is written while it is read. */
+export async function sendAuditCsv(
+  services: Services,
+  req: Request,
+  res: Response,
+  scope: AuditScope,
+  filter: AuditFilter,
+): Promise<void> {
+  const chunks = await services.audit.exportRows(actorOf(req), scope, filter)
+  const ui = uiOf(services, req.context.lang)
+  const narrator = new AuditNarrator(services, { lang: ui.lang, companyId: req.auth!.user.companyId })
+
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csvLine(COLUMNS.map((column) => ui.t(`audit.column.${column}`)))
+    for await (const entries of chunks)
+      yield (await narrator.tell(entries))
+        .map(({ words, ...entry }) =>
+          csvLine([
+            ui.format.dateTime(entry.at),
+            ui.format.iso(entry.at),
+            entry.companyId === null ? ui.t('audit.platform') : words.company,
+            entry.companyId,
+            words.person,
+            entry.actorId,
+            words.what,
+            entry.event,
+            words.object,
+            ui.t(`audit.outcome.${entry.outcome}`),
+            typeof entry.details.ip === 'string' ? entry.details.ip : null,
+            entry.requestId,
+            words.details
+              .filter(({ name }) => name !== 'ip')
+              .map(({ label, value }) => ui.t('audit.fact', { label, value }))
+              .join('\n'),
+          ]),
+        )
+        .join('')
+  }
+
+  sendAttachment(res, 'activity-log.csv', 'text/csv; charset=utf-8')
+  await pipeline(Readable.from(lines()), res)
+}

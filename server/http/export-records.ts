@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+import type { Company } from '#server/features/companies/index.ts'
+import type { RecordFilter, RecordSort } from '#server/features/data-records/index.ts'
+import { csvHead, csvRow } from '#server/features/imports/index.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { valuesOf } from '#server/features/record-changes/index.ts'
+import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { actorOf } from './actor.ts'
+import { sendAttachment } from './attachment.ts'
+import { uiOf } from './render.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Sends exactly what a list's filter matches, as a file that can be imported again. Rows are read as fast as they are
+ * taken, and no more of them once nobody takes any.
+ */
+export async function sendRecordsCsv(
+  services: Services,
+  req: Request,
+  res: Response,
+  company: Company,
+  data: DataVersion,
+  { filter, sort }: { filter: RecordFilter; sort: RecordSort },
+): Promise<void> {
+  const { t } = uiOf(services, req.context.lang)
+  const type = sectionTypeNames[data.sectionType]
+  await services.audit.recordAlone(actorOf(req), {
+    name: 'data_exported',
+    companyId: company.id,
+    details: { what: 'records', type, year: filter.year ?? null },
+  })
+  const nameParts = [company.name.ja, t(`common.type.${type}`), filter.year ?? t('records.export.allYears')]
+  const plainName = `${type}_${filter.year ?? 'all'}.csv`
+  sendAttachment(res, `${nameParts.join('_')}.csv`, 'text/csv; charset=utf-8', plainName)
+  const lines = linesOf(services, data, filter, sort)
+  // Whoever closes the connection ends the reading.
+  await pipeline(Readable.from(lines, { objectMode: false }), res)
+}
+
+async function* linesOf(services: Services, data: DataVersion, filter: RecordFilter, sort: RecordSort) {
+  yield csvHead()
+  for await (const records of services.dataRecords.each(data, filter, sort))
+    yield records
+      .map((record) => csvRow(valuesOf(record), services.sections.find(record.sectionId)?.code ?? ''))
+      .join('')
+}

@@ -1,0 +1,171 @@
+import type { Request, Response } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { keptUntil, type Edition } from '#server/features/publishing/index.ts'
+import type { Lang } from '#views/ui.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { pageSizes } from '../../public-pages.ts'
+import { sendPage } from '../../render.ts'
+import type { Route } from '../../route.ts'
+import type { Services } from '../../services.ts'
+import { companyOf, consoleShell } from '../../shells.ts'
+import { pagerOf } from '../pager.ts'
+import { numberOf, requirePage, sizeOf } from '../query.ts'
+import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
+import { pdfChangesOf, versionsOf } from './pdf-changes.ts'
+import { trackNames } from './publication-props.ts'
+
+const SOON_MS = 31 * 24 * 60 * 60_000
+
+/** /company/preview/editions: every publication as a record, and one of them. */
+export function editionRoutes(services: Services): Route[] {
+  const common = { access: 'company-admin', host: 'any', method: 'get' } as const
+  return [
+    { ...common, path: paths.editions, handler: (req, res) => showEditions(services, req, res) },
+    { ...common, path: paths.edition(':number'), handler: (req, res) => showEdition(services, req, res) },
+  ]
+}
+
+/** The edition that an address names. @throws AppError 404 */
+export async function editionOf(services: Services, req: Request): Promise<Edition> {
+  const edition = await services.publishing.edition(companyOf(req).id, numberOf(req.params.number, 0))
+  if (!edition) throw new AppError(404)
+  return edition
+}
+
+async function showEditions(services: Services, req: Request, res: Response): Promise<void> {
+  const company = companyOf(req)
+  const { lang } = req.context
+  const { publishing, publicationSettings, clock } = services
+  const page = numberOf(req.query.page, 1)
+  const size = sizeOf(req.query.size)
+  const settings = await publicationSettings.of(company.id)
+  const { editions, total } = await publishing.editionPage(company.id, page, size)
+  requirePage(page, editions)
+  const changed = await publishing.changedTracks(
+    company.id,
+    editions.map(({ number }) => number),
+  )
+  const names = await userNames(
+    services,
+    company,
+    editions.flatMap(({ publishedBy }) => publishedBy ?? []),
+    lang,
+  )
+  const soon =
+    settings.yearsKept === null
+      ? []
+      : (await publishing.editions(company.id)).filter((edition) => {
+          const until = keptUntil(edition, settings)
+          return edition.purgedAt === null && until !== null && until <= clock.now() + SOON_MS
+        })
+  await sendPage(services, req, res, 'company/editions', {
+    shell: consoleShell(services, req, 'preview'),
+    editions: editions.map((edition) => ({
+      number: edition.number,
+      href: paths.edition(edition.number),
+      isCurrent: edition.replacedAt === null,
+      restoredNumber: edition.restoredNumber,
+      withdrawn: edition.withdrawn,
+      purged: edition.purgedAt !== null,
+      at: edition.publishedAt,
+      by: nameOf(names, edition),
+      note: edition.note,
+      changed: trackNames(services, changed.get(edition.number) ?? [], lang),
+      rows: edition.rowCount,
+      yen: edition.amount,
+      contentHash: edition.contentHash,
+      keptUntil: keptUntil(edition, settings),
+    })),
+    pager:
+      total === 0
+        ? null
+        : pagerOf(
+            { page, size, total, count: editions.length },
+            (to) => withQuery(paths.editions, { page: to, size }),
+            { action: paths.editions, current: size, options: [...pageSizes], keep: [] },
+          ),
+    yearsKept: settings.yearsKept,
+    soon: soon.map(({ number }) => number),
+    requestsHref: paths.publicationRequests,
+    backHref: paths.companyPreview,
+  })
+}
+
+async function showEdition(services: Services, req: Request, res: Response): Promise<void> {
+  const company = companyOf(req)
+  const { lang } = req.context
+  const { publishing, publicationSettings } = services
+  const edition = await editionOf(services, req)
+  const { number, publishedBy, restoredNumber } = edition
+  const settings = await publicationSettings.of(company.id)
+  const tracks = await publishing.editionTracks(company.id, number)
+  const ids = publishedBy === null ? [] : [publishedBy]
+  const names = await userNames(services, company, ids, lang)
+  const isPurged = edition.purgedAt !== null
+  const isCurrent = edition.replacedAt === null
+  const before = number > 1 ? await publishing.edition(company.id, number - 1) : null
+  await sendPage(services, req, res, 'company/edition', {
+    shell: consoleShell(services, req, 'preview'),
+    number,
+    at: edition.publishedAt,
+    by: nameOf(names, edition),
+    replacedAt: edition.replacedAt,
+    note: edition.note,
+    restored:
+      restoredNumber === null ? null : { number: restoredNumber, href: paths.edition(restoredNumber) },
+    rows: edition.rowCount,
+    yen: edition.amount,
+    contentHash: edition.contentHash,
+    keptUntil: keptUntil(edition, settings),
+    isCurrent,
+    isPurged,
+    tracks: tracks.map(({ track, version, changed }) => ({
+      name: trackNames(services, [track], lang)[0]!,
+      version,
+      changed,
+    })),
+    // Against an edition whose rows are gone there is nothing to compare.
+    changes:
+      isPurged || before?.purgedAt ? [] : await changesOf(services, company.id, number - 1, number, lang),
+    pdfs:
+      isPurged || before?.purgedAt
+        ? []
+        : await pdfChangesOf(
+            services,
+            company.id,
+            {
+              before: await versionsOf(services, company.id, number - 1),
+              after: await versionsOf(services, company.id, number),
+            },
+            lang,
+          ),
+    restoreHref: isPurged || isCurrent ? null : paths.editionRestoration(number),
+    draftHref: isPurged ? null : paths.editionDraft(number),
+    backHref: paths.editions,
+  })
+}
+
+/** The sums that differ between two editions (0: nothing), types without a difference left out. */
+export async function changesOf(
+  services: Services,
+  companyId: number,
+  before: number,
+  after: number,
+  lang: Lang,
+) {
+  const compared = await Promise.all(
+    sectionTypes.map(async (type) => ({
+      type: sectionTypeNames[type],
+      years: changeProps(
+        services,
+        (await services.publishing.compareEditions(companyId, type, before, after)).changes,
+        lang,
+      ),
+    })),
+  )
+  return compared.filter(({ years }) => years.length > 0)
+}
+
+function nameOf(names: Map<number, string>, { publishedBy }: Edition): string {
+  return (publishedBy !== null && names.get(publishedBy)) || '-'
+}

@@ -1,0 +1,50 @@
+import type { Import } from '#server/features/imports/index.ts'
+import { isDeleting, type FileStatus, type UploadedFile } from '#server/features/uploads/index.ts'
+import type { FileState } from '#views/components/console/file-status.tsx'
+import { paths } from '../../paths.ts'
+
+/** What fills the slots of a type's draft. */
+export type DraftSlots = readonly { importId: number; year: number; rootSectionId: number }[]
+
+const pdfStates: Record<FileStatus, FileState> = {
+  done: 'pdfDone',
+  progressing: 'pdfProgressing',
+  pending: 'pdfPending',
+  failed: 'pdfFailed',
+}
+
+/** Where a file stands, from its newest import; of a PDF, from its own status. */
+export function fileStateOf(
+  file: UploadedFile,
+  newest: Import | undefined,
+  draft: DraftSlots,
+  now: number,
+): FileState {
+  if (file.deletedAt !== null) return 'deleted'
+  if (isDeleting(file, now)) return 'deleting'
+  if (file.fileType === 'pdf') return pdfStates[file.status]
+  return newest ? importStateOf(newest, draft) : 'queued'
+}
+
+/** The state of an import; one that was done may have been replaced, or taken out of the draft. */
+export function importStateOf(item: Import, draft: DraftSlots): FileState {
+  if (item.state !== 'done' || draft.some(({ importId }) => importId === item.id)) return item.state
+  const isTaken = draft.some(
+    ({ year, rootSectionId }) => year === item.year && rootSectionId === item.rootSectionId,
+  )
+  return isTaken ? 'replaced' : 'absent'
+}
+
+/** The rows of an import, once they are known. */
+export function rowsOf(item: Import | undefined): number | null {
+  return item && ['checked', 'applying', 'done'].includes(item.state) ? item.rowsStaged : null
+}
+
+/** What can be done with a file's newest import now. */
+export function nextOf(item: Import): { word: 'confirm' | 'faults' | 'progress'; href: string } | null {
+  const href = paths.importCheck(item.id)
+  if (item.state === 'checked') return { word: 'confirm', href }
+  if (item.state === 'failed') return { word: 'faults', href }
+  if (item.state === 'done' || item.state === 'cancelled') return null
+  return { word: 'progress', href }
+}

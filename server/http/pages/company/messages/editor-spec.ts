@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express'
+import type { Actor } from '#server/features/audit/index.ts'
+import type { PartName } from '#server/features/content/index.ts'
+import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
+import type { Services } from '../../../services.ts'
+import { companyOf } from '../../../shells.ts'
+import type { Body, EditorField, FormValues } from './editor-fields.ts'
+
+/**
+ * A screen that edits one part of the wording. `editorRoutes` gives it everything but its look: opening, saving (also
+ * straight into the preview), 422 with what was typed, 721 with both texts, typing that waits, going back to our words.
+ *
+ *     const spec: EditorSpec = {
+ *       message: 'term-patient',
+ *       path: paths.message('term-patient'),
+ *       part: () => ({ track: 'terms', part: 'patient' }),
+ *       fields: [{ kind: 'markdown', name: '', label: 'messages.terms.text', limit: MAX_TERMS, isRequired: true }],
+ *       ours: () => ({ ja: '…', en: '…' }),
+ *       send: (req, res, editor, status) => sendPage(services, req, res, 'company/message', { shell, editor, … }, status),
+ *     }
+ *
+ * The template puts its fields into <MessageEditor {...editor}>: <TextPairField> for texts, its own controls for the
+ * rest; every control is named as in `editor.values`.
+ */
+export interface EditorSpec {
+  /** Its screen (screens.ts), for the tabs. */
+  message: string
+  /** Its address as a route's path; parameters are read by `part`. */
+  path: string
+  /** The part that a request is about. @throws AppError 404 where there is none */
+  part(req: Request): PartName
+  fields: readonly EditorField[]
+  /** What stands while the company says nothing: the form starts from it. */
+  ours(req: Request): Body
+  /** Typed just like ours, it is stored as nothing. Not for texts that a company may want to keep as they are. */
+  oursIsNothing?: boolean
+  /** false: there are no words of ours to go back to. */
+  hasOurs?: false
+  /** How a body is saved where a part does not stand by itself. @throws AppError 404, 406, 721 as WordingService.save */
+  save?(req: Request, actor: Actor, body: Body, expected: number): Promise<number>
+  /** Where what is stored is not shaped as the fields are. */
+  shape?: BodyShape
+  /** What a button other than the common ones makes of what was typed; it is shown, not saved. */
+  adjust?(values: FormValues, intent: string): FormValues | null
+  send(req: Request, res: Response, editor: EditorProps, status: number): Promise<void>
+}
+
+/** Between a part's body as it is stored and one that is shaped as the editor's fields are. */
+export interface BodyShape {
+  toFields(stored: Body): Body
+  toStored(fields: Body): Body
+  /** The control that a place in the stored body belongs to: `columns.3.heading.ja` → `person.ja`. */
+  controlAt(place: string, stored: Body): string
+}
+
+/** A stored body as the fields see it; ours where there is none. */
+export function fieldsOf({ shape, ours }: EditorSpec, body: unknown, req: Request): Body {
+  if (body === null) return ours(req)
+  return shape ? shape.toFields(body as Body) : (body as Body)
+}
+
+/** The part as it is stored, with `stored` as what the form starts from. */
+export async function open(services: Services, spec: EditorSpec, req: Request) {
+  const name = spec.part(req)
+  const opened = await services.wording.open(companyOf(req).id, req.auth!.user.id, name)
+  return { name, opened, stored: fieldsOf(spec, opened.body, req) }
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+const list = '/company/messages/faq'
+const CANARY = `"><img src=x onerror=alert(1)><script>alert(1)</script>`
+
+let app: TestApp
+let admin: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminOf(app.a)
+})
+afterAll(() => app.close())
+
+const page = async (path: string, client = admin) => load((await client.get(path)).text)
+/** The topics and questions of the list, by their numbers. */
+const names = async () => {
+  const $ = await page(list)
+  return $('section.panel, tr[id]')
+    .toArray()
+    .map(({ attribs }) => attribs.id!.replace('faq-', ''))
+    .join(' ')
+}
+const question = (ja: string, over: Record<string, string> = {}) => ({
+  ...{ 'question.ja': ja, 'question.en': '', 'answer.ja': `${ja}の**答え**`, 'answer.en': '' },
+  ...over,
+})
+/** What an editor's form sends, with something typed over it. */
+async function typed(path: string, over: Record<string, string>, client = admin) {
+  const $ = await page(path, client)
+  const values = $('form[data-unsaved]').serializeArray()
+  return { ...Object.fromEntries(values.map(({ name, value }) => [name, value])), ...over }
+}
+
+describe('the list', () => {
+  it('offers our examples while there is nothing, and is reached from the overview', async () => {
+    expect((await page('/company/messages'))(`a[href="${list}"]`).length).toBeGreaterThan(0)
+    expect((await page(list))('.empty button').text()).toBe('例文から始める')
+    expect(await names()).toBe('')
+    expect((await admin.post(`${list}/examples`)).location).toBe(list)
+    expect(await names()).toBe('1 1-1 1-2 1-3 2 2-1 2-2 2-3 2-4 2-5 3 3-1 3-2 3-3 4 4-1 4-2')
+    const again = await admin.follow(await admin.post(`${list}/examples`))
+    expect(load(again.text)('.toasts').text()).toContain('ほか')
+    expect(await names()).toMatch(/4 4-1 4-2$/)
+  })
+
+  it('takes a topic, and says at its field what is wrong', async () => {
+    const added = await admin.post(`${list}/topics`, { 'title.ja': '五つ目', 'title.en': 'Fifth' })
+    expect([added.status, added.location]).toEqual([303, `${list}#faq-5`])
+    const refused = await admin.post(`${list}/topics`, { 'title.ja': ' ', 'title.en': 'x'.repeat(241) })
+    const $ = load(refused.text)
+    expect(refused.status).toBe(422)
+    expect(
+      $('.errsum a')
+        .toArray()
+        .map((one) => $(one).attr('href')),
+    ).toEqual(['#title.ja', '#title.en'])
+    expect($('input[name="title.en"]').val()).toBe('x'.repeat(241))
+  })
+
+  it('moves by buttons', async () => {
+    const moved = await admin.post(`${list}/5/place`, { direction: 'up' })
+    expect(moved.location).toBe(`${list}#faq-5`)
+    await admin.post(`${list}/4/4/place`, { direction: 'up' })
+    await admin.post(`${list}/2/5/place`, { direction: 'up' })
+    await admin.post(`${list}/1/1/place`, { direction: 'up' })
+    expect(await names()).toBe('1 1-1 1-2 1-3 2 2-1 2-2 2-3 2-5 2-4 3 3-1 3-2 3-3 5 4 4-1 4-2')
+    expect((await admin.post(`${list}/2/place`, { direction: 'left' })).status).toBe(400)
+  })
+
+  it('asks before something goes, and names the address that ends', async () => {
+    const ask = await page(`${list}/2/removal`)
+    expect(ask('main').text()).toContain('/faq/topics/2 ')
+    expect(ask('main li').toArray()).toHaveLength(5)
+    await admin.post(`${list}/2/removal`)
+    expect((await page(`${list}/3/2/removal`))('main').text()).toContain('/faq/topics/3/2 ')
+    expect((await admin.post(`${list}/3/2/removal`)).location).toBe(`${list}#faq-3`)
+    expect(await names()).toBe('1 1-1 1-2 1-3 3 3-1 3-3 5 4 4-1 4-2')
+    expect((await admin.post(`${list}/3/2/removal`)).status).toBe(404)
+  })
+})
+
+describe('a new question', () => {
+  it('joins its topic under a number of its own', async () => {
+    const added = await admin.post(`${list}/3/questions`, question('新しい質問'))
+    expect([added.status, added.location]).toEqual([303, `${list}#faq-3-4`])
+    expect(await names()).toContain('3-1 3-3 3-4')
+  })
+
+  it('keeps what was typed when something is missing, and shows it without saving it', async () => {
+    const refused = await admin.post(`${list}/3/questions`, question('', { 'answer.ja': '**答え**だけ' }))
+    expect(refused.status).toBe(422)
+    const $ = load(refused.text)
+    expect($('textarea[name="answer.ja"]').text()).toBe('**答え**だけ')
+    expect($('.errsum a').attr('href')).toBe('#question.ja')
+    const looked = await admin.post(
+      `${list}/3/questions`,
+      question('', { 'answer.ja': '*見る*', intent: 'show' }),
+    )
+    expect([looked.status, load(looked.text)('[data-behaviour=render-text] em').text()]).toEqual([
+      200,
+      '見る',
+    ])
+    expect(await names()).not.toContain('3-5')
+  })
+})
+
+describe('the editors', () => {
+  it('save a topic and a question, and can move them to the preview', async () => {
+    const topic = `${list}/3`
+    expect((await admin.post(topic, await typed(topic, { 'title.ja': '探し方' }))).location).toBe(topic)
+    const entry = `${list}/3/4`
+    const saved = await admin.post(entry, await typed(entry, { ...question('直した'), intent: 'preview' }))
+    expect(saved.status).toBe(303)
+    expect((await page('/preview/faq/topics/3/4'))('h2').text()).toBe('3-4 直した')
+    expect((await page(entry))('a[href$="/ours"]')).toHaveLength(0)
+    expect((await admin.get(`${entry}/ours`)).status).toBe(404)
+    expect((await admin.get(`${topic}/ours`)).status).toBe(404)
+  })
+
+  it('show both texts when a colleague was faster: 409', async () => {
+    const entry = `${list}/3/4`
+    const colleague = await app.adminOf(app.a)
+    const late = await typed(entry, question('遅い'))
+    await colleague.post(entry, await typed(entry, question('早い'), colleague))
+    const answer = await admin.post(entry, late)
+    expect(answer.status).toBe(409)
+    expect(load(answer.text)('main').text()).toContain('早い')
+    expect(load(answer.text)('input[name="question.ja"]').val()).toBe('遅い')
+  })
+
+  it('give the typing back when a colleague has removed it', async () => {
+    const entry = `${list}/3/4`
+    const late = await typed(entry, question('消えた'))
+    await app.core.faq.removeEntry(testActor(app.a.id, app.a.adminId), app.a.id, 3, 4)
+    const answer = await admin.post(entry, late)
+    const $ = load(answer.text)
+    expect([answer.status, $('input[name="question.ja"]').val()]).toEqual([409, '消えた'])
+    expect($('[role=alert]').text()).toContain('ほかの人がこの項目を削除しました')
+    expect((await admin.get(entry)).status).toBe(404)
+    expect(await names()).not.toContain('3-4')
+  })
+
+  it.each(['/9', '/9/1', '/1/9', '/0', '/x', '/1/x', '/01', '/9/removal', '/1/9/removal', '/9/questions'])(
+    '%s is not there',
+    async (path) => {
+      expect((await admin.get(list + path)).status).toBe(404)
+      expect((await admin.post(list + path, question('無'))).status).toBe(404)
+    },
+  )
+  it.each(['/9/place', '/1/9/place'])('%s neither', async (path) =>
+    expect((await admin.post(list + path, { direction: 'up' })).status).toBe(404),
+  )
+
+  it('SEC-XSS: show what was typed as text', async () => {
+    const added = await admin.post(
+      `${list}/1/questions`,
+      question(CANARY, { 'question.en': CANARY, 'answer.ja': CANARY, 'answer.en': CANARY }),
+    )
+    await admin.post(`${list}/topics`, { 'title.ja': CANARY, 'title.en': CANARY })
+    const [, number] = /-(\d+)$/.exec(added.location!)!
+    for (const path of [
+      '',
+      `/1/${number}`,
+      `/1/${number}/removal`,
+      '/1/removal',
+      '/6',
+      '/6/removal',
+      '/6/questions',
+    ]) {
+      const answer = await admin.get(list + path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(load(answer.text)('img[onerror], [onerror]')).toHaveLength(0)
+      expect(answer.text).not.toContain('<script>alert')
+    }
+  })
+})
+
+describe('somebody else', () => {
+  const gets = ['', '/1', '/1/1', '/1/removal', '/1/1/removal', '/1/questions']
+  const posts = [
+    '/topics',
+    '/examples',
+    '/1/place',
+    '/1/1/place',
+    ...gets.slice(1),
+    '/1/unsaved',
+    '/1/1/unsaved',
+  ]
+
+  it('who is not signed in is sent to the sign-in, the system admin away', async () => {
+    const system = await app.systemAdmin()
+    for (const path of gets) {
+      expect((await app.client(app.a.host).get(list + path)).location).toBe('/login')
+      expect((await system.get(list + path)).status).not.toBe(200)
+    }
+    for (const path of posts)
+      expect((await app.client(app.a.host).post(list + path, question('無'))).status).not.toBe(200)
+  })
+
+  it('of another company finds and changes nothing', async () => {
+    const other = await app.adminOf(app.b)
+    const before = await names()
+    for (const path of gets.slice(1)) expect((await other.get(list + path)).status).toBe(404)
+    for (const path of ['/1/place', '/1/1/place', '/1/removal', '/1/1/removal', '/1', '/1/1', '/1/questions'])
+      expect((await other.post(list + path, { ...question('他社'), direction: 'up' })).status).toBe(404)
+    expect(await names()).toBe(before)
+  })
+
+  it('without the token changes nothing', async () => {
+    const before = await names()
+    const answer = await admin.request('POST', `${list}/1/removal`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'x=1',
+    })
+    expect(answer.status).toBeGreaterThan(302)
+    expect(await names()).toBe(before)
+  })
+})

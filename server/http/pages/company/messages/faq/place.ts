@@ -1,0 +1,30 @@
+import type { Request } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Faq } from '#server/features/content/index.ts'
+import { paths } from '../../../../paths.ts'
+import type { Services } from '../../../../services.ts'
+import { companyOf } from '../../../../shells.ts'
+import { numberOf } from '../../../query.ts'
+
+type Topic = Faq['topics'][number]
+
+/** The topic that an address names, in the draft. @throws AppError 404 */
+export async function topicOf(services: Services, req: Request): Promise<Topic> {
+  const number = numberOf(req.params.number, 0)
+  const { topics } = await services.faq.draft(companyOf(req).id)
+  const topic = topics.find((one) => one.number === number)
+  if (!topic) throw new AppError(404)
+  return topic
+}
+
+/** The question of it that an address names. @throws AppError 404 */
+export function entryOf(topic: Topic, req: Request): Topic['entries'][number] {
+  const subNumber = numberOf(req.params.subNumber, 0)
+  const entry = topic.entries.find((one) => one.subNumber === subNumber)
+  if (!entry) throw new AppError(404)
+  return entry
+}
+
+/** Where a topic, or a question of it, stands in the list after it was changed. */
+export const listHref = (number: number, subNumber?: number) =>
+  `${paths.message('faq')}#faq-${number}${subNumber === undefined ? '' : `-${subNumber}`}`

@@ -1,0 +1,125 @@
+import {
+  isDue,
+  type EditionTrack,
+  type Publication,
+  type PublicationState,
+  type Track,
+  withdrawalsOf,
+} from '#server/features/publishing/index.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import type { OpenPublication } from '#views/components/console/open-publications.tsx'
+import type { ScheduleValues } from '#views/components/console/schedule-fields.tsx'
+import type { Lang } from '#views/ui.tsx'
+import { paths } from '../../paths.ts'
+import { typedMoment } from '../../publication-times.ts'
+import type { Services } from '../../services.ts'
+import { textOf } from '../query.ts'
+import { userNames } from './names.ts'
+
+/** A publication's state as a reader sees it: what is due is on its way. */
+export function stateShown(services: Services, publication: Publication): PublicationState | 'due' {
+  return isDue(publication, services.clock.now()) ? 'due' : publication.state
+}
+
+/** Publications as a list shows them. */
+export async function openProps(
+  services: Services,
+  company: Company,
+  publications: Publication[],
+  lang: Lang,
+): Promise<OpenPublication[]> {
+  const ids = publications.flatMap(({ requestedBy }) => requestedBy ?? [])
+  const names = await userNames(services, company, ids, lang)
+  return publications.map((publication) => ({
+    id: publication.id,
+    kind: publication.kind,
+    state: stateShown(services, publication),
+    at: publication.publishAt,
+    by: (publication.requestedBy !== null && names.get(publication.requestedBy)) || '-',
+    note: publication.note,
+    href: paths.publicationRequest(publication.id),
+  }))
+}
+
+/** Those that keep anything else from being published, null where there are none. */
+export async function blockedProps(services: Services, company: Company, lang: Lang) {
+  const open = (await services.publications.open(company.id)).filter(({ kind }) => kind !== 'withdraw')
+  return open.length > 0 ? openProps(services, company, open, lang) : null
+}
+
+/** Those that would hide what is published of these tracks, and their ids for the form that shows them. */
+export async function withdrawalProps(
+  services: Services,
+  company: Company,
+  tracks: readonly Track[],
+  lang: Lang,
+): Promise<{ withdrawals: OpenPublication[]; pin: string }> {
+  const waiting = withdrawalsOf(await services.publications.open(company.id), tracks)
+  return { withdrawals: await openProps(services, company, waiting, lang), pin: pinOfIds(waiting) }
+}
+
+/** Ids in one hidden field; `idsOfPin` reads them. */
+export function pinOfIds(publications: readonly Pick<Publication, 'id'>[]): string {
+  return publications.map(({ id }) => id).join('-')
+}
+
+export function idsOfPin(value: unknown): number[] {
+  return textOf(value)
+    .split('-')
+    .filter((id) => /^\d{1,9}$/.test(id))
+    .map(Number)
+}
+
+/** The answer that a form gives about a withdrawal that waits. */
+export function answerOf(body: Record<string, unknown>): { waitingWithdrawal?: 'keep' | 'drop' } {
+  const { waitingWithdrawal: answer } = body
+  return answer === 'keep' || answer === 'drop' ? { waitingWithdrawal: answer } : {}
+}
+
+/** Names of the tracks that differ, in the tracks' order. */
+export function trackNames(
+  services: Services,
+  tracks: readonly EditionTrack['track'][],
+  lang: Lang,
+): string[] {
+  return tracks.map((track) => services.translate(lang, `publication.track.${track}`))
+}
+
+/** What a publication is about: the names of its tracks, or the edition that it brings back. */
+export function whatOf(services: Services, { tracks, restoredNumber }: Publication, lang: Lang): string {
+  if (restoredNumber !== null) return services.translate(lang, 'common.edition', { number: restoredNumber })
+  return trackNames(services, [...tracks.keys()], lang).join(services.translate(lang, 'audit.listSeparator'))
+}
+
+/** The name of the zone in which times are typed: 日本標準時. */
+export function zoneName({ config }: Services, lang: Lang): string {
+  const parts = new Intl.DateTimeFormat(lang, {
+    timeZone: config.timeZone,
+    timeZoneName: 'long',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')!.value
+}
+
+const names = ['publish', 'withdraw'] as const
+
+/** The times of a form as they were typed, as moments, and what is wrong with them by control. */
+export function typedTimes(services: Services, lang: Lang, body: Record<string, unknown>) {
+  const values = {} as ScheduleValues
+  const moments: Record<(typeof names)[number], number | null> = { publish: null, withdraw: null }
+  const errors: Record<string, string> = {}
+  for (const name of names) {
+    const day = textOf(body[`${name}Day`])
+    const time = textOf(body[`${name}Time`])
+    values[`${name}Day`] = day
+    values[`${name}Time`] = time
+    const moment = typedMoment(services, { day, time })
+    if (moment === undefined) errors[`${name}Day`] = services.translate(lang, 'publication.error.formTime')
+    else moments[name] = moment
+  }
+  return { values, moments, errors }
+}
+
+/** A service's fields by the controls that fill them. */
+export function controlOf(field: string): string {
+  return field === 'publishAt' ? 'publishDay' : field === 'withdrawAt' ? 'withdrawDay' : field
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { controlsOf as controls, HOUR, pinsOf, PublicationForms } from '#server/testing/publication-forms.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+let app: TestApp
+let admin: TestClient
+let second: TestClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminOf(app.a)
+  const { passwordHash } = (await app.core.users.findPassword(app.a.adminId))!
+  await app.core.users.insert({
+    ...{ companyId: app.a.id, roleLevel: 2, email: 'second@ume.test', passwordHash, lang: 'ja' },
+    ...{ firstName: '太郎', lastName: '見本', createdAt: app.clock.now() },
+  })
+  second = app.client(app.a.host)
+  await second.signIn('second@ume.test')
+})
+afterAll(() => app.close())
+
+const publication = '/company/preview/publication'
+const say = (key: string, params = {}) => app.core.translate('ja', key, params)
+const forms = () => new PublicationForms(app, admin)
+const send = (path: string, more: Record<string, string> = {}) => forms().send(path, more)
+const prepare = (rows: number) => forms().prepare(rows)
+
+describe('the publication page', () => {
+  it('publishes with the text that was shown', async () => {
+    expect((await admin.get('/company/preview/editions')).text).toContain(
+      say('publication.editions.emptyTitle'),
+    )
+    await prepare(4)
+    const page = await admin.get(publication)
+    expect(page.text).toContain(say('publication.attestation', { name: '見本 花子' }))
+    expect(page.text).toContain('href="/company/preview/differences/disclosure"')
+    const answer = await send(publication, { attest: '1', note: '初回' })
+    expect(answer.location).toBe('/company/preview/publication/1')
+    const { publications } = await app.core.publications.list(app.a.id, 1, 10)
+    expect(publications).toMatchObject([{ attestation: expect.stringContaining('見本 花子') }])
+  })
+  it('keeps everything that was typed when a time is refused', async () => {
+    await prepare(5)
+    const typed = { attest: '1', note: '理由', publishDay: '2020-07-01', publishTime: '09:30' }
+    const answer = await send(publication, typed)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(say('publication.error.past'))
+    const $ = load(answer.text)
+    expect($('details[open] #publishDay').attr('value')).toBe('2020-07-01')
+    expect($('#publishTime').attr('value')).toBe('09:30')
+    expect($('#note').text()).toBe('理由')
+    expect($('#publishDay').attr('aria-invalid')).toBe('true')
+    for (const wrong of [{ publishDay: 'x' }, { publishTime: '25:00', publishDay: '2030-01-01' }])
+      expect((await send(publication, { ...typed, ...wrong })).text).toContain(
+        say('publication.error.formTime'),
+      )
+  })
+  it('plans a publication, shows it, and lets it be cancelled', async () => {
+    const at = Math.ceil(app.clock.now() / HOUR) * HOUR + HOUR
+    const answer = await send(publication, { attest: '1', ...controls('publish', at) })
+    expect(answer.location).toMatch(/^\/company\/preview\/requests\/\d+$/)
+    const page = await admin.follow(answer)
+    expect(page.text).toContain(say('publication.state.scheduled'))
+    expect((await admin.get('/company/preview')).text).toContain(`href="${answer.location}"`)
+    expect((await admin.get(publication)).text).toContain(say('publication.open.blocked'))
+    const refused = await admin.post(publication, { attest: '1' })
+    expect([refused.status, refused.location]).toEqual([303, '/company/preview'])
+    await prepare(6)
+    expect((await admin.get(answer.location)).text).toContain(say('publication.request.newer'))
+    const cancelled = await admin.post(`${answer.location}/cancellation`)
+    expect((await admin.follow(cancelled)).text).toContain(say('publication.state.cancelled'))
+    const late = await admin.post(`${answer.location}/cancellation`)
+    expect([late.status, late.text.includes(say('publication.error.tooLate'))]).toEqual([422, true])
+  })
+})
+
+describe('the editions', () => {
+  it('are listed with what changed, and shown with their whole hash', async () => {
+    expect((await send(publication, { attest: '1', note: '<b>二回目' })).location).toBe(`${publication}/2`)
+    const list = await admin.get('/company/preview/editions')
+    expect(list.text).toContain(say('publication.track.data-disclosure'))
+    expect(list.text).toContain('&lt;b&gt;二回目')
+    const edition = (await app.core.publishing.edition(app.a.id, 1))!
+    expect(list.text).toContain(edition.contentHash.slice(0, 12))
+    expect((await admin.get('/company/preview/editions/1')).text).toContain(edition.contentHash)
+    for (const wrong of ['?page=2', '?page=0', '?size=7'])
+      expect((await admin.get(`/company/preview/editions${wrong}`)).status).toBe(404)
+  })
+  it('come back to visitors once, however often the button is pressed', async () => {
+    const path = '/company/preview/editions/1/restoration'
+    expect((await send(path)).status).toBe(422)
+    const pins = pinsOf(await admin.get(path), path)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.post(path, { ...pins, attest: '1' })),
+    )
+    const places = answers.map(({ status, location }) => (status === 303 ? location : status)).sort()
+    expect(places.filter((place) => place === `${publication}/3`)).toHaveLength(1)
+    expect(new Set(places)).toEqual(new Set([`${publication}/3`, '/company/preview/editions']))
+    expect(await app.core.publishing.editions(app.a.id)).toMatchObject([
+      { number: 3, restoredNumber: 1, rowCount: 4 },
+      {},
+      {},
+    ])
+  })
+  it('come back into the draft after a page that names the numbers', async () => {
+    const path = '/company/preview/editions/1/draft'
+    const page = await admin.get(path)
+    expect(page.text).toContain(say('publication.draft.imports', { away: 1, back: 1 }))
+    const pins = pinsOf(page, path)
+    await app.core.publishing.moveToPreview(
+      { userId: 1, companyId: app.a.id, ip: '', requestId: '' },
+      app.a.id,
+    )
+    const answer = await admin.post(path, { ...pins, 'data-disclosure': '1' })
+    expect([answer.status, answer.text.includes(say('publication.error.draftChanged'))]).toEqual([422, true])
+    expect((await send(path)).location).toBe('/company/preview')
+    const draft = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
+    const shown = await app.core.publishing.dataOfEdition(app.a.id, 1, 1)
+    expect(draft.imports).toEqual(shown.imports)
+  })
+  it('that the retention removed say so and cannot be restored (404)', async () => {
+    await app.core.database
+      .knex('editions')
+      .where({ company_id: app.a.id, number: 2 })
+      .update({ purged_at: 1 })
+    expect((await admin.get('/company/preview/editions/2')).text).toContain(say('publication.edition.purged'))
+    for (const part of ['restoration', 'draft']) {
+      expect((await admin.get(`/company/preview/editions/2/${part}`)).status).toBe(404)
+      expect((await admin.post(`/company/preview/editions/2/${part}`, { attest: '1' })).status).toBe(404)
+    }
+  })
+})
+
+describe('the withdrawal page', () => {
+  it('asks for what to withdraw, and hides it from visitors', async () => {
+    const path = '/company/preview/withdrawal'
+    const none = await send(path, { note: '理由' })
+    expect([none.status, none.text.includes(say('publication.error.tracks'))]).toEqual([422, true])
+    expect(load(none.text)('#note').text()).toBe('理由')
+    expect((await send(path, { disclosure: '1', withdrawDay: '2020-01-01' })).status).toBe(422)
+    expect((await send(path, { disclosure: '1' })).location).toBe('/company/preview')
+    expect((await admin.get(path)).text).toContain(say('publication.withdrawal.emptyTitle'))
+    expect((await admin.get('/company/preview/editions')).text).toContain(
+      say('publication.editions.withdrawn'),
+    )
+  })
+})
+
+describe('the settings page', () => {
+  const path = '/company/preview/settings'
+  it('saves, and shows both values to whoever comes second (721)', async () => {
+    const pins = pinsOf(await admin.get(path), path)
+    const first = { attestationJa: '確認しました。', attestationEn: '', needsApproval: '1', yearsKept: '' }
+    expect((await second.post(path, { ...pins, ...first })).location).toBe(path)
+    const late = await admin.post(path, { ...pins, ...first, attestationJa: '別の文' })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('確認しました。')
+    expect(load(late.text)('#attestationJa').text()).toBe('別の文')
+  })
+  it('asks before editions are removed, naming them', async () => {
+    app.clock.advance(366 * 24 * HOUR)
+    admin = await app.adminOf(app.a)
+    second = app.client(app.a.host)
+    await second.signIn('second@ume.test')
+    const values = { attestationJa: '確認しました。', attestationEn: '', needsApproval: '1', yearsKept: '1' }
+    const asked = await send(path, values)
+    expect(asked.text).toContain(say('publication.settings.confirm.heading', { count: 2, n: 2 }))
+    expect((await app.core.publicationSettings.of(app.a.id)).yearsKept).toBeNull()
+    const answer = await admin.post(path, pinsOf(asked, path))
+    expect(answer.location).toBe(path)
+    expect(await app.core.publicationSettings.of(app.a.id)).toMatchObject({
+      ...{ yearsKept: 1, needsApproval: true, attestationJa: '確認しました。' },
+    })
+    expect((await admin.get('/company/preview/editions')).text).toContain(
+      say('publication.editions.retention', { count: 1, years: 1 }),
+    )
+    expect((await send(path, { ...values, yearsKept: '31' })).status).toBe(422)
+  })
+})
+
+describe('with a second person', () => {
+  it('waits, is approved by the other, and cannot be decided by who asked', async () => {
+    const page = await admin.get(publication)
+    expect(page.text).toContain('確認しました。')
+    expect(page.text).toContain(say('publication.form.request'))
+    const { location } = await send(publication, { attest: '1', note: '年次' })
+    const own = await admin.get(location)
+    expect(own.text).toContain(say('publication.request.own'))
+    expect(load(own.text)('form[action$="/approval"]').length).toBe(0)
+    const refused = await admin.post(`${location}/approval`)
+    expect([refused.status, refused.text.includes(say('publication.error.own'))]).toEqual([422, true])
+    expect((await second.get('/company/dashboard')).text).toContain(`href="${location}"`)
+    await second.get(location)
+    const empty = await second.post(`${location}/rejection`, { reason: ' ' })
+    expect(empty.status).toBe(422)
+    expect(load(empty.text)('#reason').attr('aria-invalid')).toBe('true')
+    const approved = await second.follow(await second.post(`${location}/approval`))
+    expect(approved.text).toContain(say('publication.state.done'))
+    expect((await app.core.publishing.editions(app.a.id))[0]).toMatchObject({
+      note: '年次',
+      publishedBy: app.a.adminId,
+    })
+  })
+})
+
+describe('the history of requests', () => {
+  const path = '/company/preview/requests'
+  it('says of each who asked, who decided or cancelled, and what came of it', async () => {
+    const list = await admin.get(path)
+    const first = load(list.text)('tbody tr').first().text()
+    for (const text of ['見本 花子', '見本 太郎', '年次', say('publication.state.done')])
+      expect(first).toContain(text)
+    expect(list.text).toContain(say('publication.state.cancelled'))
+    expect((await admin.get('/company/preview/editions')).text).toContain(`href="${path}"`)
+    for (const wrong of ['?page=9', '?page=0', '?size=7'])
+      expect((await admin.get(`${path}${wrong}`)).status).toBe(404)
+  })
+  it('is empty for a company that has asked for nothing', async () => {
+    const other = await app.adminOf(app.b)
+    const empty = app.core.translate('en', 'publication.requests.emptyTitle')
+    expect((await other.get(path)).text).toContain(empty)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { isUnpublished } from '#server/features/publishing/index.ts'
+import { paths, withQuery } from '../../../paths.ts'
+import { sendPage, uiOf } from '../../../render.ts'
+import type { Route } from '../../../route.ts'
+import type { Services } from '../../../services.ts'
+import { companyOf, consoleShell } from '../../../shells.ts'
+import { comparedScreens, editorHref, screenTitle, type ComparedScreen } from './compared-screens.ts'
+import { partDifferences } from './part-differences.ts'
+import { comparedAreas, type Comparison } from './track-standings.ts'
+
+/** /company/messages/{message}/differences: a screen's texts word by word, between two areas. */
+export function wordingDifferencesRoutes(services: Services): Route[] {
+  return comparedScreens.map((screen) => ({
+    method: 'get',
+    path: paths.messagePart(screen.message, 'differences'),
+    access: 'company-admin',
+    host: 'any',
+    handler: (req, res) => show(services, req, res, screen),
+  }))
+}
+
+function comparisonOf(value: unknown): Comparison {
+  if (value === undefined || value === 'draft-preview') return 'draft-preview'
+  if (value === 'preview-published') return value
+  throw new AppError(404)
+}
+
+async function show(services: Services, req: Request, res: Response, screen: ComparedScreen): Promise<void> {
+  const company = companyOf(req)
+  const ui = uiOf(services, req.context.lang)
+  const { message, of } = screen
+  const between = comparisonOf(req.query.between)
+  const areas = await services.wording.areas(company.id, [of.track])
+  const state = (await services.publishing.states(company.id)).get(of.track)!
+  const { before, after } = comparedAreas[between]
+  const hrefOf = (comparison: Comparison) =>
+    withQuery(paths.messagePart(message, 'differences'), { between: comparison })
+  await sendPage(services, req, res, 'company/message-differences', {
+    shell: consoleShell(services, req, 'messages'),
+    title: screenTitle(ui, message),
+    track: of.track,
+    between,
+    tabs: (['draft-preview', 'preview-published'] as const).map((comparison) => ({
+      label: ui.t(`tracks.between.${comparison}`),
+      href: hrefOf(comparison),
+      current: comparison === between,
+    })),
+    parts: partDifferences(services, ui, screen, areas[before], areas[after]),
+    moveAction:
+      between === 'draft-preview' && state.headChanged
+        ? withQuery(paths.previewMove, { track: of.track })
+        : null,
+    publishHref: between === 'preview-published' && isUnpublished(state) ? paths.publication : null,
+    changesHref: paths.messagePart(message, 'changes'),
+    backHref: editorHref(message),
+  })
+}

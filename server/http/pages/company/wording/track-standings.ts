@@ -1,0 +1,71 @@
+import { wordingTracks, type WordingTrack } from '#server/features/content/index.ts'
+import { isUnpublished, type Track, type TrackState } from '#server/features/publishing/index.ts'
+import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording.tsx'
+import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
+import type { Company } from '#server/features/companies/index.ts'
+import type { Lang } from '#views/ui.tsx'
+import { paths, withQuery } from '../../../paths.ts'
+import { uiOf } from '../../../render.ts'
+import type { Services } from '../../../services.ts'
+import { comparedScreens, screenTitle } from './compared-screens.ts'
+import { partDifferences } from './part-differences.ts'
+
+export type Comparison = 'draft-preview' | 'preview-published'
+
+/** Which areas a comparison lays over each other: what was there, and what comes. */
+export const comparedAreas = {
+  'draft-preview': { before: 'preview', after: 'draft' },
+  'preview-published': { before: 'published', after: 'preview' },
+} as const satisfies Record<Comparison, unknown>
+
+/** The wording tracks whose previews are not what visitors see. */
+export function changedWording(states: ReadonlyMap<Track, TrackState>): WordingTrack[] {
+  return wordingTracks.filter((track) => isUnpublished(states.get(track)!))
+}
+
+/** What differs in some tracks, screen by screen, with the ways to it. */
+export async function wordingChangesOf(
+  services: Services,
+  company: Company,
+  tracks: readonly WordingTrack[],
+  between: Comparison,
+  lang: Lang,
+): Promise<WordingTrackChanges[]> {
+  if (tracks.length === 0) return []
+  const ui = uiOf(services, lang)
+  const areas = await services.wording.areas(company.id, tracks)
+  const { before, after } = comparedAreas[between]
+  return tracks.map((track) => ({
+    track,
+    screens: comparedScreens
+      .filter(({ of }) => of.track === track)
+      .map((screen) => {
+        const parts = partDifferences(services, ui, screen, areas[before], areas[after])
+        return {
+          title: screenTitle(ui, screen.message),
+          href: withQuery(paths.messagePart(screen.message, 'differences'), { between }),
+          count: parts.reduce((sum, { fields }) => sum + fields.length, 0),
+        }
+      })
+      .filter(({ count }) => count > 0),
+  }))
+}
+
+/** How each wording track stands, for the page of the preview. */
+export async function previewWordingOf(
+  services: Services,
+  company: Company,
+  lang: Lang,
+): Promise<PreviewWordingTrack[]> {
+  const states = await services.publishing.states(company.id)
+  const drafts = wordingTracks.filter((track) => states.get(track)!.headChanged)
+  const previews = changedWording(states)
+  const draft = await wordingChangesOf(services, company, drafts, 'draft-preview', lang)
+  const preview = await wordingChangesOf(services, company, previews, 'preview-published', lang)
+  return wordingTracks.map((track) => ({
+    track,
+    draft: draft.find((one) => one.track === track)?.screens ?? null,
+    preview: preview.find((one) => one.track === track)?.screens ?? null,
+    moveAction: drafts.includes(track) ? withQuery(paths.previewMove, { track }) : null,
+  }))
+}

@@ -1,0 +1,28 @@
+export interface Mailbox {
+  /** Empty where only an address is known. */
+  name: string
+  address: string
+}
+
+// Neither blanks nor anything that means something in an address header: what passes is one address and nothing else.
+const ADDRESS = /^[^\s\p{C}@,;:<>()[\]\\"]{1,64}@[^\s\p{C}@,;:<>()[\]\\"]{1,253}$/u
+
+/** Whether a text is exactly one address that can stand in a mail's header as it is. */
+export function isMailAddress(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
+/** `Name <address>` or an address alone; undefined when it is neither. The name may stand in double quotes. */
+export function parseMailbox(text: string): Mailbox | undefined {
+  const whole = text.trim()
+  const open = whole.lastIndexOf('<')
+  if (open === -1) return isMailAddress(whole) ? { name: '', address: whole } : undefined
+  const address = whole.slice(open + 1, -1)
+  const name = unquoted(whole.slice(0, open).trim())
+  const isWhole = whole.endsWith('>') && isMailAddress(address) && !/[<>"\p{Cc}]/u.test(name)
+  return isWhole ? { name, address } : undefined
+}
+
+function unquoted(name: string): string {
+  return name.length > 1 && name.startsWith('"') && name.endsWith('"') ? name.slice(1, -1) : name
+}

@@ -1,0 +1,22 @@
+/** Remembers the latest answers, so many at most: the one that was not asked for longest goes first. */
+export class Recent<T> {
+  private readonly kept = new Map<string, Promise<T>>()
+  private readonly limit: number
+
+  constructor(limit: number) {
+    this.limit = limit
+  }
+
+  /** The answer to a key, found once; who asks meanwhile waits for the same. A failure is not remembered. */
+  get(key: string, find: () => Promise<T>): Promise<T> {
+    const known = this.kept.get(key)
+    const answer = known ?? find()
+    this.kept.delete(key)
+    this.kept.set(key, answer)
+    if (known) return known
+    answer.catch(() => this.kept.get(key) === answer && this.kept.delete(key))
+    const [oldest] = this.kept.keys()
+    if (this.kept.size > this.limit) this.kept.delete(oldest!)
+    return answer
+  }
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Keeps small secrets at rest (AES-256-GCM) and names people without naming them (HMAC). Each purpose has a key of
+ * its own: what was sealed for one opens for no other.
+ */
+export class SecretBox {
+  private readonly encryptionKey: string
+
+  /** `encryptionKey` is the setting ENCRYPTION_KEY. */
+  constructor(encryptionKey: string) {
+    this.encryptionKey = encryptionKey
+  }
+
+  seal(purpose: string, text: string): string {
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', this.keyOf(purpose), iv)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  }
+
+  /** @throws when the text was sealed for another purpose, with another key, or was changed */
+  open(purpose: string, sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', this.keyOf(purpose), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  }
+
+  /** The same value gives the same 64 hex digits, which cannot be tried out without the key. */
+  fingerprint(purpose: string, value: string): string {
+    return createHmac('sha256', this.keyOf(purpose)).update(value).digest('hex')
+  }
+
+  private keyOf(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.encryptionKey, '', purpose, 32))
+  }
+}

@@ -1,0 +1,88 @@
+/** A day of a calendar, `2026-11-21`. */
+export type Day = string
+
+/** The day that `YYYY-MM-DD` (a form's date control) names; undefined for anything else, also 2026-02-30. */
+export function dayOfForm(text: string): Day | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match ? dayOf(match[1]!, match[2]!, match[3]!) : undefined
+}
+
+/** The day that `MM/DD/YYYY` (the API) names; undefined for anything else. */
+export function dayOfWire(text: string): Day | undefined {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  return match ? dayOf(match[3]!, match[1]!, match[2]!) : undefined
+}
+
+/** When a day begins in a time zone, in milliseconds since the epoch. */
+export function startOfDay(day: Day, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  // Where clocks are set at midnight a day begins with the first moment that is of it, whatever its clock shows.
+  const begins = [utc - A_DAY, utc + A_DAY]
+    .map((moment) => utc - offsetAt(moment, timeZone))
+    .sort((a, b) => a - b)
+  return begins.find((moment) => dayAt(moment, timeZone) === day) ?? begins[0]!
+}
+
+/** When the day after it begins: a day's end is not part of it. */
+export function endOfDay(day: Day, timeZone: string): number {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + A_DAY).toISOString().slice(0, 10)
+  return startOfDay(next, timeZone)
+}
+
+/** The time that `HH:MM` names, as minutes of a day; undefined for anything else. */
+export function minutesOf(text: string): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
+}
+
+/**
+ * When clocks of a time zone show a time of a day, in milliseconds since the epoch. A time that they leave out is the
+ * moment as far behind the one before; of a time they show twice it is the first.
+ */
+export function momentOf(day: Day, minutes: number, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  const begins = [utc - A_DAY, utc + A_DAY].map((moment) => utc - offsetAt(moment, timeZone))
+  const shown = begins.filter((moment) => moment + offsetAt(moment, timeZone) === utc)
+  return shown.length > 0 ? Math.min(...shown) : Math.max(...begins)
+}
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+function dayOf(year: string, month: string, date: string): Day | undefined {
+  const day = `${year}-${month}-${date}`
+  const moment = new Date(`${day}T00:00:00Z`)
+  // Year 0 and its neighbours cannot have been meant, and a time zone could push them out of four digits.
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  return isReal && Number(year) >= 1900 && Number(year) < 9999 ? day : undefined
+}
+
+function partsAt(moment: number, timeZone: string): Record<string, string> {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayAt(moment: number, timeZone: string): Day {
+  const { year, month, day } = partsAt(moment, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** By how much a zone's clocks are ahead of UTC then, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsAt(moment, timeZone)
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - moment
+}

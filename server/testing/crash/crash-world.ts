@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readConfig } from '#server/config/index.ts'
+import { createCore } from '#server/container.ts'
+import { openDatabase, type Database } from '#server/drivers/database/index.ts'
+import { systemActor } from '#server/features/audit/index.ts'
+import { digestOf } from '#server/features/auth/index.ts'
+import { COMPANY_ADMIN } from '#server/features/users/index.ts'
+import { projectRoot } from '#server/lib/root.ts'
+import { freePort, runToEnd, startServer, type Server } from '../journeys/built-process.ts'
+import { settings } from '../journeys/start-product.ts'
+import { TestClient, testPassword } from '../test-client.ts'
+
+const HOST = 'kill.localhost'
+const PRELOAD = pathToFileURL(path.join(projectRoot, 'server/testing/crash/kill-at.mjs')).href
+/** Longer than any work here lasts, and far shorter than a lease that nobody gives back would. */
+const SETTLE_MS = 90_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The built product with one company, which can be killed at a chosen change and started again. */
+export class CrashWorld {
+  readonly database: Database
+  readonly client: TestClient
+  readonly dataDir: string
+  readonly companyId: number
+  private readonly env: Record<string, string>
+  private readonly port: number
+  private readonly signals: string
+  private server: Server
+
+  private constructor(of: {
+    env: Record<string, string>
+    port: number
+    signals: string
+    companyId: number
+    server: Server
+  }) {
+    this.env = of.env
+    this.port = of.port
+    this.signals = of.signals
+    this.companyId = of.companyId
+    this.server = of.server
+    this.dataDir = of.env.DATA_DIR!
+    this.database = openDatabase({ databaseUrl: of.env.DATABASE_URL, dataDir: this.dataDir })
+    this.client = new TestClient({ port: of.port, scheme: 'http' }, `${HOST}:${of.port}`)
+  }
+
+  static async open(): Promise<CrashWorld> {
+    const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'crash-'))
+    const [signals, temporary] = [path.join(folder, 'signals'), path.join(folder, 'tmp')]
+    for (const made of [signals, temporary]) await mkdir(made)
+    const port = await freePort()
+    const env: Record<string, string> = {
+      ...(await settings(folder)),
+      PORT: String(port),
+      TMPDIR: temporary,
+      CRASH_FOLDER: signals,
+    }
+    await runToEnd('scripts/db.js', ['migrate'], env)
+    await runToEnd('scripts/db.js', ['seed'], env)
+    const companyId = await addCompany(env)
+    const server = await startServer(env, port, PRELOAD)
+    const world = new CrashWorld({ env, port, signals, companyId, server })
+    await world.client.signIn(`admin@${HOST}`).catch(async (error: unknown) => {
+      await server.kill()
+      throw error
+    })
+    return world
+  }
+
+  /** A visitor's or a signed-in call; a refusal is an error of the test. */
+  async call(method: string, address: string, body?: unknown): Promise<Record<string, unknown>> {
+    const answer = await this.client.call(method, `/api/v1${address}`, body)
+    if (answer.status !== 200) throw new Error(`${method} ${address}: ${answer.status} ${answer.text}`)
+    return answer.json().results
+  }
+
+  async upload(fileName: string, text: string): Promise<number> {
+    const parts = [
+      { name: 'section_type', value: '1' },
+      { name: 'year', value: '2024' },
+      { name: 'file', value: text, fileName },
+    ]
+    const answer = await this.client.upload('/api/v1/upload-file/upload-csv', parts)
+    if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`)
+    return answer.json().results.import_id
+  }
+
+  /** Uploads a PDF and waits until it has passed its check. */
+  async uploadPdf(fileName: string, bytes: Buffer): Promise<number> {
+    const parts = [
+      { name: 'section_type', value: '1' },
+      { name: 'year', value: '2024' },
+      { name: 'lang', value: 'ja' },
+      { name: 'file', value: bytes, fileName },
+    ]
+    const answer = await this.client.upload('/api/v1/upload-file/upload-pdf', parts)
+    if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`)
+    await this.settle()
+    return answer.json().results.id
+  }
+
+  /** Somebody with another browser. */
+  visitor(): TestClient {
+    return new TestClient({ port: this.port, scheme: 'http' }, this.client.host)
+  }
+
+  /** From now on the n-th change kills the process; 0 only counts. */
+  async arm(at: number): Promise<void> {
+    for (const name of ['count', 'killed']) await rm(path.join(this.signals, name), { force: true })
+    await writeFile(path.join(this.signals, 'arm'), String(at))
+  }
+
+  /** Ends the counting: how many changes there were, and in front of which one the process was killed, if it was. */
+  async disarm(): Promise<{ changes: number; killedAt: string | null }> {
+    const of = (name: string) => path.join(this.signals, name)
+    await rm(of('arm'), { force: true })
+    return {
+      changes: existsSync(of('count')) ? (await readFile(of('count'))).length : 0,
+      killedAt: existsSync(of('killed')) ? await readFile(of('killed'), 'utf8') : null,
+    }
+  }
+
+  /** Resolves when the process that runs now has ended. */
+  processEnded(): Promise<unknown> {
+    return this.server.ended
+  }
+
+  /** Kills the process, if nothing has yet, and starts it again. */
+  async restart(): Promise<void> {
+    await this.server.kill()
+    this.refuseErrors()
+    this.server = await startServer(this.env, this.port, PRELOAD)
+  }
+
+  /** Waits until no job is due or runs; fails when one is stuck. */
+  async settle(): Promise<void> {
+    const until = Date.now() + SETTLE_MS
+    for (;;) {
+      const open = await this.database
+        .knex('jobs')
+        .whereIn('state', ['queued', 'running'])
+        .where('run_at', '<=', Date.now())
+        .select('name', 'state', 'attempts')
+      if (open.length === 0) return
+      if (Date.now() > until) throw new Error(`stuck: ${JSON.stringify(open)}`)
+      await pause(50)
+    }
+  }
+
+  /** Lets all that is there be three years old: past the company's retention, and for files past every doubt. */
+  async letYearsPass(): Promise<void> {
+    const years = 3 * 366 * 24 * 60 * 60_000
+    const { knex } = this.database
+    const settings = { company_id: this.companyId, years_kept: 1 }
+    await knex('publication_settings').insert(settings).onConflict('company_id').ignore()
+    await knex('editions').decrement('published_at', years)
+    await knex('imports').whereNotNull('finished_at').decrement('finished_at', years)
+    await knex('uploaded_files').whereNotNull('deleted_at').decrement('deleted_at', years)
+    const then = new Date(Date.now() - 48 * 60 * 60_000)
+    for (const folder of ['files', 'tmp', '../tmp'])
+      for (const file of await filesIn(path.join(this.dataDir, folder))) await utimes(file, then, then)
+  }
+
+  refuseErrors(): void {
+    const errors = this.server.errors()
+    if (errors.length > 0) throw new Error(`errors in the log:\n${errors.join('\n')}`)
+  }
+
+  async close(): Promise<void> {
+    await this.database.close()
+    await this.server.stop()
+  }
+}
+
+/** Every file below a folder, by its whole path; none where there is no folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+async function addCompany(env: Record<string, string>): Promise<number> {
+  const core = await createCore(readConfig(env))
+  const actor = systemActor('crash')
+  const companyId = await core.companies.create(actor, {
+    ...{ name: '見本製薬', nameEn: 'Sample', email: `office@${HOST}`, copyright: '', copyrightEn: '' },
+    ...{ disclosureDomain: HOST, patientDomain: null },
+  })
+  await core.users.insert({
+    ...{ companyId, roleLevel: COMPANY_ADMIN, email: `admin@${HOST}`, firstName: '花', lastName: '見本' },
+    ...{ lang: 'ja', createdAt: core.clock.now() },
+    passwordHash: await core.hasher.hash(digestOf(testPassword)),
+  })
+  await core.close()
+  return companyId
+}

@@ -1,0 +1,196 @@
+import path from 'node:path'
+import { filesIn, type CrashWorld } from './crash-world.ts'
+import { clinicOf, editedOf } from './payments.ts'
+
+/** Each fault as a sentence; none is what is wanted. */
+export async function faultsOf(world: CrashWorld): Promise<string[]> {
+  return [
+    ...(await unfinished(world)),
+    ...(await orphanedRows(world)),
+    ...(await wrongTotals(world)),
+    ...(await wrongVersions(world)),
+    ...(await wrongRevisions(world)),
+    ...(await wrongEditions(world)),
+    ...(await wrongPdfLists(world)),
+    ...(await missingFiles(world)),
+  ]
+}
+
+/** What the upkeep is there for: looked at after it has run. */
+export async function leftFiles(world: CrashWorld): Promise<string[]> {
+  const known = new Set(await storedKeys(world))
+  const stored = await filesIn(path.join(world.dataDir, 'files'))
+  const root = path.join(world.dataDir, 'files')
+  const orphans = stored.filter((file) => !known.has(path.relative(root, file).replaceAll(path.sep, '/')))
+  const temporary = [
+    ...(await filesIn(path.join(world.dataDir, 'tmp'))),
+    ...(await filesIn(path.join(world.dataDir, '../tmp'))),
+  ]
+  return [...orphans, ...temporary].map((file) => `left behind: ${file}`)
+}
+
+async function unfinished({ database: { knex } }: CrashWorld): Promise<string[]> {
+  const jobs = await knex('jobs').where('state', 'failed').select('name', 'error_code')
+  const imports = await knex('imports')
+    .whereIn('state', ['queued', 'checking', 'applying'])
+    .select('id', 'state')
+  const locks = await knex('imports')
+    .whereIn('state', ['done', 'failed', 'cancelled'])
+    .where((held) => held.whereNotNull('slot_lock').orWhereNotNull('file_lock'))
+    .pluck('id')
+  return [
+    ...jobs.map((job) => `job ${job.name} failed (${job.error_code})`),
+    ...imports.map(({ id, state }) => `import ${id} is ${state}`),
+    ...locks.map((id) => `import ${id} is over and holds its slot or file`),
+  ]
+}
+
+async function orphanedRows({ database: { knex } }: CrashWorld): Promise<string[]> {
+  const kept = () => knex('imports').whereIn('state', ['checked', 'done']).select('id')
+  const faults: string[] = []
+  for (const table of ['data_records', 'import_totals']) {
+    const ids: number[] = await knex(table)
+      .whereNotIn('import_id', kept())
+      .distinct('import_id')
+      .pluck('import_id')
+    faults.push(...ids.map((id) => `${table} of import ${id}, which is not there`))
+  }
+  return faults
+}
+
+/** Totals against the rows themselves, and the number of rows against what the import says. */
+async function wrongTotals({ database: { knex } }: CrashWorld): Promise<string[]> {
+  const kept = await knex('imports').whereIn('state', ['checked', 'done']).select('id', 'rows_staged')
+  const faults: string[] = []
+  for (const { id, rows_staged: staged } of kept) {
+    const rows = await knex('data_records')
+      .where({ import_id: id, revision: 0 })
+      .groupBy('section_id')
+      .orderBy('section_id')
+      .select('section_id', knex.raw('count(*) as n'), knex.raw('sum(amount) as amount'))
+    const totals = await knex('import_totals')
+      .where({ import_id: id })
+      .orderBy('section_id')
+      .select('section_id', 'row_count as n', 'amount')
+    const plain = (list: Record<string, unknown>[]) =>
+      JSON.stringify(list.map((row) => [row.section_id, Number(row.n), Number(row.amount)]))
+    if (plain(rows) !== plain(totals))
+      faults.push(`totals of import ${id}: ${plain(totals)}, rows ${plain(rows)}`)
+    const count = rows.reduce((sum, row) => sum + Number((row as { n: unknown }).n), 0)
+    if (count !== staged) faults.push(`import ${id} says ${staged} rows and has ${count}`)
+  }
+  return faults
+}
+
+/** What each area shows, row by row, against stored totals with the edits of its version. */
+async function wrongVersions({ database: { knex }, companyId }: CrashWorld): Promise<string[]> {
+  const track = await knex('tracks').where({ company_id: companyId, track: 'data-disclosure' }).first()
+  const faults: string[] = []
+  for (const version of new Set([track.head_version, track.preview_version, track.published_version])) {
+    const at = (query: ReturnType<typeof knex>) =>
+      query.where('since_version', '<=', version).andWhere('until_version', '>', version)
+    const ids: number[] = await at(knex('slots').where({ section_type: 1 })).pluck('import_id')
+    const sum = async (query: ReturnType<typeof knex>, count: string) => {
+      const sums = knex.raw(`${count} as n, sum(amount) as yen`)
+      const [row]: { n: unknown; yen: unknown }[] = await query.whereIn('import_id', ids).select(sums)
+      return [Number(row!.n ?? 0), Number(row!.yen ?? 0)]
+    }
+    const shown = await sum(at(knex('data_records')), 'count(*)')
+    const stored = await sum(knex('import_totals'), 'sum(row_count)')
+    const edits = await sum(knex('total_deltas').where('version', '<=', version), 'sum(row_count)')
+    const counted = stored.map((value, index) => value + edits[index]!)
+    if (counted.join() !== shown.join())
+      faults.push(`version ${version} counts ${counted.join()} and shows ${shown.join()}`)
+  }
+  return faults
+}
+
+/** Every revision of a row ends where the next begins, and a change tells of each but the imported one. */
+async function wrongRevisions({ database: { knex } }: CrashWorld): Promise<string[]> {
+  const edited = await knex('data_records').where('revision', '>', 0).distinct('import_id', 'row_no')
+  const faults: string[] = []
+  for (const { import_id, row_no } of edited) {
+    const rows = await knex('data_records').where({ import_id, row_no }).orderBy('revision')
+    const isChain = rows.every(
+      (row, at) =>
+        row.revision === at && (at === 0 || Number(rows[at - 1].until_version) === Number(row.since_version)),
+    )
+    const told = await knex('record_changes').where({ import_id, row_no }).orderBy('id').pluck('revision')
+    if (
+      !isChain ||
+      told.join() !==
+        rows
+          .slice(1)
+          .map(({ revision }) => revision)
+          .join()
+    )
+      faults.push(`row ${import_id}-${row_no}: revisions ${rows.length}, told ${told.join()}`)
+  }
+  return faults
+}
+
+/** The list of each area stands in one order without a gap, and each of its files is there and has passed its check. */
+async function wrongPdfLists({ database: { knex }, companyId }: CrashWorld): Promise<string[]> {
+  const faults: string[] = []
+  const known = await knex('uploaded_files')
+    .join('pdf_files', 'pdf_files.uploaded_file_id', 'uploaded_files.id')
+    .where({ status: 0 })
+    .pluck<number[]>('uploaded_files.id')
+  const entries = await knex('pdf_entries').select('*')
+  for (const { uploaded_file_id: id } of entries)
+    if (!known.includes(id)) faults.push(`a list names PDF ${id}, which is not there`)
+  const track = await knex('tracks').where({ company_id: companyId, track: 'pdf-disclosure' }).first()
+  for (const version of [track.head_version, track.preview_version, track.published_version]) {
+    const places = entries
+      .filter(({ since_version, until_version }) => since_version <= version && version < until_version)
+      .map(({ position }) => Number(position))
+      .sort((a, b) => a - b)
+    if (places.some((place, at) => place !== at)) faults.push(`PDFs of version ${version}: ${places.join()}`)
+  }
+  return faults
+}
+
+async function wrongEditions({ database: { knex }, companyId }: CrashWorld): Promise<string[]> {
+  const numbers: number[] = await knex('editions')
+    .where({ company_id: companyId })
+    .orderBy('number')
+    .pluck('number')
+  const company = await knex('companies').where({ id: companyId }).first('edition_number')
+  const expected = numbers.map((_, at) => at + 1)
+  const faults: string[] = []
+  if (JSON.stringify(numbers) !== JSON.stringify(expected) || company.edition_number !== numbers.length)
+    faults.push(`editions ${numbers.join()}, current ${company.edition_number}`)
+  const slots = await knex('slots').where('until_version', '>', 1_000_000).count({ n: '*' })
+  if (Number(slots[0]!.n) > 1) faults.push(`${slots[0]!.n} imports fill one slot of the draft`)
+  return faults
+}
+
+async function storedKeys({ database: { knex } }: CrashWorld): Promise<string[]> {
+  return [
+    ...(await knex('uploaded_files').pluck<string[]>('storage_key')),
+    ...(await knex('imports').whereNotNull('error_file_key').pluck<string[]>('error_file_key')),
+  ]
+}
+
+async function missingFiles(world: CrashWorld): Promise<string[]> {
+  const root = path.join(world.dataDir, 'files')
+  const stored = new Set(
+    (await filesIn(root)).map((file) => path.relative(root, file).replaceAll(path.sep, '/')),
+  )
+  return (await storedKeys(world)).filter((key) => !stored.has(key)).map((key) => `no file ${key}`)
+}
+
+/** Of all revisions so far, the search finds the published one with its edited row, and no other. */
+export async function searchFaults(world: CrashWorld, published: number, upTo: number): Promise<string[]> {
+  const faults: string[] = []
+  for (let revision = 1; revision <= upTo; revision++) {
+    const found = async (name: string) => {
+      const query = `section_type=1&organization_name=${encodeURIComponent(name)}`
+      return (await world.call('GET', `/data-record/public/search?${query}`)).total_elements
+    }
+    const hits = [await found(clinicOf(revision)), await found(editedOf(revision))]
+    const wanted = revision === published ? [12, 1] : [0, 0]
+    if (hits.join() !== wanted.join()) faults.push(`search finds ${hits.join()} of ${revision}`)
+  }
+  return faults
+}

@@ -1,0 +1,240 @@
+import { pdfOf } from '../test-pdfs.ts'
+import type { CrashWorld } from './crash-world.ts'
+import { leftFiles } from './invariants.ts'
+import { editedOf, faultyFile, paymentsFile } from './payments.ts'
+
+/** What one round is about: each has content of its own. */
+export interface Round {
+  revision: number
+  /** The import that the round works with, once it is there. */
+  importId: number
+  /** The company's edition when an operation that makes one began. */
+  editionBefore: number
+  /** The PDF that the round publishes and deletes. */
+  pdfId: number
+}
+
+export interface Operation {
+  name: string
+  /** Undisturbed, before it. */
+  prepare?(world: CrashWorld, round: Round): Promise<void>
+  /** What is killed; it may also come to its end. */
+  run(world: CrashWorld, round: Round): Promise<void>
+  /** What a person does who finds it interrupted. Must succeed, and leave what one undisturbed run leaves. */
+  again(world: CrashWorld, round: Round): Promise<void>
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Polls an import as the page does, until it is where it should be. */
+async function waitFor(world: CrashWorld, importId: number, state: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await world.database
+      .knex('imports')
+      .where({ id: importId })
+      .first('state', 'uploaded_file_id')
+    if (!found) throw new Error(`import ${importId} is gone`)
+    const answer = await world.call('GET', `/upload-file/check-import-progress?id=${found.uploaded_file_id}`)
+    if (answer.state === state) return
+    if (answer.state === 'failed' || answer.state === 'done') break
+    await pause(50)
+  }
+  throw new Error(`import ${importId} never was ${state}`)
+}
+
+/** The newest import, if it is this round's. */
+async function newestOf(world: CrashWorld, fileName: string): Promise<number | undefined> {
+  const { content } = await world.call('GET', '/upload-file/list?section_type=1')
+  const [file] = content as { file_name: string; import_id: number }[]
+  return file?.file_name === fileName ? file.import_id : undefined
+}
+
+function uploading(fileName: (round: Round) => string, text: (revision: number) => string, end: string) {
+  return {
+    async run(world: CrashWorld, round: Round) {
+      round.importId = await world.upload(fileName(round), text(round.revision))
+      await waitFor(world, round.importId, end)
+    },
+    async again(world: CrashWorld, round: Round) {
+      const kept = await newestOf(world, fileName(round))
+      round.importId = kept ?? (await world.upload(fileName(round), text(round.revision)))
+      await waitFor(world, round.importId, end)
+    },
+  }
+}
+
+const stateOf = async (world: CrashWorld, { importId }: Round): Promise<string> =>
+  (await world.database.knex('imports').where({ id: importId }).first('state')).state
+
+const fileOf = async (world: CrashWorld, { importId }: Round): Promise<number> =>
+  (await world.database.knex('imports').where({ id: importId }).first('uploaded_file_id')).uploaded_file_id
+
+const confirm = async (world: CrashWorld, round: Round) => {
+  await world.call('POST', '/upload-file/import-csv-file', { id: await fileOf(world, round) })
+  await waitFor(world, round.importId, 'done')
+}
+
+const publish = (world: CrashWorld, { revision }: Round) =>
+  world.call('PUT', '/data-record/update', { note: `${revision}` })
+
+const cancel = async (world: CrashWorld, { importId }: Round) => {
+  const { status } = await world.client.post(`/company/data/import-csv/${importId}/cancellation`)
+  if (status !== 303) throw new Error(`cancellation: ${status}`)
+}
+
+/** Gives the first row of the round's import another name. */
+async function edit(world: CrashWorld, { importId, revision }: Round): Promise<void> {
+  const row = await world.database
+    .knex('data_records')
+    .where({ import_id: importId })
+    .orderBy([{ column: 'row_no' }, { column: 'revision', order: 'desc' }])
+    .first('row_no', 'revision')
+  await world.call('PUT', '/data-record/update', {
+    ...{ id: `${importId}-${row.row_no}`, revision: row.revision, facility: editedOf(revision) },
+  })
+}
+
+/** Brings the round's own edition back, as somebody does who saw the edition `editionBefore`. */
+const restore = (world: CrashWorld, { editionBefore }: Round) =>
+  world.call('PUT', '/data-record/restore-edition', {
+    ...{ number: editionBefore - 1, expectedEdition: editionBefore },
+  })
+
+const publishPdf = (world: CrashWorld, { pdfId }: Round, isPublished = true) =>
+  world.call('PUT', '/upload-file/update-publish-pdf', { id: pdfId, publish: isPublished })
+
+async function refuseOtherThanNext(world: CrashWorld, { editionBefore }: Round): Promise<void> {
+  const edition = await editionOf(world)
+  if (edition !== editionBefore + 1) throw new Error(`edition ${edition} follows ${editionBefore}`)
+}
+
+/** The operations of a round, in their order. */
+export const operations: Operation[] = [
+  { name: 'upload', ...uploading(({ revision }) => `${revision}.csv`, paymentsFile, 'checked') },
+  {
+    name: 'confirm',
+    run: confirm,
+    async again(world, round) {
+      if ((await stateOf(world, round)) === 'checked') await confirm(world, round)
+      await waitFor(world, round.importId, 'done')
+    },
+  },
+  {
+    name: 'edit',
+    async run(world, round) {
+      await edit(world, round)
+      await world.settle()
+    },
+    async again(world, round) {
+      await edit(world, round)
+      await world.settle()
+      const changes = await world.database.knex('record_changes').where({ import_id: round.importId })
+      if (changes.length !== 1) throw new Error(`${changes.length} changes of one record`)
+    },
+  },
+  {
+    name: 'move',
+    run: async (world) => void (await world.call('PUT', '/data-record/move-data-record', {})),
+    again: async (world) => void (await world.call('PUT', '/data-record/move-data-record', {})),
+  },
+  {
+    name: 'publish',
+    async prepare(world, round) {
+      round.editionBefore = await editionOf(world)
+    },
+    run: async (world, round) => void (await publish(world, round)),
+    async again(world, round) {
+      await publish(world, round)
+      await refuseOtherThanNext(world, round)
+    },
+  },
+  {
+    name: 'restore',
+    async prepare(world, round) {
+      // Visitors see what was published before this round, where there was anything.
+      const number = Math.max(1, round.editionBefore)
+      await world.call('PUT', '/data-record/restore-edition', { number })
+      round.editionBefore = await editionOf(world)
+    },
+    run: async (world, round) => void (await restore(world, round)),
+    async again(world, round) {
+      await restore(world, round)
+      await refuseOtherThanNext(world, round)
+    },
+  },
+  {
+    name: 'publish one PDF',
+    async prepare(world, round) {
+      round.pdfId = await world.uploadPdf(`${round.revision}.pdf`, await pdfOf(1 + (round.revision % 3)))
+      round.editionBefore = await editionOf(world)
+    },
+    run: async (world, round) => void (await publishPdf(world, round)),
+    async again(world, round) {
+      await publishPdf(world, round)
+      await refuseOtherThanNext(world, round)
+    },
+  },
+  {
+    name: 'delete file',
+    async prepare(world, round) {
+      // Every other one stays published: what visitors see keeps its bytes.
+      if (round.revision % 2 === 1) await publishPdf(world, round, false)
+    },
+    run: deletePdf,
+    async again(world, round) {
+      await deletePdf(world, round)
+      const file = await world.database.knex('uploaded_files').where({ id: round.pdfId }).first('deleted_at')
+      if (file.deleted_at === null) throw new Error('not deleted')
+    },
+  },
+  {
+    name: 'upload with faults',
+    ...uploading(({ revision }) => `${revision}-faults.csv`, faultyFile, 'failed'),
+  },
+  {
+    name: 'cancel',
+    async prepare(world, round) {
+      round.importId = await world.upload(`${round.revision}-unwanted.csv`, paymentsFile(round.revision))
+      await waitFor(world, round.importId, 'checked')
+    },
+    async run(world, round) {
+      await cancel(world, round)
+      await world.settle()
+    },
+    async again(world, round) {
+      await cancel(world, round)
+      await world.settle()
+      if ((await stateOf(world, round)) !== 'cancelled') throw new Error('not cancelled')
+    },
+  },
+  {
+    name: 'upkeep',
+    prepare: (world) => world.letYearsPass(),
+    run: upkeep,
+    async again(world) {
+      await upkeep(world)
+      const left = await leftFiles(world)
+      if (left.length > 0) throw new Error(left.join('\n'))
+      const { database } = world
+      const imports = await database.knex('imports').where({ state: 'done' }).pluck('id')
+      if (imports.length !== 1) throw new Error(`imports ${imports.join()} are kept where one is shown`)
+    },
+  },
+]
+
+/** Who comes again finds no such file. */
+async function deletePdf(world: CrashWorld, { pdfId }: Round): Promise<void> {
+  const { status, text } = await world.client.call('DELETE', `/api/v1/upload-file/delete/${pdfId}`, {})
+  if (![200, 404].includes(status)) throw new Error(`delete: ${status} ${text}`)
+}
+
+async function upkeep(world: CrashWorld): Promise<void> {
+  const now = Date.now()
+  const job = { name: 'upkeep', payload: '{}', state: 'queued', run_at: now, created_at: now }
+  await world.database.knex('jobs').insert(job)
+  await world.settle()
+}
+
+async function editionOf({ database, companyId }: CrashWorld): Promise<number> {
+  return (await database.knex('companies').where({ id: companyId }).first('edition_number')).edition_number
+}

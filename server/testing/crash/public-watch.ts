@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import type { TestClient } from '../test-client.ts'
+import type { CrashWorld } from './crash-world.ts'
+
+const EVERY_MS = 20
+
+/** What a visitor is shown: the listing's page with its sums, and a page of the section's rows. */
+const addresses = [
+  '/disclosure',
+  `/disclosure/detail/${sectionIdOf(1, 'C1')}?year=2024&size=100`,
+  `/api/v1/data-record/public?section_type=1&section_id=${sectionIdOf(1, 'C1')}&size=100`,
+]
+
+/** What one address shows, without what differs from answer to answer. */
+function contentOf(text: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
+  return createHash('sha256').update(main).digest('hex')
+}
+
+/** A visitor who looks again and again, whether the product answers or not. */
+export class PublicWatch {
+  private readonly client: TestClient
+  /** By address: the different contents in the order in which they were seen. */
+  private readonly seen = new Map<string, string[]>()
+  private running: Promise<void> | undefined
+  private isOver = false
+  answers = 0
+
+  constructor(world: CrashWorld) {
+    this.client = world.visitor()
+  }
+
+  async start(): Promise<void> {
+    await this.client.post('/agreement', { type: 'disclosure' })
+    for (const address of addresses) await this.look(address)
+    this.running = this.poll()
+  }
+
+  /** @throws when something else was shown than all of the old content and then all of the new */
+  async stop(): Promise<void> {
+    this.isOver = true
+    await this.running
+    for (const address of addresses) await this.look(address)
+    for (const [address, contents] of this.seen)
+      if (contents.length > 2) throw new Error(`${address} showed ${contents.length} contents`)
+  }
+
+  private async poll(): Promise<void> {
+    for (let at = 0; !this.isOver; at++) {
+      await this.look(addresses[at % addresses.length]!).catch((error: NodeJS.ErrnoException) => {
+        // Between the kill and the restart nobody answers.
+        if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) this.fault = error
+      })
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    }
+    if (this.fault) throw this.fault
+  }
+
+  private fault: Error | undefined
+
+  private async look(address: string): Promise<void> {
+    const answer = await this.client.get(address)
+    if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`)
+    this.answers++
+    const content = contentOf(answer.text)
+    const contents = this.seen.get(address) ?? []
+    this.seen.set(address, contents)
+    if (contents.at(-1) !== content) contents.push(content)
+  }
+}

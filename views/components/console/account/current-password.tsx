@@ -1,0 +1,27 @@
+import { TextField } from '#views/components/field.tsx'
+import { useUi } from '#views/ui.tsx'
+
+interface Props {
+  id: string
+  /** Whose password it is: unseen, so that a password manager offers the right one. */
+  username: string
+  error: string | undefined
+}
+
+/** The current password again, before something serious. Each of a page's forms has its own. */
+export function CurrentPassword({ id, username, error }: Props) {
+  const { t } = useUi()
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+      <TextField
+        id={id}
+        name={id}
+        type="password"
+        autoComplete="current-password"
+        label={t('account.password.current')}
+        error={error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { Chip } from '#views/components/chip.tsx'
+import { Moment } from '#views/components/moment.tsx'
+import { useUi } from '#views/ui.tsx'
+import { ScrollTable } from './scroll-table.tsx'
+
+/** One entry of the activity log, already in the reader's words. */
+export interface AuditRow {
+  id: string
+  /** Milliseconds since the epoch. */
+  at: number
+  person: string
+  /** Whose log; null for the platform's. Shown to the system admin only. */
+  company: string | null
+  what: string
+  /** '' where the event is about nothing else. */
+  object: string
+  succeeded: boolean
+  requestId: string
+  details: { name: string; label: string; value: string }[]
+}
+
+interface Props {
+  rows: AuditRow[]
+  /** Names the table; 操作ログ when left out. */
+  label?: string
+  /** Whether to say who did it; not needed where all is one's own. */
+  showsPerson?: boolean
+  showsCompany?: boolean
+}
+
+/** Entries of the activity log, newest first. Without rows there is nothing: say so around it. */
+export function AuditEntries({ rows, label, showsPerson = true, showsCompany = false }: Props) {
+  const { t } = useUi()
+  if (rows.length === 0) return null
+  return (
+    <ScrollTable label={label ?? t('audit.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.column.time')}</th>
+          {showsCompany && <th scope="col">{t('audit.column.company')}</th>}
+          {showsPerson && <th scope="col">{t('audit.column.person')}</th>}
+          <th scope="col">{t('audit.column.what')}</th>
+          <th scope="col">{t('audit.column.object')}</th>
+          <th scope="col">{t('audit.column.outcome')}</th>
+          <th scope="col">{t('audit.column.details')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} showsPerson={showsPerson} showsCompany={showsCompany} />
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+function Row({
+  row,
+  showsPerson,
+  showsCompany,
+}: { row: AuditRow } & Required<Omit<Props, 'rows' | 'label'>>) {
+  const { t } = useUi()
+  return (
+    <tr>
+      <td className="tight tn">
+        <Moment at={row.at} />
+      </td>
+      {showsCompany && <td className="any">{row.company ?? t('audit.platform')}</td>}
+      {showsPerson && <td className="any">{row.person}</td>}
+      <td className="any">{row.what}</td>
+      <td className="any">{row.object || '-'}</td>
+      <td>
+        <Chip tone={row.succeeded ? 'ok' : 'err'} icon={row.succeeded ? CircleCheck : CircleX}>
+          {t(row.succeeded ? 'audit.outcome.success' : 'audit.outcome.failure')}
+        </Chip>
+      </td>
+      <td>
+        <Details row={row} />
+      </td>
+    </tr>
+  )
+}
+
+function Details({ row }: { row: AuditRow }) {
+  const { t } = useUi()
+  const facts = [
+    ...row.details,
+    { name: 'requestId', label: t('audit.column.requestId'), value: row.requestId },
+  ]
+  return (
+    <details>
+      <summary>
+        {t('audit.open')}
+        <span className="vh">：{row.what}</span>
+      </summary>
+      <dl className="facts">
+        {facts.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

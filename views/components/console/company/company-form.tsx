@@ -1,0 +1,75 @@
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { Check, TextField, type TextFieldProps } from '#views/components/field.tsx'
+import { useUi } from '#views/ui.tsx'
+import { FormErrors, type Errors } from '../form-errors.tsx'
+import { PostForm } from '../post-form.tsx'
+import { CompanyConflict, type Conflict } from './company-conflict.tsx'
+import { CompanyTexts } from './company-texts.tsx'
+import type { CompanyValues } from './company-values.ts'
+
+export interface CompanyFormProps {
+  action: string
+  values: CompanyValues
+  /** By control; '' for the whole form. */
+  errors: Errors
+  /** What the form was drawn from; null for a new company. */
+  changeCounter: number | null
+  /** Somebody changed the company meanwhile. */
+  conflict: Conflict | null
+  cancelHref: string
+}
+
+type DomainName = 'disclosure_domain' | 'patient_domain'
+
+/** Everything of a company but its pictures: names, contact, domains, state. */
+export function CompanyForm({ csrfToken, ...props }: CompanyFormProps & { csrfToken: string }) {
+  const { t } = useUi()
+  const { action, values, errors, changeCounter, conflict, cancelHref } = props
+  const domain = (name: DomainName, more: Partial<TextFieldProps> = {}) => (
+    <TextField
+      id={name}
+      name={name}
+      label={t(`companies.field.${name}`)}
+      error={errors[name]}
+      defaultValue={values[name]}
+      autoComplete="off"
+      inputMode="url"
+      spellCheck={false}
+      {...more}
+    />
+  )
+  return (
+    <PostForm
+      className="flow prose"
+      action={action}
+      csrfToken={csrfToken}
+      fields={changeCounter === null ? {} : { change_counter: String(changeCounter) }}
+    >
+      {conflict ? <CompanyConflict differing={conflict} /> : <FormErrors errors={errors} first="name" />}
+      <CompanyTexts values={values} errors={errors} />
+      <fieldset className="flow">
+        <legend>{t('companies.domains')}</legend>
+        <p className="hint">{t('companies.hint.domains')}</p>
+        {domain('disclosure_domain')}
+        {domain('patient_domain', { hint: t('companies.hint.patient') })}
+      </fieldset>
+      <fieldset>
+        <legend>{t('companies.state')}</legend>
+        <Check
+          id="is_active"
+          name="is_active"
+          value="1"
+          defaultChecked={values.is_active}
+          label={t('companies.field.is_active')}
+          hint={t('companies.hint.isActive')}
+        />
+      </fieldset>
+      <div className="actions">
+        <Button tone="primary">
+          {t(changeCounter === null ? 'companies.create.submit' : 'companies.save')}
+        </Button>
+        <LinkButton href={cancelHref}>{t('companies.backToList')}</LinkButton>
+      </div>
+    </PostForm>
+  )
+}

@@ -1,0 +1,15 @@
+/** What a company is called, where it is written to and whose the site is, by the names of the controls. */
+export interface CompanyTextValues {
+  name: string
+  name_en: string
+  email: string
+  copyright: string
+  copyright_en: string
+}
+
+/** What stands in the controls of the system admin's form. */
+export interface CompanyValues extends CompanyTextValues {
+  disclosure_domain: string
+  patient_domain: string
+  is_active: boolean
+}

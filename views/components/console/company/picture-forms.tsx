@@ -1,0 +1,78 @@
+import { Upload } from 'lucide-react'
+import { Button } from '#views/components/button.tsx'
+import { Field } from '#views/components/field.tsx'
+import { useUi } from '#views/ui.tsx'
+import { FormErrors } from '../form-errors.tsx'
+import { PostForm } from '../post-form.tsx'
+
+export interface PictureProps {
+  kind: 'logo' | 'favicon'
+  /** The present picture, null without one. */
+  href: string | null
+  /** Takes multipart: _csrf, file. */
+  uploadAction: string
+  removeAction: string
+  /** What is wrong with the file that was sent. */
+  error: string | null
+}
+
+/** The logo and the favicon: what is there, another file, or none. */
+export function PictureForms({ pictures, csrfToken }: { pictures: PictureProps[]; csrfToken: string }) {
+  return (
+    <div className="cols two">
+      {pictures.map((picture) => (
+        <section key={picture.kind} className="panel flow" aria-labelledby={`${picture.kind}-title`}>
+          <Picture {...picture} csrfToken={csrfToken} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Picture({ kind, href, uploadAction, removeAction, error, csrfToken }: PictureProps & Token) {
+  const { t } = useUi()
+  const id = `${kind}-file`
+  return (
+    <>
+      <h3 id={`${kind}-title`}>{t(`companies.picture.${kind}.title`)}</h3>
+      {href ? (
+        <p className="logo">
+          <img src={href} alt={t(`companies.picture.${kind}.alt`)} />
+        </p>
+      ) : (
+        <p className="sub">{t('companies.picture.none')}</p>
+      )}
+      <PostForm className="flow" action={uploadAction} csrfToken={csrfToken} multipart>
+        {error && <FormErrors errors={{ [id]: error }} first={id} />}
+        <Field
+          id={id}
+          label={t('companies.picture.file')}
+          hint={t(`companies.picture.${kind}.hint`)}
+          error={error ?? undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="full"
+              type="file"
+              name="file"
+              accept="image/png,image/jpeg,image/webp,image/gif"
+            />
+          )}
+        </Field>
+        <Button icon={Upload}>{t(`companies.picture.${href ? 'replace' : 'upload'}`)}</Button>
+      </PostForm>
+      {href && (
+        <PostForm action={removeAction} csrfToken={csrfToken}>
+          <Button tone="quiet" small>
+            {t(`companies.picture.${kind}.remove`)}
+          </Button>
+        </PostForm>
+      )}
+    </>
+  )
+}
+
+interface Token {
+  csrfToken: string
+}

@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { SelectField, TextField, type Option } from '#views/components/field.tsx'
+import { useUi } from '#views/ui.tsx'
+
+/** SPEC §5: a search key has at most 255 characters. */
+const KEY_LENGTH = 255
+
+interface FilterBarProps {
+  /** Names the form among a page's regions. */
+  label: string
+  action: string
+  /** Sent along unseen: the page size, and whatever else the address has to keep. */
+  keep: readonly (readonly [name: string, value: string | number])[]
+  /** The same list without conditions. */
+  resetHref: string
+  /** Whether any condition is set. */
+  active: boolean
+  children: ReactNode
+}
+
+/** The conditions of a list: a GET form, so that they stand in the address. */
+export function FilterBar({ label, action, keep, resetHref, active, children }: FilterBarProps) {
+  const { t } = useUi()
+  return (
+    <form className="bar" method="get" action={action} role="search" aria-label={label}>
+      {keep.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button icon={Search}>{t('console.filter.apply')}</Button>
+      {active && (
+        <LinkButton tone="quiet" href={resetHref}>
+          {t('console.filter.reset')}
+        </LinkButton>
+      )}
+    </form>
+  )
+}
+
+export function FilterKeyWords({ label, value }: { label: string; value: string }) {
+  return (
+    <TextField
+      grow
+      id="keyWords"
+      name="keyWords"
+      type="search"
+      label={label}
+      maxLength={KEY_LENGTH}
+      defaultValue={value}
+    />
+  )
+}
+
+/** One choice, whose first option says that it leaves nothing out. */
+export function FilterChoice(props: {
+  name: string
+  label: string
+  value: string
+  all: string
+  options: readonly Option[]
+}) {
+  const { name, label, value, all, options } = props
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      defaultValue={value}
+      options={[{ value: '', label: all }, ...options]}
+    />
+  )
+}

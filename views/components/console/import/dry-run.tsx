@@ -1,0 +1,88 @@
+import { Stats } from '#views/components/key-figures.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export interface RowCounts {
+  added: number
+  changed: number
+  removed: number
+  unchanged: number
+}
+
+export interface DryRunProps {
+  /** While rows are being compared; nobody has to wait for it. */
+  progress: ProgressProps | null
+  /** This page: what shows the result where no script asks for it. */
+  reloadHref: string
+  hasFailed: boolean
+  /** Against what the slot holds; null until it is known. */
+  now: RowCounts | null
+  lastYear: (RowCounts & { year: number }) | null
+}
+
+/** How many rows come, change and go, against the draft and against last year. */
+export function DryRunPanel({
+  progress,
+  reloadHref,
+  hasFailed,
+  now,
+  lastYear,
+  isEmpty,
+}: DryRunProps & { isEmpty: boolean }) {
+  const { t, format } = useUi()
+  if (progress)
+    return (
+      <>
+        <ProgressPanel label={t('comparison.dryRun.running')} progress={progress} />
+        <noscript>
+          <p>
+            <a href={reloadHref}>{t('comparison.dryRun.reload')}</a>
+          </p>
+        </noscript>
+      </>
+    )
+  if (hasFailed)
+    return (
+      <Notice tone="info">
+        <p>{t('comparison.dryRun.failed')}</p>
+      </Notice>
+    )
+  if (!now) return null
+  return (
+    <>
+      {!isEmpty && (
+        <>
+          <h2>{t('comparison.dryRun.now')}</h2>
+          <RowStats counts={now} />
+        </>
+      )}
+      <h2>{t('comparison.dryRun.lastYear')}</h2>
+      {lastYear ? (
+        <>
+          <p className="sub">
+            {t('comparison.dryRun.lastYearExplain', { year: format.fiscalYear(lastYear.year) })}
+          </p>
+          <RowStats counts={lastYear} />
+        </>
+      ) : (
+        <p>{t('comparison.dryRun.noLastYear')}</p>
+      )}
+    </>
+  )
+}
+
+function RowStats({ counts }: { counts: RowCounts }) {
+  const { t, format } = useUi()
+  const unit = t('common.unit.rows')
+  const kinds = ['added', 'changed', 'removed', 'unchanged'] as const
+  return (
+    <Stats
+      figures={kinds.map((kind) => ({
+        label: t(`comparison.count.${kind}`),
+        value: format.count(counts[kind]),
+        unit,
+      }))}
+    />
+  )
+}

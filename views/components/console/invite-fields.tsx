@@ -1,0 +1,37 @@
+import { SelectField, TextField } from '#views/components/field.tsx'
+import { useUi } from '#views/ui.tsx'
+import type { Errors } from './form-errors.tsx'
+
+export interface InviteValues {
+  email: string
+  lang: string
+}
+
+/** Whom to invite, and in which language the mail is written. */
+export function InviteFields({ values, errors }: { values: InviteValues; errors: Errors }) {
+  const { t } = useUi()
+  return (
+    <>
+      <TextField
+        id="invite_email"
+        name="invite_email"
+        type="email"
+        autoComplete="off"
+        label={t('members.invite.email')}
+        defaultValue={values.email}
+        error={errors.invite_email}
+      />
+      <SelectField
+        id="invite_lang"
+        name="invite_lang"
+        label={t('members.invite.lang')}
+        options={[
+          { value: 'ja', label: '日本語' },
+          { value: 'en', label: 'English' },
+        ]}
+        defaultValue={values.lang}
+        error={errors.invite_lang}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Moment } from '#views/components/moment.tsx'
+import { useUi } from '#views/ui.tsx'
+import { PublicationState, type PublicationStateName } from './publication-state.tsx'
+import { ScrollTable } from './scroll-table.tsx'
+
+export interface OpenPublication {
+  id: number
+  kind: 'publish' | 'restore' | 'withdraw'
+  state: PublicationStateName
+  /** null: at once, when it is approved. */
+  at: number | null
+  by: string
+  note: string
+  href: string
+}
+
+/** What is still to happen. Nothing where nothing is. */
+export function OpenPublications({
+  publications,
+  title,
+  id: headingId = 'open-publications',
+}: {
+  publications: OpenPublication[]
+  /** What they are called, where they are not all that is open. */
+  title?: string
+  id?: string
+}) {
+  const { t } = useUi()
+  const name = title ?? t('publication.open.title')
+  if (publications.length === 0) return null
+  return (
+    <section className="flow" aria-labelledby={headingId}>
+      <h2 id={headingId}>{name}</h2>
+      <ScrollTable label={name}>
+        <thead>
+          <tr>
+            <th scope="col">{t('publication.open.column.what')}</th>
+            <th scope="col">{t('publication.open.column.state')}</th>
+            <th scope="col">{t('publication.open.column.when')}</th>
+            <th scope="col">{t('publication.open.column.by')}</th>
+            <th scope="col">{t('publication.open.column.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {publications.map(({ id, kind, state, at, by, note, href }) => (
+            <tr key={id}>
+              <td className="any">
+                <a href={href}>{t(`publication.kind.${kind}`)}</a>
+              </td>
+              <td>
+                <PublicationState state={state} />
+              </td>
+              <td className="tight tn">{at === null ? t('publication.open.atOnce') : <Moment at={at} />}</td>
+              <td className="any">{by}</td>
+              <td className="any">{note || '-'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#views/components/button.tsx'
+import { useUi } from '#views/ui.tsx'
+import { PostForm } from './post-form.tsx'
+
+interface Props {
+  /** Takes `direction`, up or down. */
+  action: string
+  csrfToken: string
+  /** What is moved, for who cannot see it. */
+  title: string
+  isFirst: boolean
+  isLast: boolean
+  /** Stands before the buttons. */
+  children?: ReactNode
+}
+
+/** The two ways; at the end of the list a button stays where it is and says that it does nothing. */
+export function OrderButtons({ action, csrfToken, title, isFirst, isLast, children }: Props) {
+  const { t } = useUi()
+  const step = (direction: 'up' | 'down', isEnd: boolean) => (
+    <Button
+      small
+      name="direction"
+      value={direction}
+      aria-disabled={isEnd || undefined}
+      icon={direction === 'up' ? ArrowUp : ArrowDown}
+    >
+      <span className="vh">{t(`console.order.${direction}`, { title })}</span>
+    </Button>
+  )
+  return (
+    <PostForm className="row" action={action} csrfToken={csrfToken}>
+      {children}
+      {step('up', isFirst)}
+      {step('down', isLast)}
+    </PostForm>
+  )
+}

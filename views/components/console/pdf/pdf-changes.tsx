@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Chip } from '#views/components/chip.tsx'
+import { useUi } from '#views/ui.tsx'
+import { ScrollTable } from '../scroll-table.tsx'
+import type { TypeName } from '../type-standing.tsx'
+
+export interface PdfChangesProps {
+  type: TypeName
+  /** PDFs in the list that it is compared with, and in the one that comes. */
+  before: number
+  after: number
+  changes: {
+    kind: 'added' | 'renamed' | 'moved' | 'removed'
+    /** Titles and language. */
+    name: string
+    /** The name before; null where it stays. */
+    was: string | null
+  }[]
+}
+
+/** What changes in a type's list of PDFs: one line a change. `children` stands below the heading. */
+export function PdfChanges({
+  type,
+  before,
+  after,
+  changes,
+  children,
+}: PdfChangesProps & { children?: ReactNode }) {
+  const { t, format } = useUi()
+  const heading = t('publication.pdf.heading', { type: t(`common.type.${type}`) })
+  return (
+    <section className="flow">
+      <h2>{heading}</h2>
+      <p>{t('publication.pdf.counts', { before: format.count(before), after: format.count(after) })}</p>
+      {children}
+      {changes.length > 0 && (
+        <ScrollTable label={t('publication.pdf.label', { heading })} wide={false}>
+          <thead>
+            <tr>
+              <th scope="col">{t('publication.pdf.column.kind')}</th>
+              <th scope="col">{t('publication.pdf.column.title')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ kind, name, was }, at) => (
+              <tr key={at}>
+                <td>
+                  <Chip {...(kind === 'removed' && { tone: 'warn' as const })}>
+                    {t(`publication.pdf.kind.${kind}`)}
+                  </Chip>
+                </td>
+                <td className="any">
+                  {was !== null && (
+                    <>
+                      <del>{was}</del>
+                      <br />
+                    </>
+                  )}
+                  {name}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Moment } from '#views/components/moment.tsx'
+import { useUi } from '#views/ui.tsx'
+import { ScrollTable } from './scroll-table.tsx'
+import type { ValuePair } from './value-table.tsx'
+
+export type HistoryKind = 'import' | 'edit' | 'delete' | 'restore' | 'revert' | 'enter'
+
+export interface HistoryItem {
+  kind: HistoryKind
+  at: number | null
+  /** null: nobody known any more. */
+  user: string | null
+  fields: ValuePair[]
+}
+
+/** Everything that happened to a record, newest first: when, who, what from and to. */
+export function RecordHistory({ items }: { items: HistoryItem[] }) {
+  const { t, lang } = useUi()
+  return (
+    <section className="flow" aria-labelledby="history">
+      <h2 id="history">{t('records.history.title')}</h2>
+      <ScrollTable label={t('records.history.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('records.history.when')}</th>
+            <th scope="col">{t('records.history.who')}</th>
+            <th scope="col">{t('records.history.what')}</th>
+            <th scope="col">{t('records.history.values')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ kind, at, user, fields }, index) => (
+            <tr key={index}>
+              <td className="tight">{at === null ? '-' : <Moment at={at} />}</td>
+              <td>{user ?? '-'}</td>
+              <td className="tight">{t(`records.kind.${kind}`)}</td>
+              <td className="any">
+                {fields.length === 0
+                  ? '-'
+                  : fields.map(({ column, before, after }) => (
+                      <div key={column}>
+                        {t(`records.column.${column}`)}
+                        {lang === 'ja' ? '：' : ': '}
+                        <del lang="ja">{before}</del> → <ins lang="ja">{after}</ins>
+                      </div>
+                    ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  )
+}

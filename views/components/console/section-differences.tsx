@@ -1,0 +1,94 @@
+import { ScrollTable } from '#views/components/console/scroll-table.tsx'
+import { SectionName } from '#views/components/console/section-name.tsx'
+import type { Sums } from '#views/components/console/sums-table.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export type DifferenceKind = 'added' | 'changed' | 'removed'
+
+export interface ChangedSection {
+  code: string
+  name: string
+  before: Sums | null
+  after: Sums | null
+  /** How many rows differ how, and where they are listed. */
+  rows: { kind: DifferenceKind; count: number; href: string }[]
+}
+
+export interface ChangedYear {
+  year: number
+  sections: ChangedSection[]
+}
+
+interface Props {
+  year: ChangedYear
+  fromLabel: string
+  toLabel: string
+  /** While rows are compared, sums are known and counts are not. */
+  isCounted: boolean
+}
+
+/** Per section of a year: rows that come, change and go, and the sums before and after. */
+export function SectionDifferences({ year: { year, sections }, fromLabel, toLabel, isCounted }: Props) {
+  const { t, format } = useUi()
+  const fiscalYear = format.fiscalYear(year)
+  const kinds = ['added', 'changed', 'removed'] as const
+  const yen = t('console.sums.yen')
+  return (
+    <section className="flow">
+      <h2>{fiscalYear}</h2>
+      <ScrollTable label={t('comparison.differences.sections', { year: fiscalYear })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.sums.section')}</th>
+            {kinds.map((kind) => (
+              <th scope="col" className="num" key={kind}>
+                {t(`comparison.count.${kind}`)}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              {yen}
+              <br />
+              {fromLabel}
+            </th>
+            <th scope="col" className="num">
+              {yen}
+              <br />
+              {toLabel}
+            </th>
+            <th scope="col" className="num">
+              {t('console.sums.yenChange')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map(({ code, name, before, after, rows }) => (
+            <tr key={code}>
+              <th scope="row">
+                <SectionName code={code} name={name} />
+              </th>
+              {rows.map(({ kind, count, href }) => (
+                <td className="num" key={kind}>
+                  {isCounted && count > 0 ? (
+                    <a href={`${href}#rows`}>
+                      {format.count(count)}
+                      <span className="vh">
+                        {t('comparison.differences.rowsOf', { code, kind: t(`comparison.kind.${kind}`) })}
+                      </span>
+                    </a>
+                  ) : (
+                    '-'
+                  )}
+                </td>
+              ))}
+              <td className="num">{format.number(before?.yen)}</td>
+              <td className="num">{format.number(after?.yen)}</td>
+              <td className="num">
+                <b>{format.signed((after?.yen ?? 0) - (before?.yen ?? 0))}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  )
+}

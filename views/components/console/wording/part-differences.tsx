@@ -1,0 +1,62 @@
+import { useUi, type Lang } from '#views/ui.tsx'
+
+/** A stretch of two texts laid over each other. */
+export interface Piece {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+export interface FieldDifferences {
+  label: string
+  /** The language of the texts; undefined: the reader's. */
+  lang: Lang | undefined
+  pieces: Piece[]
+}
+
+export interface PartDifferences {
+  /** What the part is called within its screen; null where it is the whole screen. */
+  name: string | null
+  fields: FieldDifferences[]
+}
+
+/** What differs, part by part. */
+export function Differences({ parts }: { parts: PartDifferences[] }) {
+  return parts.map(({ name, fields }) => (
+    <section className="panel flow" key={name}>
+      {name && <h2>{name}</h2>}
+      <FieldList fields={fields} level={name ? 'h3' : 'h2'} />
+    </section>
+  ))
+}
+
+export function FieldList({ fields, level: Heading }: { fields: FieldDifferences[]; level: 'h2' | 'h3' }) {
+  return fields.map(({ label, lang, pieces }) => (
+    <div key={label}>
+      <Heading>{label}</Heading>
+      <p className="asis" lang={lang}>
+        <Pieces pieces={pieces} />
+      </p>
+    </div>
+  ))
+}
+
+/** Words taken out and put in; colours and strokes are said in words too. */
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  const { t, lang } = useUi()
+  const said = (key: string) => (
+    <span className="vh" lang={lang}>
+      {t(`tracks.piece.${key}`)}
+    </span>
+  )
+  return pieces.map(({ kind, text }, at) => {
+    if (kind === 'same') return <span key={at}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={at}>
+        {said(kind)}
+        {text}
+        {said(`${kind}End`)}
+      </Mark>
+    )
+  })
+}

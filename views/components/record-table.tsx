@@ -1,0 +1,191 @@
+import { Amount, isNone } from './amount.tsx'
+import { Chip } from './chip.tsx'
+import { useUi } from '../ui.tsx'
+import type { CellKey, Column, ColumnKind } from './record-columns.ts'
+
+export type { Column } from './record-columns.ts'
+
+/** One record. Texts as the company wrote them, null where it wrote nothing. */
+export interface RecordRow {
+  id: string
+  cells: Partial<Record<Exclude<CellKey, 'numberOfPayments' | 'amount'>, string | null>>
+  numberOfPayments: number | null
+  amount: number | null
+  isIndirect: boolean
+  isRepeat: boolean
+  /** The trial's page in the public registry. */
+  jrctHref?: string | null
+  /** Preview only: how the row differs from the published edition. */
+  mark?: 'new' | 'changed' | null
+}
+
+interface RecordTableProps {
+  caption: string
+  columns: Column[]
+  rows: RecordRow[]
+  pageTotals: Sums
+  totals: Sums & { rows: number; repeats: number }
+  display: { payments: boolean; totalAmount: boolean }
+}
+
+interface Sums {
+  payments: number | null
+  amount: number | null
+}
+
+/** The fixed places of a phone's card. */
+const cellClass: Record<ColumnKind, string> = {
+  index: 'num c-no',
+  trial: 'c-jrct',
+  recipient: 'c-name',
+  place: 'c-fac',
+  department: 'c-dep',
+  goods: 'c-goods',
+  section: 'c-sec',
+  payments: 'num c-cnt',
+  amount: 'num c-amt',
+}
+
+const isFigure = (column: Column) => column.kind === 'payments' || column.kind === 'amount'
+
+/** The rows of a section. Roles are written out because phones draw the rows as cards. */
+export function RecordTable({
+  caption,
+  columns: given,
+  rows,
+  pageTotals,
+  totals,
+  display,
+}: RecordTableProps) {
+  const columns = given.filter((column) => column.kind !== 'payments' || display.payments)
+  return (
+    <div className="scroll plain">
+      <table role="table" className="tbl stack">
+        <caption className="vh">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                lang={column.lang}
+                className={isFigure(column) || column.kind === 'index' ? 'num' : undefined}
+              >
+                {column.heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* Names and places are the company's, in Japanese whatever the page's language. */}
+        <tbody role="rowgroup" lang="ja">
+          {rows.map((row) => (
+            <tr role="row" key={row.id} id={`r${row.id}`}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some(isFigure) ? (
+          <Feet columns={columns} pageRows={rows.length} {...{ pageTotals, totals, display }} />
+        ) : null}
+      </table>
+    </div>
+  )
+}
+
+function Cell({ column, row }: { column: Column; row: RecordRow }) {
+  const { t, format } = useUi()
+  const className = cellClass[column.kind]
+  if (column.kind === 'payments') {
+    return (
+      <td role="cell" className={isNone(row.numberOfPayments) ? `${className} none` : className}>
+        {format.number(row.numberOfPayments)}
+      </td>
+    )
+  }
+  if (column.kind === 'amount') {
+    return (
+      <td role="cell" className={isNone(row.amount) ? `${className} none` : className}>
+        <Amount value={row.amount} indirect={row.isIndirect} repeat={row.isRepeat} />
+      </td>
+    )
+  }
+  const text = textOf(row, column.key)
+  const also = column.also ? textOf(row, column.also) : null
+  if (column.kind === 'recipient') {
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {/* A name keeps its characters and spaces, and stays on one line. */}
+        {column.key === 'name' && text ? <span className="nb">{text}</span> : (text ?? '-')}
+        {row.mark ? (
+          <>
+            {' '}
+            <Chip tone={row.mark === 'new' ? 'ok' : 'info'}>{t(`site.detail.mark.${row.mark}`)}</Chip>
+          </>
+        ) : null}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" className={text || also ? className : `${className} none`}>
+      {column.kind === 'trial' && text && row.jrctHref ? (
+        <a className="tn" href={row.jrctHref}>
+          {text}
+        </a>
+      ) : (
+        (text ?? (also ? null : '-'))
+      )}
+      {also && text ? <br /> : null}
+      {also ? <span className="sub">{also}</span> : null}
+    </td>
+  )
+}
+
+function textOf(row: RecordRow, key: CellKey): string | null {
+  return key === 'numberOfPayments' || key === 'amount' ? null : (row.cells[key] ?? null)
+}
+
+interface FeetProps extends Pick<RecordTableProps, 'columns' | 'pageTotals' | 'totals' | 'display'> {
+  pageRows: number
+}
+
+/** This page's sums, light; then the section's, equal to the figures at the top of the page. */
+function Feet({ columns, pageRows, pageTotals, totals, display }: FeetProps) {
+  const { t, format } = useUi()
+  const wordColumns = columns.findIndex(isFigure)
+  const line = (label: string, sums: Sums, light: boolean) => (
+    <tr role="row" className={light ? 'lite' : undefined}>
+      <th role="rowheader" scope="row" colSpan={wordColumns}>
+        {label}
+      </th>
+      {columns.slice(wordColumns).map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={cellClass[column.kind]}
+          data-l={column.kind === 'payments' ? t('site.payments') : t('site.detail.amountShort')}
+        >
+          {format.number(column.kind === 'payments' ? sums.payments : sums.amount)}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <tfoot role="rowgroup">
+      {pageRows < totals.rows
+        ? line(t('site.detail.pageSum', { rows: format.count(pageRows) }), pageTotals, true)
+        : null}
+      {display.totalAmount
+        ? line(
+            t(totals.repeats > 0 ? 'site.detail.sumWithoutRepeats' : 'site.detail.sum', {
+              rows: format.count(totals.rows),
+            }),
+            totals,
+            false,
+          )
+        : null}
+    </tfoot>
+  )
+}

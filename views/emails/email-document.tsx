@@ -1,0 +1,77 @@
+import { Fragment } from 'react'
+import type { EmailBlock, EmailUi } from './email.ts'
+
+/**
+ * The one layout of mails: plain elements in reading order, no style, picture or script. Mail programs show it in the
+ * reader's own font, size and colours.
+ */
+export function EmailDocument({
+  subject,
+  greeting,
+  blocks,
+  ui,
+}: {
+  subject: string
+  /** Empty where no name is known. */
+  greeting: string
+  blocks: EmailBlock[]
+  ui: EmailUi
+}) {
+  return (
+    <html lang={ui.lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+      </head>
+      <body>
+        <main>
+          {greeting && <p>{greeting}</p>}
+          {blocks.map((block, at) => (
+            <Block key={at} block={block} />
+          ))}
+        </main>
+        <hr />
+        <footer>
+          <p>
+            {ui.t('console.appName')}
+            <br />
+            {ui.t('mail.footer')}
+          </p>
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+function Block({ block }: { block: EmailBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text}</p>
+    case 'link':
+      // the address itself: it shows where it leads, and can be copied
+      return (
+        <p>
+          <a href={block.href}>{block.href}</a>
+        </p>
+      )
+    case 'code':
+      return (
+        <p>
+          <strong>{block.code}</strong>
+        </p>
+      )
+    case 'facts':
+      return (
+        <dl>
+          {block.facts.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )
+  }
+}

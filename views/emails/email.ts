@@ -1,0 +1,27 @@
+import type { Lang } from '../ui.tsx'
+
+/** A part of a mail, one below the other. A link and a code stand alone, so that they can be found and copied. */
+export type EmailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; href: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+
+/** What a template makes: its text and its HTML come from the same blocks. */
+export interface Email {
+  subject: string
+  blocks: EmailBlock[]
+}
+
+/** What a template of a mail may use beside its data. */
+export interface EmailUi {
+  lang: Lang
+  t(key: string, params?: Record<string, string | number>): string
+  /** 1,234 */
+  count(value: number): string
+  /** A moment in words, with its time zone. */
+  moment(at: number): string
+}
+
+export const text = (sentence: string): EmailBlock => ({ kind: 'text', text: sentence })
+export const link = (href: string): EmailBlock => ({ kind: 'link', href })

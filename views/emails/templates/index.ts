@@ -1,0 +1,21 @@
+import { emailChangeConfirm, emailChanged, emailChangeNotice } from './email-change.ts'
+import { importFinished } from './import-finished.ts'
+import { invitation } from './invitation.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
+import { publicationOutcome, publicationWaiting } from './publication.ts'
+import { signInCode } from './sign-in-code.ts'
+
+/** Every mail by the name the product calls it. */
+export const emailTemplates = {
+  'sign-in-code': signInCode,
+  'password-reset': passwordReset,
+  invitation,
+  'email-change-confirm': emailChangeConfirm,
+  'email-change-notice': emailChangeNotice,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'import-finished': importFinished,
+  'publication-waiting': publicationWaiting,
+  'publication-outcome': publicationOutcome,
+}

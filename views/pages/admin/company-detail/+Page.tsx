@@ -1,0 +1,66 @@
+import { Trash2 } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { CompanyForm, type CompanyFormProps } from '#views/components/console/company/company-form.tsx'
+import { CompanyWork, type CompanyWorkProps } from '#views/components/console/company/company-work.tsx'
+import { PictureForms, type PictureProps } from '#views/components/console/company/picture-forms.tsx'
+import { Facts } from '#views/components/console/facts.tsx'
+import { CompanyUsers, type CompanyUsersProps } from '#views/components/console/company-users.tsx'
+import { CopyText } from '#views/components/copy-text.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  /** The stored name: what is typed into the form is not the company's yet. */
+  name: string
+  /** Where visitors and staff find the company. */
+  addresses: { kind: 'disclosure' | 'patient' | 'login'; href: string }[]
+  form: CompanyFormProps
+  pictures: PictureProps[]
+  /** The company's people. */
+  users: CompanyUsersProps
+  work: CompanyWorkProps
+  deletionHref: string
+}
+
+/** /admin/companies/detail/{id}: one company and everything the system admin can do about it. */
+export default function CompanyDetail({ shell, name, addresses, form, pictures, ...props }: Props) {
+  const { t } = useUi()
+  const { users, work, deletionHref } = props
+  const { csrfToken } = shell
+  const refused = form.conflict !== null || Object.keys(form.errors).length > 0
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={name}
+      sub={t('companies.detail.sub')}
+      hasErrors={refused || pictures.some(({ error }) => error !== null)}
+    >
+      <div className="flow">
+        <section className="panel" aria-label={t('companies.addresses')}>
+          <Facts
+            facts={addresses.map(({ kind, href }) => ({
+              label: t(`companies.address.${kind}`),
+              value: <CopyText text={href} />,
+            }))}
+          />
+        </section>
+        <h2>{t('companies.detail.form')}</h2>
+        <CompanyForm {...form} csrfToken={csrfToken} />
+        <h2>{t('companies.detail.pictures')}</h2>
+        <PictureForms pictures={pictures} csrfToken={csrfToken} />
+        <CompanyUsers {...users} />
+        <h2>{t('companies.detail.work')}</h2>
+        <CompanyWork {...work} csrfToken={csrfToken} />
+        <h2>{t('companies.detail.danger')}</h2>
+        <p>{t('companies.detail.dangerText')}</p>
+        <p>
+          <LinkButton tone="danger" icon={Trash2} href={deletionHref}>
+            {t('companies.deletion.title')}
+          </LinkButton>
+        </p>
+      </div>
+    </ConsoleLayout>
+  )
+}

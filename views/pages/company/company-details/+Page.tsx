@@ -1,0 +1,70 @@
+import { Facts } from '#views/components/console/facts.tsx'
+import {
+  OwnCompanyForm,
+  type OwnCompanyFormProps,
+} from '#views/components/console/company/own-company-form.tsx'
+import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  form: OwnCompanyFormProps
+  /** What the system admin changes; null where there is none. */
+  pictures: { kind: 'logo' | 'favicon'; href: string | null }[]
+  /** The sites that visitors see, each with its host. */
+  sites: { kind: 'disclosure' | 'patient'; host: string | null; href: string | null }[]
+}
+
+/** /company/profile/details: what is said of the company on its site, and what only the system admin changes. */
+export default function CompanyDetails({ shell, form, pictures, sites }: Props) {
+  const { t } = useUi()
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('profile.details.title')}
+      sub={t('profile.details.sub')}
+      hasErrors={form.conflict !== null || Object.keys(form.errors).length > 0}
+    >
+      <div className="flow">
+        <ProfileTabs current="details" role={shell.role} />
+        <Notice tone="info">
+          <p>
+            {t('profile.details.atOnce')}
+            {shell.publicSiteHref && (
+              <>
+                {' '}
+                <a href={shell.publicSiteHref}>{t('profile.details.publicSite')}</a>
+              </>
+            )}
+          </p>
+        </Notice>
+        <OwnCompanyForm {...form} csrfToken={shell.csrfToken} />
+        <section className="panel flow" aria-labelledby="fixed">
+          <h2 id="fixed">{t('profile.details.fixed.title')}</h2>
+          <p>{t('profile.details.fixed.text')}</p>
+          <Facts
+            facts={[
+              ...pictures.map(({ kind, href }) => ({
+                label: t(`companies.picture.${kind}.title`),
+                value: href ? (
+                  <span className="logo">
+                    <img src={href} alt={t(`companies.picture.${kind}.alt`)} />
+                  </span>
+                ) : (
+                  t('profile.details.fixed.none')
+                ),
+              })),
+              ...sites.map(({ kind, host, href }) => ({
+                label: t(`companies.field.${kind}_domain`),
+                value: href ? <a href={href}>{host}</a> : t('profile.details.fixed.none'),
+              })),
+            ]}
+          />
+        </section>
+      </div>
+    </ConsoleLayout>
+  )
+}

@@ -1,0 +1,110 @@
+import { Download, RotateCcw, Trash2 } from 'lucide-react'
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { FileStatus, type FileState } from '#views/components/console/file-status.tsx'
+import { FilePanel, type ImportFile } from '#views/components/console/import/import-file.tsx'
+import { ImportList, type ImportRow } from '#views/components/console/import-list.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  file: ImportFile
+  kind: 'csv' | 'pdf'
+  state: FileState
+  /** Newest first; null for a PDF, which is not imported. */
+  imports: ImportRow[] | null
+  originalHref: string
+  /** The check that is under way or waits, to go on with; null when there is none. */
+  openCheckHref: string | null
+  /** Starts a new check; null where that cannot be. */
+  reimportAction: string | null
+  deletionHref: string
+  backHref: string
+  /** Null for a file that is there. */
+  deletion: {
+    at: number
+    by: string
+    /** The last day on which it can be restored. */
+    until: number
+    /** Whether restoring brings its records back into the draft. */
+    fillsDraft: boolean
+    action: string
+  } | null
+}
+
+/** One uploaded file: what it is, what became of it, and what can be done with it. */
+export default function DataFile({ shell, file, kind, state, imports, deletion, ...props }: Props) {
+  const { t, format } = useUi()
+  const { openCheckHref, reimportAction } = props
+  const download = (
+    <LinkButton icon={Download} href={props.originalHref} download>
+      {t('files.detail.download')}
+    </LinkButton>
+  )
+  const back = (
+    <LinkButton tone="quiet" href={props.backHref}>
+      {t('files.detail.back')}
+    </LinkButton>
+  )
+  return (
+    <ConsoleLayout shell={shell} title={file.fileName} sub={t('files.detail.title')}>
+      <div className="flow">
+        {deletion && (
+          <Notice tone="warn" heading={t('files.deleted.heading')}>
+            <p>
+              {t('files.deleted.when', {
+                name: deletion.by,
+                date: format.dateWords(deletion.at),
+                until: format.dateWords(deletion.until),
+              })}
+            </p>
+            <p>{t(deletion.fillsDraft ? 'files.deleted.fills' : 'files.deleted.listOnly')}</p>
+          </Notice>
+        )}
+        <FilePanel
+          file={file}
+          more={[
+            { label: t('files.detail.kind'), value: t(`files.kind.${kind}`) },
+            { label: t('files.detail.state'), value: <FileStatus state={state} /> },
+          ]}
+        />
+        {imports && imports.length > 0 && (
+          <>
+            <h2>{t('files.detail.imports')}</h2>
+            <ImportList imports={imports} />
+          </>
+        )}
+        {reimportAction && <p className="sub">{t('files.detail.reimportHint')}</p>}
+        <div className="actions">
+          {deletion && (
+            <PostForm action={deletion.action} csrfToken={shell.csrfToken}>
+              <Button tone="primary" icon={RotateCcw}>
+                {t('files.detail.restore')}
+              </Button>
+            </PostForm>
+          )}
+          {openCheckHref && (
+            <LinkButton tone="primary" href={openCheckHref}>
+              {t('files.detail.toCheck')}
+            </LinkButton>
+          )}
+          {reimportAction && (
+            <PostForm action={reimportAction} csrfToken={shell.csrfToken}>
+              <Button tone="primary">{t('files.detail.reimport')}</Button>
+            </PostForm>
+          )}
+          {download}
+          {!deletion && (
+            <LinkButton tone="danger" icon={Trash2} href={props.deletionHref}>
+              {t('files.detail.delete')}
+            </LinkButton>
+          )}
+          {back}
+        </div>
+      </div>
+    </ConsoleLayout>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '#views/components/button.tsx'
+import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
+import { MessageEditor } from '#views/components/console/messages/message-editor.tsx'
+import { Check, SelectField } from '#views/components/field.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+import { displaySwitches } from './switches.ts'
+
+export interface Props {
+  shell: ConsoleShell
+  editor: EditorProps
+  /** The year that the sentence about periods takes as its example. */
+  exampleYear: number
+}
+
+/** What the site shows, with a sentence each on what visitors see, and what period a year is. */
+export default function DisplaySettings({ shell, editor, exampleYear }: Props) {
+  const { t } = useUi()
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('messages.screen.display-settings.title')}
+      sub={t('messages.screen.display-settings.sub')}
+      hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
+    >
+      <MessageEditor editor={editor} csrfToken={shell.csrfToken} first={displaySwitches[0]}>
+        <h2>{t('messages.display.shown')}</h2>
+        {displaySwitches.map((name) => (
+          <Check
+            key={name}
+            id={name}
+            name={name}
+            value="1"
+            defaultChecked={editor.values[name] === '1'}
+            label={t(`messages.display.${name}.label`)}
+            hint={t(`messages.display.${name}.hint`)}
+          />
+        ))}
+        <h2>{t('messages.display.yearHeading')}</h2>
+        <Year editor={editor} exampleYear={exampleYear} />
+      </MessageEditor>
+    </ConsoleLayout>
+  )
+}
+
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
+
+function Year({ editor, exampleYear }: Pick<Props, 'editor' | 'exampleYear'>) {
+  const { t, format } = useUi()
+  const { values, errors } = editor
+  const kinds = ['standard', 'plus-one'] as const
+  const year = kinds.find((kind) => kind === values.year) ?? 'standard'
+  const startMonth = months.includes(values.startMonth ?? '') ? values.startMonth : '4'
+  const sentenceOf = (kind: (typeof kinds)[number], month: string) =>
+    t('messages.display.period', {
+      year: format.fiscalYear(exampleYear),
+      period: format.period(exampleYear, { year: kind, startMonth: Number(month) }),
+    })
+  const sentences = Object.fromEntries(
+    kinds.flatMap((kind) => months.map((month) => [`${kind} ${month}`, sentenceOf(kind, month)])),
+  )
+  return (
+    <>
+      <fieldset>
+        <legend>{t('messages.display.year.label')}</legend>
+        {kinds.map((kind) => (
+          <Check
+            key={kind}
+            id={kind === 'standard' ? 'year' : `year-${kind}`}
+            type="radio"
+            name="year"
+            value={kind}
+            defaultChecked={year === kind}
+            label={t(`messages.display.year.${kind}`)}
+            hint={t(`messages.display.year.${kind}-hint`, { year: format.fiscalYear(exampleYear) })}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        id="startMonth"
+        name="startMonth"
+        label={t('messages.display.startMonth')}
+        options={months.map((month) => ({
+          value: month,
+          label: t(`messages.monthName.${month}`),
+        }))}
+        defaultValue={startMonth}
+        error={errors.startMonth}
+      />
+      <p role="status" data-behaviour="say-period" data-sentences={JSON.stringify(sentences)}>
+        {sentences[`${year} ${startMonth}`]}
+      </p>
+      <noscript>
+        <Button small name="intent" value="show">
+          {t('messages.display.showPeriod')}
+        </Button>
+      </noscript>
+    </>
+  )
+}

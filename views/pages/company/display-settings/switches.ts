@@ -1,0 +1,9 @@
+/** The settings that are on or off, in the order of the screen (SPEC §3). */
+export const displaySwitches = [
+  'numberOfPayments',
+  'totalAmount',
+  'subSubgroup',
+  'usePdfFile',
+  'publicDownload',
+  'correctionLog',
+] as const

@@ -1,0 +1,94 @@
+import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
+import { PublishForm, type PublishFormProps } from '#views/components/console/publish-form.tsx'
+import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
+import type { TypeName } from '#views/components/console/type-standing.tsx'
+import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
+import { LinkButton } from '#views/components/button.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  number: number
+  nextEdition: number
+  /** What is published against what would be. */
+  changes: { type: TypeName; years: YearChange[] }[]
+  pdfs: PdfChangesProps[]
+  /** Names of the wording that would be another one. */
+  wording: string[]
+  blocked: OpenPublication[] | null
+  backHref: string
+  form: Omit<
+    PublishFormProps,
+    'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref' | 'zone'
+  >
+}
+
+/** The page before an earlier edition is shown again: the sums before → after, a note, and who confirms them. */
+export default function EditionRestoration({ shell, number, nextEdition, changes, ...props }: Props) {
+  const { t, format } = useUi()
+  const numbers = { number: format.count(number), next: format.count(nextEdition) }
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('publication.restore.title', numbers)}
+      sub={t('publication.restore.sub', numbers)}
+      hasErrors={Object.keys(props.form.errors).length > 0}
+    >
+      <div className="flow">
+        {changes.length === 0 && <p>{t('publication.restore.same')}</p>}
+        {changes.map(({ type, years }) => (
+          <section className="flow" key={type}>
+            <h2>{t('console.preview.track', { type: t(`common.type.${type}`) })}</h2>
+            <YearChanges
+              type={type}
+              years={years}
+              afterLabel={t('common.edition', { number: numbers.next })}
+            />
+          </section>
+        ))}
+        {props.pdfs.map((list) => (
+          <PdfChanges key={list.type} {...list} />
+        ))}
+        {props.wording.length > 0 && (
+          <section className="flow" aria-labelledby="wording">
+            <h2 id="wording">{t('tracks.publish.heading')}</h2>
+            <p>{t('tracks.restoration.wording', { number: numbers.number })}</p>
+            <ul>
+              {props.wording.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {props.blocked ? (
+          <>
+            <Notice tone="warn" heading={t('publication.open.blockedTitle')}>
+              <p>{t('publication.open.blocked')}</p>
+            </Notice>
+            <OpenPublications publications={props.blocked} />
+            <div className="actions">
+              <LinkButton href={props.backHref}>{t('publication.edition.back')}</LinkButton>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{t('publication.restore.next')}</p>
+            <PublishForm
+              {...props.form}
+              csrfToken={shell.csrfToken}
+              noteHint={t('console.publish.noteHint', { number: numbers.next })}
+              submit={t('publication.restore.submit', numbers)}
+              aside={t('publication.restore.reversible')}
+              backHref={props.backHref}
+              backLabel={t('publication.edition.back')}
+              zone={null}
+            />
+          </>
+        )}
+      </div>
+    </ConsoleLayout>
+  )
+}

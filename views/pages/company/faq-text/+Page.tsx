@@ -1,0 +1,54 @@
+import { LinkButton } from '#views/components/button.tsx'
+import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
+import { MessageEditor } from '#views/components/console/messages/message-editor.tsx'
+import { TextPairField } from '#views/components/console/messages/text-pair.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  editor: EditorProps
+  kind: 'topic' | 'question'
+  /** "3", "3-2" */
+  name: string
+  texts: { name: string; label: string; limit: number; isMarkdown: boolean }[]
+  /** Where visitors find it. */
+  address: string
+  /** Somebody removed it while this reader was typing. */
+  isRemoved: boolean
+  backHref: string
+}
+
+/** The name of a topic, or a question with its answer. */
+export default function FaqText(props: Props) {
+  const { shell, editor, kind, name, texts, address, isRemoved, backHref } = props
+  const { t } = useUi()
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t(`faq.text.${kind}`, { name })}
+      sub={t('faq.text.sub', { address })}
+      hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null || isRemoved}
+      actions={<LinkButton href={backHref}>{t('faq.text.back')}</LinkButton>}
+    >
+      {isRemoved && (
+        <Notice tone="err" role="alert" heading={t('faq.text.removedHeading')}>
+          <p>{t('faq.text.removedText')}</p>
+        </Notice>
+      )}
+      <MessageEditor editor={editor} csrfToken={shell.csrfToken} first={`${texts[0]!.name}.ja`}>
+        {texts.map((text) => (
+          <TextPairField
+            key={text.name}
+            editor={editor}
+            {...text}
+            isRequired
+            hint={text.isMarkdown ? t('messages.markdown.hint') : undefined}
+          />
+        ))}
+      </MessageEditor>
+    </ConsoleLayout>
+  )
+}

@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { OrderButtons } from '#views/components/console/order-buttons.tsx'
+import { ScrollTable } from '#views/components/console/scroll-table.tsx'
+import { useUi } from '#views/ui.tsx'
+
+/** A topic or a question in the draft's list; its text is the Japanese one. */
+export interface FaqLine {
+  /** "3", "3-2" */
+  name: string
+  text: string
+  hasEnglish: boolean
+  href: string
+  placeAction: string
+  removalHref: string
+}
+
+export interface FaqTopicLine extends FaqLine {
+  /** Null where there are as many questions as there may be. */
+  additionHref: string | null
+  entries: FaqLine[]
+}
+
+interface Props {
+  topic: FaqTopicLine
+  isFirst: boolean
+  isLast: boolean
+  maxEntries: number
+  csrfToken: string
+}
+
+/** A topic with its questions, and what can be done with each. */
+export function TopicPanel({ topic, isFirst, isLast, maxEntries, csrfToken }: Props) {
+  const { t, format } = useUi()
+  const { name, text, entries } = topic
+  const id = `faq-${name}`
+  return (
+    <section className="panel flow" id={id} aria-labelledby={`${id}-title`}>
+      <div className="row apart">
+        <h2 id={`${id}-title`} lang="ja">
+          {t('faq.list.topicHeading', { name, text })}
+        </h2>
+        <OrderButtons
+          action={topic.placeAction}
+          csrfToken={csrfToken}
+          title={text}
+          isFirst={isFirst}
+          isLast={isLast}
+        />
+      </div>
+      <p className="row">
+        <a href={topic.href}>
+          {t('faq.list.editTopic')}
+          <Of line={topic} />
+        </a>
+        <a href={topic.removalHref}>
+          {t('faq.list.removeTopic')}
+          <Of line={topic} />
+        </a>
+        <span className="sub">
+          {t('faq.list.english')}: {t(topic.hasEnglish ? 'faq.list.hasEnglish' : 'faq.list.noEnglish')}
+        </span>
+      </p>
+      {entries.length > 0 ? (
+        <Questions topic={topic} csrfToken={csrfToken} />
+      ) : (
+        <p>{t('faq.list.noQuestions')}</p>
+      )}
+      {topic.additionHref ? (
+        <LinkButton small icon={Plus} href={topic.additionHref}>
+          {t('faq.list.addQuestion')}
+          <span className="vh">{t('faq.list.addTo', { text })}</span>
+        </LinkButton>
+      ) : (
+        <p className="sub">{t('faq.list.full', { limit: format.count(maxEntries) })}</p>
+      )}
+    </section>
+  )
+}
+
+function Questions({ topic: { text, entries }, csrfToken }: Pick<Props, 'topic' | 'csrfToken'>) {
+  const { t } = useUi()
+  return (
+    <ScrollTable label={t('faq.list.questions', { text })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('faq.list.text')}</th>
+          <th scope="col">{t('faq.list.english')}</th>
+          <th scope="col">{t('faq.list.order')}</th>
+          <th scope="col">
+            <span className="vh">{t('faq.list.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, at) => (
+          <tr key={entry.name} id={`faq-${entry.name}`}>
+            <th scope="row" className="any">
+              <span className="tn nb">{entry.name}</span>{' '}
+              <a href={entry.href} lang="ja">
+                {entry.text}
+              </a>
+            </th>
+            <td>{t(entry.hasEnglish ? 'faq.list.hasEnglish' : 'faq.list.noEnglish')}</td>
+            <td className="tight">
+              <OrderButtons
+                action={entry.placeAction}
+                csrfToken={csrfToken}
+                title={entry.text}
+                isFirst={at === 0}
+                isLast={at === entries.length - 1}
+              />
+            </td>
+            <td className="tight">
+              <a href={entry.removalHref}>
+                {t('faq.list.remove')}
+                <Of line={entry} />
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+function Of({ line: { name, text } }: { line: FaqLine }) {
+  const { t } = useUi()
+  return <span className="vh">{t('faq.list.of', { name, text })}</span>
+}

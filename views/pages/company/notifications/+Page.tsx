@@ -1,0 +1,77 @@
+import { Button } from '#views/components/button.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
+import { Check } from '#views/components/field.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+type ImportMail = 'importDone' | 'importFailed'
+type PublicationMail =
+  | 'publicationWaiting'
+  | 'publicationDecided'
+  | 'publicationDone'
+  | 'publicationWithdrawn'
+  | 'publicationFailed'
+
+export interface Props {
+  shell: ConsoleShell
+  action: string
+  /** Where the mails go, and where that is changed. */
+  email: string
+  profileHref: string
+  mails: { kind: ImportMail | PublicationMail; control: string; on: boolean }[]
+}
+
+const groups = [
+  ['import', ['importDone', 'importFailed']],
+  [
+    'publication',
+    [
+      ...(['publicationWaiting', 'publicationDecided', 'publicationDone'] as const),
+      ...(['publicationWithdrawn', 'publicationFailed'] as const),
+    ],
+  ],
+] as const
+
+/** /company/profile/notifications: the mails that their reader can do without, and those that always come. */
+export default function Notifications({ shell, action, email, profileHref, mails }: Props) {
+  const { t } = useUi()
+  return (
+    <ConsoleLayout shell={shell} title={t('profile.mails.title')} sub={t('profile.mails.sub')}>
+      <div className="flow">
+        <ProfileTabs current="notifications" role={shell.role} />
+        <p>
+          {t('profile.mails.to', { email })} <a href={profileHref}>{t('profile.mails.change')}</a>
+        </p>
+        <PostForm className="flow prose" action={action} csrfToken={shell.csrfToken} fields={{ marker: '1' }}>
+          {groups.map(([group, kinds]) => (
+            <fieldset key={group} className="flow">
+              <legend>{t(`profile.mails.group.${group}`)}</legend>
+              <p className="hint">{t(`profile.mails.hint.${group}`)}</p>
+              {mails
+                .filter(({ kind }) => (kinds as readonly string[]).includes(kind))
+                .map(({ kind, control, on }) => (
+                  <Check
+                    key={kind}
+                    id={control}
+                    name={control}
+                    value="1"
+                    defaultChecked={on}
+                    label={t(`profile.mails.kind.${kind}`)}
+                  />
+                ))}
+            </fieldset>
+          ))}
+          <div className="actions">
+            <Button tone="primary">{t('profile.mails.save')}</Button>
+          </div>
+        </PostForm>
+        <section className="panel flow" aria-labelledby="always">
+          <h2 id="always">{t('profile.mails.always.title')}</h2>
+          <p>{t('profile.mails.always.text')}</p>
+        </section>
+      </div>
+    </ConsoleLayout>
+  )
+}

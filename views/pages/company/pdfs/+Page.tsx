@@ -1,0 +1,89 @@
+import { FileText, FileUp } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { DataTabs, type DataSide } from '#views/components/console/data-tabs.tsx'
+import {
+  PdfPublicationPanel,
+  type PdfPublication,
+} from '#views/components/console/pdf/pdf-publication-panel.tsx'
+import { PdfTable, type PdfRow } from '#views/components/console/pdf/pdf-table.tsx'
+import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
+import type { TypeName } from '#views/components/console/type-standing.tsx'
+import { EmptyState } from '#views/components/empty-state.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  type: TypeName
+  tabs: Record<DataSide, string>
+  uploadHref: string
+  publication: PdfPublication
+  /** The draft's list, in its order. */
+  listed: PdfRow[]
+  /** What is not in it. */
+  others: PdfRow[]
+  /** A check that goes on. */
+  checking: { href: string; state: string } | null
+}
+
+/** The PDFs of a type: the list that will be published, and the files beside it. */
+export default function Pdfs({
+  shell,
+  type,
+  tabs,
+  uploadHref,
+  publication,
+  listed,
+  others,
+  checking,
+}: Props) {
+  const { t } = useUi()
+  const { csrfToken } = shell
+  const isEmpty = listed.length + others.length === 0
+  const upload = (
+    <LinkButton tone="primary" icon={FileUp} href={uploadHref}>
+      {t('pdf.upload')}
+    </LinkButton>
+  )
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('pdf.title')}
+      sub={t('pdf.sub')}
+      actions={!isEmpty && upload}
+      reload={checking !== null}
+    >
+      <div className="flow">
+        <DataTabs current={`${type}Pdfs`} hrefs={tabs} />
+        {checking && (
+          <ProgressPanel
+            label={t('pdf.checking')}
+            progress={{ ...checking, value: 0, max: null, text: t('pdf.checkingText') }}
+          />
+        )}
+        {isEmpty ? (
+          <EmptyState icon={FileText} title={t('pdf.emptyTitle')} action={upload}>
+            <p>{t('pdf.emptyText')}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <PdfPublicationPanel {...publication} csrfToken={csrfToken} />
+            <h2>{t('pdf.listed')}</h2>
+            {listed.length > 0 ? (
+              <PdfTable rows={listed} label={t('pdf.listed')} ordered csrfToken={csrfToken} />
+            ) : (
+              <p className="sub">{t('pdf.listedEmpty')}</p>
+            )}
+            {others.length > 0 && (
+              <>
+                <h2>{t('pdf.others')}</h2>
+                <PdfTable rows={others} label={t('pdf.others')} csrfToken={csrfToken} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </ConsoleLayout>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '#views/components/button.tsx'
+import { BackToMembers, type BackTo } from '#views/components/console/back-to-members.tsx'
+import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+/** Sentences are the caller's: this page asks about anything that is done with somebody. */
+export interface Props {
+  shell: ConsoleShell
+  title: string
+  /** Whom or what it is about. */
+  subject: string
+  explanation: string
+  submitLabel: string
+  tone: 'primary' | 'danger'
+  action: string
+  backTo: BackTo
+  backHref: string
+  errors: Errors
+}
+
+/** Asks before something is done that is felt by somebody. */
+export default function Confirm(props: Props) {
+  const { shell, title, subject, explanation, errors } = props
+  return (
+    <ConsoleLayout shell={shell} title={title} hasErrors={Object.keys(errors).length > 0}>
+      <PostForm className="flow" action={props.action} csrfToken={shell.csrfToken}>
+        <FormErrors errors={errors} first="confirm" />
+        <p>
+          <b>{subject}</b>
+        </p>
+        <p>{explanation}</p>
+        <div className="actions">
+          <Button tone={props.tone} id="confirm">
+            {props.submitLabel}
+          </Button>
+          <BackToMembers to={props.backTo} href={props.backHref} />
+        </div>
+      </PostForm>
+    </ConsoleLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '#views/components/button.tsx'
+import { BackToMembers, type BackTo } from '#views/components/console/back-to-members.tsx'
+import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
+import { InviteFields, type InviteValues } from '#views/components/console/invite-fields.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  companyName: string
+  action: string
+  backTo: BackTo
+  backHref: string
+  values: InviteValues
+  errors: Errors
+}
+
+/** The invitation's own page: where a refused one comes back. */
+export default function InviteUser({ shell, companyName, action, values, errors, ...props }: Props) {
+  const { t } = useUi()
+  const { backTo, backHref } = props
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('members.invite.title')}
+      sub={companyName}
+      hasErrors={Object.keys(errors).length > 0}
+    >
+      <PostForm className="flow" action={action} csrfToken={shell.csrfToken}>
+        <FormErrors errors={errors} first="invite_email" />
+        <InviteFields values={values} errors={errors} />
+        <p className="sub">{t('members.invite.explain')}</p>
+        <div className="actions">
+          <Button tone="primary">{t('members.invite.submit')}</Button>
+          <BackToMembers to={backTo} href={backHref} />
+        </div>
+      </PostForm>
+    </ConsoleLayout>
+  )
+}

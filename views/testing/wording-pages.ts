@@ -1,0 +1,76 @@
+import MessageChanges, { type Props as ChangesProps } from '#views/pages/company/message-changes/+Page.tsx'
+import MessageDifferences, {
+  type Props as DifferencesProps,
+} from '#views/pages/company/message-differences/+Page.tsx'
+import type { FieldDifferences } from '#views/components/console/wording/part-differences.tsx'
+import { consoleShell } from './console-shell.ts'
+import { example, type Example } from './example.ts'
+
+const at = (part: string) => `/company/messages/section-disclosure/${part}`
+
+const fields: FieldDifferences[] = [
+  {
+    label: '区分の説明（日本語）',
+    lang: 'ja',
+    pieces: [
+      { kind: 'same', text: '金額は支払った' },
+      { kind: 'removed', text: '年' },
+      { kind: 'added', text: '年度' },
+      { kind: 'same', text: 'に計上しています。' },
+    ],
+  },
+  { label: '並び順', lang: undefined, pieces: [{ kind: 'added', text: '2' }] },
+]
+
+const differences: DifferencesProps = {
+  shell: consoleShell({ menu: 'messages' }),
+  title: '区分の説明（医療機関等）',
+  track: 'section-details',
+  between: 'draft-preview',
+  tabs: [
+    { label: '下書きとプレビュー', href: at('differences?between=draft-preview'), current: true },
+    { label: 'プレビューと公開中', href: at('differences?between=preview-published'), current: false },
+  ],
+  parts: [
+    { name: 'A1 特定臨床研究費', fields },
+    { name: null, fields },
+  ],
+  moveAction: '/company/preview/move?track=section-details',
+  publishHref: null,
+  changesHref: at('changes'),
+  backHref: '/company/messages',
+}
+
+const change = {
+  ...{ id: 3, part: 'A1 特定臨床研究費', at: Date.UTC(2026, 10, 21, 5, 5, 12), by: '髙橋 美咲', fields },
+  ...{ number: '7', action: at('changes/3/restoration') },
+}
+
+const changes: ChangesProps = {
+  shell: consoleShell({ menu: 'messages' }),
+  title: '区分の説明（医療機関等）',
+  error: 'ほかの人が下書きを変えました。',
+  changes: [
+    { ...change, sides: ['before'] },
+    { ...change, id: 2, part: null, by: null, fields: [], sides: ['before', 'after'] },
+  ],
+  restoresSome: true,
+  pager: { from: 1, to: 2, size: 2, items: [] },
+  differencesHref: at('differences?between=draft-preview'),
+  backHref: '/company/messages',
+}
+
+/** Examples of the pages about the wording's differences and changes. */
+export const wordingPages: Record<string, Example> = {
+  'message-differences': example(MessageDifferences, differences),
+  'message-differences-none': example(MessageDifferences, {
+    ...differences,
+    ...{ between: 'preview-published', parts: [], moveAction: null },
+    publishHref: '/company/preview/publication',
+  }),
+  'message-changes': example(MessageChanges, changes),
+  'message-changes-none': example(MessageChanges, {
+    ...changes,
+    ...{ changes: [], error: null, pager: null, restoresSome: false },
+  }),
+}
