@@ -37,6 +37,7 @@ import * as wording from './042-wording.ts'
 import * as notificationSettings from './043-notification-settings.ts'
 import * as waitingWithdrawals from './046-waiting-withdrawals.ts'
 import * as faqNumbers from './047-faq-numbers.ts'
+import * as termsVersions from './048-terms-versions.ts'
 
 const list: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
@@ -77,6 +78,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['043-notification-settings', notificationSettings],
   ['046-waiting-withdrawals', waitingWithdrawals],
   ['047-faq-numbers', faqNumbers],
+  ['048-terms-versions', termsVersions],
 ]
 
 /** The schema's history in order. Named here, not read from a folder, so that sources and the bundle agree. */

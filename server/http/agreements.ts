@@ -7,7 +7,7 @@ export type AgreementScope = 'published' | 'preview'
 
 /**
  * Which terms a visitor has accepted (SPEC §2, DECISIONS §3): a signed cookie that ends with the browser and holds
- * for one company and, per type, one version of its terms. The preview asks separately.
+ * for one company and, per type, the version of the terms that was shown. The preview asks separately.
  */
 export class Agreements {
   private readonly cookies: Cookies
@@ -16,28 +16,30 @@ export class Agreements {
     this.cookies = cookies
   }
 
+  /** Whether this version of a type's terms is accepted. */
   has(
     request: Partial<Record<string, string>>,
-    company: { id: number; termsVersion: number },
+    companyId: number,
     type: SectionType,
+    version: number,
     scope: AgreementScope = 'published',
   ): boolean {
-    return this.read(request, company.id).has(entryOf(type, company.termsVersion, scope))
+    return this.read(request, companyId).has(entryOf(type, version, scope))
   }
 
   /** The Set-Cookie value that adds one acceptance to those there are. */
   accept(
     request: Partial<Record<string, string>>,
-    company: { id: number },
+    companyId: number,
     type: SectionType,
     version: number,
     scope: AgreementScope = 'published',
   ): string {
     // Earlier versions of the same type and scope are of no use any more.
-    const others = [...this.read(request, company.id)].filter(
+    const others = [...this.read(request, companyId)].filter(
       (entry) => !entry.startsWith(prefixOf(type, scope)),
     )
-    const value = [`c${company.id}`, ...others, entryOf(type, version, scope)].join('~')
+    const value = [`c${companyId}`, ...others, entryOf(type, version, scope)].join('~')
     return this.cookies.set(COOKIE, this.cookies.sign(COOKIE, value))
   }
 

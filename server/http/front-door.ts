@@ -100,11 +100,14 @@ export function pageKeyOf(
   const page = publicPageOf(path, search)
   if (!page || page.query === null) return undefined
   const { company } = place
-  if (page.guarded !== null && !deps.agreements.has(cookies, company, page.guarded)) return undefined
+  if (page.guarded !== null) {
+    const version = company.termsVersions[page.guarded]
+    if (!deps.agreements.has(cookies, company.id, page.guarded, version)) return undefined
+  }
   // The top page of a visitor on the way to another page says which.
   if (page.view === 'top' && cookies[deps.cookies.name('wanted')]) return undefined
   const types = typesOnHost(company, host).join('')
-  const edition = `${company.editionNumber}.${company.changeCounter}.${company.termsVersion}`
+  const edition = `${company.editionNumber}.${company.changeCounter}`
   return `${company.id} ${edition} ${types} ${host} ${lang} ${path}?${page.query}`
 }
 

@@ -60,7 +60,7 @@ async function useEverything(): Promise<void> {
   await app.core.publishing.moveToPreview(testActor(app.a.id, app.a.adminId), app.a.id)
   await app.core.publishing.publish(testActor(app.a.id, app.a.adminId), app.a.id, { note: 'canary-note' })
 
-  await visitor.post('/agreement', { type: 'disclosure' })
+  await visitor.agree('disclosure')
   await visitor.get('/search?organizationName=canary-search-word')
   await admin.get('/company/data/list/disclosure?keyWords=canary-search-word')
   await admin.call('GET', '/api/v1/data-record/list', undefined, { 'x-access-token': token })

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 /** A visitor who has accepted the terms of both types. */
 async function agreed(host: string): Promise<TestClient> {
   const client = app.client(host)
-  for (const type of ['disclosure', 'patient']) await client.post('/agreement', { type })
+  for (const type of ['disclosure', 'patient'] as const) await client.agree(type)
   return client
 }
 
@@ -221,7 +221,7 @@ describe('a publication', () => {
 
   it('SEC-TEN-24: the preview is one person’s and never in the cache', async () => {
     const admin = await app.adminOf(app.a)
-    for (const type of ['disclosure', 'patient']) await admin.post('/preview/agreement', { type })
+    for (const type of ['disclosure', 'patient'] as const) await admin.agree(type, '/preview')
     for (const path of ['/preview', '/preview/disclosure', '/preview/patient', '/preview/search'])
       for (const _ of [1, 2]) {
         const answer = await admin.get(path)

@@ -162,7 +162,7 @@ describe('on https', () => {
     await client.get('/company/data')
     const answer = await client.post('/login', { email: app.a.adminEmail, password: 'Ume-hana-2026' })
     expect(answer.location).toBe('/company/data')
-    const agreement = await client.post('/agreement', { type: 'disclosure' })
+    const agreement = await client.agree('disclosure')
     const language = await client.get('/?lang=en')
     for (const line of [...answer.setCookies, ...agreement.setCookies, ...language.setCookies]) {
       expect(line).toMatch(/^__Host-\w+=/)

@@ -92,6 +92,13 @@ export class TestClient {
     })
   }
 
+  /** Reads the terms of a type, the site's or below `base`, and accepts what they say; opens `returnTo`. */
+  async agree(type: 'disclosure' | 'patient', base = '', form: Record<string, string> = {}): Promise<Answer> {
+    const { text } = await this.get(`${base || '/'}?type=${type}`)
+    const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+    return this.post(`${base}/agreement`, { type, version, ...form })
+  }
+
   /** A call of the API; a body is sent as JSON. The token rides in the header, as scripts send it. */
   call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method)

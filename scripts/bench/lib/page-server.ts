@@ -32,8 +32,8 @@ const services = await createWebServices(product.core, {
   views: viteRenderer(builtAssets('dist/assets.json')),
   assets: await serveAssets('dist/client'),
 })
-const { termsVersion } = await services.companies.get(companyId)
-const [cookie] = services.agreements.accept({}, { id: companyId }, 1, termsVersion).split(';')
+const { termsVersions } = await services.companies.get(companyId)
+const [cookie] = services.agreements.accept({}, companyId, 1, termsVersions[1]).split(';')
 const server = http.createServer(createApp(services))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

@@ -27,8 +27,8 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 answerMessages(
   async ({ companyId }: { companyId: number }): Promise<SiteServer> => {
-    const { termsVersion } = await services.companies.get(companyId)
-    const [cookie] = services.agreements.accept({}, { id: companyId }, 1, termsVersion).split(';')
+    const { termsVersions } = await services.companies.get(companyId)
+    const [cookie] = services.agreements.accept({}, companyId, 1, termsVersions[1]).split(';')
     return { port: (server.address() as AddressInfo).port, cookie: cookie! }
   },
   async () => {

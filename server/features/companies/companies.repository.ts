@@ -14,7 +14,8 @@ interface Row {
   is_active: number
   edition_number: number
   change_counter: number
-  terms_version: number
+  disclosure_terms_version: number
+  patient_terms_version: number
   logo_hash: string | null
   favicon_hash: string | null
   deleted_at: number | null
@@ -193,7 +194,7 @@ function toCompany(row: Row): Company {
     isActive: Boolean(row.is_active),
     editionNumber: row.edition_number,
     changeCounter: row.change_counter,
-    termsVersion: row.terms_version,
+    termsVersions: { 1: row.disclosure_terms_version, 2: row.patient_terms_version },
     logoHash: row.logo_hash,
     faviconHash: row.favicon_hash,
     createdAt: Number(row.created_at),

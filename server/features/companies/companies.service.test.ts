@@ -32,7 +32,7 @@ describe('a company', () => {
       isActive: true,
       editionNumber: 0,
       changeCounter: 0,
-      termsVersion: 0,
+      termsVersions: { 1: 0, 2: 0 },
       createdAt: test.core.clock.now(),
     })
     const names = await test.knex('tracks').where({ company_id: id }).pluck('track')

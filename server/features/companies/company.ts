@@ -19,8 +19,8 @@ export interface Company {
   editionNumber: number
   /** Raised by what takes effect at once (DECISIONS §5). */
   changeCounter: number
-  /** The published version of the terms of usage; an agreement holds for one version. */
-  termsVersion: number
+  /** By type, the version since which the published terms say what they say (0: ours): what is agreed to. */
+  termsVersions: Record<SectionType, number>
   /** SHA-256 of the re-encoded pictures; null: none. */
   logoHash: string | null
   faviconHash: string | null

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { SectionType } from '#server/features/sections/index.ts'
 import type { Track } from './tracks.ts'
 
 /** One publication (DECISIONS §5). */
@@ -57,6 +58,7 @@ export class EditionsRepository {
     companyId: number,
     edition: NewEdition,
     tracks: EditionTrack[],
+    termsVersions: Record<SectionType, number>,
   ): Promise<void> {
     const [id] = await trx('editions').insert({
       company_id: companyId,
@@ -73,12 +75,11 @@ export class EditionsRepository {
     await trx('edition_tracks').insert(
       tracks.map((track) => ({ edition_id: id, company_id: companyId, ...track })),
     )
-    await trx('companies')
-      .where({ id: companyId })
-      .update({
-        edition_number: edition.number,
-        terms_version: tracks.find(({ track }) => track === 'terms')?.version ?? 0,
-      })
+    await trx('companies').where({ id: companyId }).update({
+      edition_number: edition.number,
+      disclosure_terms_version: termsVersions[1],
+      patient_terms_version: termsVersions[2],
+    })
   }
 
   /** Newest first. */

@@ -30,6 +30,11 @@ const countIn = async (area: Area, company = companyId) => (await shownIn(area, 
 const state = async (company = companyId) => test.core.publishing.dataState(company, 1)
 const publish = (note = '') => test.core.publishing.publish(testActor(companyId, 7), companyId, { note })
 const companyRow = async (id = companyId) => test.core.companies.get(id)
+const publishTerms = async (part: 'disclosure' | 'patient', ja: string) => {
+  await test.core.wording.save(testActor(companyId), companyId, { track: 'terms', part }, { ja, en: '' })
+  await test.core.publishing.moveTracks(testActor(companyId), companyId, ['terms'])
+  return publish()
+}
 
 describe('the draft', () => {
   it('is all that an import changes', async () => {
@@ -178,13 +183,15 @@ describe('publish', () => {
     await expect(test.core.publishing.dataIn(companyId + 9, 1, 'draft')).rejects.toMatchObject({ code: 703 })
   })
 
-  it('says which version of the terms is published', async () => {
-    await test
-      .knex('tracks')
-      .where({ company_id: companyId, track: 'terms' })
-      .update({ preview_version: 4, head_version: 5 })
-    await publish()
-    expect(await companyRow()).toMatchObject({ editionNumber: 1, termsVersion: 4 })
+  it('says for each type since which version its terms say what they say', async () => {
+    expect(await companyRow()).toMatchObject({ termsVersions: { 1: 0, 2: 0 } })
+    await publishTerms('patient', '一')
+    await publishTerms('disclosure', '一')
+    const first = (await companyRow()).termsVersions
+    expect(first[1]).toBeGreaterThan(first[2])
+    await publishTerms('disclosure', '二')
+    const second = (await companyRow()).termsVersions
+    expect([second[1] > first[1], second[2]]).toEqual([true, first[2]])
   })
 })
 
@@ -256,16 +263,13 @@ describe('restore', () => {
     expect((await shownIn('preview', companyId, 2)).total).toBe(2)
   })
 
-  it('takes the version of the terms along', async () => {
-    for (const version of [1, 2]) {
-      await test
-        .knex('tracks')
-        .where({ company_id: companyId, track: 'terms' })
-        .update({ preview_version: version })
-      await publish()
-    }
+  it('takes the versions of the terms along', async () => {
+    await publishTerms('disclosure', '一')
+    const { termsVersions } = await companyRow()
+    await publishTerms('disclosure', '二')
+    expect((await companyRow()).termsVersions).not.toEqual(termsVersions)
     await restore(1)
-    expect(await companyRow()).toMatchObject({ editionNumber: 3, termsVersion: 1 })
+    expect(await companyRow()).toMatchObject({ editionNumber: 3, termsVersions })
   })
 
   it('knows neither an edition that is not there nor one of another company', async () => {

@@ -19,13 +19,25 @@ import {
   type TrackState,
 } from './tracks.ts'
 
+/** PDFs and wording of an edition, as far as publishing needs to know them. */
+export interface BesideData {
+  /** What the content hash covers of them, line by line. */
+  lines: string[]
+  /** By type, the version since which its terms say what they say; 0 for ours. */
+  termsVersions: Record<SectionType, number>
+}
+
 export interface PublishingDeps {
   repository: PublishingRepository
   editions: EditionsRepository
   clock: Clock
   audit: Pick<AuditService, 'record'>
-  /** What the content hash covers beside the data, line by line: PDFs and wording at these versions. */
-  contentBeside(trx: Transaction, companyId: number, versions: ReadonlyMap<Track, number>): Promise<string[]>
+  /** What an edition of these versions shows beside the data. */
+  contentBeside(
+    trx: Transaction,
+    companyId: number,
+    versions: ReadonlyMap<Track, number>,
+  ): Promise<BesideData>
   /** Told after an edition is committed, so that this process shows it at once. */
   onPublished(): void
   /** Told in the transaction in which a track's preview becomes another one. */
@@ -432,7 +444,7 @@ export class PublishingService {
       note: request.note,
       rowCount: totals.reduce((sum, total) => sum + total.rowCount, 0),
       amount: totals.reduce((sum, total) => sum + total.amount, 0),
-      contentHash: contentHashOf(parts, beside),
+      contentHash: contentHashOf(parts, beside.lines),
       publishedBy: actor.userId,
       publishedAt: clock.now(),
       withdrawn: request.withdrawn ?? false,
@@ -442,7 +454,7 @@ export class PublishingService {
       version,
       changed: changed.has(track),
     }))
-    await editions.insert(trx, companyId, edition, rows)
+    await editions.insert(trx, companyId, edition, rows, beside.termsVersions)
     const { restored } = request
     await audit.record(trx, actor, {
       name: request.withdrawn ? 'data_withdrawn' : restored ? 'data_restored' : 'data_published',

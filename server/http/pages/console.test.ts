@@ -252,8 +252,7 @@ describe('preview and publication', () => {
   it('show the preview’s pages below /preview, once its terms are accepted', async () => {
     const terms = await admin.follow(await admin.get('/preview/disclosure/detail/1310?year=2024'))
     expect(terms.text).toContain('action="/preview/agreement"')
-    const accepted = await admin.post('/preview/agreement', {
-      type: 'disclosure',
+    const accepted = await admin.agree('disclosure', '/preview', {
       returnTo: '/preview/disclosure/detail/1310?year=2024',
     })
     expect(accepted.location).toBe('/preview/disclosure/detail/1310?year=2024')

@@ -32,7 +32,7 @@ export class PublicWatch {
   }
 
   async start(): Promise<void> {
-    await this.client.post('/agreement', { type: 'disclosure' })
+    await this.client.agree('disclosure')
     for (const address of addresses) await this.look(address)
     this.running = this.poll()
   }

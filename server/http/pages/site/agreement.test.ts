@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -12,6 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const actor = () => testActor(app.a.id, app.a.adminId)
+const moveTerms = async (ja: string) => {
+  await app.core.wording.save(actor(), app.a.id, { track: 'terms', part: 'disclosure' }, { ja, en: '' })
+  await app.core.publishing.moveTracks(actor(), app.a.id, ['terms'])
+}
+const publishTerms = async (ja: string) => {
+  await moveTerms(ja)
+  await app.core.publishing.publish(actor(), app.a.id, { note: '' })
+}
+const versionOf = (text: string) => /name="version" value="(\d+)"/.exec(text)![1]!
 const returnToOf = (text: string) =>
   /name="returnTo" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
 
@@ -44,7 +55,8 @@ describe('accepting', () => {
     const visitor = app.client(app.a.host)
     const terms = await visitor.follow(await visitor.get(wanted))
     expect(returnToOf(terms.text)).toBe(wanted)
-    const answer = await visitor.post('/agreement', { type: 'disclosure', returnTo: returnToOf(terms.text)! })
+    const returnTo = returnToOf(terms.text)!
+    const answer = await visitor.agree('disclosure', '', { returnTo })
     expect([answer.status, answer.location]).toEqual([303, wanted])
     expect((await visitor.follow(answer)).status).toBe(200)
     expect(visitor.cookies.has('wanted')).toBe(false)
@@ -52,22 +64,22 @@ describe('accepting', () => {
 
   it('holds for one type', async () => {
     const visitor = app.client(app.a.host)
-    await visitor.post('/agreement', { type: 'disclosure' })
+    await visitor.agree('disclosure')
     expect((await visitor.get('/disclosure')).status).toBe(200)
     expect((await visitor.get('/patient')).location).toBe('/?type=patient')
-    await visitor.post('/agreement', { type: 'patient' })
+    await visitor.agree('patient')
     expect((await visitor.get('/patient')).status).toBe(200)
     expect((await visitor.get('/disclosure')).status).toBe(200)
   })
 
   it('ends with the browser and is out of reach of scripts', async () => {
-    const { setCookies } = await app.client(app.a.host).post('/agreement', { type: 'disclosure' })
+    const { setCookies } = await app.client(app.a.host).agree('disclosure')
     expect(setCookies[0]).toMatch(/^agreements=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   it('of a type that the host does not show is that of the host', async () => {
     const visitor = app.client(app.b.patientHost)
-    expect((await visitor.post('/agreement', { type: 'disclosure' })).location).toBe('/patient')
+    expect((await visitor.agree('disclosure')).location).toBe('/patient')
     expect((await visitor.get('/patient')).status).toBe(200)
   })
 
@@ -86,7 +98,7 @@ describe('accepting', () => {
     'javascript:alert(1)',
     '',
   ])('SEC-INJ-01: does not lead to %p', async (returnTo) => {
-    const answer = await app.client(app.a.host).post('/agreement', { type: 'disclosure', returnTo })
+    const answer = await app.client(app.a.host).agree('disclosure', '', { returnTo })
     expect([answer.status, answer.location]).toEqual([303, '/disclosure'])
   })
 
@@ -103,24 +115,57 @@ describe('accepting', () => {
 describe('an agreement', () => {
   it('holds for one company', async () => {
     const visitor = app.client(app.a.host)
-    await visitor.post('/agreement', { type: 'disclosure' })
+    await visitor.agree('disclosure')
     expect((await visitor.on(app.b.host).get('/disclosure')).location).toBe('/?type=disclosure')
   })
 
-  it('holds for one version of the terms', async () => {
+  it('holds for one version of its type’s terms', async () => {
     const visitor = app.client(app.a.host)
-    await visitor.post('/agreement', { type: 'disclosure' })
-    const { knex } = app.core.database
-    await knex('companies').where({ id: app.a.id }).increment('terms_version')
-    app.core.tenants.forget()
+    for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
+    await publishTerms('新しい規約')
     expect((await visitor.get('/disclosure')).location).toBe('/?type=disclosure')
-    await visitor.post('/agreement', { type: 'disclosure' })
+    expect((await visitor.get('/patient')).status).toBe(200)
+    await visitor.agree('disclosure')
     expect((await visitor.get('/disclosure')).status).toBe(200)
+  })
+
+  it('is with the terms that were read, not with those that took their place meanwhile', async () => {
+    const visitor = app.client(app.a.host)
+    const read = await visitor.follow(await visitor.get('/disclosure/detail/1310'))
+    const version = versionOf(read.text)
+    await publishTerms('読んでいない規約')
+    const answer = await visitor.post('/agreement', {
+      ...{ type: 'disclosure', version, returnTo: '/disclosure/detail/1310' },
+    })
+    expect([answer.status, answer.location]).toEqual([303, '/?type=disclosure'])
+    const again = await visitor.follow(answer)
+    expect(again.text).toContain('読んでいない規約')
+    expect(again.text).toContain('お読みの間に利用規約が新しくなりました')
+    expect((await visitor.get('/disclosure')).status).toBe(303)
+    const agreed = await visitor.agree('disclosure', '', { returnTo: returnToOf(again.text)! })
+    expect(agreed.location).toBe('/disclosure/detail/1310')
+    expect((await visitor.follow(agreed)).status).toBe(200)
+  })
+
+  it.each(['', '0x', '-1', '999999'])('is not with a version %p that nobody was shown', async (version) => {
+    const visitor = app.client(app.a.host)
+    await visitor.post('/agreement', { type: 'disclosure', version })
+    expect((await visitor.get('/disclosure')).location).toBe('/?type=disclosure')
+  })
+
+  it('in the preview is with the terms of the preview', async () => {
+    const admin = await app.adminOf(app.a)
+    await admin.agree('disclosure', '/preview')
+    expect((await admin.get('/preview/disclosure')).status).toBe(200)
+    await moveTerms('次の規約')
+    expect((await admin.get('/preview/disclosure')).location).toBe('/preview?type=disclosure')
+    await admin.agree('disclosure', '/preview')
+    expect((await admin.get('/preview/disclosure')).status).toBe(200)
   })
 
   it('holds only as we wrote it', async () => {
     const visitor = app.client(app.a.host)
-    await visitor.post('/agreement', { type: 'disclosure' })
+    await visitor.agree('disclosure')
     const cookie = visitor.cookies.get('agreements')!
     for (const forged of [
       cookie.replace('disclosure', 'patient'),
@@ -136,9 +181,9 @@ describe('an agreement', () => {
 
   it('does not open the preview, nor the preview’s the site', async () => {
     const admin = await app.adminOf(app.a)
-    await admin.post('/agreement', { type: 'disclosure' })
+    await admin.agree('disclosure')
     expect((await admin.get('/preview/disclosure')).location).toBe('/preview?type=disclosure')
-    const answer = await admin.post('/preview/agreement', { type: 'patient' })
+    const answer = await admin.agree('patient', '/preview')
     expect(answer.location).toBe('/preview/patient')
     expect((await admin.follow(answer)).status).toBe(200)
     expect((await admin.get('/patient')).location).toBe('/?type=patient')

@@ -8,7 +8,8 @@ import { listingPage } from './listing.ts'
 import { searchPage } from './search.ts'
 import { sectionDetailPage } from './section-detail.ts'
 import { siteHref } from './site-page.ts'
-import { acceptAgreement, topPage } from './top.ts'
+import { acceptAgreement } from './agreement.ts'
+import { topPage } from './top.ts'
 import { viewerPage } from './viewer.ts'
 
 /**

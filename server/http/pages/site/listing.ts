@@ -10,21 +10,14 @@ import { companyOf, siteShell } from '../../shells.ts'
 import { yearOf } from '../query.ts'
 import { pdfLink } from './viewer.ts'
 import { sectionName } from './section-name.ts'
-import {
-  listingPageOf,
-  passesAgreement,
-  sendSitePage,
-  siteHref,
-  titlesOf,
-  typeShown,
-  type SitePage,
-} from './site-page.ts'
+import { listingPageOf, sendSitePage, siteHref, titlesOf, typeShown, type SitePage } from './site-page.ts'
+import { passesAgreement } from './agreement.ts'
 
 /** /disclosure and /patient: a year's sections with their sums. */
 export function listingPage(services: Services, area: SiteArea, type: SectionType) {
   return async (req: Request, res: Response): Promise<void> => {
     typeShown(req, area, sectionTypeNames[type])
-    if (!passesAgreement(services, req, res, area, type)) return
+    if (!(await passesAgreement(services, req, res, area, type))) return
     const year = yearOf(req.query.year)
     await sendSitePage(services, req, res, area, 'site/listing', async (page): Promise<Props> => {
       const company = companyOf(req)

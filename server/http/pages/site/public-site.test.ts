@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.publish(app.a)
   visitor = app.client(app.a.host)
   visitor.cookies.set('lang', 'en')
-  for (const type of ['disclosure', 'patient']) await visitor.post('/agreement', { type })
+  for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
 })
 afterAll(() => app.close())
 
@@ -128,7 +128,7 @@ describe('the search', () => {
 
   it('SEC-TEN-40: finds nothing of another company', async () => {
     const other = app.client(app.b.host)
-    await other.post('/agreement', { type: 'disclosure' })
+    await other.agree('disclosure')
     const { text } = await other.get(`/search?organizationName=${encodeURIComponent('見本')}`)
     expect(text).not.toContain('第二')
   })

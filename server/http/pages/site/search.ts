@@ -11,7 +11,8 @@ import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { numbersOf, textOf } from '../query.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
-import { defaultType, passesAgreement, sendSitePage, siteHref, titlesOf } from './site-page.ts'
+import { defaultType, sendSitePage, siteHref, titlesOf } from './site-page.ts'
+import { passesAgreement } from './agreement.ts'
 import { matchReason, piecesOf } from './search-match.ts'
 
 /** SPEC §5: search key, individual and organisation name. */
@@ -38,7 +39,7 @@ export function searchPage(services: Services, area: SiteArea) {
       rootSectionIds: numbersOf(req.query.rootSectionIds),
     }
     const wanted = query.organizationName !== '' || query.individualName !== ''
-    if (wanted && !passesAgreement(services, req, res, area, type)) return
+    if (wanted && !(await passesAgreement(services, req, res, area, type))) return
     const hrefOf = (change: Partial<Query> & { type?: SectionType }) =>
       searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (page): Promise<Props> => {

@@ -16,7 +16,6 @@ import { toColumn } from './record-column.ts'
 import { otherLang, sectionLabel, sectionName } from './section-name.ts'
 import {
   listingPageOf,
-  passesAgreement,
   sendSitePage,
   shownIn,
   siteHref,
@@ -24,12 +23,13 @@ import {
   typeShown,
   type SitePage,
 } from './site-page.ts'
+import { passesAgreement } from './agreement.ts'
 
 /** /disclosure/detail/{id} and /patient/detail/{id}: the rows of a section in a year. */
 export function sectionDetailPage(services: Services, area: SiteArea, type: SectionType) {
   return async (req: Request, res: Response): Promise<void> => {
     typeShown(req, area, sectionTypeNames[type])
-    if (!passesAgreement(services, req, res, area, type)) return
+    if (!(await passesAgreement(services, req, res, area, type))) return
     const sectionId = numberOf(req.params.id, 0)
     const year = yearOf(req.query.year)
     const page = numberOf(req.query.page, 1)

@@ -7,7 +7,7 @@ import type { ViewName, ViewProps } from '#views/registry.ts'
 import type { Ui } from '#views/ui.tsx'
 import { encodeBody, sendEncoded } from '../../encoded-body.ts'
 import { pageKeyOf, publicPageHeaders, targetOf } from '../../front-door.ts'
-import { paths, withQuery } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { renderView, sendPage, uiOf } from '../../render.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, typesShown } from '../../shells.ts'
@@ -34,32 +34,6 @@ export function typeShown(req: Request, area: SiteArea, name: string): SectionTy
 /** The type a page shows when its address names none: the first of this host. */
 export function defaultType(req: Request, area: SiteArea): SectionType {
   return typesShown(companyOf(req), req.context.host, area)[0]!
-}
-
-/**
- * SPEC §2: a disclosure or patient page needs the accepted agreement of its type. Without it the visitor is sent to
- * the top page, which remembers where they were going. True when the page may be shown.
- */
-export function passesAgreement(
-  services: Services,
-  req: Request,
-  res: Response,
-  area: SiteArea,
-  type: SectionType,
-): boolean {
-  const { agreements, cookies } = services
-  const company = companyOf(req)
-  if (agreements.has(req.context.cookies, company, type, area)) return true
-  const { path, search } = targetOf(req.originalUrl)
-  const wanted = search ? `${path}?${search}` : path
-  if (wanted.length <= 500)
-    res.appendHeader(
-      'Set-Cookie',
-      cookies.set('wanted', cookies.sign('wanted', `${company.id} ${wanted}`), 1800),
-    )
-  res.set('Cache-Control', 'no-store')
-  res.redirect(303, withQuery(siteHref(area, paths.top), { type: type === 2 ? 'patient' : 'disclosure' }))
-  return false
 }
 
 /** What every site page is made with: read once, so that nothing of it is of another edition. */

@@ -31,7 +31,7 @@ const publish = async () => {
   await move()
   await app.core.publishing.publish(actor(), app.a.id, { note: '' })
   // terms and all: what is agreed to may have changed
-  for (const type of ['disclosure', 'patient']) await visitor.post('/agreement', { type })
+  for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
 }
 const see = async (path: string, lang: 'ja' | 'en' = 'ja') => {
   visitor.cookies.set('lang', lang)
@@ -56,9 +56,9 @@ describe('page titles', () => {
       titles({ disclosureTopPage: { ja: 'タブの言葉', en: '' } }),
     )
     await move()
-    for (const type of ['disclosure', 'patient']) await admin.post('/preview/agreement', { type })
+    for (const type of ['disclosure', 'patient'] as const) await admin.agree(type, '/preview')
     expect((await admin.get('/preview/disclosure')).text).toContain('医療への支払い')
-    for (const type of ['disclosure', 'patient']) await visitor.post('/agreement', { type })
+    for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
     expect((await see('/disclosure'))('h1').text()).not.toContain('医療への支払い')
     await publish()
     const listing = await see('/disclosure', 'en')

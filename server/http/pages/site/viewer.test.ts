@@ -37,7 +37,7 @@ beforeAll(async () => {
   inPreview = await addPdf(1, 'まだ')
   await app.core.publishing.moveToPreview(actor(), app.b.id)
   visitor = app.client(app.b.host)
-  await visitor.post('/agreement', { type: 'disclosure' })
+  await visitor.agree('disclosure')
 })
 afterAll(() => app.close())
 

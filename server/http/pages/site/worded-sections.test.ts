@@ -35,9 +35,9 @@ beforeAll(async () => {
   }
   visitor = app.client(app.a.host)
   visitor.cookies.set('lang', 'en')
-  await visitor.post('/agreement', { type: 'disclosure' })
+  await visitor.agree('disclosure')
   admin = await app.adminOf(app.a)
-  await admin.post('/preview/agreement', { type: 'disclosure' })
+  await admin.agree('disclosure', '/preview')
   await say(
     'section-details',
     '1310',
@@ -118,7 +118,7 @@ describe('the site', () => {
     expect(japanese('.prose').eq(0).html()).toContain('<strong>講演</strong>の&lt;script&gt;謝礼')
     expect(japanese('.prose').eq(2).text()).toBe('税の扱い：税込')
     const other = app.client(app.b.host)
-    await other.post('/agreement', { type: 'disclosure' })
+    await other.agree('disclosure')
     expect((await other.get('/disclosure/detail/1310?year=2024&lang=ja')).text).not.toContain('講演の謝礼')
   })
 })

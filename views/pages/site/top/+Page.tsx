@@ -20,9 +20,9 @@ export interface Props {
   /** What the page is called in the browser's tab; null: as on the page. */
   tabTitle: string | null
   /** The terms of this type: HTML that the server made from Markdown and sanitised. Null when none are published. */
-  terms: { html: string; lang: Lang } | null
+  terms: { html: string; lang: Lang; version: number } | null
   /** The page the visitor was on the way to; null when they came by themselves. */
-  wantedPage: { label: string } | null
+  wantedPage: { label: string; termsChanged: boolean } | null
   /** Where the agreement is posted, {base}/agreement. */
   agreementAction: string
   /** Of who is signed in and looks at the preview. Null for visitors: they have no session, and their page is shared. */
@@ -45,6 +45,7 @@ export default function Page(props: Props) {
       <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>
       {props.wantedPage && !props.agreed ? (
         <Notice tone="info">
+          {props.wantedPage.termsChanged ? <p>{t('site.top.termsChanged')}</p> : null}
           <p>
             {t('site.top.wanted')}
             <b>{props.wantedPage.label}</b>
@@ -86,12 +87,13 @@ export default function Page(props: Props) {
   )
 }
 
-function Agree({ agreementAction, csrfToken, type, returnTo }: Props) {
+function Agree({ agreementAction, csrfToken, type, terms, returnTo }: Props) {
   const { t } = useUi()
   return (
     <form className="flow" method="post" action={agreementAction}>
       {csrfToken ? <CsrfField token={csrfToken} /> : null}
       <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="version" value={terms?.version ?? 0} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Button tone="primary">{t('site.top.agree')}</Button>
       <p className="sub">{t('site.top.agreeNote')}</p>

@@ -10,8 +10,8 @@ const page = (changes: Partial<Props> = {}) =>
       type: 'patient',
       heading: null,
       tabTitle: null,
-      terms: { html: '<p>規約</p>', lang: 'ja' },
-      wantedPage: { label: 'C1 講師謝金' },
+      terms: { html: '<p>規約</p>', lang: 'ja', version: 7 },
+      wantedPage: { label: 'C1 講師謝金', termsChanged: false },
       agreementAction: '/agreement',
       csrfToken: null,
       returnTo: '/patient?year=2025',
@@ -22,13 +22,22 @@ const page = (changes: Partial<Props> = {}) =>
   )
 
 describe('top page', () => {
-  it('posts the agreement with its type and the wanted page', () => {
+  it('posts the agreement with its type, the version shown and the wanted page', () => {
     const $ = page()
     expect($('form').attr('method')).toBe('post')
     expect($('form').attr('action')).toBe('/agreement')
     expect($('[name=type]').attr('value')).toBe('patient')
+    expect($('[name=version]').attr('value')).toBe('7')
     expect($('[name=returnTo]').attr('value')).toBe('/patient?year=2025')
     expect($('.notice').text()).toContain('C1 講師謝金')
+  })
+
+  it('says that the terms changed, to who had agreed to those before', () => {
+    const told = (termsChanged: boolean) =>
+      page({ wantedPage: { label: 'C1', termsChanged } })('.notice')
+        .text()
+        .includes('新しくなりました')
+    expect([told(true), told(false)]).toEqual([true, false])
   })
 
   it('carries the token of who previews it, and none for visitors', () => {

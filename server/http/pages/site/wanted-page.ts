@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express'
+import type { Services } from '../../services.ts'
+import { companyOf } from '../../shells.ts'
+
+const SECONDS = 1800
+const MAX_LENGTH = 500
+/** Stands before the path of somebody who has agreed to terms that were replaced meanwhile. No path begins so. */
+const NEW_TERMS = 'new-terms '
+
+/** The page a visitor was on the way to when they were sent to the terms. */
+export interface WantedPage {
+  path: string
+  /** They had just agreed, to terms that had been replaced while they read. */
+  termsChanged: boolean
+}
+
+/** Keeps, in a signed cookie, where a visitor was going. A longer path than 500 characters is not kept. */
+export function rememberWanted(services: Services, req: Request, res: Response, wanted: WantedPage): void {
+  if (wanted.path.length > MAX_LENGTH) return
+  const value = `${companyOf(req).id} ${wanted.termsChanged ? NEW_TERMS : ''}${wanted.path}`
+  const { cookies } = services
+  res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', value), SECONDS))
+}
+
+export function forgetWanted(services: Services, res: Response): void {
+  res.appendHeader('Set-Cookie', services.cookies.set('wanted', '', 0))
+}
+
+/** What was kept for this company, as we wrote it. */
+export function readWanted(services: Services, req: Request): WantedPage | undefined {
+  const company = `${companyOf(req).id} `
+  const value = services.cookies.unsign('wanted', req.context.cookies)
+  if (!value?.startsWith(company)) return undefined
+  const rest = value.slice(company.length)
+  const termsChanged = rest.startsWith(NEW_TERMS)
+  return { path: termsChanged ? rest.slice(NEW_TERMS.length) : rest, termsChanged }
+}
