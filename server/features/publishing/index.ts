@@ -37,7 +37,7 @@ export { DraftRestoreService } from './draft-restore.service.ts'
 export { PublicationSettingsRepository } from './publication-settings.repository.ts'
 export { PublicationSettingsService } from './publication-settings.service.ts'
 export { PublishingRepository, type TotalDelta } from './publishing.repository.ts'
-export { PublishingService, type EditionRequest, type FilledSlot } from './publishing.service.ts'
+export { PublishingService, type EditionRequest, type FilledSlot, type PublishingDeps } from './publishing.service.ts'
 export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 export {
   dataTrackOf,
