@@ -90,6 +90,12 @@ module.exports = {
       { path: '^server/(?!(main|worker|app|container)\\.ts$)', pathNot: TEST },
       { path: '^server/(main|worker|app|container)\\.ts$' },
     ),
+    never(
+      'wiring-in-container',
+      'Groups are made in one order, and the container states it.',
+      { path: '^(server|seeds|scripts)/', pathNot: ['^server/(wiring/|container\\.ts$)', TEST] },
+      { path: '^server/wiring/' },
+    ),
     {
       name: 'migrations',
       comment: 'The schema’s history depends on knex and on nothing that changes.',

@@ -42,6 +42,7 @@ export {
   type BesideData,
   type EditionRequest,
   type FilledSlot,
+  type PublishingDeps,
 } from './publishing.service.ts'
 export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 export {

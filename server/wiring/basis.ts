@@ -1,0 +1,49 @@
+import type { Config } from '#server/config/index.ts'
+import { inTransaction } from '#server/drivers/database/index.ts'
+import { AuditRepository, AuditService } from '#server/features/audit/index.ts'
+import {
+  CompaniesRepository,
+  mainDomain,
+  TenantDirectory,
+  type Company,
+} from '#server/features/companies/index.ts'
+import { SectionsRepository, SectionTree } from '#server/features/sections/index.ts'
+import { UsersRepository } from '#server/features/users/index.ts'
+import { Origins } from '#server/http/origins.ts'
+import { createI18n, translateWith } from '#server/i18n/index.ts'
+import { JobQueue } from '#server/jobs/index.ts'
+import { SecretBox } from '#server/lib/secret-box.ts'
+import { openDrivers } from './drivers.ts'
+import type { Parts } from './parts.ts'
+
+/** What nearly every group is handed: the drivers, and the few things that stand on nothing else. */
+export type Basis = Awaited<ReturnType<typeof wireBasis>>
+
+export async function wireBasis(config: Config, parts: Parts) {
+  const drivers = await openDrivers(config, parts)
+  const { clock } = drivers
+  const { knex } = drivers.database
+  const i18n = await createI18n()
+  const origins = new Origins(config)
+  const companiesRepository = new CompaniesRepository(knex)
+  return {
+    ...drivers,
+    config,
+    knex,
+    transaction: inTransaction(knex),
+    box: new SecretBox(config.encryptionKey),
+    origins,
+    i18n,
+    translate: translateWith(i18n),
+    queue: new JobQueue({ knex, clock }),
+    sections: new SectionTree(await new SectionsRepository(knex).findAll()),
+    audit: new AuditService({ repository: new AuditRepository(knex), clock }),
+    users: new UsersRepository(knex),
+    companiesRepository,
+    tenants: new TenantDirectory(companiesRepository, clock),
+    findCompany: (companyId: number) => companiesRepository.find(companyId),
+    /** A link of a mail: to the company's site or, without a company, to the system's console. */
+    linkTo: (company: Company | null, path: string) =>
+      origins.of(company ? mainDomain(company) : config.consoleHost) + path,
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  CompaniesService,
+  CompanyDeletion,
+  CompanyDeletionRepository,
+  DELETION_JOB,
+  PicturesService,
+} from '#server/features/companies/index.ts'
+import type { Basis } from './basis.ts'
+import type { DataGroup } from './data.ts'
+import type { PublishingGroup } from './publishing.ts'
+import type { SearchGroup } from './search.ts'
+
+export type CompaniesGroup = ReturnType<typeof wireCompanies>
+
+/** Companies: their settings and pictures, and the end of one. */
+export function wireCompanies(
+  basis: Basis,
+  { publishing, search, comparisonWorker }: PublishingGroup & SearchGroup & DataGroup,
+) {
+  const { config, knex, transaction, storage, queue, audit, clock, tenants, companiesRepository } = basis
+  const companyDeletion = new CompanyDeletion({
+    ...{ storage, clock },
+    repository: new CompanyDeletionRepository(knex),
+    enqueue: (executor, { companyId, runAt }) =>
+      queue.enqueue(executor ?? knex, { name: DELETION_JOB, companyId, payload: { companyId }, runAt }),
+    forgetInLog: (trx, companyId) => audit.forgetCompany(trx, companyId),
+    unindex: (recordIds) => search.removeRecords(recordIds),
+    sweepTemporary: () => comparisonWorker.sweepFolders(),
+  })
+  const stored = {
+    ...{ transaction, repository: companiesRepository, audit },
+    onChanged: () => tenants.forget(),
+  }
+  const companies = new CompaniesService({
+    ...{ ...stored, clock, consoleHost: config.consoleHost },
+    startTracks: (trx, companyId) => publishing.startTracks(trx, companyId),
+    startDeletion: (trx, companyId) => companyDeletion.start(trx, companyId),
+  })
+  const pictures = new PicturesService({ ...stored, storage })
+  return { companies, companyDeletion, pictures }
+}

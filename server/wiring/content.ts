@@ -1,0 +1,20 @@
+import {
+  FaqNumbersRepository,
+  FaqService,
+  WordingRepository,
+  WordingService,
+} from '#server/features/content/index.ts'
+import type { Basis } from './basis.ts'
+import type { PublishingGroup } from './publishing.ts'
+
+export type ContentGroup = ReturnType<typeof wireContent>
+
+/** The site's wording, with the questions and answers in it. */
+export function wireContent({ knex, transaction, audit, clock }: Basis, { publishing }: PublishingGroup) {
+  const wording = new WordingService({
+    ...{ transaction, publishing, audit, clock },
+    repository: new WordingRepository(knex),
+  })
+  const faq = new FaqService({ transaction, numbers: new FaqNumbersRepository(), wording })
+  return { wording, faq }
+}

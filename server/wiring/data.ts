@@ -1,0 +1,73 @@
+import path from 'node:path'
+import {
+  ComparedRowsRepository,
+  COMPARISON_JOB,
+  ComparisonWorker,
+  ComparisonsRepository,
+  ComparisonsService,
+  SpillFolders,
+} from '#server/features/comparisons/index.ts'
+import { DataRecordsRepository, DataRecordsService } from '#server/features/data-records/index.ts'
+import { ImportsRepository, ImportsService, mailWhenFinished } from '#server/features/imports/index.ts'
+import {
+  INDEX_JOB,
+  RecordChangesRepository,
+  RecordChangesService,
+  TotalEntriesService,
+} from '#server/features/record-changes/index.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Basis } from './basis.ts'
+import type { MailGroup } from './mail.ts'
+import type { PublishingGroup } from './publishing.ts'
+import type { SearchGroup } from './search.ts'
+
+export type DataGroup = ReturnType<typeof wireData>
+
+/** Data records: read, imported, compared, edited one by one. */
+export function wireData(
+  basis: Basis,
+  { publishing, search, mail, notifications }: PublishingGroup & SearchGroup & MailGroup,
+) {
+  const { database, knex, transaction, storage, sections, users, queue, audit, clock } = basis
+  const { companiesRepository, linkTo } = basis
+  const dataRecords = new DataRecordsService({
+    ...{ publishing, search },
+    repository: new DataRecordsRepository(knex),
+  })
+  const imports: ImportsService = new ImportsService({
+    ...{ database, storage, queue, clock, publishing, search, audit, translate: basis.translate },
+    repository: new ImportsRepository(knex),
+    sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
+    onChecked: (trx, item) => comparisons.startDryRun(trx, item),
+    onFinished: mailWhenFinished({
+      ...{ users, mail, notifications, clock },
+      findCompany: (companyId, trx) => companiesRepository.find(companyId, trx),
+      linkTo: (company, importId) => linkTo(company, paths.importCheck(importId)),
+    }),
+  })
+  const compared = {
+    ...{ publishing, imports, clock },
+    repository: new ComparisonsRepository(knex),
+    rows: new ComparedRowsRepository(knex),
+  }
+  const comparisonWorker = new ComparisonWorker({
+    ...{ ...compared, database },
+    folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
+  })
+  const comparisons = new ComparisonsService({
+    ...{ ...compared, transaction },
+    enqueue: (executor, companyId, comparisonId) =>
+      queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
+  })
+  const changes = {
+    ...{ transaction, publishing, sections },
+    repository: new RecordChangesRepository(knex),
+  }
+  const recordChanges = new RecordChangesService({
+    ...{ ...changes, audit, clock },
+    enqueueIndex: (executor, companyId, recordKey) =>
+      queue.enqueue(executor, { name: INDEX_JOB, companyId, payload: { companyId, recordKey } }),
+  })
+  const totalEntries = new TotalEntriesService({ ...changes, imports, changes: recordChanges })
+  return { dataRecords, imports, comparisonWorker, comparisons, recordChanges, totalEntries }
+}

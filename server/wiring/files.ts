@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isCsvName } from '#server/features/imports/index.ts'
+import {
+  PDF_CHECK,
+  PdfsRepository,
+  PdfsService,
+  requirePdf,
+  SinglePdfService,
+  ThreadPdfInspector,
+} from '#server/features/pdfs/index.ts'
+import { UploadsRepository, UploadsService } from '#server/features/uploads/index.ts'
+import { projectRoot } from '#server/lib/root.ts'
+import type { Basis } from './basis.ts'
+import type { DataGroup } from './data.ts'
+import type { Parts } from './parts.ts'
+import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
+
+/** The bundle of server/features/pdfs/inspection-thread.ts: a thread has to be a file. */
+const pdfInspectionFile = pathToFileURL(
+  path.join(projectRoot, 'dist/app/server/features/pdfs/inspection-thread.js'),
+)
+
+export type FilesGroup = ReturnType<typeof wireFiles>
+
+/** Uploaded files, and the PDFs among them. */
+export function wireFiles(
+  basis: Basis,
+  { publishing, waitingRequests, imports }: PublishingGroup & PublicationsGroup & DataGroup,
+  parts: Parts,
+) {
+  const { config, knex, transaction, storage, sections, tenants, queue, audit, clock } = basis
+  const uploads: UploadsService = new UploadsService({
+    ...{ storage, sections, clock, transaction, audit, publishing, imports },
+    repository: new UploadsRepository(knex),
+    quotaBytes: config.uploadQuotaBytes,
+    requirePdf: (file) => requirePdf(file, config.maxPdfBytes),
+    startPdfCheck: (trx, file, lang) => pdfs.startCheck(trx, file, lang),
+    onPdfDeleted: (trx, file) => pdfs.leaveList(trx, file),
+    refuseCsv: ({ fileName, byteSize }) => {
+      const refuse = (message: string) => ({ message, params: { value: fileName } })
+      if (!isCsvName(fileName)) return refuse('imports.error.notAllowed')
+      return byteSize === 0 ? refuse('imports.error.fileEmpty') : null
+    },
+  })
+  const repository = new PdfsRepository(knex)
+  const pdfs = new PdfsService({
+    ...{ transaction, repository, uploads, publishing, storage, audit },
+    inspector: parts.pdfInspector ?? new ThreadPdfInspector(pdfInspectionFile),
+    enqueueCheck: (trx, companyId, fileId) =>
+      queue.enqueue(trx, { name: PDF_CHECK, companyId, payload: { companyId, fileId } }),
+  })
+  const singlePdfs = new SinglePdfService({
+    ...{ transaction, repository, pdfs, publishing, audit, requests: waitingRequests },
+    onPublished: () => tenants.forget(),
+  })
+  return { uploads, pdfs, singlePdfs }
+}

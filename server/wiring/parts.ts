@@ -1,0 +1,22 @@
+import type { Database } from '#server/drivers/database/index.ts'
+import type { MailTransport } from '#server/drivers/mail/index.ts'
+import type { RateLimits } from '#server/drivers/rate-limits/index.ts'
+import type { SearchIndex } from '#server/drivers/search/index.ts'
+import type { Storage } from '#server/drivers/storage/index.ts'
+import type { PasswordHasher } from '#server/features/auth/index.ts'
+import type { PdfInspector } from '#server/features/pdfs/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Logger } from '#server/lib/logger.ts'
+
+/** What tests and processes may bring along instead of the ordinary. */
+export interface Parts {
+  database?: Database
+  search?: SearchIndex
+  storage?: Storage
+  mailTransport?: MailTransport
+  rateLimits?: RateLimits
+  hasher?: PasswordHasher
+  pdfInspector?: PdfInspector
+  clock?: Clock
+  logger?: Logger
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { WordingRepository, type WordingService } from '#server/features/content/index.ts'
+import { PdfsRepository, type PdfsService } from '#server/features/pdfs/index.ts'
+import {
+  DraftRestoreRepository,
+  DraftRestoreService,
+  EditionRetention,
+  EditionsRepository,
+  PlannedWithdrawals,
+  PUBLICATION_JOB,
+  PublicationMails,
+  PublicationRun,
+  PublicationSettingsRepository,
+  PublicationSettingsService,
+  PublicationsRepository,
+  PublicationsService,
+  PublishingRepository,
+  PublishingService,
+  WaitingRequests,
+  type PublicationDue,
+  type PublishingDeps,
+} from '#server/features/publishing/index.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Basis } from './basis.ts'
+import { contentBesideData } from './content-beside-data.ts'
+import type { MailGroup } from './mail.ts'
+import type { SearchGroup } from './search.ts'
+
+export type PublishingGroup = ReturnType<typeof wirePublishing>
+export type PublicationsGroup = ReturnType<typeof wirePublications>
+
+/** What stands where, and the steps that move it. */
+export function wirePublishing({ knex, tenants, clock, audit }: Basis, onMoved: PublishingDeps['onMoved']) {
+  const tracks = new PublishingRepository(knex)
+  const editions = new EditionsRepository(knex)
+  const publishing = new PublishingService({
+    ...{ editions, clock, audit, onMoved },
+    repository: tracks,
+    contentBeside: contentBesideData({
+      pdfs: new PdfsRepository(knex),
+      wording: new WordingRepository(knex),
+    }),
+    onPublished: () => tenants.forget(),
+  })
+  return { tracks, editions, publishing }
+}
+
+/** Requests: to publish now or later, to approve, to withdraw. */
+export function wirePublications(
+  basis: Basis,
+  { tracks, editions, publishing, mail, notifications }: PublishingGroup & MailGroup,
+) {
+  const { knex, transaction, users, audit, clock, queue, companiesRepository, linkTo } = basis
+  const repository = new PublicationsRepository(knex)
+  const publicationSettings = new PublicationSettingsService({
+    ...{ transaction, editions, audit, clock },
+    repository: new PublicationSettingsRepository(knex),
+    lockCompany: async (trx, companyId) => void (await tracks.lockCompany(trx, companyId)),
+    hasAwaiting: (trx, companyId) => repository.hasAwaiting(companyId, trx),
+  })
+  const deps = {
+    ...{ transaction, tracks, publishing, repository, audit, clock },
+    mails: new PublicationMails({
+      ...{ users, mail, notifications, clock },
+      findCompany: (companyId, trx) => companiesRepository.find(companyId, trx),
+      linkTo: (company, id) => linkTo(company, paths.publicationRequest(id)),
+    }),
+    enqueue: (trx: Transaction, { companyId, publicationId, runAt }: PublicationDue) =>
+      queue.enqueue(trx, { name: PUBLICATION_JOB, companyId, payload: { companyId, publicationId }, runAt }),
+  }
+  const withdrawals = new PlannedWithdrawals(deps)
+  const publicationRun = new PublicationRun({ ...deps, withdrawals })
+  return {
+    ...{ publicationSettings, publicationRun },
+    publications: new PublicationsService({
+      ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
+    }),
+    waitingRequests: new WaitingRequests({ repository, settings: publicationSettings }),
+    editionRetention: new EditionRetention({
+      ...{ tracks, editions, publications: repository, settings: publicationSettings },
+    }),
+  }
+}
+
+/** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
+export function wireDraftRestore(
+  { transaction, audit, clock }: Basis,
+  group: PublishingGroup & SearchGroup & { pdfs: PdfsService; wording: WordingService },
+) {
+  const { tracks, editions, publishing, search, pdfs, wording } = group
+  const draftRestore = new DraftRestoreService({
+    ...{ transaction, publishing, tracks, editions, audit, clock },
+    repository: new DraftRestoreRepository(),
+    index: (companyId, recordIds) => search.indexRecords(companyId, recordIds),
+    restorePdfs: (trx, ...place) => pdfs.restoreDraft(trx, ...place),
+    restoreWording: (trx, ...place) => wording.restoreDraft(trx, ...place),
+    countWording: (trx, ...place) => wording.countRestored(trx, ...place),
+  })
+  return { draftRestore }
+}

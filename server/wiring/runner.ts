@@ -1,0 +1,55 @@
+import { passwordJobs } from '#server/features/auth/index.ts'
+import { companyJobs } from '#server/features/companies/index.ts'
+import { COMPARISON_JOB, comparisonJobs } from '#server/features/comparisons/index.ts'
+import { importJobs } from '#server/features/imports/index.ts'
+import { MAIL_SEND, mailJobs } from '#server/features/mail/index.ts'
+import { PDF_CHECK, pdfJobs } from '#server/features/pdfs/index.ts'
+import { PUBLICATION_JOB, publicationJobs } from '#server/features/publishing/index.ts'
+import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
+import { searchJobs } from '#server/features/search/index.ts'
+import { UPKEEP_JOB, upkeepJobs } from '#server/features/upkeep/index.ts'
+import { JobRunner, JobsRepository } from '#server/jobs/index.ts'
+import type { Basis } from './basis.ts'
+import type { CompaniesGroup } from './companies.ts'
+import type { DataGroup } from './data.ts'
+import type { FilesGroup } from './files.ts'
+import type { MailGroup } from './mail.ts'
+import type { PeopleGroup } from './people.ts'
+import type { PublicationsGroup } from './publishing.ts'
+import type { SearchGroup } from './search.ts'
+import type { UpkeepGroup } from './upkeep.ts'
+
+type Groups = SearchGroup &
+  MailGroup &
+  PeopleGroup &
+  PublicationsGroup &
+  DataGroup &
+  FilesGroup &
+  CompaniesGroup &
+  UpkeepGroup
+
+/** Every job with what carries it out, and the lanes. */
+export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
+  const jobs = [
+    importJobs(groups.imports.runs),
+    pdfJobs(groups.pdfs),
+    mailJobs(groups.mail),
+    passwordJobs(groups.passwords),
+    companyJobs(groups.companyDeletion),
+    searchJobs(groups.searchRebuilds),
+    publicationJobs(groups.publicationRun),
+    recordJobs(groups.search),
+    upkeepJobs(groups.upkeep),
+    comparisonJobs(groups.comparisonWorker),
+  ]
+  const runner = new JobRunner({
+    ...{ clock, logger },
+    repository: new JobsRepository(knex),
+    handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
+    givenUp: Object.assign({}, ...jobs.map(({ givenUp }) => givenUp)),
+    urgent: [MAIL_SEND, 'password-reset', PUBLICATION_JOB, INDEX_JOB],
+    background: [COMPARISON_JOB, PDF_CHECK],
+    daily: [UPKEEP_JOB],
+  })
+  return { runner }
+}

@@ -1,0 +1,30 @@
+import { HelpService } from '#server/features/help/index.ts'
+import { SiteService } from '#server/features/site/index.ts'
+import { WorkService } from '#server/features/work/index.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Basis } from './basis.ts'
+import type { CompaniesGroup } from './companies.ts'
+import type { ContentGroup } from './content.ts'
+import type { DataGroup } from './data.ts'
+import type { FilesGroup } from './files.ts'
+import type { PublishingGroup } from './publishing.ts'
+import type { SearchGroup } from './search.ts'
+
+type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & ContentGroup & CompaniesGroup
+
+/** What is read only: a company's site, what is left to do for it, the handbook. */
+export function wireSite({ sections }: Basis, groups: Groups) {
+  const { publishing, search, dataRecords, imports, pdfs, wording, companies } = groups
+  const work = new WorkService({
+    ...{ publishing, imports },
+    currentEdition: async (companyId) => {
+      const company = await companies.get(companyId)
+      return publishing.edition(companyId, company.editionNumber)
+    },
+  })
+  return {
+    site: new SiteService({ sections, publishing, dataRecords, search, wording, pdfs }),
+    work,
+    help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
+  }
+}
