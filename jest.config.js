@@ -26,6 +26,10 @@ const withDatabase = {
 
 /** @type {import('jest').Config} */
 export default {
+  maxWorkers: '100%',
+  // Each file's modules stay in their process (ES modules of a test cannot be freed), about 40 MB a file: a process
+  // that ran all of them would come to the heap's limit, crawl there and end. Past this it makes room for a new one.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...withDatabase,
