@@ -54,7 +54,7 @@ import { pdfPages } from './pdf-pages.ts'
 import { profilePages } from './profile-pages.ts'
 import { accountPages } from './account-pages.ts'
 import { recordPages } from './record-pages.ts'
-import { wordingPages } from './wording-pages.ts'
+import { wordingDifferences, wordingPages } from './wording-pages.ts'
 import { filePages } from './file-pages.ts'
 import { helpPages } from './help-pages.ts'
 import { authShell, consoleShell, systemShell } from './console-shell.ts'
@@ -498,6 +498,7 @@ const editions: EditionsProps = {
 
 const edition: EditionProps = {
   shell: consoleShell({ menu: 'preview' }),
+  wording: wordingDifferences,
   pdfs: [pdfChanges],
   ...{ number: 12, at: NOON, by: '髙橋 美咲', replacedAt: NOON, note: '年次の更新', rows: 1505 },
   restored: { number: 3, href: '/company/preview/editions/12' },
@@ -514,7 +515,7 @@ const edition: EditionProps = {
 
 const editionRestoration: EditionRestorationProps = {
   shell: consoleShell({ menu: 'preview' }),
-  wording: ['利用規約'],
+  wording: wordingDifferences,
   pdfs: [pdfChanges],
   number: 3,
   nextEdition: 13,
@@ -576,6 +577,7 @@ const publicationRequests: PublicationRequestsProps = {
 
 const publicationRequest: PublicationRequestProps = {
   shell: consoleShell({ menu: 'preview' }),
+  wording: wordingDifferences,
   pdfs: [pdfChanges],
   ...{ id: 7, kind: 'publish', state: 'awaiting-approval', what: '医療機関等のデータ' },
   requested: { by: '髙橋 美咲', at: NOON },

@@ -3,6 +3,7 @@ import MessageDifferences, {
   type Props as DifferencesProps,
 } from '#views/pages/company/message-differences/+Page.tsx'
 import type { FieldDifferences } from '#views/components/console/wording/part-differences.tsx'
+import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
 import { consoleShell } from './console-shell.ts'
 import { example, type Example } from './example.ts'
 
@@ -20,6 +21,20 @@ const fields: FieldDifferences[] = [
     ],
   },
   { label: '並び順', lang: undefined, pieces: [{ kind: 'added', text: '2' }] },
+]
+
+/** What an edition's page and a request's say of the wording. */
+export const wordingDifferences: ScreenDifferences[] = [
+  {
+    message: 'section-disclosure',
+    title: '区分の説明（医療機関等）',
+    parts: [{ name: 'C1 講師謝金', fields }],
+  },
+  {
+    message: 'term-disclosure',
+    title: '利用規約（医療機関等）',
+    parts: [{ name: null, fields: fields.slice(0, 1) }],
+  },
 ]
 
 const differences: DifferencesProps = {

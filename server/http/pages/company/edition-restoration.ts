@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { wordingTracks } from '#server/features/content/index.ts'
 import { MAX_NOTE, pdfTrackOf, tracks, type Edition } from '#server/features/publishing/index.ts'
 import { actorOf } from '../../actor.ts'
 import { attestationOf } from '../../attestation.ts'
@@ -16,7 +15,8 @@ import { textOf } from '../query.ts'
 import { changesOf, editionOf } from './editions.ts'
 import { changeProps, sectionTypeNames, sectionTypes } from './names.ts'
 import { pdfChangesOf, pdfProps, versionsOf } from './pdf-changes.ts'
-import { answerOf, blockedProps, idsOfPin, trackNames, withdrawalProps } from './publication-props.ts'
+import { answerOf, blockedProps, idsOfPin, withdrawalProps } from './publication-props.ts'
+import { wordsBetween } from './wording/words-between.ts'
 
 type Errors = Record<string, string>
 
@@ -73,11 +73,7 @@ async function showRestoration(
       nextEdition: company.editionNumber + 1,
       changes: await changesOf(services, company.id, company.editionNumber, number, lang),
       pdfs: await pdfChangesOf(services, company.id, { before: current, after: versions }, lang),
-      wording: trackNames(
-        services,
-        wordingTracks.filter((track) => current.get(track) !== versions.get(track)),
-        lang,
-      ),
+      wording: await wordsBetween(services, company.id, { before: current, after: versions }, lang),
       blocked: await blockedProps(services, company, lang),
       backHref: paths.editions,
       form: {

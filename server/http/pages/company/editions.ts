@@ -13,6 +13,7 @@ import { numberOf, requirePage, sizeOf } from '../query.ts'
 import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
 import { pdfChangesOf, versionsOf } from './pdf-changes.ts'
 import { trackNames } from './publication-props.ts'
+import { wordsBetween } from './wording/words-between.ts'
 
 const SOON_MS = 31 * 24 * 60 * 60_000
 
@@ -125,24 +126,26 @@ async function showEdition(services: Services, req: Request, res: Response): Pro
       changed,
     })),
     // Against an edition whose rows are gone there is nothing to compare.
-    changes:
-      isPurged || before?.purgedAt ? [] : await changesOf(services, company.id, number - 1, number, lang),
-    pdfs:
-      isPurged || before?.purgedAt
-        ? []
-        : await pdfChangesOf(
-            services,
-            company.id,
-            {
-              before: await versionsOf(services, company.id, number - 1),
-              after: await versionsOf(services, company.id, number),
-            },
-            lang,
-          ),
+    ...(isPurged || before?.purgedAt
+      ? { changes: [], pdfs: [], wording: [] }
+      : await differencesOf(services, company.id, number, lang)),
     restoreHref: isPurged || isCurrent ? null : paths.editionRestoration(number),
     draftHref: isPurged ? null : paths.editionDraft(number),
     backHref: paths.editions,
   })
+}
+
+/** What an edition changed of the one before it. */
+async function differencesOf(services: Services, companyId: number, number: number, lang: Lang) {
+  const versions = {
+    before: await versionsOf(services, companyId, number - 1),
+    after: await versionsOf(services, companyId, number),
+  }
+  return {
+    changes: await changesOf(services, companyId, number - 1, number, lang),
+    pdfs: await pdfChangesOf(services, companyId, versions, lang),
+    wording: await wordsBetween(services, companyId, versions, lang),
+  }
 }
 
 /** The sums that differ between two editions (0: nothing), types without a difference left out. */

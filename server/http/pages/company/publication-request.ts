@@ -7,7 +7,6 @@ import {
   type Publication,
   type PublicationState,
 } from '#server/features/publishing/index.ts'
-import type { Lang } from '#views/ui.tsx'
 import type { Props } from '#views/pages/company/publication-request/+Page.tsx'
 import { actorOf } from '../../actor.ts'
 import { fieldErrorsOf } from '../../field-errors.ts'
@@ -22,6 +21,7 @@ import { numberOf, textOf } from '../query.ts'
 import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
 import { pdfChangesOf } from './pdf-changes.ts'
 import { stateShown, whatOf } from './publication-props.ts'
+import { wordsBetween } from './wording/words-between.ts'
 
 type Step = (actor: ReturnType<typeof actorOf>, companyId: number, id: number) => Promise<Publication>
 
@@ -111,6 +111,7 @@ async function show(
   const mayApprove =
     isAwaiting && !isOwn && (found.withdrawAt === null || found.withdrawAt > services.clock.now())
   const isCompared = isOpen(found) && found.kind !== 'withdraw'
+  const versions = await versionsOf(services, company.id, found)
   const mayCancel =
     (isAwaiting && isOwn) || (found.state === 'scheduled' && !isDue(found, services.clock.now()))
   await sendPage(
@@ -137,7 +138,8 @@ async function show(
           : { number: found.editionNumber, href: paths.edition(found.editionNumber) },
       endedAt: found.endedAt,
       changes: isCompared ? await changesOf(services, req, found) : null,
-      pdfs: isCompared ? await pdfsOf(services, company.id, found, lang) : [],
+      pdfs: isCompared ? await pdfChangesOf(services, company.id, versions, lang) : [],
+      wording: isCompared ? await wordsBetween(services, company.id, versions, lang) : [],
       hints: await hintsOf(services, req, found, isOwn),
       approveAction: mayApprove ? paths.publicationApproval(found.id) : null,
       rejectAction: isAwaiting && !isOwn ? paths.publicationRejection(found.id) : null,
@@ -169,11 +171,11 @@ async function changesOf(services: Services, req: Request, { tracks }: Publicati
   return compared.filter(({ years }) => years.length > 0)
 }
 
-/** The same for the lists of PDFs that it concerns. */
-async function pdfsOf(services: Services, companyId: number, { tracks }: Publication, lang: Lang) {
+/** The versions that visitors see of the tracks that it concerns, and those that were pinned. */
+async function versionsOf(services: Services, companyId: number, { tracks }: Publication) {
   const states = await services.publishing.states(companyId)
   const shown = [...tracks.keys()].map((track) => [track, states.get(track)!.publishedVersion] as const)
-  return pdfChangesOf(services, companyId, { before: new Map(shown), after: tracks }, lang)
+  return { before: new Map(shown), after: tracks }
 }
 
 async function hintsOf(

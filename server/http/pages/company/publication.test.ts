@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
+import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { controlsOf as controls, HOUR, pinsOf, PublicationForms } from '#server/testing/publication-forms.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -221,5 +222,20 @@ describe('the history of requests', () => {
     const other = await app.adminOf(app.b)
     const empty = app.core.translate('en', 'publication.requests.emptyTitle')
     expect((await other.get(path)).text).toContain(empty)
+  })
+})
+
+describe('who is asked to approve words', () => {
+  it('reads those that would change, and not that all is the same', async () => {
+    const actor = testActor(app.a.id, app.a.adminId)
+    const name = { track: 'terms', part: 'disclosure' } as const
+    await app.core.wording.save(actor, app.a.id, name, { ja: '第一条 これを読む', en: '' })
+    await app.core.publishing.moveTracks(actor, app.a.id, ['terms'])
+    const { location } = await send(publication, { attest: '1', note: '規約' })
+    expect(location).toContain('/company/preview/requests/')
+    const $ = load((await second.get(location)).text)
+    expect($('#wording').parent().find('ins').text()).toContain('第一条')
+    expect($('main').text()).not.toContain(say('publication.request.same'))
+    await second.post(`${location}/rejection`, { reason: '文言の確認' })
   })
 })

@@ -19,17 +19,26 @@ export interface PartDifferences {
   fields: FieldDifferences[]
 }
 
-/** What differs, part by part. */
-export function Differences({ parts }: { parts: PartDifferences[] }) {
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
+
+/** What differs, part by part; the parts' headings are of this level. */
+export function Differences({ parts, level = 2 }: { parts: PartDifferences[]; level?: 2 | 3 }) {
+  const Heading = headings[level]
   return parts.map(({ name, fields }) => (
     <section className="panel flow" key={name}>
-      {name && <h2>{name}</h2>}
-      <FieldList fields={fields} level={name ? 'h3' : 'h2'} />
+      {name && <Heading>{name}</Heading>}
+      <FieldList fields={fields} level={name ? headings[level === 2 ? 3 : 4] : Heading} />
     </section>
   ))
 }
 
-export function FieldList({ fields, level: Heading }: { fields: FieldDifferences[]; level: 'h2' | 'h3' }) {
+export function FieldList({
+  fields,
+  level: Heading,
+}: {
+  fields: FieldDifferences[]
+  level: 'h2' | 'h3' | 'h4'
+}) {
   return fields.map(({ label, lang, pieces }) => (
     <div key={label}>
       <Heading>{label}</Heading>

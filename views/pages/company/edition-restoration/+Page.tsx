@@ -2,6 +2,10 @@ import { OpenPublications, type OpenPublication } from '#views/components/consol
 import { PublishForm, type PublishFormProps } from '#views/components/console/publish-form.tsx'
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
+import {
+  WordingDifferences,
+  type ScreenDifferences,
+} from '#views/components/console/wording/wording-differences.tsx'
 import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
 import { LinkButton } from '#views/components/button.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -17,7 +21,7 @@ export interface Props {
   changes: { type: TypeName; years: YearChange[] }[]
   pdfs: PdfChangesProps[]
   /** Names of the wording that would be another one. */
-  wording: string[]
+  wording: ScreenDifferences[]
   blocked: OpenPublication[] | null
   backHref: string
   form: Omit<
@@ -52,17 +56,10 @@ export default function EditionRestoration({ shell, number, nextEdition, changes
         {props.pdfs.map((list) => (
           <PdfChanges key={list.type} {...list} />
         ))}
-        {props.wording.length > 0 && (
-          <section className="flow" aria-labelledby="wording">
-            <h2 id="wording">{t('tracks.publish.heading')}</h2>
-            <p>{t('tracks.restoration.wording', { number: numbers.number })}</p>
-            <ul>
-              {props.wording.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <WordingDifferences
+          screens={props.wording}
+          lead={t('tracks.restoration.wording', { number: numbers.number })}
+        />
         {props.blocked ? (
           <>
             <Notice tone="warn" heading={t('publication.open.blockedTitle')}>

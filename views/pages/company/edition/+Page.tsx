@@ -3,6 +3,10 @@ import { Facts } from '#views/components/console/facts.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
+import {
+  WordingDifferences,
+  type ScreenDifferences,
+} from '#views/components/console/wording/wording-differences.tsx'
 import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
 import { CopyText } from '#views/components/copy-text.tsx'
 import { Moment } from '#views/components/moment.tsx'
@@ -31,6 +35,8 @@ export interface Props {
   changes: { type: TypeName; years: YearChange[] }[]
   /** The same for lists of PDFs. */
   pdfs: PdfChangesProps[]
+  /** And in the wording. */
+  wording: ScreenDifferences[]
   /** null where it cannot be restored (it is shown already, or gone). */
   restoreHref: string | null
   draftHref: string | null
@@ -86,6 +92,7 @@ export default function Edition(props: Props) {
         {props.pdfs.map((list) => (
           <PdfChanges key={list.type} {...list} />
         ))}
+        <WordingDifferences screens={props.wording} />
         <Tracks tracks={props.tracks} />
       </div>
     </ConsoleLayout>

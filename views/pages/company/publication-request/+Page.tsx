@@ -6,6 +6,10 @@ import { PostForm } from '#views/components/console/post-form.tsx'
 import { PublicationState, type PublicationStateName } from '#views/components/console/publication-state.tsx'
 import type { TypeName } from '#views/components/console/type-standing.tsx'
 import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
+import {
+  WordingDifferences,
+  type ScreenDifferences,
+} from '#views/components/console/wording/wording-differences.tsx'
 import { TextAreaField } from '#views/components/field.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -33,6 +37,8 @@ export interface Props {
   changes: { type: TypeName; years: YearChange[] }[] | null
   /** The same for lists of PDFs. */
   pdfs: PdfChangesProps[]
+  /** The same for the wording. */
+  wording: ScreenDifferences[]
   hints: ('newer' | 'late' | 'own' | 'nobody' | 'due' | 'failed' | 'drops' | 'withdrawalPast')[]
   /** Actions that the reader may take now; null for those that are not. */
   approveAction: string | null
@@ -69,7 +75,9 @@ export default function PublicationRequest(props: Props) {
         {changes && (
           <section className="flow" aria-labelledby="differences">
             <h2 id="differences">{t('publication.request.differences')}</h2>
-            {changes.length + props.pdfs.length === 0 && <p>{t('publication.request.same')}</p>}
+            {changes.length + props.pdfs.length + props.wording.length === 0 && (
+              <p>{t('publication.request.same')}</p>
+            )}
             {changes.map(({ type, years }) => (
               <YearChanges key={type} type={type} years={years} afterLabel={t('publication.request.after')} />
             ))}
@@ -78,6 +86,7 @@ export default function PublicationRequest(props: Props) {
         {props.pdfs.map((list) => (
           <PdfChanges key={list.type} {...list} />
         ))}
+        <WordingDifferences screens={props.wording} />
         <Actions {...props} />
         <div className="actions">
           <LinkButton href={backHref}>{t('publication.request.back')}</LinkButton>

@@ -221,7 +221,17 @@ describe('the publication', () => {
   })
   it('comes back with an edition, which says what changes', async () => {
     const $ = await page('/company/preview/editions/1/restoration')
-    expect($('#wording').parent().find('li').text()).toBe('利用規約')
+    const wording = $('#wording').parent()
+    expect(wording.find('summary').text()).toContain(say('messages.screen.term-disclosure.title'))
+    expect(wording.find('del').text()).toContain('後から')
+  })
+  it('is a record: the edition’s page says which words it changed', async () => {
+    const second = (await page('/company/preview/editions/2'))('#wording').parent()
+    expect(second.find('summary')).toHaveLength(1)
+    expect(second.find('ins').text()).toContain('後から')
+    const first = (await page('/company/preview/editions/1'))('#wording').parent()
+    expect(first.find('summary').text()).toContain('よくある質問')
+    expect(first.text()).not.toContain('後から')
   })
   it('can be brought back into the draft, saying how many texts change', async () => {
     const path = '/company/preview/editions/1/draft'

@@ -1,0 +1,33 @@
+import { useUi } from '#views/ui.tsx'
+import { Differences, type PartDifferences } from './part-differences.tsx'
+
+/** A screen of the wording with the parts of it that differ. */
+export interface ScreenDifferences {
+  /** The screen's word in addresses. */
+  message: string
+  title: string
+  parts: PartDifferences[]
+}
+
+/** The wording that differs between two editions, word by word, screen by screen; nothing where none does. */
+export function WordingDifferences({ screens, lead }: { screens: ScreenDifferences[]; lead?: string }) {
+  const { t, format } = useUi()
+  if (screens.length === 0) return null
+  return (
+    <section className="flow" aria-labelledby="wording">
+      <h2 id="wording">{t('tracks.publish.heading')}</h2>
+      {lead && <p>{lead}</p>}
+      {screens.map(({ message, title, parts }) => {
+        const count = parts.reduce((sum, { fields }) => sum + fields.length, 0)
+        return (
+          <details key={message} open={screens.length === 1}>
+            <summary>{t('tracks.screenCount', { title, count, n: format.count(count) })}</summary>
+            <div className="flow">
+              <Differences parts={parts} level={3} />
+            </div>
+          </details>
+        )
+      })}
+    </section>
+  )
+}
