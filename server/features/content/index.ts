@@ -33,6 +33,7 @@ export {
   emptySectionDetail,
   MAX_SECTION_TEXT,
   MAX_SECTION_TITLE,
+  withoutTexts,
   type SectionDetail,
 } from './section-details.ts'
 export { changedDetails, sectionActs, type SectionAct } from './section-acts.ts'

@@ -32,6 +32,12 @@ export const sectionDetailSchema = Joi.object<SectionDetail>({
   showsRowsBelow: Joi.boolean().default(false),
 }).required()
 
+/** A section's place and what is shown of it, without what is said of it; null where that is nothing. */
+export function withoutTexts({ position, hiddenWhenEmpty, showsRowsBelow }: SectionDetail) {
+  const isNothing = position === null && !hiddenWhenEmpty && !showsRowsBelow
+  return isNothing ? null : { ...emptySectionDetail(), position, hiddenWhenEmpty, showsRowsBelow }
+}
+
 /** What a company says of a section of which it says nothing. */
 export const emptySectionDetail = (): SectionDetail => ({
   title: { ja: '', en: '' },

@@ -6,7 +6,7 @@ import { toSnake } from '#server/lib/case.ts'
 import type { UploadValues } from '#views/pages/company/import-csv/+Page.tsx'
 import { actorOf } from '../../actor.ts'
 import { receiveFile } from '../../middleware/receive-file.ts'
-import { latestYear } from '../../fiscal-year.ts'
+import { latestYearOf } from '../../fiscal-year.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
 import type { Route } from '../../route.ts'
@@ -32,9 +32,10 @@ export function importCsvRoutes(services: Services): Route[] {
       ...common,
       method: 'get',
       path,
-      handler: (req, res) => {
+      handler: async (req, res) => {
         const type = sectionTypeOf(String(req.query.type)) ?? usual
-        const values = { section_type: String(type), year: String(latestYear(services)), root_section_id: '' }
+        const year = await latestYearOf(services, companyOf(req).id)
+        const values = { section_type: String(type), year: String(year), root_section_id: '' }
         return showForm(services, req, res, path, values, {})
       },
     },
@@ -56,7 +57,7 @@ export function importCsvRoutes(services: Services): Route[] {
         const type = sectionTypeOf(String(req.query.type)) ?? 1
         const code = typeof req.query.section === 'string' ? req.query.section : undefined
         if (code !== undefined && services.sections.byCodeOf(type, code)?.level !== 1) throw new AppError(710)
-        sendTemplate(services, req, res, type, code)
+        return sendTemplate(services, req, res, type, code)
       },
     },
     ...screen(paths.importCsv, 1),
@@ -127,7 +128,7 @@ async function showForm(
   errors: Record<string, string>,
 ): Promise<void> {
   const ui = uiOf(services, req.context.lang)
-  const newest = latestYear(services)
+  const newest = await latestYearOf(services, companyOf(req).id)
   const refused = req.isFileTooLarge ? 413 : 422
   const status = Object.keys(errors).length > 0 ? refused : 200
   await sendPage(

@@ -6,7 +6,7 @@ import { DISCLOSURE, type SectionType } from '#server/features/sections/index.ts
 import type { TotalLeaf } from '#views/pages/company/total-entries/+Page.tsx'
 import { actorOf } from '../../actor.ts'
 import { fieldErrorsOf } from '../../field-errors.ts'
-import { latestYear } from '../../fiscal-year.ts'
+import { latestYearOf } from '../../fiscal-year.ts'
 import { keptValues } from '../../kept-form.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
@@ -42,7 +42,7 @@ async function showTotals(services: Services, type: SectionType, req: Request, r
   const company = companyOf(req)
   const { lang } = req.context
   const { t, format } = uiOf(services, lang)
-  const latest = latestYear(services)
+  const latest = await latestYearOf(services, company.id)
   const data = await services.publishing.dataIn(company.id, type, 'draft')
   const kept = keptValues(req)
   const year = shown.year ?? yearOf(kept['year'] ?? req.query.year) ?? yearsOf(data)[0] ?? latest

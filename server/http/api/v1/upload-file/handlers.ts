@@ -133,7 +133,7 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       ) {
         const root =
           rootSectionId === undefined ? undefined : services.sections.getRoot(sectionType, rootSectionId)
-        sendTemplate(services, req, res, sectionType, root?.code)
+        return sendTemplate(services, req, res, sectionType, root?.code)
       },
     },
     {

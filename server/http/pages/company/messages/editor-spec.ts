@@ -32,6 +32,8 @@ export interface EditorSpec {
   fields: readonly EditorField[]
   /** What stands while the company says nothing: the form starts from it. */
   ours(req: Request): Body
+  /** What is stored once it says our words again: nothing, unless the part holds more than words. */
+  oursStored?(stored: unknown): Body | null
   /** Typed just like ours, it is stored as nothing. Not for texts that a company may want to keep as they are. */
   oursIsNothing?: boolean
   /** false: there are no words of ours to go back to. */

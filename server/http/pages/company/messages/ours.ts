@@ -23,8 +23,10 @@ export function oursPage(services: Services, spec: EditorSpec): Route[] {
       async handler(req, res) {
         const form = (req.body ?? {}) as Record<string, unknown>
         const expected = Number(textOf(form.changeNumber) || 0)
+        const { name, opened } = await open(services, spec, req)
+        const body = spec.oursStored && opened.body !== null ? spec.oursStored(opened.body) : null
         try {
-          await services.wording.save(actorOf(req), companyOf(req).id, spec.part(req), null, expected)
+          await services.wording.save(actorOf(req), companyOf(req).id, name, body, expected)
         } catch (error) {
           // Somebody saved meanwhile: the question is another one now.
           if (error instanceof AppError && error.code === 721) return ask(services, spec, req, res, 409)

@@ -4,6 +4,8 @@ import {
   MAX_SECTION_TEXT,
   MAX_SECTION_TITLE,
   renderMarkdown,
+  withoutTexts,
+  type SectionDetail,
 } from '#server/features/content/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { paths } from '../../../paths.ts'
@@ -33,6 +35,8 @@ export function sectionRoutes(services: Services, type: SectionType): Route[] {
     part: (req) => ({ track: 'section-details', part: String(sectionOf(req).id) }),
     fields,
     ours: () => ({ ...emptySectionDetail() }),
+    // Its place in the list and what is shown of it are chosen in the tree, and are no words.
+    oursStored: (stored) => withoutTexts(stored as SectionDetail),
     send: (req, res, editor, status) => {
       const { code, name, description } = sectionOf(req)
       const props = {

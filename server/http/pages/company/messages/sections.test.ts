@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import type { SectionDetail } from '#server/features/content/index.ts'
+import { emptySectionDetail, type SectionDetail } from '#server/features/content/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -141,10 +141,12 @@ describe('the editor of a section', () => {
     expect(load(long.text)('.errsum a').attr('href')).toBe('#tax.ja')
   })
 
-  it('goes back to ours', async () => {
+  it('goes back to our words, and stays where it is', async () => {
+    const { position } = (await detailOf(1310))!
+    expect(position).toEqual(expect.any(Number))
     const asked = load((await admin.get(`${path}/ours`)).text)
     await admin.post(`${path}/ours`, { changeNumber: asked('[name=changeNumber]').val() as string })
-    expect(await detailOf(1310)).toBeNull()
+    expect(await detailOf(1310)).toEqual({ ...emptySectionDetail(), position })
   })
 
   it('is there for sections of its type only', async () => {
