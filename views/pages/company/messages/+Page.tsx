@@ -38,7 +38,7 @@ export default function Messages({ shell, groups, previewHref, publicationSettin
       actions={<LinkButton href={previewHref}>{t('messages.overview.preview')}</LinkButton>}
     >
       <div className="flow">
-        <ScrollTable label={t('messages.overview.table')}>
+        <ScrollTable label={t('messages.overview.table')} wide={false}>
           <thead>
             <tr>
               <th scope="col">{t('messages.overview.what')}</th>
@@ -96,9 +96,7 @@ function Row({ message, href, by, changedAt, typedAt, ...standing }: MessageEntr
           <>
             {by ?? t('messages.someone')}
             <br />
-            <span className="nb">
-              <Moment at={changedAt} />
-            </span>
+            <Moment at={changedAt} />
           </>
         )}
       </td>
