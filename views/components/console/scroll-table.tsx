@@ -7,14 +7,19 @@ interface Props {
   wide?: boolean
   /** Sections with what lies below them: rows say their level. */
   tree?: boolean
+  /** Phones draw each row as lines below each other; whoever says so writes the roles of its rows and cells out. */
+  lines?: boolean
   children: ReactNode
 }
 
 /** A console table: scrolls sideways on phones, reachable with the keyboard. */
-export function ScrollTable({ label, wide = true, tree = false, children }: Props) {
+export function ScrollTable({ label, wide = true, tree = false, lines = false, children }: Props) {
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label={label}>
-      <table className={['tbl', wide && 'w', tree && 'tree'].filter(Boolean).join(' ')}>
+      <table
+        className={['tbl', wide && !lines && 'w', tree && 'tree', lines && 'lines'].filter(Boolean).join(' ')}
+        role={lines ? 'table' : undefined}
+      >
         <caption className="vh">{label}</caption>
         {children}
       </table>

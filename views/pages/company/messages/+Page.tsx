@@ -38,18 +38,20 @@ export default function Messages({ shell, groups, previewHref, publicationSettin
       actions={<LinkButton href={previewHref}>{t('messages.overview.preview')}</LinkButton>}
     >
       <div className="flow">
-        <ScrollTable label={t('messages.overview.table')} wide={false}>
-          <thead>
-            <tr>
-              <th scope="col">{t('messages.overview.what')}</th>
-              <th scope="col">{t('messages.overview.state')}</th>
-              <th scope="col">{t('messages.overview.changed')}</th>
+        <ScrollTable label={t('messages.overview.table')} lines>
+          <thead role="rowgroup">
+            <tr role="row">
+              {['what', 'state', 'changed'].map((name) => (
+                <th key={name} scope="col" role="columnheader">
+                  {t(`messages.overview.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           {groups.map(({ title, entries }) => (
-            <tbody key={title}>
-              <tr>
-                <th scope="rowgroup" colSpan={3}>
+            <tbody key={title} role="rowgroup">
+              <tr role="row">
+                <th scope="rowgroup" role="rowheader" colSpan={3}>
                   <b>{title}</b>
                 </th>
               </tr>
@@ -75,13 +77,13 @@ export default function Messages({ shell, groups, previewHref, publicationSettin
 function Row({ message, href, by, changedAt, typedAt, ...standing }: MessageEntry) {
   const { t } = useUi()
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th scope="row" role="rowheader">
         <a href={href}>{t(`messages.screen.${message}.title`)}</a>
         <br />
         <span className="sub">{t(`messages.screen.${message}.sub`)}</span>
       </th>
-      <td>
+      <td role="cell">
         <States {...standing} />
         {typedAt !== null && (
           <p className="sub">
@@ -89,14 +91,15 @@ function Row({ message, href, by, changedAt, typedAt, ...standing }: MessageEntr
           </p>
         )}
       </td>
-      <td>
+      <td role="cell">
         {changedAt === null ? (
           t('messages.overview.never')
         ) : (
           <>
-            {by ?? t('messages.someone')}
-            <br />
-            <Moment at={changedAt} />
+            {by ?? t('messages.someone')}{' '}
+            <span className="nb">
+              <Moment at={changedAt} />
+            </span>
           </>
         )}
       </td>
