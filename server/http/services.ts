@@ -23,10 +23,13 @@ import type { PendingFormsService } from '#server/features/pending-forms/index.t
 import type { PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
 import type {
   DraftRestoreService,
+  EditionsService,
   PublicationSettingsService,
   PublicationsService,
   WaitingRequests,
   PublishingService,
+  TotalChanges,
+  TrackVersions,
 } from '#server/features/publishing/index.ts'
 import type { RecordChangesService, TotalEntriesService } from '#server/features/record-changes/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
@@ -100,6 +103,9 @@ export interface Services {
   pictures: PicturesService
   sections: SectionTree
   publishing: PublishingService
+  versions: TrackVersions
+  totalChanges: TotalChanges
+  editions: EditionsService
   publications: PublicationsService
   waitingRequests: WaitingRequests
   publicationSettings: PublicationSettingsService

@@ -26,16 +26,16 @@ export type DataGroup = ReturnType<typeof wireData>
 /** Data records: read, imported, compared, edited one by one. */
 export function wireData(
   basis: Basis,
-  { publishing, search, mail, notifications }: PublishingGroup & SearchGroup & MailGroup,
+  { versions, drafts, search, mail, notifications }: PublishingGroup & SearchGroup & MailGroup,
 ) {
   const { database, knex, transaction, storage, sections, users, queue, audit, clock } = basis
   const { companiesRepository, linkTo } = basis
   const dataRecords = new DataRecordsService({
-    ...{ publishing, search },
+    ...{ versions, search },
     repository: new DataRecordsRepository(knex),
   })
   const imports: ImportsService = new ImportsService({
-    ...{ database, storage, queue, clock, publishing, search, audit, translate: basis.translate },
+    ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
     repository: new ImportsRepository(knex),
     sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
     onChecked: (trx, item) => comparisons.startDryRun(trx, item),
@@ -46,7 +46,7 @@ export function wireData(
     }),
   })
   const compared = {
-    ...{ publishing, imports, clock },
+    ...{ versions, imports, clock },
     repository: new ComparisonsRepository(knex),
     rows: new ComparedRowsRepository(knex),
   }
@@ -60,7 +60,7 @@ export function wireData(
       queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
   })
   const changes = {
-    ...{ transaction, publishing, sections },
+    ...{ transaction, versions, drafts, sections },
     repository: new RecordChangesRepository(knex),
   }
   const recordChanges = new RecordChangesService({

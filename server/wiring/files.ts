@@ -26,12 +26,12 @@ export type FilesGroup = ReturnType<typeof wireFiles>
 /** Uploaded files, and the PDFs among them. */
 export function wireFiles(
   basis: Basis,
-  { publishing, waitingRequests, imports }: PublishingGroup & PublicationsGroup & DataGroup,
+  { publishing, versions, drafts, waitingRequests, imports }: PublishingGroup & PublicationsGroup & DataGroup,
   parts: Parts,
 ) {
   const { config, knex, transaction, storage, sections, tenants, queue, audit, clock } = basis
   const uploads: UploadsService = new UploadsService({
-    ...{ storage, sections, clock, transaction, audit, publishing, imports },
+    ...{ storage, sections, clock, transaction, audit, drafts, imports },
     repository: new UploadsRepository(knex),
     quotaBytes: config.uploadQuotaBytes,
     requirePdf: (file) => requirePdf(file, config.maxPdfBytes),
@@ -45,13 +45,13 @@ export function wireFiles(
   })
   const repository = new PdfsRepository(knex)
   const pdfs = new PdfsService({
-    ...{ transaction, repository, uploads, publishing, storage, audit },
+    ...{ transaction, repository, uploads, versions, drafts, storage, audit },
     inspector: parts.pdfInspector ?? new ThreadPdfInspector(pdfInspectionFile),
     enqueueCheck: (trx, companyId, fileId) =>
       queue.enqueue(trx, { name: PDF_CHECK, companyId, payload: { companyId, fileId } }),
   })
   const singlePdfs = new SinglePdfService({
-    ...{ transaction, repository, pdfs, publishing, audit, requests: waitingRequests },
+    ...{ transaction, repository, pdfs, publishing, drafts, audit, requests: waitingRequests },
     onPublished: () => tenants.forget(),
   })
   return { uploads, pdfs, singlePdfs }

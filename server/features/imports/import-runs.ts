@@ -178,14 +178,14 @@ export class ImportRuns {
   }
 
   private async flip(trx: Transaction, item: Import): Promise<void> {
-    await this.deps.publishing.lockDraft(trx, item.companyId)
+    await this.deps.drafts.lockDraft(trx, item.companyId)
     const isMoved = await this.deps.repository.move(trx, item.companyId, item.id, 'done', {
       slot_lock: null,
       rows_indexed: item.rowsStaged,
       finished_at: this.deps.clock.now(),
     })
     if (!isMoved) return
-    await this.deps.publishing.replaceSlot(trx, {
+    await this.deps.drafts.replaceSlot(trx, {
       companyId: item.companyId,
       sectionType: item.sectionType,
       year: item.year,

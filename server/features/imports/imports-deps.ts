@@ -23,7 +23,7 @@ export interface ImportsDependencies {
   queue: Enqueue
   clock: Clock
   sections: SectionLookup
-  publishing: {
+  drafts: {
     lockDraft(trx: Transaction, companyId: number): Promise<void>
     replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void>
   }

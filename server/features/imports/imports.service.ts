@@ -65,7 +65,7 @@ export class ImportsService {
     const createdAt = this.deps.clock.now()
     const entered = { ...slot, createdAt, enteredBy: actor.userId }
     const importId = await this.deps.repository.insertEntered(trx, entered)
-    await this.deps.publishing.replaceSlot(trx, { ...slot, importId })
+    await this.deps.drafts.replaceSlot(trx, { ...slot, importId })
     return importId
   }
 

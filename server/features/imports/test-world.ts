@@ -40,7 +40,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
     queue,
     clock,
     sections: testSections,
-    publishing: {
+    drafts: {
       lockDraft: async () => {},
       replaceSlot: async (trx, slot) => {
         const row = await trx('imports').where({ id: slot.importId }).first('state')

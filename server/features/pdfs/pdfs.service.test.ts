@@ -54,7 +54,7 @@ const lists = async () => ({
   preview: await titlesIn('preview'),
   published: await titlesIn('published'),
 })
-const state = async () => (await test.core.publishing.states(companyId)).get('pdf-disclosure')!
+const state = async () => (await test.core.versions.states(companyId)).get('pdf-disclosure')!
 const moveToPreview = () => test.core.publishing.moveToPreview(actor(), companyId)
 const publish = () => test.core.publishing.publish(actor(), companyId, { note: '' })
 const setPublished = (fileId: number, isPublished: boolean) =>
@@ -255,7 +255,7 @@ describe('setPublished', () => {
     expect(await setPublished(one, false)).toBeNull()
     expect(await setPublished(one, true)).not.toBeNull()
     expect(await setPublished(one, true)).toBeNull()
-    expect(await test.core.publishing.editions(companyId)).toHaveLength(1)
+    expect(await test.core.editions.all(companyId)).toHaveLength(1)
   })
 
   it('leaves the data that visitors see as it is', async () => {
@@ -265,7 +265,7 @@ describe('setPublished', () => {
     await moveToPreview()
     const edition = await setPublished(await listed('一'), true)
     expect(edition!.rowCount).toBe(2)
-    expect((await test.core.publishing.dataIn(companyId, 1, 'published')).imports).toHaveLength(1)
+    expect((await test.core.versions.dataIn(companyId, 1, 'published')).imports).toHaveLength(1)
   })
 })
 

@@ -7,8 +7,9 @@ import {
   pdfTrackOf,
   versionOf,
   type Area,
-  type PublishingService,
+  type Drafts,
   type TrackState,
+  type TrackVersions,
 } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import type { UploadedFile, UploadsService } from '#server/features/uploads/index.ts'
@@ -34,7 +35,8 @@ export interface PdfsDeps {
   transaction: InTransaction
   repository: PdfsRepository
   uploads: Pick<UploadsService, 'get' | 'list'>
-  publishing: Pick<PublishingService, 'states' | 'changeDraft' | 'lockTrack'>
+  versions: Pick<TrackVersions, 'states'>
+  drafts: Pick<Drafts, 'changeDraft' | 'lockTrack'>
   storage: Storage
   inspector: PdfInspector
   audit: Pick<AuditService, 'record'>
@@ -262,15 +264,15 @@ export class PdfsService {
     sectionType: SectionType,
     version: number,
   ): Promise<number> {
-    const { repository, publishing } = this.deps
+    const { repository, drafts } = this.deps
     const track = pdfTrackOf(sectionType)
-    const { headVersion } = await publishing.lockTrack(trx, companyId, track)
+    const { headVersion } = await drafts.lockTrack(trx, companyId, track)
     const draft = await repository.findList(companyId, sectionType, headVersion, trx)
     const listed = await repository.findList(companyId, sectionType, version, trx)
     const wanted = await this.presentOf(companyId, listed, trx)
     const { changes } = comparisonOf(draft, wanted)
     if (changes.length === 0) return 0
-    const head = await publishing.changeDraft(trx, companyId, track)
+    const head = await drafts.changeDraft(trx, companyId, track)
     await repository.replaceList(trx, companyId, sectionType, head, wanted)
     for (const { kind, entry } of changes)
       if (kind === 'added' || kind === 'renamed') await repository.rename(trx, companyId, entry.fileId, entry)
@@ -279,12 +281,12 @@ export class PdfsService {
 
   /** Takes a deleted file out of the draft's list, in the transaction that deletes it. */
   async leaveList(trx: Transaction, file: UploadedFile): Promise<void> {
-    const { repository, publishing } = this.deps
+    const { repository, drafts } = this.deps
     const { companyId, sectionType, id } = file
-    const state = await publishing.lockTrack(trx, companyId, pdfTrackOf(sectionType))
+    const state = await drafts.lockTrack(trx, companyId, pdfTrackOf(sectionType))
     const list = await repository.findList(companyId, sectionType, state.headVersion, trx)
     if (!entryOf(list, id)) return
-    const head = await publishing.changeDraft(trx, companyId, pdfTrackOf(sectionType))
+    const head = await drafts.changeDraft(trx, companyId, pdfTrackOf(sectionType))
     await repository.replaceList(trx, companyId, sectionType, head, withoutPdf(list, id))
   }
 
@@ -336,7 +338,7 @@ export class PdfsService {
   }
 
   private async stateOf(companyId: number, sectionType: SectionType): Promise<TrackState> {
-    const state = (await this.deps.publishing.states(companyId)).get(pdfTrackOf(sectionType))
+    const state = (await this.deps.versions.states(companyId)).get(pdfTrackOf(sectionType))
     if (!state) throw new AppError(703)
     return state
   }
@@ -350,11 +352,11 @@ export class PdfsService {
     change: (list: PdfList) => PdfList,
     more: { require?(trx: Transaction): Promise<void>; also?(trx: Transaction): Promise<void> } = {},
   ): Promise<void> {
-    const { transaction, repository, publishing, audit } = this.deps
+    const { transaction, repository, drafts, audit } = this.deps
     const { sectionType } = file
     const track = pdfTrackOf(sectionType)
     await transaction(async (trx) => {
-      const state = await publishing.lockTrack(trx, companyId, track)
+      const state = await drafts.lockTrack(trx, companyId, track)
       await more.require?.(trx)
       const before = await repository.findList(companyId, sectionType, state.headVersion, trx)
       const after = change(before)
@@ -362,7 +364,7 @@ export class PdfsService {
       if (isSame && !more.also) return
       await more.also?.(trx)
       if (!isSame) {
-        const head = await publishing.changeDraft(trx, companyId, track)
+        const head = await drafts.changeDraft(trx, companyId, track)
         await repository.replaceList(trx, companyId, sectionType, head, after)
       }
       await audit.record(trx, actor, {

@@ -2,6 +2,7 @@ import type { InTransaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import {
   pdfTrackOf,
+  type Drafts,
   type Edition,
   type PublishingService,
   type TrackState,
@@ -17,7 +18,8 @@ export class SinglePdfService {
     transaction: InTransaction
     repository: PdfsRepository
     pdfs: Pick<PdfsService, 'get' | 'requireChecked' | 'requirePresent'>
-    publishing: Pick<PublishingService, 'lockTrack' | 'branchTrack' | 'publishVersions'>
+    publishing: Pick<PublishingService, 'branchTrack' | 'publishVersions'>
+    drafts: Pick<Drafts, 'lockTrack'>
     requests: WaitingRequests
     audit: Pick<AuditService, 'record'>
     /** Told after an edition is committed, so that this process shows it at once. */
@@ -40,12 +42,12 @@ export class SinglePdfService {
     fileId: number,
     isPublished: boolean,
   ): Promise<Edition | null> {
-    const { transaction, repository, pdfs, publishing, requests, audit } = this.deps
+    const { transaction, repository, pdfs, publishing, drafts, requests, audit } = this.deps
     const pdf = isPublished ? await pdfs.requireChecked(companyId, fileId) : await pdfs.get(companyId, fileId)
     const { sectionType } = pdf.file
     const track = pdfTrackOf(sectionType)
     const edition = await transaction(async (trx) => {
-      const state = await publishing.lockTrack(trx, companyId, track)
+      const state = await drafts.lockTrack(trx, companyId, track)
       if (isPublished) await pdfs.requirePresent(trx, companyId, fileId)
       const listAt = (version: number) => repository.findList(companyId, sectionType, version, trx)
       const draft = await listAt(state.headVersion)

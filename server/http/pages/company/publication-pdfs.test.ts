@@ -114,7 +114,7 @@ describe('lists of PDFs', () => {
     expect((await send(path, { 'pdf-disclosure': '1' })).location).toBe('/company/preview')
     expect(await published()).toEqual([])
     expect(
-      (await app.core.publishing.states(app.a.id)).get('data-disclosure')!.publishedVersion,
+      (await app.core.versions.states(app.a.id)).get('data-disclosure')!.publishedVersion,
     ).toBeGreaterThan(0)
     await send(path, { disclosure: '1' })
     expect((await admin.get(path)).text).toContain(say('publication.withdrawal.emptyTitle'))

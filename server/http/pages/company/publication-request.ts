@@ -161,7 +161,7 @@ async function changesOf(services: Services, req: Request, { tracks }: Publicati
       type: sectionTypeNames[type],
       years: changeProps(
         services,
-        (await services.publishing.comparePinned(companyOf(req).id, type, version)).changes,
+        (await services.totalChanges.comparePinned(companyOf(req).id, type, version)).changes,
         req.context.lang,
       ),
     })),
@@ -171,7 +171,7 @@ async function changesOf(services: Services, req: Request, { tracks }: Publicati
 
 /** The same for the lists of PDFs that it concerns. */
 async function pdfsOf(services: Services, companyId: number, { tracks }: Publication, lang: Lang) {
-  const states = await services.publishing.states(companyId)
+  const states = await services.versions.states(companyId)
   const shown = [...tracks.keys()].map((track) => [track, states.get(track)!.publishedVersion] as const)
   return pdfChangesOf(services, companyId, { before: new Map(shown), after: tracks }, lang)
 }
@@ -198,7 +198,7 @@ async function hintsOf(
     else if (found.publishAt !== null && found.publishAt <= now) hints.push('late')
   }
   if (isOpen(found) && found.kind === 'publish') {
-    const states = await services.publishing.states(companyOf(req).id)
+    const states = await services.versions.states(companyOf(req).id)
     const isNewer = [...found.tracks].some(([track, version]) => states.get(track)!.previewVersion > version)
     if (isNewer) hints.push('newer')
   }
