@@ -20,7 +20,7 @@ import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
 import type { PendingFormsService } from '#server/features/pending-forms/index.ts'
-import type { PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
+import type { PdfDraft, PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
 import type {
   DraftRestoreService,
   EditionsService,
@@ -115,6 +115,7 @@ export interface Services {
   totalEntries: TotalEntriesService
   uploads: UploadsService
   pdfs: PdfsService
+  pdfDraft: PdfDraft
   singlePdfs: SinglePdfService
   imports: ImportsService
   comparisons: ComparisonsService

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { WordingRepository, type WordingService } from '#server/features/content/index.ts'
-import { PdfsRepository, type PdfsService } from '#server/features/pdfs/index.ts'
+import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
   DraftRestoreRepository,
   DraftRestoreService,
@@ -93,14 +93,14 @@ export function wirePublications(
 /** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
 export function wireDraftRestore(
   { transaction, audit, clock, tracks, editionsRepository }: Basis,
-  group: PublishingGroup & SearchGroup & { pdfs: PdfsService; wording: WordingService },
+  group: PublishingGroup & SearchGroup & { pdfDraft: PdfDraft; wording: WordingService },
 ) {
-  const { drafts, search, pdfs, wording } = group
+  const { drafts, search, pdfDraft, wording } = group
   const draftRestore = new DraftRestoreService({
     ...{ transaction, drafts, tracks, audit, clock },
     ...{ editions: editionsRepository, repository: new DraftRestoreRepository() },
     index: (companyId, recordIds) => search.indexRecords(companyId, recordIds),
-    restorePdfs: (trx, ...place) => pdfs.restoreDraft(trx, ...place),
+    restorePdfs: (trx, ...place) => pdfDraft.restoreDraft(trx, ...place),
     restoreWording: (trx, ...place) => wording.restoreDraft(trx, ...place),
     countWording: (trx, ...place) => wording.countRestored(trx, ...place),
   })

@@ -11,13 +11,14 @@ import {
 import { entryFor, entryOf, sameList, withoutPdf, withPdf, type PdfList } from './pdf-list.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 import type { PdfsService } from './pdfs.service.ts'
+import { requirePresent } from './require-present.ts'
 
 /** Shows one PDF to visitors or takes it away from them, whatever else of its list waits. */
 export class SinglePdfService {
   private readonly deps: {
     transaction: InTransaction
     repository: PdfsRepository
-    pdfs: Pick<PdfsService, 'get' | 'requireChecked' | 'requirePresent'>
+    pdfs: Pick<PdfsService, 'get' | 'requireChecked'>
     publishing: Pick<PublishingService, 'branchTrack' | 'publishVersions'>
     drafts: Pick<Drafts, 'lockTrack'>
     requests: WaitingRequests
@@ -48,7 +49,7 @@ export class SinglePdfService {
     const track = pdfTrackOf(sectionType)
     const edition = await transaction(async (trx) => {
       const state = await drafts.lockTrack(trx, companyId, track)
-      if (isPublished) await pdfs.requirePresent(trx, companyId, fileId)
+      if (isPublished) await requirePresent(repository, trx, companyId, fileId)
       const listAt = (version: number) => repository.findList(companyId, sectionType, version, trx)
       const draft = await listAt(state.headVersion)
       const entry = entryOf(draft, fileId) ?? entryFor(pdf)

@@ -155,7 +155,7 @@ async function showDraft(services: Services, req: Request, res: Response, errors
   const lists = await Promise.all(
     sectionTypes.map(async (type) => ({
       type,
-      ...(await services.pdfs.compareDraft(company.id, type, versions.get(pdfTrackOf(type)) ?? 0)),
+      ...(await services.pdfDraft.compareDraft(company.id, type, versions.get(pdfTrackOf(type)) ?? 0)),
     })),
   )
   await sendPage(
