@@ -8,7 +8,12 @@ import {
   SpillFolders,
 } from '#server/features/comparisons/index.ts'
 import { DataRecordsRepository, DataRecordsService } from '#server/features/data-records/index.ts'
-import { ImportsRepository, ImportsService, mailWhenFinished } from '#server/features/imports/index.ts'
+import {
+  ImportedRowsRepository,
+  ImportsRepository,
+  ImportsService,
+  mailWhenFinished,
+} from '#server/features/imports/index.ts'
 import {
   INDEX_JOB,
   RecordChangesRepository,
@@ -36,7 +41,7 @@ export function wireData(
   })
   const imports: ImportsService = new ImportsService({
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
-    repository: new ImportsRepository(knex),
+    ...{ repository: new ImportsRepository(knex), rows: new ImportedRowsRepository(knex) },
     sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
     onChecked: (trx, item) => comparisons.startDryRun(trx, item),
     onFinished: mailWhenFinished({
