@@ -5,6 +5,7 @@ import type {
   RateLimits,
   SessionsService,
   SignInService,
+  SignInSteps,
   TwoFactorService,
 } from '#server/features/auth/index.ts'
 import type {
@@ -87,6 +88,7 @@ export interface Services {
   checkReadiness(): Promise<void>
   tenants: TenantDirectory
   signIn: SignInService
+  signInSteps: SignInSteps
   sessions: SessionsService
   pendingForms: PendingFormsService
   passwords: PasswordsService
