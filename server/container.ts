@@ -44,7 +44,7 @@ export async function createCore(config: Config, parts: Parts = {}) {
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
   const upkeep = wireUpkeep(basis, { ...publishing, ...publications, ...data, ...files, ...content })
   const services = {
-    ...{ ...search, ...mail, ...people, publishing: publishing.publishing, ...publications, ...restore },
+    ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...upkeep },
   }
 

@@ -95,10 +95,10 @@ async function fill(
 }
 
 async function putInto(
-  { database, publishing }: Awaited<ReturnType<typeof openProduct>>['core'],
+  { database, drafts }: Awaited<ReturnType<typeof openProduct>>['core'],
   companyId: number,
   importId: number,
 ): Promise<void> {
   const slot = { companyId, sectionType: 1 as const, year: 2024, rootSectionId: rootIdOf(C1), importId }
-  await database.knex.transaction((trx) => publishing.replaceSlot(trx, slot))
+  await database.knex.transaction((trx) => drafts.replaceSlot(trx, slot))
 }

@@ -22,7 +22,7 @@ export async function run(): Promise<Row[]> {
 /** Two companies in one database: what a list takes for many rows against what it takes for few. */
 async function measure(engine: EngineName): Promise<Row[]> {
   const product = await openProduct(engine)
-  const { publishing, dataRecords, search } = product.core
+  const { versions, dataRecords, search } = product.core
   // as the job process does when it starts: only a finished index narrows by section
   await search.reindexAll()
   const worlds: { companyId: number; rows: number }[] = []
@@ -54,14 +54,14 @@ async function measure(engine: EngineName): Promise<Row[]> {
     const row = { database: engine, action, [`${SMALL} rows ms`]: small, [`${ROWS} rows ms`]: large }
     answers.push({ ...row, ratio: large / small })
   }
-  const draft = (companyId: number) => publishing.dataIn(companyId, 1, 'draft')
+  const draft = (companyId: number) => versions.dataIn(companyId, 1, 'draft')
   for (const [action, filter] of Object.entries(filters))
     await add(action, async (companyId) => dataRecords.list(await draft(companyId), filter, 1, 10))
   await add('last page', async (companyId) => {
     const { rows } = worlds.find((world) => world.companyId === companyId)!
     return dataRecords.list(await draft(companyId), {}, Math.floor(rows / 10), 10)
   })
-  await add('counts, not remembered', async (companyId) => publishing.rowCountsOf(await draft(companyId)))
+  await add('counts, not remembered', async (companyId) => versions.rowCountsOf(await draft(companyId)))
   for (const sort of recordSorts.filter((one) => one !== 'file'))
     await add(`page 1 of the smaller year by ${sort}`, async (companyId) =>
       dataRecords.list(await draft(companyId), { year: 2023 }, 1, 10, sort),
@@ -93,11 +93,11 @@ async function measure(engine: EngineName): Promise<Row[]> {
 }
 
 async function smallestSection(
-  { core: { publishing } }: Product,
-  data: Parameters<typeof publishing.rowCountsOf>[0],
+  { core: { versions } }: Product,
+  data: Parameters<typeof versions.rowCountsOf>[0],
 ): Promise<number> {
   const sums = new Map<number, number>()
-  for (const { sectionId, rowCount } of await publishing.rowCountsOf(data))
+  for (const { sectionId, rowCount } of await versions.rowCountsOf(data))
     sums.set(sectionId, (sums.get(sectionId) ?? 0) + rowCount)
   return [...sums].sort((a, b) => a[1] - b[1])[0]![0]
 }

@@ -55,7 +55,7 @@ async function prepare(product: Product, rows: number) {
 
 /** The same rows put into their slot again are a change like any other: publishing never looks at rows. */
 async function publishAndRestore({ core }: Product, companyId: number, importId: number) {
-  const { publishing, database } = core
+  const { publishing, drafts, database } = core
   const slot = {
     companyId,
     sectionType: 1 as const,
@@ -63,7 +63,7 @@ async function publishAndRestore({ core }: Product, companyId: number, importId:
     rootSectionId: sectionIdOf(1, 'C')!,
     importId,
   }
-  await database.knex.transaction((trx) => publishing.replaceSlot(trx, slot))
+  await database.knex.transaction((trx) => drafts.replaceSlot(trx, slot))
   const request = { note: 'bench' }
   return {
     'move to preview': await time(() => publishing.moveToPreview(bench, companyId)),

@@ -32,7 +32,7 @@ async function measure(engine: EngineName): Promise<Row[]> {
   const { companyId } = await addCompany(product)
   await importFile(product, companyId, { rows: ROWS }, { isIndexed: true })
   await publishAll(product, companyId)
-  const data = await product.core.publishing.dataIn(companyId, 1, 'published')
+  const data = await product.core.versions.dataIn(companyId, 1, 'published')
   const kinds = { ...queries, 'long facility': await longFacilities(product, companyId) }
   const rows: Row[] = []
   for (const [kind, asked] of Object.entries(kinds)) {

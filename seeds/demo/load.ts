@@ -149,8 +149,8 @@ async function addPdfs(core: Core, actor: Actor, companyId: number, demo: DemoCo
       { temporaryPath, fileName: `${title}.pdf`, byteSize: bytes.length },
     )
     await core.runner.drain()
-    await core.pdfs.rename(actor, companyId, fileId, { titleJa: title, titleEn: en, lang: 'ja' })
-    await core.pdfs.addToList(actor, companyId, fileId)
+    await core.pdfDraft.rename(actor, companyId, fileId, { titleJa: title, titleEn: en, lang: 'ja' })
+    await core.pdfDraft.addToList(actor, companyId, fileId)
   }
 }
 

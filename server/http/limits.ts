@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
+import type { AppError } from '#server/errors/app-error.ts'
+import { tooMany } from '#server/errors/too-many.ts'
 import type { RateLimit } from '#server/features/auth/index.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Services } from './services.ts'
@@ -9,7 +10,7 @@ type Limits = Pick<Services, 'rateLimits'>
 /** Counts one more for the request's network; 720 when that is one too many. */
 export async function countUse({ rateLimits }: Limits, req: Request, limit: RateLimit): Promise<void> {
   const { allowed, retryAfterSeconds } = await rateLimits.take(limit, networkOf(req.ip ?? ''))
-  if (!allowed) throw new AppError(720, { results: { retryAfter: retryAfterSeconds } })
+  if (!allowed) throw tooMany(retryAfterSeconds)
 }
 
 /** What was counted proved right. */

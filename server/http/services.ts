@@ -5,6 +5,7 @@ import type {
   RateLimits,
   SessionsService,
   SignInService,
+  SignInSteps,
   TwoFactorService,
 } from '#server/features/auth/index.ts'
 import type {
@@ -20,13 +21,16 @@ import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
 import type { PendingFormsService } from '#server/features/pending-forms/index.ts'
-import type { PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
+import type { PdfDraft, PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
 import type {
   DraftRestoreService,
+  EditionsService,
   PublicationSettingsService,
   PublicationsService,
   WaitingRequests,
   PublishingService,
+  TotalChanges,
+  TrackVersions,
 } from '#server/features/publishing/index.ts'
 import type { RecordChangesService, TotalEntriesService } from '#server/features/record-changes/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
@@ -84,6 +88,7 @@ export interface Services {
   checkReadiness(): Promise<void>
   tenants: TenantDirectory
   signIn: SignInService
+  signInSteps: SignInSteps
   sessions: SessionsService
   pendingForms: PendingFormsService
   passwords: PasswordsService
@@ -100,6 +105,9 @@ export interface Services {
   pictures: PicturesService
   sections: SectionTree
   publishing: PublishingService
+  versions: TrackVersions
+  totalChanges: TotalChanges
+  editions: EditionsService
   publications: PublicationsService
   waitingRequests: WaitingRequests
   publicationSettings: PublicationSettingsService
@@ -109,6 +117,7 @@ export interface Services {
   totalEntries: TotalEntriesService
   uploads: UploadsService
   pdfs: PdfsService
+  pdfDraft: PdfDraft
   singlePdfs: SinglePdfService
   imports: ImportsService
   comparisons: ComparisonsService

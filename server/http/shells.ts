@@ -100,7 +100,7 @@ export async function siteShell(
 ): Promise<SiteShell> {
   const company = companyOf(req)
   const { lang } = req.context
-  const edition = await services.publishing.edition(company.id, company.editionNumber)
+  const edition = await services.editions.get(company.id, company.editionNumber)
   const base = page.edition === 'preview' ? paths.preview : ''
   const shown = page.edition === 'preview' ? page.edition : { edition: company.editionNumber }
   const { hasFaq } = await services.site.wording(company.id, shown)
@@ -129,8 +129,8 @@ export async function siteShell(
 }
 
 /** How many tracks a publication would change. */
-async function countChanged({ publishing }: Services, { id }: Company): Promise<number> {
-  return [...(await publishing.states(id)).values()].filter(isUnpublished).length
+async function countChanged({ versions }: Services, { id }: Company): Promise<number> {
+  return [...(await versions.states(id)).values()].filter(isUnpublished).length
 }
 
 // The preview shows both types on one host; visitors may find them on two.

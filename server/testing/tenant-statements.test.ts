@@ -58,7 +58,7 @@ it('every statement of a company’s year names the company, on every tenant tab
   expect((await core.imports.progress(companyId, failing.importId)).state).toBe('failed')
   await test.moveAndPublish(companyId)
   await core.publishing.restore(actor, companyId, 1, { note: '' })
-  await core.publishing.comparePreview(companyId, 1)
+  await core.totalChanges.comparePreview(companyId, 1)
   await core.site.listing(companyId, 1, 'published')
   await core.site.section(companyId, 1, 'published', 1310, { page: 1, size: 10 })
   const { data } = await core.site.searchChoices(companyId, 1, 'published')

@@ -7,6 +7,7 @@ import {
   TenantDirectory,
   type Company,
 } from '#server/features/companies/index.ts'
+import { EditionsRepository, PublishingRepository } from '#server/features/publishing/index.ts'
 import { SectionsRepository, SectionTree } from '#server/features/sections/index.ts'
 import { UsersRepository } from '#server/features/users/index.ts'
 import { Origins } from '#server/http/origins.ts'
@@ -40,6 +41,8 @@ export async function wireBasis(config: Config, parts: Parts) {
     audit: new AuditService({ repository: new AuditRepository(knex), clock }),
     users: new UsersRepository(knex),
     companiesRepository,
+    tracks: new PublishingRepository(knex),
+    editionsRepository: new EditionsRepository(knex),
     tenants: new TenantDirectory(companiesRepository, clock),
     findCompany: (companyId: number) => companiesRepository.find(companyId),
     /** A link of a mail: to the company's site or, without a company, to the system's console. */

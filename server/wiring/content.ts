@@ -10,9 +10,12 @@ import type { PublishingGroup } from './publishing.ts'
 export type ContentGroup = ReturnType<typeof wireContent>
 
 /** The site's wording, with the questions and answers in it. */
-export function wireContent({ knex, transaction, audit, clock }: Basis, { publishing }: PublishingGroup) {
+export function wireContent(
+  { knex, transaction, audit, clock }: Basis,
+  { versions, drafts }: PublishingGroup,
+) {
   const wording = new WordingService({
-    ...{ transaction, publishing, audit, clock },
+    ...{ transaction, versions, drafts, audit, clock },
     repository: new WordingRepository(knex),
   })
   const faq = new FaqService({ transaction, numbers: new FaqNumbersRepository(), wording })

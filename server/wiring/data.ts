@@ -8,7 +8,12 @@ import {
   SpillFolders,
 } from '#server/features/comparisons/index.ts'
 import { DataRecordsRepository, DataRecordsService } from '#server/features/data-records/index.ts'
-import { ImportsRepository, ImportsService, mailWhenFinished } from '#server/features/imports/index.ts'
+import {
+  ImportedRowsRepository,
+  ImportsRepository,
+  ImportsService,
+  mailWhenFinished,
+} from '#server/features/imports/index.ts'
 import {
   INDEX_JOB,
   RecordChangesRepository,
@@ -26,17 +31,17 @@ export type DataGroup = ReturnType<typeof wireData>
 /** Data records: read, imported, compared, edited one by one. */
 export function wireData(
   basis: Basis,
-  { publishing, search, mail, notifications }: PublishingGroup & SearchGroup & MailGroup,
+  { versions, drafts, search, mail, notifications }: PublishingGroup & SearchGroup & MailGroup,
 ) {
   const { database, knex, transaction, storage, sections, users, queue, audit, clock } = basis
   const { companiesRepository, linkTo } = basis
   const dataRecords = new DataRecordsService({
-    ...{ publishing, search },
+    ...{ versions, search },
     repository: new DataRecordsRepository(knex),
   })
   const imports: ImportsService = new ImportsService({
-    ...{ database, storage, queue, clock, publishing, search, audit, translate: basis.translate },
-    repository: new ImportsRepository(knex),
+    ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
+    ...{ repository: new ImportsRepository(knex), rows: new ImportedRowsRepository(knex) },
     sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
     onChecked: (trx, item) => comparisons.startDryRun(trx, item),
     onFinished: mailWhenFinished({
@@ -46,7 +51,7 @@ export function wireData(
     }),
   })
   const compared = {
-    ...{ publishing, imports, clock },
+    ...{ versions, imports, clock },
     repository: new ComparisonsRepository(knex),
     rows: new ComparedRowsRepository(knex),
   }
@@ -60,7 +65,7 @@ export function wireData(
       queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
   })
   const changes = {
-    ...{ transaction, publishing, sections },
+    ...{ transaction, versions, drafts, sections },
     repository: new RecordChangesRepository(knex),
   }
   const recordChanges = new RecordChangesService({

@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { isCsvName } from '#server/features/imports/index.ts'
 import {
   PDF_CHECK,
+  PdfChecks,
+  PdfDraft,
   PdfsRepository,
   PdfsService,
   requirePdf,
@@ -26,17 +28,17 @@ export type FilesGroup = ReturnType<typeof wireFiles>
 /** Uploaded files, and the PDFs among them. */
 export function wireFiles(
   basis: Basis,
-  { publishing, waitingRequests, imports }: PublishingGroup & PublicationsGroup & DataGroup,
+  { publishing, versions, drafts, waitingRequests, imports }: PublishingGroup & PublicationsGroup & DataGroup,
   parts: Parts,
 ) {
   const { config, knex, transaction, storage, sections, tenants, queue, audit, clock } = basis
   const uploads: UploadsService = new UploadsService({
-    ...{ storage, sections, clock, transaction, audit, publishing, imports },
+    ...{ storage, sections, clock, transaction, audit, drafts, imports },
     repository: new UploadsRepository(knex),
     quotaBytes: config.uploadQuotaBytes,
     requirePdf: (file) => requirePdf(file, config.maxPdfBytes),
-    startPdfCheck: (trx, file, lang) => pdfs.startCheck(trx, file, lang),
-    onPdfDeleted: (trx, file) => pdfs.leaveList(trx, file),
+    startPdfCheck: (trx, file, lang) => pdfChecks.start(trx, file, lang),
+    onPdfDeleted: (trx, file) => pdfDraft.leaveList(trx, file),
     refuseCsv: ({ fileName, byteSize }) => {
       const refuse = (message: string) => ({ message, params: { value: fileName } })
       if (!isCsvName(fileName)) return refuse('imports.error.notAllowed')
@@ -44,15 +46,17 @@ export function wireFiles(
     },
   })
   const repository = new PdfsRepository(knex)
-  const pdfs = new PdfsService({
-    ...{ transaction, repository, uploads, publishing, storage, audit },
+  const pdfs = new PdfsService({ repository, uploads, versions, storage })
+  const pdfChecks = new PdfChecks({
+    ...{ transaction, repository, pdfs, storage },
     inspector: parts.pdfInspector ?? new ThreadPdfInspector(pdfInspectionFile),
     enqueueCheck: (trx, companyId, fileId) =>
       queue.enqueue(trx, { name: PDF_CHECK, companyId, payload: { companyId, fileId } }),
   })
+  const pdfDraft = new PdfDraft({ transaction, repository, pdfs, drafts, audit })
   const singlePdfs = new SinglePdfService({
-    ...{ transaction, repository, pdfs, publishing, audit, requests: waitingRequests },
+    ...{ transaction, repository, pdfs, publishing, drafts, audit, requests: waitingRequests },
     onPublished: () => tenants.forget(),
   })
-  return { uploads, pdfs, singlePdfs }
+  return { uploads, pdfs, pdfChecks, pdfDraft, singlePdfs }
 }

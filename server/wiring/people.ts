@@ -14,7 +14,9 @@ import {
   PasswordsService,
   ResetRequestsRepository,
   SessionsService,
+  SignInLog,
   SignInService,
+  SignInSteps,
   SignInStepsRepository,
   TwoFactorService,
   UserSessionsRepository,
@@ -41,9 +43,9 @@ export function wirePeople(basis: Basis, { mail }: MailGroup, parts: Parts) {
     new PasswordHasher(() => basis.logger.error('a stored password is no hash: its owner cannot sign in'))
   const tokens = new MailedTokensRepository(knex)
   const attempts = new LoginAttemptsRepository(knex)
-  const steps = new SignInStepsRepository(knex)
+  const stepsRepository = new SignInStepsRepository(knex)
   const sessions = new SessionsService({
-    ...{ knex, transaction, steps, policies, audit, clock },
+    ...{ knex, transaction, steps: stepsRepository, policies, audit, clock },
     repository: new UserSessionsRepository(knex),
   })
   const pendingForms = new PendingFormsService({
@@ -59,17 +61,21 @@ export function wirePeople(basis: Basis, { mail }: MailGroup, parts: Parts) {
       queue.enqueue(trx, { name: 'password-reset', companyId: null, payload: { requestId } }),
   })
   const twoFactor = new TwoFactorService({
-    ...{ transaction, steps, audit, box, clock },
+    ...{ transaction, steps: stepsRepository, audit, box, clock },
     repository: new AuthenticatorsRepository(knex),
     issuerOf: async ({ companyId, lang }) => {
       const company = companyId === null ? undefined : await findCompany(companyId)
       return company ? textIn(company.name, lang) : basis.translate(lang, 'console.appName')
     },
   })
+  const signInSteps = new SignInSteps({
+    ...{ knex, repository: stepsRepository, users, policies, twoFactor, clock, findCompany },
+  })
   const signIn = new SignInService({
-    ...{ knex, transaction, users, sessions, passwords, policies, attempts, steps, twoFactor },
-    ...{ rateLimits, hasher, audit, box, clock, findCompany },
-    codes: new MailedCodes({ steps, mail, box, clock }),
+    ...{ transaction, users, sessions, passwords, policies, attempts, twoFactor },
+    ...{ hasher, box, clock, findCompany, steps: signInSteps },
+    codes: new MailedCodes({ transaction, steps: stepsRepository, rateLimits, mail, box, clock }),
+    log: new SignInLog({ transaction, audit }),
   })
   const accountsDeps = {
     ...{ knex, transaction, users, sessions, passwords, tokens, rateLimits, box, mail, audit, clock },
@@ -77,7 +83,7 @@ export function wirePeople(basis: Basis, { mail }: MailGroup, parts: Parts) {
     locks: new LocksService({ attempts, policies, box, clock }),
   }
   return {
-    ...{ policies, hasher, sessions, pendingForms, passwords, twoFactor, signIn },
+    ...{ policies, hasher, sessions, pendingForms, passwords, twoFactor, signIn, signInSteps },
     profiles: new ProfilesService(accountsDeps),
     members: new MembersService(accountsDeps),
     systemAdmins: new SystemAdminsService({ transaction, users, passwords, audit, clock }),

@@ -1,11 +1,12 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { WordingRepository, type WordingService } from '#server/features/content/index.ts'
-import { PdfsRepository, type PdfsService } from '#server/features/pdfs/index.ts'
+import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
   DraftRestoreRepository,
   DraftRestoreService,
+  Drafts,
   EditionRetention,
-  EditionsRepository,
+  EditionsService,
   PlannedWithdrawals,
   PUBLICATION_JOB,
   PublicationMails,
@@ -14,8 +15,9 @@ import {
   PublicationSettingsService,
   PublicationsRepository,
   PublicationsService,
-  PublishingRepository,
   PublishingService,
+  TotalChanges,
+  TrackVersions,
   WaitingRequests,
   type PublicationDue,
   type PublishingDeps,
@@ -30,26 +32,32 @@ export type PublishingGroup = ReturnType<typeof wirePublishing>
 export type PublicationsGroup = ReturnType<typeof wirePublications>
 
 /** What stands where, and the steps that move it. */
-export function wirePublishing({ knex, tenants, clock, audit }: Basis, onMoved: PublishingDeps['onMoved']) {
-  const tracks = new PublishingRepository(knex)
-  const editions = new EditionsRepository(knex)
+export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
+  const { knex, tenants, clock, audit, tracks, editionsRepository } = basis
+  const stored = { repository: tracks, editions: editionsRepository }
+  const versions = new TrackVersions(stored)
   const publishing = new PublishingService({
-    ...{ editions, clock, audit, onMoved },
-    repository: tracks,
+    ...{ ...stored, clock, audit, onMoved },
     contentBeside: contentBesideData({
       pdfs: new PdfsRepository(knex),
       wording: new WordingRepository(knex),
     }),
     onPublished: () => tenants.forget(),
   })
-  return { tracks, editions, publishing }
+  return {
+    ...{ versions, publishing },
+    totalChanges: new TotalChanges({ versions }),
+    editions: new EditionsService({ repository: editionsRepository }),
+    drafts: new Drafts({ repository: tracks, clock }),
+  }
 }
 
 /** Requests: to publish now or later, to approve, to withdraw. */
 export function wirePublications(
   basis: Basis,
-  { tracks, editions, publishing, mail, notifications }: PublishingGroup & MailGroup,
+  { publishing, mail, notifications }: PublishingGroup & MailGroup,
 ) {
+  const { tracks, editionsRepository: editions } = basis
   const { knex, transaction, users, audit, clock, queue, companiesRepository, linkTo } = basis
   const repository = new PublicationsRepository(knex)
   const publicationSettings = new PublicationSettingsService({
@@ -84,15 +92,15 @@ export function wirePublications(
 
 /** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
 export function wireDraftRestore(
-  { transaction, audit, clock }: Basis,
-  group: PublishingGroup & SearchGroup & { pdfs: PdfsService; wording: WordingService },
+  { transaction, audit, clock, tracks, editionsRepository }: Basis,
+  group: PublishingGroup & SearchGroup & { pdfDraft: PdfDraft; wording: WordingService },
 ) {
-  const { tracks, editions, publishing, search, pdfs, wording } = group
+  const { drafts, search, pdfDraft, wording } = group
   const draftRestore = new DraftRestoreService({
-    ...{ transaction, publishing, tracks, editions, audit, clock },
-    repository: new DraftRestoreRepository(),
+    ...{ transaction, drafts, tracks, audit, clock },
+    ...{ editions: editionsRepository, repository: new DraftRestoreRepository() },
     index: (companyId, recordIds) => search.indexRecords(companyId, recordIds),
-    restorePdfs: (trx, ...place) => pdfs.restoreDraft(trx, ...place),
+    restorePdfs: (trx, ...place) => pdfDraft.restoreDraft(trx, ...place),
     restoreWording: (trx, ...place) => wording.restoreDraft(trx, ...place),
     countWording: (trx, ...place) => wording.countRestored(trx, ...place),
   })

@@ -32,7 +32,7 @@ type Groups = SearchGroup &
 export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const jobs = [
     importJobs(groups.imports.runs),
-    pdfJobs(groups.pdfs),
+    pdfJobs(groups.pdfChecks),
     mailJobs(groups.mail),
     passwordJobs(groups.passwords),
     companyJobs(groups.companyDeletion),

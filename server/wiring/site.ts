@@ -14,16 +14,16 @@ type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & ContentGr
 
 /** What is read only: a company's site, what is left to do for it, the handbook. */
 export function wireSite({ sections }: Basis, groups: Groups) {
-  const { publishing, search, dataRecords, imports, pdfs, wording, companies } = groups
+  const { versions, editions, search, dataRecords, imports, pdfs, wording, companies } = groups
   const work = new WorkService({
-    ...{ publishing, imports },
+    ...{ versions, imports },
     currentEdition: async (companyId) => {
       const company = await companies.get(companyId)
-      return publishing.edition(companyId, company.editionNumber)
+      return editions.get(companyId, company.editionNumber)
     },
   })
   return {
-    site: new SiteService({ sections, publishing, dataRecords, search, wording, pdfs }),
+    site: new SiteService({ sections, versions, dataRecords, search, wording, pdfs }),
     work,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }

@@ -14,12 +14,12 @@ export type UpkeepGroup = ReturnType<typeof wireUpkeep>
 
 /** The daily removal of what is past its time. */
 export function wireUpkeep({ config, knex, transaction, storage, clock, audit }: Basis, groups: Groups) {
-  const { publishing, editionRetention, imports, comparisonWorker, pdfs, wording } = groups
+  const { drafts, editionRetention, imports, comparisonWorker, pdfs, wording } = groups
   const upkeep = new UpkeepService({
     ...{ transaction, storage, clock, audit, imports, wording },
     repository: new UpkeepRepository(knex),
     editions: editionRetention,
-    lockDraft: (trx, companyId) => publishing.lockDraft(trx, companyId),
+    lockDraft: (trx, companyId) => drafts.lockDraft(trx, companyId),
     forgetPdf: async (trx, file) => {
       const track = pdfTrackOf(file.sectionType)
       return pdfs.forget(trx, file, await editionRetention.versionsInUse(trx, file.companyId, track))

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors/app-error.ts'
+import { tooMany } from '#server/errors/too-many.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { limits, type RateLimits } from '#server/features/auth/index.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
@@ -19,5 +19,5 @@ export async function countMail(
     await rateLimits.take(limits.personalMailByAddress, address),
   ]
   const refused = taken.find(({ allowed }) => !allowed)
-  if (refused) throw new AppError(720, { results: { retryAfter: refused.retryAfterSeconds } })
+  if (refused) throw tooMany(refused.retryAfterSeconds)
 }

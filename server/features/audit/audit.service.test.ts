@@ -127,15 +127,15 @@ describe('SEC-LOG-03 what staff do with data', () => {
 describe('SEC-LOG-04 a change and its entry', () => {
   it('are both there or neither: no entry, no change', async () => {
     await test.importRows(a, {}, plainRows('C1', 3))
-    const tracks = await test.core.publishing.states(a)
+    const tracks = await test.core.versions.states(a)
     breakLog()
     await expect(test.core.publishing.moveToPreview(testActor(a), a)).rejects.toThrow('log')
-    expect(await test.core.publishing.states(a)).toEqual(tracks)
+    expect(await test.core.versions.states(a)).toEqual(tracks)
     jest.restoreAllMocks()
     await test.core.publishing.moveToPreview(testActor(a), a)
     breakLog()
     await expect(test.core.publishing.publish(testActor(a), a, { note: '' })).rejects.toThrow('log')
-    expect(await test.core.publishing.editions(a)).toEqual([])
+    expect(await test.core.editions.all(a)).toEqual([])
     expect((await test.core.companies.get(a)).editionNumber).toBe(0)
     const choice = { sectionType: 1 as const, year: 2024, rootSectionId: null }
     const arrived = await test.arrive('x')
@@ -173,7 +173,7 @@ describe('SEC-LOG-04 a change and its entry', () => {
     await expect(test.core.imports.runs.apply(a, importId, async () => {})).rejects.toThrow('log')
     jest.restoreAllMocks()
     expect((await test.core.imports.progress(a, importId)).state).toBe('applying')
-    expect((await test.core.publishing.dataIn(a, 1, 'draft')).imports).toEqual([])
+    expect((await test.core.versions.dataIn(a, 1, 'draft')).imports).toEqual([])
     await test.core.runner.drain()
     expect((await test.core.imports.progress(a, importId)).state).toBe('done')
     expect(await names(a, { events: ['data_imported'] })).toEqual(['data_imported'])

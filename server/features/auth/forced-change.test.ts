@@ -62,7 +62,7 @@ describe('SEC-AUTH-17 a temporary password', () => {
     const token = await begun('first-change')
     expect(await change(token, NEXT, test.from(CONSOLE))).toBe(601)
     await test.setPolicy({ forceFirstLoginChange: false })
-    expect(await test.core.signIn.findStep(token, test.own)).toBeUndefined()
+    expect(await test.core.signInSteps.find(token, test.own)).toBeUndefined()
     expect(await change(token)).toBe(601)
     expect(await test.signIn(test.email, RIGHT)).toMatchObject({ kind: 'signed-in' })
   })

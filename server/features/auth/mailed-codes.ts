@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { RateLimits } from '#server/drivers/rate-limits/contract.ts'
+import { tooMany } from '#server/errors/too-many.ts'
 import type { MailService } from '#server/features/mail/index.ts'
 import { fullName, type User } from '#server/features/users/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
+import { limits } from './limits.ts'
 import type { PendingStep, SignInStepsRepository } from './sign-in-steps.repository.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +19,9 @@ const PAUSE_MS = 30_000
 /** The six digits that go out by mail (DECISIONS §3): ten minutes, five tries, a new one voids the old. */
 export class MailedCodes {
   private readonly deps: {
+    transaction: InTransaction
     steps: SignInStepsRepository
+    rateLimits: RateLimits
     mail: MailService
     box: SecretBox
     clock: Clock
@@ -26,8 +31,18 @@ export class MailedCodes {
     this.deps = deps
   }
 
-  /** Makes a code for a step and lets it be mailed. False when it is too soon, or too many were sent. */
-  async send(trx: Transaction, tokenHash: string, user: User): Promise<boolean> {
+  /**
+   * Makes a code for a step and lets it be mailed. False when it is too soon, or too many were sent for this step.
+   * @throws AppError 720 when the person was sent more codes than a person asks for
+   */
+  async send(tokenHash: string, user: User): Promise<boolean> {
+    const { rateLimits, transaction } = this.deps
+    const { allowed, retryAfterSeconds } = await rateLimits.take(limits.codeMailByUser, String(user.id))
+    if (!allowed) throw tooMany(retryAfterSeconds)
+    return transaction((trx) => this.sendIn(trx, tokenHash, user))
+  }
+
+  private async sendIn(trx: Transaction, tokenHash: string, user: User): Promise<boolean> {
     const { steps, mail, clock } = this.deps
     const now = clock.now()
     const expiresAt = now + LIFETIME_MINUTES * MINUTE_MS

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { tooMany } from '#server/errors/too-many.ts'
 import { systemActor, type Actor } from '#server/features/audit/index.ts'
 import { emailKeyOf, fullName, type User } from '#server/features/users/index.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -19,7 +20,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { transaction, resetRequests, rateLimits, box, clock, enqueueReset } = deps
   const network = await rateLimits.take(limits.mailByNetwork, networkOf(actor.ip))
-  if (!network.allowed) throw new AppError(720, { results: { retryAfter: network.retryAfterSeconds } })
+  if (!network.allowed) throw tooMany(network.retryAfterSeconds)
   // Whoever has asked for this address so often gets the same answer, and nobody a mail (SEC-FPW-02).
   const address = await rateLimits.take(
     limits.mailByAddress,

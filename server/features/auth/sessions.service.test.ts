@@ -218,9 +218,9 @@ describe('SEC-SES-09: what ends a session on the next request', () => {
     await test.setPolicy({ forceTwoFactor: true })
     const half = await test.signIn(test.email, RIGHT)
     if (half.kind !== 'step') throw new Error(half.kind)
-    expect(await test.core.signIn.findStep(half.token, test.own)).toBeDefined()
+    expect(await test.core.signInSteps.find(half.token, test.own)).toBeDefined()
     await test.core.sessions.endAll(test.knex, test.adminId)
-    expect(await test.core.signIn.findStep(half.token, test.own)).toBeUndefined()
+    expect(await test.core.signInSteps.find(half.token, test.own)).toBeUndefined()
   })
 
   it('is found out in one statement', async () => {

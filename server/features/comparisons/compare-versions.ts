@@ -1,4 +1,4 @@
-import type { DataVersion, PublishingService } from '#server/features/publishing/index.ts'
+import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
 import { compareEdits } from './compare-edits.ts'
 import { compareSlots } from './compare-slots.ts'
 import type { ComparedRowsRepository, SlotAt } from './compared-rows.repository.ts'
@@ -7,24 +7,24 @@ import { differenceKinds, type Comparison, type VersionsResult } from './compari
 import { partitionsFor } from './partitions.ts'
 
 export interface CompareVersionsDeps {
-  publishing: Pick<PublishingService, 'dataAt' | 'totalsOf'>
+  versions: Pick<TrackVersions, 'dataAt' | 'totalsOf'>
   rows: ComparedRowsRepository
 }
 
 /** What two versions of a type's data differ in, slot by slot: one that both hold differs by its edits alone. */
 export async function compareVersions(
-  { publishing, rows }: CompareVersionsDeps,
+  { versions, rows }: CompareVersionsDeps,
   { companyId, sectionType, fromVersion, toVersion }: Comparison,
   run: ComparisonRun,
   folder: string,
 ): Promise<VersionsResult> {
   const [from, to] = [
-    await publishing.dataAt(companyId, sectionType, fromVersion!),
-    await publishing.dataAt(companyId, sectionType, toVersion!),
+    await versions.dataAt(companyId, sectionType, fromVersion!),
+    await versions.dataAt(companyId, sectionType, toVersion!),
   ]
   const slots = pairsOf(from, to)
   const rowsIn = async (data: DataVersion) =>
-    (await publishing.totalsOf(data)).reduce((sum, { rowCount }) => sum + rowCount, 0)
+    (await versions.totalsOf(data)).reduce((sum, { rowCount }) => sum + rowCount, 0)
   const differing = slots.filter(({ old, next }) => old?.importId !== next?.importId)
   const only = (data: DataVersion, side: 'old' | 'next') => ({
     ...data,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/drivers/database/contract.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
-import type { PublishingService } from '#server/features/publishing/index.ts'
+import type { TrackVersions } from '#server/features/publishing/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { compareVersions } from './compare-versions.ts'
 import type { ComparedRowsRepository } from './compared-rows.repository.ts'
@@ -20,7 +20,7 @@ export interface ComparisonWorkerDeps {
   database: Database
   repository: ComparisonsRepository
   rows: ComparedRowsRepository
-  publishing: Pick<PublishingService, 'dataIn' | 'dataAt' | 'totalsOf'>
+  versions: Pick<TrackVersions, 'dataIn' | 'dataAt' | 'totalsOf'>
   imports: Pick<ImportsService, 'details'>
   folders: SpillFolders
   clock: Clock

@@ -29,13 +29,13 @@ const moveToPreview = () => world.core.publishing.moveToPreview(testActor(compan
 const summary = () => world.core.comparisons.summaryOf(companyId, 1)
 const jobs = (name: string) => world.knex('jobs').where({ name, state: 'queued' }).count({ n: '*' })
 const queued = async (name = 'comparison') => Number((await jobs(name))[0]!['n'])
-const draft = async () => (await world.core.publishing.dataIn(companyId, 1, 'draft'))!
+const draft = async () => (await world.core.versions.dataIn(companyId, 1, 'draft'))!
 
 async function sides() {
-  const { publishing } = world.core
+  const { versions } = world.core
   return [
-    await publishing.dataIn(companyId, 1, 'published'),
-    await publishing.dataIn(companyId, 1, 'preview'),
+    await versions.dataIn(companyId, 1, 'published'),
+    await versions.dataIn(companyId, 1, 'preview'),
   ] as const
 }
 async function listed(filter = {}, page = 1, size = 10) {
@@ -172,10 +172,10 @@ describe('the differences of a publication', () => {
     await world.moveAndPublish(companyId)
     await world.importRows(companyId, slot(2024), [row('今年', 2)])
     await world.moveAndPublish(companyId)
-    const { publishing, comparisons, runner } = world.core
+    const { versions, comparisons, runner } = world.core
     const [one, two] = [
-      await publishing.dataOfEdition(companyId, 1, 1),
-      await publishing.dataOfEdition(companyId, 1, 2),
+      await versions.dataOfEdition(companyId, 1, 1),
+      await versions.dataOfEdition(companyId, 1, 2),
     ]
     await comparisons.between(one, two)
     await comparisons.between(two, one)
@@ -316,7 +316,7 @@ describe('the dry run of an import', () => {
     await world.importRows(companyId, slot(2023), [row('甲', 1)])
     await world.moveAndPublish(companyId)
     await world.core.publishing['deps'].repository.transaction((trx) =>
-      world.core.publishing.emptySlot(trx, { companyId, sectionType: 1, year: 2023, rootSectionId: rootC }),
+      world.core.drafts.emptySlot(trx, { companyId, sectionType: 1, year: 2023, rootSectionId: rootC }),
     )
     const { result } = await dryRun(await check([row('甲', 1)]))
     expect(result?.lastYear).toMatchObject({ unchanged: 1, added: 0 })

@@ -5,7 +5,7 @@ import type { Import, ImportsService } from '#server/features/imports/index.ts'
 import {
   dataTrackOf,
   type DataVersion,
-  type PublishingService,
+  type TrackVersions,
   type TrackState,
 } from '#server/features/publishing/index.ts'
 import { rootIdOf, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
@@ -67,7 +67,7 @@ export interface ComparisonsDeps {
   transaction: InTransaction
   repository: ComparisonsRepository
   rows: ComparedRowsRepository
-  publishing: Pick<PublishingService, 'dataIn' | 'totalsOf'>
+  versions: Pick<TrackVersions, 'dataIn' | 'totalsOf'>
   imports: Pick<ImportsService, 'progress'>
   clock: Clock
   enqueue(executor: Executor, companyId: number, comparisonId: number): Promise<void>
@@ -127,7 +127,7 @@ export class ComparisonsService {
 
   /** How many records of the import's slot were edited or removed by hand in the draft, and would be lost. */
   async editedByHand(item: Import): Promise<number> {
-    const draft = await this.deps.publishing.dataIn(item.companyId, item.sectionType, 'draft')
+    const draft = await this.deps.versions.dataIn(item.companyId, item.sectionType, 'draft')
     const held = draft.imports.find(
       (slot) => slot.year === item.year && slot.rootSectionId === item.rootSectionId,
     )
@@ -166,9 +166,9 @@ export class ComparisonsService {
 
   /** What the preview of a type differs in from what visitors see. Begins it where nobody has. */
   async summaryOf(companyId: number, sectionType: SectionType): Promise<Differences> {
-    const { publishing } = this.deps
-    const published = await publishing.dataIn(companyId, sectionType, 'published')
-    const preview = await publishing.dataIn(companyId, sectionType, 'preview')
+    const { versions } = this.deps
+    const published = await versions.dataIn(companyId, sectionType, 'published')
+    const preview = await versions.dataIn(companyId, sectionType, 'preview')
     return this.between(published, preview)
   }
 

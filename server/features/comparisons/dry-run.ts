@@ -1,6 +1,6 @@
 import type { Import } from '#server/features/imports/index.ts'
 import { lineOfRow } from '#server/features/imports/index.ts'
-import type { DataVersion, PublishingService, YearTotal } from '#server/features/publishing/index.ts'
+import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
 import { compareRecipients, type Marked } from './compare-recipients.ts'
 import { compareSlots } from './compare-slots.ts'
 import type { ComparedRowsRepository, NamedRow, SlotAt } from './compared-rows.repository.ts'
@@ -15,7 +15,7 @@ import { partitionsFor } from './partitions.ts'
 export interface DryRunDeps {
   rows: ComparedRowsRepository
   repository: ComparisonsRepository
-  publishing: Pick<PublishingService, 'dataIn' | 'totalsOf'>
+  versions: Pick<TrackVersions, 'dataIn' | 'totalsOf'>
 }
 
 /** What an import would replace, and what stood there a year before. */
@@ -29,9 +29,9 @@ export interface DryRunSides {
 
 /** The slot of an import's draft, and last year's: of the draft, else of what is published. */
 export async function sidesOf(deps: DryRunDeps, item: Import): Promise<DryRunSides> {
-  const { publishing } = deps
+  const { versions } = deps
   const { now, before } = await slotsOf(deps, item)
-  const totals = async (of: Slot | undefined) => (of ? publishing.totalsOf(of.data) : [])
+  const totals = async (of: Slot | undefined) => (of ? versions.totalsOf(of.data) : [])
   const count = (of: YearTotal[]) => of.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const [nowTotals, lastYearTotals] = [await totals(now), await totals(before)]
   return {
@@ -44,9 +44,9 @@ export async function sidesOf(deps: DryRunDeps, item: Import): Promise<DryRunSid
 }
 
 /** The slot that an import fills, and last year's beside it. */
-async function slotsOf({ publishing }: DryRunDeps, item: Import) {
-  const draft = await publishing.dataIn(item.companyId, item.sectionType, 'draft')
-  const published = () => publishing.dataIn(item.companyId, item.sectionType, 'published')
+async function slotsOf({ versions }: DryRunDeps, item: Import) {
+  const draft = await versions.dataIn(item.companyId, item.sectionType, 'draft')
+  const published = () => versions.dataIn(item.companyId, item.sectionType, 'published')
   return {
     now: slotOf(draft, item, item.year),
     before: slotOf(draft, item, item.year - 1) ?? slotOf(await published(), item, item.year - 1),
@@ -68,7 +68,7 @@ async function dryRunBase(
 
 /** Names what an import's slot of the draft holds: another import or a further edit gives another name. */
 export async function currentBase(deps: DryRunDeps, item: Import): Promise<string> {
-  const draft = await deps.publishing.dataIn(item.companyId, item.sectionType, 'draft')
+  const draft = await deps.versions.dataIn(item.companyId, item.sectionType, 'draft')
   return baseOf(deps, item, slotOf(draft, item, item.year))
 }
 

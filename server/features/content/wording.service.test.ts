@@ -88,8 +88,8 @@ describe('an edition', () => {
 
   it('goes into the draft with its wording, as a change of its own', async () => {
     await wording().save(actor(), app.a.id, name, terms('丙'))
-    const { number } = (await app.core.publishing.editions(app.a.id)).at(-1)!
-    const first = (await app.core.publishing.editions(app.a.id)).find(({ restoredNumber }) => restoredNumber)!
+    const { number } = (await app.core.editions.all(app.a.id)).at(-1)!
+    const first = (await app.core.editions.all(app.a.id)).find(({ restoredNumber }) => restoredNumber)!
     expect(number).toBeGreaterThan(0)
     const { wordingChanged } = await app.core.draftRestore.restore(actor(), app.a.id, first.number)
     expect(wordingChanged).toBe(1)

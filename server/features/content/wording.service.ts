@@ -5,8 +5,9 @@ import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import {
   versionOf,
   type Area,
-  type PublishingService,
+  type Drafts,
   type Track,
+  type TrackVersions,
 } from '#server/features/publishing/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { Recent } from '#server/lib/recent.ts'
@@ -25,7 +26,8 @@ import type {
 export interface WordingDeps {
   transaction: InTransaction
   repository: WordingRepository
-  publishing: Pick<PublishingService, 'changeDraft' | 'lockTrack' | 'states'>
+  versions: Pick<TrackVersions, 'states'>
+  drafts: Pick<Drafts, 'changeDraft' | 'lockTrack'>
   audit: Pick<AuditService, 'record'>
   clock: Clock
 }
@@ -60,21 +62,21 @@ export class WordingService {
 
   /** Every part of a track in an area. */
   async partsIn(companyId: number, track: WordingTrack, area: Area): Promise<StoredPart[]> {
-    const state = (await this.deps.publishing.states(companyId)).get(track)
+    const state = (await this.deps.versions.states(companyId)).get(track)
     if (!state) throw new AppError(703)
     return this.deps.repository.findAt(companyId, new Map([[track, versionOf(state, area)]]))
   }
 
   /** Takes the company's lock and gives the bodies of a track's draft by their part. */
   async draftIn(trx: Transaction, companyId: number, track: WordingTrack): Promise<Map<string, unknown>> {
-    const { headVersion } = await this.deps.publishing.lockTrack(trx, companyId, track)
+    const { headVersion } = await this.deps.drafts.lockTrack(trx, companyId, track)
     const parts = await this.deps.repository.findAt(companyId, new Map([[track, headVersion]]), trx)
     return new Map(parts.map(({ part, body }) => [part, body]))
   }
 
   /** Every part of some tracks in each area: what the standing of a screen is made of. */
   async areas(companyId: number, of: readonly WordingTrack[] = wordingTracks): Promise<PartsByArea> {
-    const states = await this.deps.publishing.states(companyId)
+    const states = await this.deps.versions.states(companyId)
     const at = (area: Area) => {
       const versions = of.map((track) => [track, versionOf(states.get(track)!, area)] as const)
       return this.deps.repository.findAt(companyId, new Map(versions))
@@ -102,7 +104,7 @@ export class WordingService {
 
   /** What the site would say with the draft. */
   async draft(companyId: number): Promise<SiteWording> {
-    const states = await this.deps.publishing.states(companyId)
+    const states = await this.deps.versions.states(companyId)
     const versions = wordingTracks.map((track) => [track, versionOf(states.get(track)!, 'draft')] as const)
     return siteWordingOf(await this.deps.repository.findAt(companyId, new Map(versions)))
   }
@@ -175,16 +177,16 @@ export class WordingService {
     given: unknown,
     expected?: number,
   ): Promise<number> {
-    const { repository, publishing, audit, clock } = this.deps
+    const { repository, drafts, audit, clock } = this.deps
     const body = given === null ? null : storedBody(name, given)
-    const state = await publishing.lockTrack(trx, companyId, name.track)
+    const state = await drafts.lockTrack(trx, companyId, name.track)
     const number = await repository.findChangeNumber(companyId, name, trx)
     if (expected !== undefined && expected !== number)
       throw new AppError(721, { results: { change_number: number } })
     const there = await repository.findAt(companyId, new Map([[name.track, state.headVersion]]), trx)
     const before = there.find(({ part }) => part === name.part)?.body ?? null
     if (isDeepStrictEqual(before, body)) return number
-    const version = await publishing.changeDraft(trx, companyId, name.track)
+    const version = await drafts.changeDraft(trx, companyId, name.track)
     await repository.write(trx, companyId, name, version, body)
     const change = { ...name, version, userId: actor.userId, changedAt: clock.now(), before, after: body }
     const id = await repository.insertChange(trx, companyId, change)
@@ -207,10 +209,10 @@ export class WordingService {
     companyId: number,
     versions: ReadonlyMap<Track, number>,
   ): Promise<number> {
-    const { publishing } = this.deps
+    const { drafts } = this.deps
     let changed = 0
     for (const track of wordingTracks) {
-      const { headVersion } = await publishing.lockTrack(trx, companyId, track)
+      const { headVersion } = await drafts.lockTrack(trx, companyId, track)
       const wanted = await this.differing(trx, companyId, track, headVersion, versions.get(track) ?? 0)
       for (const [part, body] of wanted) await this.saveIn(trx, actor, companyId, { track, part }, body)
       changed += wanted.size

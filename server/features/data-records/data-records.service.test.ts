@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const draft = () => test.core.publishing.dataIn(companyId, 1, 'draft')
+const draft = () => test.core.versions.dataIn(companyId, 1, 'draft')
 const list = async (filter: Parameters<TestCore['core']['dataRecords']['list']>[1], page = 1, size = 100) =>
   test.core.dataRecords.list(await draft(), filter, page, size)
 
@@ -232,7 +232,7 @@ describe('one record', () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
     const id = `${first}-1`
     await expect(test.core.dataRecords.get(await draft(), id)).rejects.toMatchObject({ code: 707 })
-    const published = await test.core.publishing.dataIn(companyId, 1, 'published')
+    const published = await test.core.versions.dataIn(companyId, 1, 'published')
     expect(await test.core.dataRecords.get(published, id)).toMatchObject({ id })
   })
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type { DataVersion, PublishingService } from '#server/features/publishing/index.ts'
+import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
 import { Recent } from '#server/lib/recent.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
@@ -41,7 +41,7 @@ interface SearchesRecords {
 
 export interface DataRecordsDeps {
   repository: DataRecordsRepository
-  publishing: Pick<PublishingService, 'rowCountsOf'>
+  versions: Pick<TrackVersions, 'rowCountsOf'>
   search: SearchesRecords
 }
 
@@ -56,7 +56,7 @@ const HITS_KEPT = 20
 /** Rows an export reads at a time. */
 const WINDOW = 500
 
-type RowCounts = Awaited<ReturnType<PublishingService['rowCountsOf']>>
+type RowCounts = Awaited<ReturnType<TrackVersions['rowCountsOf']>>
 
 /** Reads records of any version; nothing here changes one. */
 export class DataRecordsService {
@@ -233,7 +233,7 @@ export class DataRecordsService {
   }
 
   private countsOf(data: DataVersion, stamp: number): Promise<RowCounts> {
-    return this.counts.get(placeOf(data, stamp), () => this.deps.publishing.rowCountsOf(data))
+    return this.counts.get(placeOf(data, stamp), () => this.deps.versions.rowCountsOf(data))
   }
 
   /** The last change of a record up to the version: the draft's differs with every edit, an older one's never. */

@@ -22,7 +22,7 @@ function listOver(count: number) {
   } as unknown as DataRecordsRepository
   const service = new DataRecordsService({
     repository,
-    publishing: { rowCountsOf: async () => [] },
+    versions: { rowCountsOf: async () => [] },
     search: {
       findHits: async (_data, _words, { limit }) => {
         searches++

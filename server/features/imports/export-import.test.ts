@@ -65,7 +65,7 @@ const unwanted =
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 async function draftRows(): Promise<RecordValues[]> {
-  const data = await test.core.publishing.dataIn(companyId, 1, 'draft')
+  const data = await test.core.versions.dataIn(companyId, 1, 'draft')
   const rows: RecordValues[] = []
   for await (const records of test.core.dataRecords.each(data, {})) rows.push(...records.map(valuesOf))
   return rows
@@ -94,8 +94,8 @@ describe('SEC-CSV-30 an exported file', () => {
         )
         await test.importText(companyId, {}, csvHead() + lines.join('\r\n') + '\r\n')
         const before = await draftRows()
-        const totals = await test.core.publishing.totalsOf(
-          await test.core.publishing.dataIn(companyId, 1, 'draft'),
+        const totals = await test.core.versions.totalsOf(
+          await test.core.versions.dataIn(companyId, 1, 'draft'),
         )
         const file = fileOf(before)
         await test.importText(companyId, {}, file)
@@ -103,7 +103,7 @@ describe('SEC-CSV-30 an exported file', () => {
         expect(after.map(rowHash)).toEqual(before.map(rowHash))
         expect(after).toEqual(before)
         expect(
-          await test.core.publishing.totalsOf(await test.core.publishing.dataIn(companyId, 1, 'draft')),
+          await test.core.versions.totalsOf(await test.core.versions.dataIn(companyId, 1, 'draft')),
         ).toEqual(totals)
         expect(fileOf(after)).toBe(file)
       }),

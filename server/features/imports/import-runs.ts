@@ -97,8 +97,8 @@ export class ImportRuns {
     if (item && item.state !== 'failed' && item.state !== 'cancelled') return
     // Only a check that passed let rows become searchable.
     if (item && item.checkedAt !== null) await this.deps.search.removeImport(companyId, importId)
-    while (await this.deps.repository.removeRows(companyId, importId, REMOVED_AT_ONCE)) await safePoint()
-    await this.deps.repository.removeTotals(companyId, importId)
+    while (await this.deps.rows.remove(companyId, importId, REMOVED_AT_ONCE)) await safePoint()
+    await this.deps.rows.removeTotals(companyId, importId)
   }
 
   /**
@@ -109,7 +109,7 @@ export class ImportRuns {
     const item = await this.deps.repository.find(companyId, importId)
     if (!item || item.purgedAt === null) return
     await this.deps.search.removeImport(companyId, importId)
-    while (await this.deps.repository.removeRows(companyId, importId, REMOVED_AT_ONCE)) await safePoint()
+    while (await this.deps.rows.remove(companyId, importId, REMOVED_AT_ONCE)) await safePoint()
     await this.deps.database.knex.transaction((trx) =>
       this.deps.repository.removePurged(trx, companyId, importId),
     )
@@ -145,7 +145,7 @@ export class ImportRuns {
         checked_at: this.deps.clock.now(),
       })
       if (!isMoved) return
-      await this.deps.repository.insertTotals(trx, companyId, id, summary.totals)
+      await this.deps.rows.insertTotals(trx, companyId, id, summary.totals)
       if (item.rootSectionId === null && item.uploadedFileId !== null)
         await this.deps.repository.setFileRoot(trx, companyId, item.uploadedFileId, summary.rootSectionId)
       await this.applyIfConfirmed(trx, companyId, id, summary.rootSectionId)
@@ -178,14 +178,14 @@ export class ImportRuns {
   }
 
   private async flip(trx: Transaction, item: Import): Promise<void> {
-    await this.deps.publishing.lockDraft(trx, item.companyId)
+    await this.deps.drafts.lockDraft(trx, item.companyId)
     const isMoved = await this.deps.repository.move(trx, item.companyId, item.id, 'done', {
       slot_lock: null,
       rows_indexed: item.rowsStaged,
       finished_at: this.deps.clock.now(),
     })
     if (!isMoved) return
-    await this.deps.publishing.replaceSlot(trx, {
+    await this.deps.drafts.replaceSlot(trx, {
       companyId: item.companyId,
       sectionType: item.sectionType,
       year: item.year,

@@ -7,6 +7,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { Translate } from './error-file.ts'
 import type { OnFinished } from './finished-mail.ts'
 import type { SectionLookup } from './import-checker.ts'
+import type { ImportedRowsRepository } from './imported-rows.repository.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 
 interface Enqueue {
@@ -19,11 +20,12 @@ interface Enqueue {
 export interface ImportsDependencies {
   database: Database
   repository: ImportsRepository
+  rows: ImportedRowsRepository
   storage: Storage
   queue: Enqueue
   clock: Clock
   sections: SectionLookup
-  publishing: {
+  drafts: {
     lockDraft(trx: Transaction, companyId: number): Promise<void>
     replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void>
   }

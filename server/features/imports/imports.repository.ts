@@ -1,13 +1,10 @@
 import type { Knex } from 'knex'
 import { AppError } from '#server/errors/app-error.ts'
-import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
-import type { Sample } from './csv/file-checker.ts'
-import type { LineShift } from './csv/line-shifts.ts'
-import type { SectionTotals } from './csv/totals.ts'
-import type { Import, ImportFault } from './import.ts'
+import { toImport } from './import-row.ts'
+import type { Import } from './import.ts'
 import { importStates, openStates, statesBefore } from './import-state.ts'
 import type { ImportState } from './import-state.ts'
 
@@ -49,7 +46,7 @@ export type ImportChanges = Partial<{
   finished_at: number
 }>
 
-/** `imports` and `import_totals`, the staged rows of `data_records` and the file's status. */
+/** `imports`, and the status of the file that each is of. */
 export class ImportsRepository {
   private readonly knex: Knex
 
@@ -143,14 +140,6 @@ export class ImportsRepository {
       .orderBy('imports.id', 'desc')
       .first('imports.*')
     return row && toImport(row as Record<string, unknown>)
-  }
-
-  /** Whether any row of an import is there. */
-  async hasRows(executor: Knex, companyId: number, importId: number): Promise<boolean> {
-    const row = await executor('data_records')
-      .where({ company_id: companyId, import_id: importId })
-      .first('id')
-    return row !== undefined
   }
 
   async findFile(
@@ -262,54 +251,6 @@ export class ImportsRepository {
       .update({ root_section_id: rootSectionId })
   }
 
-  async insertTotals(
-    executor: Knex,
-    companyId: number,
-    importId: number,
-    totals: SectionTotals[],
-  ): Promise<void> {
-    await executor('import_totals').insert(
-      totals.map((t) => ({
-        company_id: companyId,
-        import_id: importId,
-        section_id: t.sectionId,
-        row_count: t.rowCount,
-        repeat_count: t.repeatCount,
-        payments: t.payments,
-        amount: t.amount,
-        indirect_amount: t.indirectAmount,
-        hash_sum: t.hashSum,
-      })),
-    )
-  }
-
-  async listTotals(companyId: number, importId: number): Promise<SectionTotals[]> {
-    const rows = await this.knex('import_totals')
-      .where({ company_id: companyId, import_id: importId })
-      .orderBy('section_id')
-    return rows.map((row) => ({
-      sectionId: row.section_id,
-      rowCount: row.row_count,
-      repeatCount: row.repeat_count,
-      payments: Number(row.payments),
-      amount: Number(row.amount),
-      indirectAmount: Number(row.indirect_amount),
-      hashSum: row.hash_sum,
-    }))
-  }
-
-  async removeTotals(companyId: number, importId: number): Promise<void> {
-    await this.knex('import_totals').where({ company_id: companyId, import_id: importId }).delete()
-  }
-
-  /** Removes at most so many staged rows; says whether there are more. */
-  async removeRows(companyId: number, importId: number, limit: number): Promise<boolean> {
-    const rows = () => this.knex('data_records').where({ company_id: companyId, import_id: importId })
-    const next = await rows().orderBy('row_no').offset(limit).first('row_no')
-    await (next ? rows().where('row_no', '<', next.row_no) : rows()).delete()
-    return next !== undefined
-  }
-
   /** Everything that hangs on a purged import but its rows, and the import itself. */
   async removePurged(trx: Knex.Transaction, companyId: number, importId: number): Promise<void> {
     for (const table of ['import_totals', 'total_deltas', 'record_changes'])
@@ -330,52 +271,5 @@ export class ImportsRepository {
         executor('imports').select('uploaded_file_id').where({ company_id: companyId, id: importId }),
       )
       .update({ status: fileStatusNumbers[importStates[state].fileStatus] })
-  }
-}
-
-function toImport(row: Record<string, unknown>): Import {
-  const number = (value: unknown) => (value === null ? null : Number(value))
-  const text = (value: unknown) => value as string | null
-  return {
-    id: Number(row['id']),
-    companyId: Number(row['company_id']),
-    uploadedFileId: number(row['uploaded_file_id']),
-    sectionType: row['section_type'] as SectionType,
-    year: Number(row['year']),
-    rootSectionId: number(row['root_section_id']),
-    state: row['state'] as ImportState,
-    holdsSlot: row['slot_lock'] !== null,
-    encoding: text(row['encoding']),
-    lineEnding: text(row['line_ending']),
-    rowsRead: Number(row['rows_read']),
-    rowsStaged: Number(row['rows_staged']),
-    rowsIndexed: Number(row['rows_indexed']),
-    bytesRead: Number(row['bytes_read']),
-    bytesTotal: Number(row['bytes_total']),
-    errorCount: Number(row['error_count']),
-    fault: toFault(row),
-    errorFileKey: text(row['error_file_key']),
-    contentHash: text(row['content_hash']),
-    lineShifts: row['line_shifts'] ? (JSON.parse(row['line_shifts'] as string) as LineShift[]) : null,
-    sample: row['sample_rows'] ? (JSON.parse(row['sample_rows'] as string) as Sample) : null,
-    createdAt: Number(row['created_at']),
-    checkingSince: number(row['checking_since']),
-    checkedAt: number(row['checked_at']),
-    confirmedAt: number(row['confirmed_at']),
-    confirmedBy: number(row['confirmed_by']),
-    applyingSince: number(row['applying_since']),
-    finishedAt: number(row['finished_at']),
-    pace: number(row['pace']),
-    progressAt: number(row['progress_at']),
-    purgedAt: number(row['purged_at']),
-  }
-}
-
-function toFault(row: Record<string, unknown>): ImportFault | null {
-  if (row['error_code'] === null) return null
-  return {
-    code: row['error_code'] as ErrorCode,
-    key: row['error_key'] as string,
-    params: JSON.parse((row['error_params'] as string | null) ?? '{}') as ImportFault['params'],
   }
 }

@@ -65,7 +65,7 @@ export class ImportsService {
     const createdAt = this.deps.clock.now()
     const entered = { ...slot, createdAt, enteredBy: actor.userId }
     const importId = await this.deps.repository.insertEntered(trx, entered)
-    await this.deps.publishing.replaceSlot(trx, { ...slot, importId })
+    await this.deps.drafts.replaceSlot(trx, { ...slot, importId })
     return importId
   }
 
@@ -156,7 +156,7 @@ export class ImportsService {
     const { repository } = this.deps
     const item = await repository.find(companyId, importId, trx)
     // What the upkeep has begun to remove may still have a row.
-    return item?.state === 'done' && item.purgedAt === null && repository.hasRows(trx, companyId, importId)
+    return item?.state === 'done' && item.purgedAt === null && this.deps.rows.hasAny(trx, companyId, importId)
   }
 
   /** The newest import of each of these files, by file id. */
@@ -171,7 +171,7 @@ export class ImportsService {
     return {
       ...progressOf(item, this.deps.clock.now()),
       import: item,
-      totals: await this.deps.repository.listTotals(companyId, importId),
+      totals: await this.deps.rows.listTotals(companyId, importId),
     }
   }
 }

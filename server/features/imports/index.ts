@@ -1,6 +1,7 @@
 export { ImportsService, type FileToCheck } from './imports.service.ts'
 export type { ImportsDependencies } from './imports-deps.ts'
 export { canBeMarked } from './import-errors.ts'
+export { ImportedRowsRepository } from './imported-rows.repository.ts'
 export { ImportsRepository } from './imports.repository.ts'
 export { importJobs } from './import.jobs.ts'
 export type { SectionLookup } from './import-checker.ts'

@@ -11,6 +11,7 @@ import { JobQueue, JobRunner, JobsRepository } from '#server/jobs/index.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { FinishedImport } from './finished-mail.ts'
 import { importJobs } from './import.jobs.ts'
+import { ImportedRowsRepository } from './imported-rows.repository.ts'
 import { ImportsRepository } from './imports.repository.ts'
 import { ImportsService } from './imports.service.ts'
 import { testSections } from './test-sections.ts'
@@ -36,11 +37,12 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
   const service = new ImportsService({
     database,
     repository,
+    rows: new ImportedRowsRepository(real.knex),
     storage,
     queue,
     clock,
     sections: testSections,
-    publishing: {
+    drafts: {
       lockDraft: async () => {},
       replaceSlot: async (trx, slot) => {
         const row = await trx('imports').where({ id: slot.importId }).first('state')
@@ -118,6 +120,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
     database: real,
     service,
     repository,
+    rows: new ImportedRowsRepository(real.knex),
     storage,
     calls,
     /** Of which ends somebody is told. */

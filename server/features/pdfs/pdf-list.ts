@@ -66,6 +66,17 @@ export function pdfChangesOf(before: PdfList, after: PdfList): PdfChange[] {
   return changes
 }
 
+/** Two lists of a type: how many files each has, and what differs. */
+export interface PdfComparison {
+  before: number
+  after: number
+  changes: PdfChange[]
+}
+
+export function comparisonOf(before: PdfList, after: PdfList): PdfComparison {
+  return { before: before.length, after: after.length, changes: pdfChangesOf(before, after) }
+}
+
 /** Where the longest rising row of some different numbers stands in them: the least that has to move is the rest. */
 function longestRising(numbers: number[]): Set<number> {
   const rows: number[][] = []

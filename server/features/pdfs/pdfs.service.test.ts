@@ -43,7 +43,7 @@ async function add(title: string, sectionType: SectionType = 1, company = compan
 /** The same, in the draft's list. */
 async function listed(title: string, sectionType: SectionType = 1): Promise<number> {
   const fileId = await add(title, sectionType)
-  await test.core.pdfs.addToList(actor(), companyId, fileId)
+  await test.core.pdfDraft.addToList(actor(), companyId, fileId)
   return fileId
 }
 
@@ -54,7 +54,7 @@ const lists = async () => ({
   preview: await titlesIn('preview'),
   published: await titlesIn('published'),
 })
-const state = async () => (await test.core.publishing.states(companyId)).get('pdf-disclosure')!
+const state = async () => (await test.core.versions.states(companyId)).get('pdf-disclosure')!
 const moveToPreview = () => test.core.publishing.moveToPreview(actor(), companyId)
 const publish = () => test.core.publishing.publish(actor(), companyId, { note: '' })
 const setPublished = (fileId: number, isPublished: boolean) =>
@@ -106,7 +106,9 @@ describe('storePdf', () => {
     await test.core.runner.drain()
     const { file, fault, pageCount } = await test.core.pdfs.get(companyId, fileId)
     expect([file.status, fault, pageCount]).toEqual(['failed', 'launch', null])
-    await expect(test.core.pdfs.addToList(actor(), companyId, fileId)).rejects.toMatchObject({ code: 412 })
+    await expect(test.core.pdfDraft.addToList(actor(), companyId, fileId)).rejects.toMatchObject({
+      code: 412,
+    })
     await expect(setPublished(fileId, true)).rejects.toMatchObject({ code: 412 })
   })
 
@@ -134,9 +136,13 @@ describe('the draft’s list', () => {
     const ids = [await listed('一'), await listed('二'), await listed('三')]
     await moveToPreview()
     await publish()
-    await test.core.pdfs.move(actor(), companyId, ids[2]!, 'up')
-    await test.core.pdfs.removeFromList(actor(), companyId, ids[0]!)
-    await test.core.pdfs.rename(actor(), companyId, ids[1]!, { titleJa: '弐', titleEn: 'Two', lang: 'en' })
+    await test.core.pdfDraft.move(actor(), companyId, ids[2]!, 'up')
+    await test.core.pdfDraft.removeFromList(actor(), companyId, ids[0]!)
+    await test.core.pdfDraft.rename(actor(), companyId, ids[1]!, {
+      titleJa: '弐',
+      titleEn: 'Two',
+      lang: 'en',
+    })
     expect(await lists()).toEqual({ draft: '三 弐', preview: '一 二 三', published: '一 二 三' })
     await moveToPreview()
     expect(await lists()).toEqual({ draft: '三 弐', preview: '三 弐', published: '一 二 三' })
@@ -156,8 +162,12 @@ describe('the draft’s list', () => {
     await moveToPreview()
     const draft = await listed('稿')
     const unlisted = await add('外')
-    await test.core.pdfs.removeFromList(actor(), companyId, ids.gone)
-    await test.core.pdfs.rename(actor(), companyId, ids.renamed, { titleJa: '改二', titleEn: '', lang: 'ja' })
+    await test.core.pdfDraft.removeFromList(actor(), companyId, ids.gone)
+    await test.core.pdfDraft.rename(actor(), companyId, ids.renamed, {
+      titleJa: '改二',
+      titleEn: '',
+      lang: 'ja',
+    })
     const { lines } = await test.core.pdfs.overview(companyId, 1)
     expect(lines.map(({ file, standing, position }) => [file.id, standing, position])).toEqual([
       [ids.kept, 'published', 0],
@@ -177,9 +187,9 @@ describe('the draft’s list', () => {
   it('leaves no trace of what changes nothing', async () => {
     const fileId = await listed('一')
     await moveToPreview()
-    await test.core.pdfs.addToList(actor(), companyId, fileId)
-    await test.core.pdfs.move(actor(), companyId, fileId, 'up')
-    await test.core.pdfs.rename(actor(), companyId, fileId, { titleJa: '一', titleEn: '', lang: 'ja' })
+    await test.core.pdfDraft.addToList(actor(), companyId, fileId)
+    await test.core.pdfDraft.move(actor(), companyId, fileId, 'up')
+    await test.core.pdfDraft.rename(actor(), companyId, fileId, { titleJa: '一', titleEn: '', lang: 'ja' })
     expect((await state()).headChanged).toBe(false)
     const { entries } = await test.core.audit.list(companyId, { events: ['pdf_list_changed'] }, 1, 10)
     expect(entries).toHaveLength(1)
@@ -189,7 +199,7 @@ describe('the draft’s list', () => {
     const fileId = await listed('一')
     await setPublished(fileId, true)
     const { file } = await test.core.pdfs.get(companyId, fileId)
-    await test.knex.transaction((trx) => test.core.pdfs.leaveList(trx, file))
+    await test.knex.transaction((trx) => test.core.pdfDraft.leaveList(trx, file))
     expect(await lists()).toEqual({ draft: '', preview: '一', published: '一' })
   })
 
@@ -242,7 +252,7 @@ describe('setPublished', () => {
     const [one, two] = [await listed('一'), await listed('二')]
     await moveToPreview()
     await publish()
-    await test.core.pdfs.rename(actor(), companyId, two, { titleJa: '弐', titleEn: '', lang: 'ja' })
+    await test.core.pdfDraft.rename(actor(), companyId, two, { titleJa: '弐', titleEn: '', lang: 'ja' })
     const edition = await setPublished(one, false)
     expect(edition!.number).toBe(2)
     expect(await lists()).toEqual({ draft: '弐', preview: '二', published: '二' })
@@ -255,7 +265,7 @@ describe('setPublished', () => {
     expect(await setPublished(one, false)).toBeNull()
     expect(await setPublished(one, true)).not.toBeNull()
     expect(await setPublished(one, true)).toBeNull()
-    expect(await test.core.publishing.editions(companyId)).toHaveLength(1)
+    expect(await test.core.editions.all(companyId)).toHaveLength(1)
   })
 
   it('leaves the data that visitors see as it is', async () => {
@@ -265,7 +275,7 @@ describe('setPublished', () => {
     await moveToPreview()
     const edition = await setPublished(await listed('一'), true)
     expect(edition!.rowCount).toBe(2)
-    expect((await test.core.publishing.dataIn(companyId, 1, 'published')).imports).toHaveLength(1)
+    expect((await test.core.versions.dataIn(companyId, 1, 'published')).imports).toHaveLength(1)
   })
 })
 
@@ -275,8 +285,8 @@ describe('editions', () => {
     await listed('二')
     await moveToPreview()
     const first = await publish()
-    await test.core.pdfs.rename(actor(), companyId, one, { titleJa: '壱', titleEn: '', lang: 'ja' })
-    await test.core.pdfs.move(actor(), companyId, one, 'down')
+    await test.core.pdfDraft.rename(actor(), companyId, one, { titleJa: '壱', titleEn: '', lang: 'ja' })
+    await test.core.pdfDraft.move(actor(), companyId, one, 'down')
     await moveToPreview()
     await publish()
     await setPublished(one, false)
@@ -294,11 +304,11 @@ describe('editions', () => {
       hashes.add((await publish())!.contentHash)
     }
     await next()
-    await test.core.pdfs.move(actor(), companyId, one, 'down')
+    await test.core.pdfDraft.move(actor(), companyId, one, 'down')
     await next()
-    await test.core.pdfs.rename(actor(), companyId, one, { titleJa: '壱', titleEn: '', lang: 'ja' })
+    await test.core.pdfDraft.rename(actor(), companyId, one, { titleJa: '壱', titleEn: '', lang: 'ja' })
     await next()
-    await test.core.pdfs.removeFromList(actor(), companyId, two)
+    await test.core.pdfDraft.removeFromList(actor(), companyId, two)
     await next()
     expect(hashes.size).toBe(4)
   })
@@ -308,15 +318,15 @@ it('knows no PDF of another company (705), nor a file that is none', async () =>
   const other = await test.addCompany('minato')
   const foreign = await add('他', 1, other)
   const { fileId: csv } = await test.core.uploads.storeCsv(actor(), companyId, slot(), await test.arrive('x'))
-  const { pdfs, singlePdfs } = test.core
+  const { pdfs, pdfDraft, singlePdfs } = test.core
   for (const id of [foreign, csv, 99]) {
     const calls = [
       () => pdfs.get(companyId, id),
       () => pdfs.line(companyId, id),
-      () => pdfs.addToList(actor(), companyId, id),
-      () => pdfs.removeFromList(actor(), companyId, id),
-      () => pdfs.move(actor(), companyId, id, 'up'),
-      () => pdfs.rename(actor(), companyId, id, { titleJa: 'x', titleEn: '', lang: 'ja' }),
+      () => pdfDraft.addToList(actor(), companyId, id),
+      () => pdfDraft.removeFromList(actor(), companyId, id),
+      () => pdfDraft.move(actor(), companyId, id, 'up'),
+      () => pdfDraft.rename(actor(), companyId, id, { titleJa: 'x', titleEn: '', lang: 'ja' }),
       () => singlePdfs.setPublished(actor(), companyId, id, true),
     ]
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 705 })
@@ -329,8 +339,8 @@ describe('an edition that comes back into the draft', () => {
     const [a, b] = [await listed('甲'), await listed('乙')]
     await moveToPreview()
     const edition = (await publish())!
-    await test.core.pdfs.rename(actor(), companyId, a, { titleJa: '改', titleEn: '', lang: 'ja' })
-    await test.core.pdfs.removeFromList(actor(), companyId, b)
+    await test.core.pdfDraft.rename(actor(), companyId, a, { titleJa: '改', titleEn: '', lang: 'ja' })
+    await test.core.pdfDraft.removeFromList(actor(), companyId, b)
     const versions = { before: (await state()).headVersion, after: (await state()).publishedVersion }
     const compared = await test.core.pdfs.compare(companyId, 1, versions)
     expect(compared).toMatchObject({ before: 1, after: 2, changes: [{ kind: 'renamed' }, { kind: 'added' }] })
@@ -341,7 +351,7 @@ describe('an edition that comes back into the draft', () => {
     await moveToPreview()
     expect(await publish()).toMatchObject({ contentHash: edition.contentHash })
     await test.core.uploads.remove(actor(), (await test.core.pdfs.get(companyId, b)).file)
-    expect(await test.core.pdfs.compareDraft(companyId, 1, versions.after)).toMatchObject({ missing: 1 })
+    expect(await test.core.pdfDraft.compareDraft(companyId, 1, versions.after)).toMatchObject({ missing: 1 })
     await test.core.draftRestore.restore(actor(), companyId, edition.number)
     expect(await lists()).toEqual({ draft: '甲', preview: '甲 乙', published: '甲 乙' })
   })
@@ -361,7 +371,9 @@ describe('what may not be published', () => {
     await setPublished(fileId, true)
     await test.core.uploads.remove(actor(), await test.core.uploads.get(companyId, fileId))
     expect(await lists()).toEqual({ draft: '', preview: 'A', published: 'A' })
-    await expect(test.core.pdfs.addToList(actor(), companyId, fileId)).rejects.toMatchObject({ code: 705 })
+    await expect(test.core.pdfDraft.addToList(actor(), companyId, fileId)).rejects.toMatchObject({
+      code: 705,
+    })
     await setPublished(fileId, false)
     await expect(setPublished(fileId, true)).rejects.toMatchObject({ code: 705 })
     expect(await lists()).toEqual({ draft: '', preview: '', published: '' })

@@ -2,6 +2,7 @@ import type { InTransaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import {
   pdfTrackOf,
+  type Drafts,
   type Edition,
   type PublishingService,
   type TrackState,
@@ -10,14 +11,16 @@ import {
 import { entryFor, entryOf, sameList, withoutPdf, withPdf, type PdfList } from './pdf-list.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 import type { PdfsService } from './pdfs.service.ts'
+import { requirePresent } from './require-present.ts'
 
 /** Shows one PDF to visitors or takes it away from them, whatever else of its list waits. */
 export class SinglePdfService {
   private readonly deps: {
     transaction: InTransaction
     repository: PdfsRepository
-    pdfs: Pick<PdfsService, 'get' | 'requireChecked' | 'requirePresent'>
-    publishing: Pick<PublishingService, 'lockTrack' | 'branchTrack' | 'publishVersions'>
+    pdfs: Pick<PdfsService, 'get' | 'requireChecked'>
+    publishing: Pick<PublishingService, 'branchTrack' | 'publishVersions'>
+    drafts: Pick<Drafts, 'lockTrack'>
     requests: WaitingRequests
     audit: Pick<AuditService, 'record'>
     /** Told after an edition is committed, so that this process shows it at once. */
@@ -40,13 +43,13 @@ export class SinglePdfService {
     fileId: number,
     isPublished: boolean,
   ): Promise<Edition | null> {
-    const { transaction, repository, pdfs, publishing, requests, audit } = this.deps
+    const { transaction, repository, pdfs, publishing, drafts, requests, audit } = this.deps
     const pdf = isPublished ? await pdfs.requireChecked(companyId, fileId) : await pdfs.get(companyId, fileId)
     const { sectionType } = pdf.file
     const track = pdfTrackOf(sectionType)
     const edition = await transaction(async (trx) => {
-      const state = await publishing.lockTrack(trx, companyId, track)
-      if (isPublished) await pdfs.requirePresent(trx, companyId, fileId)
+      const state = await drafts.lockTrack(trx, companyId, track)
+      if (isPublished) await requirePresent(repository, trx, companyId, fileId)
       const listAt = (version: number) => repository.findList(companyId, sectionType, version, trx)
       const draft = await listAt(state.headVersion)
       const entry = entryOf(draft, fileId) ?? entryFor(pdf)

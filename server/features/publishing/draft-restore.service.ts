@@ -5,16 +5,17 @@ import { sectionTypes, type SectionType } from '#server/features/sections/index.
 import type { Clock } from '#server/lib/clock.ts'
 import { emptyHashSum, negativeHashSum, sumOfHashSums } from '#server/lib/hash-sum.ts'
 import type { DraftRestoreRepository } from './draft-restore.repository.ts'
-import type { EditionsRepository, EditionTrack } from './editions.repository.ts'
+import type { Drafts } from './drafts.ts'
+import type { EditionsRepository } from './editions.repository.ts'
+import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
-import type { PublishingService } from './publishing.service.ts'
 import { emptyTotal } from './totals.ts'
-import { dataTrackOf, pdfTrackOf, type Track } from './tracks.ts'
+import { dataTrackOf, pdfTrackOf, versionsByTrack, type Track } from './tracks.ts'
 
 interface DraftRestoreDeps {
   transaction: InTransaction
   repository: DraftRestoreRepository
-  publishing: PublishingService
+  drafts: Drafts
   tracks: PublishingRepository
   editions: EditionsRepository
   audit: Pick<AuditService, 'record'>
@@ -72,7 +73,7 @@ export class DraftRestoreService {
   /** What `restore` would do, in numbers, and the draft's versions to hand to it. */
   async preview(companyId: number, number: number): Promise<DraftRestorePreview> {
     const { transaction, repository, tracks, editions } = this.deps
-    const versions = versionsOf(await editions.findTracks(companyId, number))
+    const versions = versionsByTrack(await editions.findTracks(companyId, number))
     return transaction(async (trx) => {
       const states = await tracks.findTracks(companyId, trx)
       const heads = new Map(states.map(({ track, headVersion }) => [track, headVersion]))
@@ -106,10 +107,10 @@ export class DraftRestoreService {
     const { transaction, tracks, editions, audit } = this.deps
     const newIds: number[] = []
     const restored = await transaction(async (trx) => {
-      if ((await tracks.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
+      await lockCompany(tracks, trx, companyId)
       const edition = await editions.find(companyId, number, trx)
       if (!edition || edition.purgedAt !== null) throw new AppError(404)
-      const versions = versionsOf(await editions.findTracks(companyId, number, trx))
+      const versions = versionsByTrack(await editions.findTracks(companyId, number, trx))
       const heads = new Map<Track, number>()
       for (const { track, headVersion } of await tracks.findTracks(companyId, trx)) {
         heads.set(track, headVersion)
@@ -125,7 +126,7 @@ export class DraftRestoreService {
         newIds.push(...rows.newIds)
         const { rowsClosed, rowsReopened } = rows
         if (slotsChanged + rowsClosed + rowsReopened > 0)
-          await this.deps.publishing.changeDraft(trx, companyId, track)
+          await this.deps.drafts.changeDraft(trx, companyId, track)
         const pdfsChanged = await this.deps.restorePdfs(
           trx,
           companyId,
@@ -218,10 +219,6 @@ export class DraftRestoreService {
       await tracks.addDelta(trx, companyId, head, delta)
     return done
   }
-}
-
-function versionsOf(tracks: readonly EditionTrack[]): Map<Track, number> {
-  return new Map(tracks.map(({ track, version }) => [track, version]))
 }
 
 /** One delta per import and section that takes back all of these. */

@@ -1,5 +1,8 @@
+export type { BesideData } from './edition-content.ts'
 export type { Area, DataVersion } from './data-version.ts'
+export { Drafts, type FilledSlot } from './drafts.ts'
 export { EditionRetention } from './edition-retention.ts'
+export { EditionsService } from './editions.service.ts'
 export { EditionsRepository, type Edition, type EditionTrack } from './editions.repository.ts'
 export {
   dataStatusNumbers,
@@ -37,14 +40,10 @@ export { DraftRestoreService } from './draft-restore.service.ts'
 export { PublicationSettingsRepository } from './publication-settings.repository.ts'
 export { PublicationSettingsService } from './publication-settings.service.ts'
 export { PublishingRepository, type TotalDelta } from './publishing.repository.ts'
-export {
-  PublishingService,
-  type BesideData,
-  type EditionRequest,
-  type FilledSlot,
-  type PublishingDeps,
-} from './publishing.service.ts'
+export { PublishingService, type EditionRequest, type PublishingDeps } from './publishing.service.ts'
 export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
+export { TotalChanges } from './total-changes.ts'
+export { TrackVersions } from './track-versions.ts'
 export {
   dataTrackOf,
   isUnpublished,

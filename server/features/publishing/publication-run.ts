@@ -8,6 +8,7 @@ import type { PublicationMails } from './publication-mails.ts'
 import { recordPublication } from './publication-record.ts'
 import { isDue, publicationTransitions, type Publication, type PublicationDue } from './publication.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
+import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import type { PublishingService } from './publishing.service.ts'
 
@@ -39,7 +40,7 @@ export class PublicationRun {
     const { transaction, repository, clock, mails, publishing, tracks } = this.deps
     try {
       await transaction(async (trx) => {
-        await lockKnown(tracks, trx, companyId)
+        await lockCompany(tracks, trx, companyId)
         const found = await repository.find(companyId, id, trx)
         if (!found || !isDue(found, clock.now())) return
         const actor = jobActor(companyId, found)
@@ -63,7 +64,7 @@ export class PublicationRun {
   async giveUp(companyId: number, id: number, code: number): Promise<void> {
     const { transaction, repository, clock, mails, tracks, audit } = this.deps
     await transaction(async (trx) => {
-      await lockKnown(tracks, trx, companyId)
+      await lockCompany(tracks, trx, companyId)
       const found = await repository.find(companyId, id, trx)
       const state = found && publicationTransitions[found.state].fail
       if (!found || !state) return
@@ -135,10 +136,6 @@ export class PublicationRun {
       withdrawn: kind === 'withdraw',
     })
   }
-}
-
-async function lockKnown(tracks: PublishingRepository, trx: Transaction, companyId: number): Promise<void> {
-  if ((await tracks.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
 }
 
 /** An edition is published by whoever asked for it; the approver stands in the log and on the publication. */

@@ -33,11 +33,11 @@ const request = (more: Partial<PublicationAsk> = {}, userId = first) =>
   test.core.publications.request(by(userId), companyId, publish(more))
 const approvalOn = () => test.core.publicationSettings.update(by(first), companyId, { needsApproval: true })
 const published = async () => {
-  const data = await test.core.publishing.dataIn(companyId, 1, 'published')
-  const totals = await test.core.publishing.totalsOf(data)
+  const data = await test.core.versions.dataIn(companyId, 1, 'published')
+  const totals = await test.core.versions.totalsOf(data)
   return totals.reduce((sum, { rowCount }) => sum + rowCount, 0)
 }
-const editions = () => test.core.publishing.editions(companyId)
+const editions = () => test.core.editions.all(companyId)
 const replace = async (rows: number) => {
   await test.importRows(companyId, {}, plainRows('C1', rows))
   await test.core.publishing.moveToPreview(by(first), companyId)
@@ -71,7 +71,7 @@ describe('a publication at once', () => {
   it('runs beside an import without either being lost', async () => {
     await Promise.all([test.importRows(companyId, { year: 2023 }, plainRows('C1', 5)), request()])
     expect(await published()).toBe(3)
-    const draft = await test.core.publishing.dataIn(companyId, 1, 'draft')
+    const draft = await test.core.versions.dataIn(companyId, 1, 'draft')
     expect(draft.imports).toHaveLength(2)
   })
   it('refuses settings and previews other than those looked at (721)', async () => {
@@ -229,7 +229,7 @@ describe('a withdrawal that waits', () => {
     expect(await waiting()).toEqual([[at, ['data-patient']]])
     await pass(3 * HOUR)
     expect(await published()).toBe(5)
-    const patient = (await test.core.publishing.states(companyId)).get('data-patient')!
+    const patient = (await test.core.versions.states(companyId)).get('data-patient')!
     expect(patient.publishedVersion).toBe(0)
     const { publications } = await test.core.publications.list(companyId, 1, 10)
     expect(publications.filter(({ cancelledBy }) => cancelledBy === first)).toHaveLength(1)

@@ -18,9 +18,17 @@ import { recordPublication } from './publication-record.ts'
 import type { PublicationRun } from './publication-run.ts'
 import type { PublicationSettingsService } from './publication-settings.service.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
+import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import type { PublishingService } from './publishing.service.ts'
-import { isUnpublished, tracks as allTracks, type Track, type TrackState } from './tracks.ts'
+import {
+  byTrack,
+  isUnpublished,
+  tracks as allTracks,
+  type Track,
+  type TrackState,
+  versionsByTrack,
+} from './tracks.ts'
 import { dropsWithdrawals, withdrawalsOf } from './waiting-withdrawal.ts'
 import { validate } from '#server/lib/validate.ts'
 
@@ -180,8 +188,8 @@ export class PublicationsService {
 
   private async lock(trx: Transaction, companyId: number): Promise<Map<Track, TrackState>> {
     const { tracks } = this.deps
-    if ((await tracks.lockCompany(trx, companyId)) === undefined) throw new AppError(703)
-    return new Map((await tracks.findTracks(companyId, trx)).map((state) => [state.track, state]))
+    await lockCompany(tracks, trx, companyId)
+    return byTrack(await tracks.findTracks(companyId, trx))
   }
 
   /** Reads a publication behind the company's lock and takes a step from there. */
@@ -232,7 +240,7 @@ export class PublicationsService {
       throw new AppError(721)
     }
     const kept = await editions.findTracks(companyId, ask.edition, trx)
-    return new Map(kept.map(({ track, version }) => [track, version]))
+    return versionsByTrack(kept)
   }
 
   private async insert(

@@ -106,13 +106,13 @@ function naiveList(content: Content): string[] {
 }
 
 async function compare(company: ModelCompany): Promise<void> {
-  const { publishing, dataRecords } = test.core
+  const { versions, dataRecords } = test.core
   for (const area of AREAS)
     for (const type of sectionTypes) {
       const content = company.areas[area][type]
-      const data = await publishing.dataIn(company.id, type, area)
+      const data = await versions.dataIn(company.id, type, area)
       // A section whose rows are all gone keeps sums of nothing.
-      const totals = (await publishing.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
+      const totals = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
       expect(sorted(totals)).toEqual(naiveTotals(type, content))
       const { records } = await dataRecords.list(data, {}, 1, 100)
       expect(records.map(({ facility }) => facility)).toEqual(naiveList(content))
@@ -133,9 +133,9 @@ async function editRow(
   facility: string,
   changed: ModelRow | null,
 ): Promise<void> {
-  const { publishing, database } = test.core
+  const { drafts, database } = test.core
   await database.knex.transaction(async (trx) => {
-    const version = await publishing.changeDraft(trx, companyId, dataTrackOf(type))
+    const version = await drafts.changeDraft(trx, companyId, dataTrackOf(type))
     const [, year, root] = slot.split(':')
     const filled = await trx('slots')
       .where({ company_id: companyId, section_type: type, year: Number(year) })
@@ -171,7 +171,7 @@ async function editRow(
       })
       after = sumsOf({ ...changed, indirect: changed.isIndirect, repeat: false })
     }
-    await publishing.addDelta(trx, companyId, version, {
+    await drafts.addDelta(trx, companyId, version, {
       ...{ importId: row.import_id, sectionId: row.section_id, rowCount: changed ? 0 : -1 },
       repeatCount: after.repeatCount - before.repeatCount,
       payments: after.payments - before.payments,
@@ -230,7 +230,7 @@ describe.each(SEEDS)('a random history (seed %i)', (seed) => {
       const edition = await test.core.publishing.restore(testActor(company.id), company.id, number, {
         note: '',
       })
-      const earlier = await test.core.publishing.edition(company.id, number)
+      const earlier = await test.core.editions.get(company.id, number)
       expect(edition.contentHash).toBe(earlier!.contentHash)
       company.areas.published = copyOf(shown)
       company.editions.push(copyOf(shown))

@@ -16,18 +16,18 @@ afterEach(() => test.close())
 
 /** Everything one area shows: its records in order, its totals. */
 async function shownIn(area: Area, company = companyId, sectionType: SectionType = 1) {
-  const { publishing } = test.core
-  return shownAt(await publishing.dataIn(company, sectionType, area))
+  const { versions } = test.core
+  return shownAt(await versions.dataIn(company, sectionType, area))
 }
 
 async function shownAt(data: DataVersion) {
-  const { publishing, dataRecords } = test.core
+  const { versions, dataRecords } = test.core
   const { records, total } = await dataRecords.list(data, {}, 1, 1000)
-  return { records, total, totals: await publishing.totalsOf(data) }
+  return { records, total, totals: await versions.totalsOf(data) }
 }
 
 const countIn = async (area: Area, company = companyId) => (await shownIn(area, company)).total
-const state = async (company = companyId) => test.core.publishing.dataState(company, 1)
+const state = async (company = companyId) => test.core.versions.dataState(company, 1)
 const publish = (note = '') => test.core.publishing.publish(testActor(companyId, 7), companyId, { note })
 const companyRow = async (id = companyId) => test.core.companies.get(id)
 const publishTerms = async (part: 'disclosure' | 'patient', ja: string) => {
@@ -41,7 +41,7 @@ describe('the draft', () => {
     await test.importRows(companyId, {}, plainRows('C1', 3))
     expect([await countIn('draft'), await countIn('preview'), await countIn('published')]).toEqual([3, 0, 0])
     expect(await state()).toMatchObject({ headVersion: 1, headChanged: true, previewVersion: 0 })
-    const patient = await test.core.publishing.dataState(companyId, 2)
+    const patient = await test.core.versions.dataState(companyId, 2)
     expect(patient.headChanged).toBe(false)
   })
 
@@ -108,8 +108,8 @@ describe('publish', () => {
       publishedBy: 7,
       publishedAt: test.core.clock.now(),
     })
-    expect(await test.core.publishing.editions(companyId)).toEqual([edition])
-    expect(await test.core.publishing.edition(companyId, 1)).toEqual(edition)
+    expect(await test.core.editions.all(companyId)).toEqual([edition])
+    expect(await test.core.editions.get(companyId, 1)).toEqual(edition)
     const rows = await test
       .knex('edition_tracks')
       .where({ company_id: companyId })
@@ -132,7 +132,7 @@ describe('publish', () => {
     expect(await publish()).toBeNull()
     await test.moveAndPublish(companyId)
     expect(await publish()).toBeNull()
-    expect(await test.core.publishing.editions(companyId)).toHaveLength(1)
+    expect(await test.core.editions.all(companyId)).toHaveLength(1)
     expect((await companyRow()).editionNumber).toBe(1)
   })
 
@@ -141,7 +141,7 @@ describe('publish', () => {
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const made = await Promise.all(Array.from({ length: 10 }, () => publish()))
     expect(made.filter((edition) => edition !== null)).toHaveLength(1)
-    expect(await test.core.publishing.editions(companyId)).toHaveLength(1)
+    expect(await test.core.editions.all(companyId)).toHaveLength(1)
   })
 
   it('takes only the tracks that are asked for', async () => {
@@ -161,13 +161,13 @@ describe('publish', () => {
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     await test.importRows(companyId, {}, plainRows('C1', 2))
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
-    const before = await test.core.publishing.states(companyId)
+    const before = await test.core.versions.states(companyId)
     const expected = { 'data-disclosure': 1 }
     await expect(
       test.core.publishing.publish(testActor(companyId), companyId, { note: '', expected }),
     ).rejects.toMatchObject({ code: 721 })
-    expect(await test.core.publishing.states(companyId)).toEqual(before)
-    expect(await test.core.publishing.editions(companyId)).toEqual([])
+    expect(await test.core.versions.states(companyId)).toEqual(before)
+    expect(await test.core.editions.all(companyId)).toEqual([])
     const looked = { 'data-disclosure': 2 }
     expect(
       await test.core.publishing.publish(testActor(companyId), companyId, { note: '', expected: looked }),
@@ -180,7 +180,7 @@ describe('publish', () => {
     ).rejects.toMatchObject({
       code: 703,
     })
-    await expect(test.core.publishing.dataIn(companyId + 9, 1, 'draft')).rejects.toMatchObject({ code: 703 })
+    await expect(test.core.versions.dataIn(companyId + 9, 1, 'draft')).rejects.toMatchObject({ code: 703 })
   })
 
   it('says for each type since which version its terms say what they say', async () => {
@@ -200,7 +200,7 @@ describe('a published version', () => {
     await test.importRows(companyId, {}, plainRows('C1', 4))
     await test.importRows(companyId, { year: 2023 }, plainRows('C2', 2))
     await test.moveAndPublish(companyId)
-    const data = await test.core.publishing.dataIn(companyId, 1, 'published')
+    const data = await test.core.versions.dataIn(companyId, 1, 'published')
     const before = await shownAt(data)
     await test.importRows(companyId, {}, plainRows('C1', 6, 100))
     expect(await shownIn('published')).toEqual(before)
@@ -247,10 +247,10 @@ describe('restore', () => {
     const [draft, preview] = [await shownIn('draft'), await shownIn('preview')]
     await restore(1)
     expect([await shownIn('draft'), await shownIn('preview')]).toEqual([draft, preview])
-    const { changes } = await test.core.publishing.comparePreview(companyId, 1)
+    const { changes } = await test.core.totalChanges.comparePreview(companyId, 1)
     expect(changes).toMatchObject([{ year: 2024, before: { rowCount: 3 }, after: { rowCount: 5 } }])
     expect(await publish()).toMatchObject({ number: 4, contentHash: second.contentHash })
-    expect((await test.core.publishing.comparePreview(companyId, 1)).changes).toEqual([])
+    expect((await test.core.totalChanges.comparePreview(companyId, 1)).changes).toEqual([])
   })
 
   it('restores what was not there yet as nothing', async () => {
@@ -281,8 +281,8 @@ describe('restore', () => {
     ).rejects.toMatchObject({
       code: 404,
     })
-    expect(await test.core.publishing.edition(other, 1)).toBeNull()
-    expect(await test.core.publishing.edition(companyId, 0)).toBeNull()
+    expect(await test.core.editions.get(other, 1)).toBeNull()
+    expect(await test.core.editions.get(companyId, 0)).toBeNull()
   })
 })
 
@@ -300,7 +300,7 @@ describe('two companies', () => {
     expect((await companyRow(other)).editionNumber).toBe(1)
     // an import id of the one in the hands of the other finds nothing
     const stolen: DataVersion = {
-      ...(await test.core.publishing.dataIn(other, 1, 'draft')),
+      ...(await test.core.versions.dataIn(other, 1, 'draft')),
       imports: [{ importId: own, year: 2024, rootSectionId: 1300 }],
     }
     expect(await shownAt(stolen)).toEqual({ records: [], total: 0, totals: [] })

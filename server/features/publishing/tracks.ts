@@ -39,6 +39,14 @@ export interface TrackState {
   changedAt: number | null
 }
 
+export function byTrack(states: readonly TrackState[]): Map<Track, TrackState> {
+  return new Map(states.map((state) => [state.track, state]))
+}
+
+export function versionsByTrack(kept: readonly { track: Track; version: number }[]): Map<Track, number> {
+  return new Map(kept.map(({ track, version }) => [track, version]))
+}
+
 export function versionOf(state: TrackState, area: Area): number {
   if (area === 'draft') return state.headVersion
   return area === 'preview' ? state.previewVersion : state.publishedVersion

@@ -51,7 +51,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
     const random = randomOf(seed)
     const companyId = await test.addCompany('aoba')
     const actor = testActor(companyId)
-    const { recordChanges, publishing, dataRecords, sections, runner } = test.core
+    const { recordChanges, publishing, versions, dataRecords, sections, runner } = test.core
     let records: Tracked[] = []
     const areas: Record<Area, Shown> = { draft: [], preview: [], published: [] }
     const editions: { shown: Shown; hash: string }[] = []
@@ -145,7 +145,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
       await runner.drain()
       areas.draft = shownOf(records)
       for (const area of AREAS) {
-        const data = await publishing.dataIn(companyId, 1, area)
+        const data = await versions.dataIn(companyId, 1, area)
         const listed = async (filter: object) => {
           const { records: found, total } = await dataRecords.list(data, filter, 1, 100)
           expect(total).toBe(found.length)
@@ -161,7 +161,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
           expect(await listed({ keyWords })).toEqual(
             areas[area].filter(([, , facility]) => facility.includes(keyWords)),
           )
-        const sums = (await publishing.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
+        const sums = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
         for (const { sectionId, rowCount, amount } of sums) {
           const own = areas[area].filter(([, code]) => code === sections.find(sectionId)!.code)
           expect([rowCount, amount]).toEqual([own.length, own.reduce((sum, row) => sum + (row[3] ?? 0), 0)])

@@ -21,8 +21,8 @@ afterEach(() => test.close())
 const id = (row = 1) => `${importId}-${row}`
 const actor = () => testActor(companyId)
 const changes = () => test.core.recordChanges
-const draft = () => test.core.publishing.dataIn(companyId, 1, 'draft')
-const published = () => test.core.publishing.dataIn(companyId, 1, 'published')
+const draft = () => test.core.versions.dataIn(companyId, 1, 'draft')
+const published = () => test.core.versions.dataIn(companyId, 1, 'published')
 const recordIn = async (row: number) => test.core.dataRecords.find(await draft(), id(row))
 
 /** What a form shows of the record, with something typed over it. */
@@ -63,7 +63,7 @@ describe('an edit', () => {
       amount: 100,
       revision: 0,
     })
-    expect((await test.core.publishing.dataState(companyId, 1)).headChanged).toBe(true)
+    expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(true)
   })
 
   it('is found by its new words once its job has run, and no longer by the old ones', async () => {
@@ -78,7 +78,7 @@ describe('an edit', () => {
 
   it('into another section moves its sums', async () => {
     const sumsOf = async () =>
-      (await test.core.publishing.totalsOf(await draft())).map((total) => [
+      (await test.core.versions.totalsOf(await draft())).map((total) => [
         total.sectionId,
         total.rowCount,
         total.amount,
@@ -101,7 +101,7 @@ describe('an edit', () => {
     const before = await counted()
     expect(await edit({})).toMatchObject({ isChanged: false, record: { revision: 0 } })
     expect(await counted()).toEqual(before)
-    expect((await test.core.publishing.dataState(companyId, 1)).headChanged).toBe(false)
+    expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(false)
   })
 
   it('takes a text as it is typed and one that was only shown as it was', async () => {
@@ -150,10 +150,10 @@ describe('an edit', () => {
       test.core.publishing.moveToPreview(actor(), companyId),
       edit({ amount: '9' }, 0, 2),
     ])
-    const preview = await test.core.publishing.dataIn(companyId, 1, 'preview')
+    const preview = await test.core.versions.dataIn(companyId, 1, 'preview')
     for (const data of [preview, await draft()]) {
       const { records } = await test.core.dataRecords.list(data, {}, 1, 100)
-      const [sum] = await test.core.publishing.totalsOf(data)
+      const [sum] = await test.core.versions.totalsOf(data)
       const own = records.filter(({ sectionId }) => sectionId === sum!.sectionId)
       expect(sum!.amount).toBe(own.reduce((all, { amount }) => all + amount!, 0))
       expect(records).toHaveLength(4)
@@ -285,7 +285,7 @@ describe('a section that shows a total only', () => {
     const figures = { sectionId: sectionIdOf(1, 'A8')!, numberOfPayments: '', amount: '9' }
     await test.core.totalEntries.save(actor(), companyId, 1, 2023, [figures], null)
     await expect(changes().restore(actor(), companyId, 1, id(2))).rejects.toMatchObject(secondTotal)
-    expect((await test.core.publishing.totalsOf(await draft())).map(({ amount }) => amount)).toContain(9)
+    expect((await test.core.versions.totalsOf(await draft())).map(({ amount }) => amount)).toContain(9)
   })
 })
 

@@ -3,7 +3,12 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditEventName, AuditService } from '#server/features/audit/index.ts'
 import { parseRecordId, recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
 import { rowHash, type RecordValues } from '#server/features/imports/index.ts'
-import { dataTrackOf, type DataVersion, type PublishingService } from '#server/features/publishing/index.ts'
+import {
+  dataTrackOf,
+  type DataVersion,
+  type Drafts,
+  type TrackVersions,
+} from '#server/features/publishing/index.ts'
 import { sectionTypeNames, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { deltasOf, type CountedRow } from './deltas.ts'
@@ -21,7 +26,8 @@ export const MAX_SELECTED = 100
 export interface RecordChangesDeps {
   transaction: InTransaction
   repository: RecordChangesRepository
-  publishing: Pick<PublishingService, 'dataIn' | 'draftIn' | 'changeDraft' | 'addDelta' | 'refuseEndlessSums'>
+  versions: Pick<TrackVersions, 'dataIn'>
+  drafts: Pick<Drafts, 'draftIn' | 'changeDraft' | 'addDelta' | 'refuseEndlessSums'>
   sections: SectionTree
   audit: Pick<AuditService, 'record'>
   clock: Clock
@@ -75,7 +81,7 @@ export class RecordChangesService {
 
   /** A record whose import is in the draft, also one that was deleted. @throws AppError 707 */
   async state(companyId: number, sectionType: SectionType, id: string): Promise<RecordState> {
-    const data = await this.deps.publishing.dataIn(companyId, sectionType, 'draft')
+    const data = await this.deps.versions.dataIn(companyId, sectionType, 'draft')
     const { revisions, rootSectionId } = await this.revisionsOf(data, id)
     const last = revisions.at(-1)!
     return {
@@ -138,9 +144,9 @@ export class RecordChangesService {
   async remove(actor: Actor, companyId: number, sectionType: SectionType, records: Seen[]): Promise<void> {
     const ids = new Set(records.map(({ id }) => id))
     if (ids.size === 0 || ids.size > MAX_SELECTED || ids.size < records.length) throw new AppError(406)
-    const { transaction, publishing } = this.deps
+    const { transaction, drafts } = this.deps
     await transaction(async (trx) => {
-      const data = await publishing.draftIn(trx, companyId, sectionType)
+      const data = await drafts.draftIn(trx, companyId, sectionType)
       for (const { id, revision } of records) {
         const { revisions } = await this.revisionsOf(data, id, trx)
         const last = revisions.at(-1)!
@@ -148,13 +154,13 @@ export class RecordChangesService {
         if (last.record.revision !== revision) throw new AppError(721)
         await this.write({ trx, actor, data }, last, null, 'delete')
       }
-      await publishing.changeDraft(trx, companyId, dataTrackOf(sectionType))
+      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
     })
   }
 
   /** Every state of a record, newest first: who, when, what changed. @throws AppError 707 */
   async history(companyId: number, sectionType: SectionType, id: string): Promise<HistoryEntry[]> {
-    const data = await this.deps.publishing.dataIn(companyId, sectionType, 'draft')
+    const data = await this.deps.versions.dataIn(companyId, sectionType, 'draft')
     const { revisions } = await this.revisionsOf(data, id)
     const { importId, rowNo } = revisions[0]!.record
     return historyOf(revisions, await this.deps.repository.findChanges(companyId, importId, rowNo))
@@ -167,8 +173,8 @@ export class RecordChangesService {
     page: number,
     size: number,
   ): Promise<{ changes: { change: RecordChange; record: DataRecord }[]; total: number }> {
-    const { publishing, repository } = this.deps
-    const data = await publishing.dataIn(companyId, sectionType, 'draft')
+    const { versions, repository } = this.deps
+    const data = await versions.dataIn(companyId, sectionType, 'draft')
     const { changes, total } = await repository.findLatest(data, (page - 1) * size, size)
     const ids = changes.map(({ importId, rowNo }) => recordIdOf(importId, rowNo))
     const newest = await repository.findNewest(companyId, ids)
@@ -182,7 +188,7 @@ export class RecordChangesService {
     after: (CountedRow & { importId: number; rowNo: number; revision: number }) | null,
     kind: ChangeKind,
   ): Promise<DataRecord | null> {
-    const { repository, publishing, clock, audit } = this.deps
+    const { repository, drafts, clock, audit } = this.deps
     const { companyId, sectionType, version } = data
     const { importId, rowNo } = after ?? before!.record
     const isVisible = before !== null && before.until > version
@@ -190,7 +196,7 @@ export class RecordChangesService {
     const key = after && (await repository.insert(trx, { companyId, sectionType, since: version, ...after }))
     const counted = isVisible ? { values: valuesOf(before.record), rowHash: before.rowHash } : null
     for (const delta of deltasOf(importId, counted, after))
-      await publishing.addDelta(trx, companyId, version, delta)
+      await drafts.addDelta(trx, companyId, version, delta)
     if (after) await this.requireSums(trx, data)
     const revision = after?.revision ?? null
     const changedAt = clock.now()
@@ -225,9 +231,9 @@ export class RecordChangesService {
       values: RecordValues
     },
   ): Promise<{ record: DataRecord; isChanged: boolean }> {
-    const { transaction, publishing } = this.deps
+    const { transaction, drafts } = this.deps
     return transaction(async (trx) => {
-      const data = await publishing.draftIn(trx, companyId, sectionType)
+      const data = await drafts.draftIn(trx, companyId, sectionType)
       const { revisions } = await this.revisionsOf(data, seen.id, trx)
       const [first, last] = [revisions[0]!, revisions.at(-1)!]
       if (seen.revision !== null && seen.revision !== last.record.revision) throw new AppError(721)
@@ -235,7 +241,7 @@ export class RecordChangesService {
       const { kind, values } = decide({ isVisible, first, last })
       const hash = rowHash(values)
       if (isVisible && hash === last.rowHash) return { record: last.record, isChanged: false }
-      await publishing.changeDraft(trx, companyId, dataTrackOf(sectionType))
+      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
       await this.requireOnlyTotal(trx, data, last, values.sectionId)
       const { importId, rowNo } = last.record
       const after = { values, rowHash: hash, importId, rowNo, revision: last.record.revision + 1 }
@@ -264,12 +270,10 @@ export class RecordChangesService {
     trx: Transaction,
     { companyId, sectionType, version }: DataVersion,
   ): Promise<void> {
-    await this.deps.publishing
-      .refuseEndlessSums(trx, companyId, sectionType, version)
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== 712) throw error
-        throw new AppError(712, { fields: [{ field: 'amount', message: 'import-errors.totalTooLarge' }] })
-      })
+    await this.deps.drafts.refuseEndlessSums(trx, companyId, sectionType, version).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 712) throw error
+      throw new AppError(712, { fields: [{ field: 'amount', message: 'import-errors.totalTooLarge' }] })
+    })
   }
 
   private async revisionsOf(

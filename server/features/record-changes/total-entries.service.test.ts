@@ -31,7 +31,7 @@ const save = async (typed: ReturnType<typeof total>[], stamp?: string | null) =>
     typed,
     stamp === undefined ? (await entries()).stamp : stamp,
   )
-const draft = () => test.core.publishing.dataIn(companyId, 1, 'draft')
+const draft = () => test.core.versions.dataIn(companyId, 1, 'draft')
 
 describe('yearly totals', () => {
   it('fill an empty slot without a file, are changed and taken away again, and keep their history', async () => {
@@ -48,8 +48,8 @@ describe('yearly totals', () => {
     await test.moveAndPublish(companyId)
     expect(await save([total(D1, '', ''), total(E1, '2', '1200')])).toBe(2)
     expect(await figures()).toEqual([['E1', 2, 1200]])
-    const published = await test.core.publishing.totalsOf(
-      await test.core.publishing.dataIn(companyId, 1, 'published'),
+    const published = await test.core.versions.totalsOf(
+      await test.core.versions.dataIn(companyId, 1, 'published'),
     )
     expect(published.map(({ sectionId, amount }) => [sectionId, amount])).toEqual([
       [D1, 3_500_000],
@@ -83,7 +83,7 @@ describe('yearly totals', () => {
     await save([total(A8, '', '')])
     await save([total(A8, '', '7')])
     expect((await entries()).entries.find(({ section }) => section.id === A8)!.recordId).toBe(`${importId}-4`)
-    const sums = await test.core.publishing.totalsOf(await draft())
+    const sums = await test.core.versions.totalsOf(await draft())
     expect(sums.map(({ sectionId, rowCount, amount }) => [sectionId, rowCount, amount])).toEqual([
       [sectionIdOf(1, 'A4'), 2, 300],
       [A8, 1, 7],
@@ -105,7 +105,7 @@ describe('yearly totals', () => {
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     expect(await save([total(D1, '1', '1'), total(E1, '', '-')])).toBe(0)
     expect(await test.knex('record_changes').count({ n: '*' })).toEqual(before)
-    expect((await test.core.publishing.dataState(companyId, 1)).headChanged).toBe(false)
+    expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(false)
   })
 
   it('are refused at the figure that is wrong, and for sections with rows', async () => {

@@ -7,7 +7,12 @@ import {
   type ImportsService,
   type RecordValues,
 } from '#server/features/imports/index.ts'
-import { dataTrackOf, type DataVersion, type PublishingService } from '#server/features/publishing/index.ts'
+import {
+  dataTrackOf,
+  type DataVersion,
+  type Drafts,
+  type TrackVersions,
+} from '#server/features/publishing/index.ts'
 import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
 import type { Revision } from './record-change.ts'
 import type { RecordChangesRepository } from './record-changes.repository.ts'
@@ -40,7 +45,8 @@ export interface TypedTotal {
 export interface TotalEntriesDeps {
   transaction: InTransaction
   repository: RecordChangesRepository
-  publishing: Pick<PublishingService, 'dataIn' | 'draftIn' | 'changeDraft'>
+  versions: Pick<TrackVersions, 'dataIn'>
+  drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
   imports: Pick<ImportsService, 'startEntered'>
   changes: RecordChangesService
   sections: SectionTree
@@ -64,7 +70,7 @@ export class TotalEntriesService {
 
   /** The figures of the draft for one year. */
   async ofYear(companyId: number, sectionType: SectionType, year: number): Promise<YearEntries> {
-    const data = await this.deps.publishing.dataIn(companyId, sectionType, 'draft')
+    const data = await this.deps.versions.dataIn(companyId, sectionType, 'draft')
     return this.entriesOf(data, year, await this.rowsOf(data, year))
   }
 
@@ -81,19 +87,19 @@ export class TotalEntriesService {
     typed: TypedTotal[],
     stamp: string | null,
   ): Promise<number> {
-    const { transaction, publishing, sections } = this.deps
+    const { transaction, drafts, sections } = this.deps
     for (const { sectionId } of typed)
       if (sections.get(sectionType, sectionId).content !== 'total') throw new AppError(704)
     const wanted = readFigures(typed)
     return transaction(async (trx) => {
-      let data = await publishing.draftIn(trx, companyId, sectionType)
+      let data = await drafts.draftIn(trx, companyId, sectionType)
       const rows = await this.rowsOf(data, year, trx)
       if (stamp !== null && this.entriesOf(data, year, rows).stamp !== stamp) throw new AppError(721)
       let changed = 0
       for (const [sectionId, figures] of wanted) {
         const [row, ...more] = rows.filter(({ record }) => record.sectionId === sectionId)
         if (!differs([row, ...more], figures)) continue
-        if (changed++ === 0) await publishing.changeDraft(trx, companyId, dataTrackOf(sectionType))
+        if (changed++ === 0) await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
         // A file may name a section twice: the figure that was entered stands for all its rows.
         for (const other of more) await this.deps.changes.write({ trx, actor, data }, other, null, 'delete')
         if (isNone(figures)) {
@@ -132,7 +138,7 @@ export class TotalEntriesService {
   private rowsOf(
     data: DataVersion,
     year: number,
-    trx?: Parameters<TotalEntriesDeps['publishing']['draftIn']>[0],
+    trx?: Parameters<TotalEntriesDeps['drafts']['draftIn']>[0],
   ) {
     const importIds = data.imports.filter((slot) => slot.year === year).map(({ importId }) => importId)
     const leaves = this.leavesOf(data.sectionType).map(({ id }) => id)

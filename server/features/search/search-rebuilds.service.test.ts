@@ -13,7 +13,7 @@ afterEach(() => test.close())
 
 const jobs = () => test.knex('jobs').where({ name: 'search-reindex', company_id: id })
 const found = async () => {
-  const data = await test.core.publishing.dataIn(id, 1, 'draft')
+  const data = await test.core.versions.dataIn(id, 1, 'draft')
   return (await test.core.search.findHits(data, '施設', { limit: 5000 })).length
 }
 const loseRecords = async () => {

@@ -5,7 +5,7 @@ import {
   sumTotals,
   type Area,
   type DataVersion,
-  type PublishingService,
+  type TrackVersions,
   type SectionTotal,
   type YearTotal,
 } from '#server/features/publishing/index.ts'
@@ -63,7 +63,7 @@ export interface SectionPage {
 
 export interface SiteDeps {
   sections: SectionTree
-  publishing: PublishingService
+  versions: TrackVersions
   dataRecords: DataRecordsService
   search: SearchService
   wording: Pick<WordingService, 'siteAt' | 'draft'>
@@ -80,29 +80,29 @@ export class SiteService {
 
   /** What the company says on these pages. */
   async wording(companyId: number, shown: Shown): Promise<SiteWording> {
-    return this.deps.wording.siteAt(companyId, await this.deps.publishing.versionsOf(companyId, shown))
+    return this.deps.wording.siteAt(companyId, await this.deps.versions.of(companyId, shown))
   }
 
   /** The PDFs of a type in their order; none where the company shows no PDFs (display settings). */
   async pdfs(companyId: number, type: SectionType, shown: Shown): Promise<ListedPdf[]> {
-    const { publishing, wording, pdfs } = this.deps
-    const versions = await publishing.versionsOf(companyId, shown)
-    const { display } = await wording.siteAt(companyId, versions)
-    return display.usePdfFile ? pdfs.listAt(companyId, type, versions.get(pdfTrackOf(type)) ?? 0) : []
+    const { versions, wording, pdfs } = this.deps
+    const versionOf = await versions.of(companyId, shown)
+    const { display } = await wording.siteAt(companyId, versionOf)
+    return display.usePdfFile ? pdfs.listAt(companyId, type, versionOf.get(pdfTrackOf(type)) ?? 0) : []
   }
 
   /** What there is of a type; null before its first publication. */
   async overview(companyId: number, type: SectionType, shown: Shown): Promise<Overview | null> {
     const data = await this.dataOf(companyId, type, shown)
     if (data.imports.length === 0) return null
-    const totals = await this.deps.publishing.totalsOf(data)
+    const totals = await this.deps.versions.totalsOf(data)
     const withRows = totals.filter(({ sectionId }) => this.isOpenable(sectionId))
     return { years: yearsOf(data), rowCount: withRows.reduce((sum, { rowCount }) => sum + rowCount, 0) }
   }
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
   async listing(companyId: number, type: SectionType, shown: Shown, year?: number): Promise<Listing | null> {
-    const { publishing } = this.deps
+    const { versions } = this.deps
     const data = await this.dataOf(companyId, type, shown)
     const years = yearsOf(data)
     if (years.length === 0) {
@@ -111,7 +111,7 @@ export class SiteService {
     }
     const chosen = year ?? years[0]!
     if (!years.includes(chosen)) throw new AppError(404)
-    const totals = await publishing.totalsOf(data)
+    const totals = await versions.totalsOf(data)
     const ofYear = totals.filter((total) => total.year === chosen)
     const before = totals.filter((total) => total.year === chosen - 1)
     const sum = sumTotals(0, ofYear)
@@ -148,12 +148,12 @@ export class SiteService {
     sectionId: number,
     choice: { year?: number | undefined; page: number; size: number },
   ): Promise<SectionPage> {
-    const { publishing, dataRecords } = this.deps
+    const { versions, dataRecords } = this.deps
     const sections = await this.sections(companyId, shown)
     const section = sections.get(type, sectionId)
     if (!section.lists.some((id) => this.isOpenable(id))) throw new AppError(704)
     const data = await this.dataOf(companyId, type, shown)
-    const withRows = (await publishing.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
+    const withRows = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
     const openable = withRows.filter((one) => this.isOpenable(one.sectionId))
     const listed = (totals: YearTotal[]) => totals.filter((one) => section.lists.includes(one.sectionId))
     const years = [...new Set(listed(openable).map((one) => one.year))].sort((a, b) => b - a)
@@ -213,10 +213,10 @@ export class SiteService {
   }
 
   private dataOf(companyId: number, type: SectionType, shown: Shown): Promise<DataVersion> {
-    const { publishing } = this.deps
+    const { versions } = this.deps
     return typeof shown === 'string'
-      ? publishing.dataIn(companyId, type, shown)
-      : publishing.dataOfEdition(companyId, type, shown.edition)
+      ? versions.dataIn(companyId, type, shown)
+      : versions.dataOfEdition(companyId, type, shown.edition)
   }
 
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */

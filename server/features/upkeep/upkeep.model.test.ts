@@ -31,13 +31,13 @@ describe.each(SEEDS)('a random history with upkeep (seed %i)', (seed) => {
     const id = await test.addCompany('aoba')
     await test.knex('publication_settings').insert({ company_id: id, years_kept: 1 })
     const actor = testActor(id)
-    const { publishing, dataRecords, pdfs, singlePdfs, uploads, upkeep } = test.core
+    const { publishing, versions, dataRecords, pdfs, pdfDraft, singlePdfs, uploads, upkeep } = test.core
     /** What each edition showed when it was published. */
     const shown = new Map<number, { hash: string; rows: string[]; pdfs: string[] }>()
     let from = 1
 
     const published = async () => {
-      const data = await publishing.dataIn(id, 1, 'published')
+      const data = await versions.dataIn(id, 1, 'published')
       const { records } = await dataRecords.list(data, {}, 1, 100)
       return records.map(({ facility, amount }) => `${facility} ${amount}`)
     }
@@ -113,7 +113,7 @@ describe.each(SEEDS)('a random history with upkeep (seed %i)', (seed) => {
         const slot = { sectionType: 1 as const, year: 2024, rootSectionId: null, lang: 'ja' as const }
         const { fileId } = await uploads.storePdf(actor, id, slot, arrived)
         await test.core.runner.drain()
-        await pdfs.addToList(actor, id, fileId)
+        await pdfDraft.addToList(actor, id, fileId)
       },
       async () => {
         const pdf = await anyPdf()

@@ -29,7 +29,7 @@ const fileOf = (fileId: number) => test.core.uploads.get(companyId, fileId)
 const remove = async (fileId: number) => test.core.uploads.remove(actor(), await fileOf(fileId))
 const restore = async (fileId: number) => test.core.uploads.restore(actor(), await fileOf(fileId))
 const importsIn = async (area: 'draft' | 'preview' | 'published') =>
-  (await test.core.publishing.dataIn(companyId, 1, area)).imports.map(({ importId }) => importId)
+  (await test.core.versions.dataIn(companyId, 1, area)).imports.map(({ importId }) => importId)
 const recorded = async () =>
   (await test.knex('audit_entries').orderBy('id').select('event')).map(({ event }) => event as string)
 
@@ -45,7 +45,7 @@ describe('deleting a file', () => {
     ])
     const file = await fileOf(fileId)
     expect(file).toMatchObject({ deletedAt: test.now(), deletedBy: 3, deletingAt: null })
-    expect(await test.core.publishing.dataState(companyId, 1)).toMatchObject({ headChanged: true })
+    expect(await test.core.versions.dataState(companyId, 1)).toMatchObject({ headChanged: true })
     const chunks: Buffer[] = []
     for await (const chunk of await test.core.uploads.openOriginal(actor(), file))
       chunks.push(chunk as Buffer)
@@ -118,9 +118,7 @@ describe('restoring a deleted file', () => {
     expect(await restore(fileId)).toEqual({ isInDraft: true })
     expect(await importsIn('draft')).toEqual([importId])
     expect(await fileOf(fileId)).toMatchObject({ deletedAt: null, deletedBy: null, withdrawnImportId: null })
-    const totals = await test.core.publishing.totalsOf(
-      await test.core.publishing.dataIn(companyId, 1, 'draft'),
-    )
+    const totals = await test.core.versions.totalsOf(await test.core.versions.dataIn(companyId, 1, 'draft'))
     expect(totals).toMatchObject([{ rowCount: 3, amount: 600 }])
     expect(await recorded()).toContain('upload_restored')
   })

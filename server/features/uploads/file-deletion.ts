@@ -37,7 +37,7 @@ export class FileDeletion {
    */
   async restore(actor: Actor, { companyId, id }: UploadedFile): Promise<{ isInDraft: boolean }> {
     return this.deps.transaction(async (trx) => {
-      await this.deps.publishing.lockDraft(trx, companyId)
+      await this.deps.drafts.lockDraft(trx, companyId)
       const file = await this.deps.repository.find(companyId, id, trx)
       if (!file || file.deletedAt === null) throw new AppError(705)
       const isInDraft = await this.fillSlot(trx, file)
@@ -51,14 +51,14 @@ export class FileDeletion {
   async canFillSlot(trx: Transaction, file: UploadedFile): Promise<boolean> {
     const { withdrawnImportId: importId, rootSectionId, year, companyId, sectionType } = file
     if (importId === null || rootSectionId === null) return false
-    const { imports: slots } = await this.deps.publishing.draftIn(trx, companyId, sectionType)
+    const { imports: slots } = await this.deps.drafts.draftIn(trx, companyId, sectionType)
     const isTaken = slots.some((slot) => slot.year === year && slot.rootSectionId === rootSectionId)
     return !isTaken && this.deps.imports.holdsRows(trx, companyId, importId)
   }
 
   private async removeIn(trx: Transaction, actor: Actor, companyId: number, id: number): Promise<void> {
-    const { publishing, imports, repository, clock, onPdfDeleted } = this.deps
-    await publishing.lockDraft(trx, companyId)
+    const { drafts, imports, repository, clock, onPdfDeleted } = this.deps
+    await drafts.lockDraft(trx, companyId)
     const file = await repository.find(companyId, id, trx)
     if (!file || file.deletedAt !== null) throw new AppError(705)
     await imports.cancelCheckOf(trx, actor, companyId, id)
@@ -71,19 +71,19 @@ export class FileDeletion {
   /** Empties the slot that an import of the file fills in the draft; returns that import. */
   private async emptySlot(trx: Transaction, file: UploadedFile): Promise<number | null> {
     const { companyId, sectionType, id } = file
-    const { imports: slots } = await this.deps.publishing.draftIn(trx, companyId, sectionType)
+    const { imports: slots } = await this.deps.drafts.draftIn(trx, companyId, sectionType)
     const own = new Set(await this.deps.imports.idsOfFile(trx, companyId, id))
     const held = slots.find(({ importId }) => own.has(importId))
     if (!held) return null
     const { year, rootSectionId, importId } = held
-    await this.deps.publishing.emptySlot(trx, { companyId, sectionType, year, rootSectionId })
+    await this.deps.drafts.emptySlot(trx, { companyId, sectionType, year, rootSectionId })
     return importId
   }
 
   private async fillSlot(trx: Transaction, file: UploadedFile): Promise<boolean> {
     if (!(await this.canFillSlot(trx, file))) return false
     const { companyId, sectionType, year } = file
-    await this.deps.publishing.replaceSlot(trx, {
+    await this.deps.drafts.replaceSlot(trx, {
       ...{ companyId, sectionType, year },
       rootSectionId: file.rootSectionId!,
       importId: file.withdrawnImportId!,

@@ -1,7 +1,7 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
-import type { PublishingService } from '#server/features/publishing/index.ts'
+import type { Drafts } from '#server/features/publishing/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { UploadedFile } from './uploaded-file.ts'
@@ -21,7 +21,7 @@ export interface UploadsDeps {
   clock: Clock
   transaction: InTransaction
   audit: Pick<AuditService, 'record' | 'recordAlone'>
-  publishing: Pick<PublishingService, 'lockDraft' | 'draftIn' | 'emptySlot' | 'replaceSlot'>
+  drafts: Pick<Drafts, 'lockDraft' | 'draftIn' | 'emptySlot' | 'replaceSlot'>
   imports: {
     /** Begins the check of a stored CSV in the same transaction; returns the import's id. 714 while another is open. */
     startCheck(trx: Transaction, file: NewFile & { id: number }): Promise<number>

@@ -134,7 +134,7 @@ export class UploadsService {
    */
   async reimport(actor: Actor, companyId: number, fileId: number): Promise<number> {
     return this.deps.transaction(async (trx) => {
-      await this.deps.publishing.lockDraft(trx, companyId)
+      await this.deps.drafts.lockDraft(trx, companyId)
       const file = await this.deps.repository.find(companyId, fileId, trx)
       if (!file || file.deletedAt !== null || file.fileType !== 'csv') throw new AppError(705)
       const importId = await this.deps.imports.startCheck(trx, file)

@@ -4,7 +4,7 @@ import {
   isUnpublished,
   type Area,
   type Edition,
-  type PublishingService,
+  type TrackVersions,
   type TrackState,
 } from '#server/features/publishing/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
@@ -29,7 +29,7 @@ export interface Work {
 /** What a company admin's landing page tells: the four steps, where each stands and what to do next. */
 export class WorkService {
   private readonly deps: {
-    publishing: PublishingService
+    versions: TrackVersions
     imports: ImportsService
     currentEdition(companyId: number): Promise<Edition | null>
   }
@@ -39,13 +39,13 @@ export class WorkService {
   }
 
   async of(companyId: number): Promise<Work> {
-    const { publishing, imports } = this.deps
-    const states = await publishing.states(companyId)
+    const { versions, imports } = this.deps
+    const states = await versions.states(companyId)
     const standings: Standing[] = []
     const years: number[] = []
     let importedCount = 0
     for (const type of sectionTypes) {
-      const draft = await publishing.dataIn(companyId, type, 'draft')
+      const draft = await versions.dataIn(companyId, type, 'draft')
       importedCount += draft.imports.length
       years.push(...draft.imports.map(({ year }) => year))
       standings.push(await this.standingOf(companyId, type, states.get(dataTrackOf(type))!))
@@ -88,8 +88,8 @@ export class WorkService {
   }
 
   private async figuresIn(companyId: number, type: SectionType, area: Area): Promise<Figures> {
-    const { publishing } = this.deps
-    const totals = await publishing.totalsOf(await publishing.dataIn(companyId, type, area))
+    const { versions } = this.deps
+    const totals = await versions.totalsOf(await versions.dataIn(companyId, type, area))
     return {
       rows: totals.reduce((sum, total) => sum + total.rowCount, 0),
       amount: totals.reduce((sum, total) => sum + total.amount, 0),

@@ -22,9 +22,9 @@ function followsVisitor(req: Request): boolean {
  */
 export function authenticate({
   sessions,
-  signIn,
+  signInSteps,
   clock,
-}: Pick<Services, 'sessions' | 'signIn' | 'clock'>): RequestHandler {
+}: Pick<Services, 'sessions' | 'signInSteps' | 'clock'>): RequestHandler {
   return async (req, _res, next) => {
     const place = signInPlaceOf(req.context.place)
     const token = req.headers['x-access-token']
@@ -35,7 +35,7 @@ export function authenticate({
     if (token !== undefined) {
       const byToken = typeof token === 'string' ? await sessions.identifyByToken(token, place) : undefined
       if (!byToken && !byCookie && typeof token === 'string')
-        req.step = (await signIn.findStep(token, place)) ?? null
+        req.step = (await signInSteps.find(token, place)) ?? null
       if (byCookie && byCookie.sessionId !== byToken?.sessionId) throw new AppError(401)
       if (!byToken && !req.step) throw new AppError(401)
       if (byToken) req.auth = { ...byToken, via: 'token' }

@@ -216,7 +216,7 @@ describe('preview and publication', () => {
       note: 'x'.repeat(1001),
     })
     expect(long.status).toBe(422)
-    expect((await app.core.publishing.editions(app.b.id)).length).toBe(1)
+    expect((await app.core.editions.all(app.b.id)).length).toBe(1)
   })
 
   it('refuse what has changed since it was shown (721)', async () => {
@@ -226,7 +226,7 @@ describe('preview and publication', () => {
     const answer = await admin.post('/company/preview/publication', { ...shown, attest: 'on' })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(app.core.translate('en', 'console.publish.changedMeanwhile'))
-    expect((await app.core.publishing.editions(app.b.id)).length).toBe(1)
+    expect((await app.core.editions.all(app.b.id)).length).toBe(1)
   })
 
   it('make one edition, however often the button is pressed (REL-06)', async () => {
@@ -238,7 +238,7 @@ describe('preview and publication', () => {
     )
     expect(answers.filter(({ location }) => location === '/company/preview/publication/2').length).toBe(1)
     for (const { status } of answers) expect([303, 422]).toContain(status)
-    expect((await app.core.publishing.editions(app.b.id)).length).toBe(2)
+    expect((await app.core.editions.all(app.b.id)).length).toBe(2)
     const done = await admin.get('/company/preview/publication/2')
     expect(done.status).toBe(200)
     expect(done.text).toContain(`href="http://${app.b.host}/"`)

@@ -297,7 +297,7 @@ describe('upkeep', () => {
     await app.importCsv(app.a)
     const first = await system.follow(await system.post(`${page}/preview`))
     expect(first.text).toContain(t('toast.success.movedToPreview'))
-    expect((await app.core.publishing.dataState(app.a.id, 1)).previewVersion).toBe(1)
+    expect((await app.core.versions.dataState(app.a.id, 1)).previewVersion).toBe(1)
     const second = await system.follow(await system.post(`${page}/preview`))
     expect(second.text).toContain(t('companies.work.move.nothing'))
   })

@@ -36,7 +36,7 @@ export function forcedChangeRoutes(services: Services): Route[] {
 /** The step this browser is at, if it is this page's; null after it was sent to where it has to go (SEC-AUTH-18). */
 async function stepOf(services: Services, req: Request, res: Response, reason: Reason) {
   const token = stepTokenOf(req)
-  const step = token && (await services.signIn.findStep(token, signInRequestOf(req).place))
+  const step = token && (await services.signInSteps.find(token, signInRequestOf(req).place))
   if (!step) {
     if (token !== undefined) forgetStep(res, services)
     res.redirect(303, paths.login)

@@ -45,7 +45,7 @@ export function loginStep2Routes(services: Services): Route[] {
   const stepOf = async (req: Request, res: Response): Promise<Step | null> => {
     const token = stepTokenOf(req)
     const place = signInPlaceOf(req.context.place)
-    const step = token === undefined ? undefined : await services.signIn.findStep(token, place)
+    const step = token === undefined ? undefined : await services.signInSteps.find(token, place)
     if (step?.step === 'code') return step
     if (!step && token !== undefined) forgetStep(res, services)
     res.redirect(303, step ? pageOfStep(step.step) : paths.login)
@@ -124,7 +124,7 @@ export function loginStep2Routes(services: Services): Route[] {
       body: 'form',
       async handler(req, res) {
         const token = stepTokenOf(req)
-        if (token !== undefined) await services.signIn.cancelStep(token)
+        if (token !== undefined) await services.signInSteps.cancel(token)
         forgetStep(res, services)
         res.redirect(303, paths.login)
       },

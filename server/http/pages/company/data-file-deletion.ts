@@ -81,10 +81,10 @@ async function whatLeaves(
   { sectionType }: UploadedFile,
   own: ReadonlySet<number>,
 ): Promise<Props['leaves']> {
-  const data = await services.publishing.dataIn(companyOf(req).id, sectionType, 'draft')
+  const data = await services.versions.dataIn(companyOf(req).id, sectionType, 'draft')
   const slot = data.imports.find(({ importId }) => own.has(importId))
   if (!slot) return null
-  const totals = await services.publishing.totalsOf({ ...data, imports: [slot] })
+  const totals = await services.versions.totalsOf({ ...data, imports: [slot] })
   return {
     section: sectionLabel(services, slot.rootSectionId, req.context.lang) ?? '-',
     year: slot.year,

@@ -97,7 +97,7 @@ async function show(services: Services, req: Request, res: Response): Promise<vo
   const company = companyOf(req)
   const file = await namedFile(services, req)
   const imports = await services.imports.findOfFile(company.id, file.id)
-  const draft = (await services.publishing.dataIn(company.id, file.sectionType, 'draft')).imports
+  const draft = (await services.versions.dataIn(company.id, file.sectionType, 'draft')).imports
   const people = [file.uploadedBy, ...(file.deletedBy === null ? [] : [file.deletedBy])]
   const names = await userNames(services, company, people, req.context.lang)
   const open = openImportOf(imports)

@@ -28,7 +28,7 @@ export function dataListRoutes(services: Services): Route[] {
       path: paths.dataListPart(type, 'export.csv'),
       async handler(req, res) {
         const company = companyOf(req)
-        const data = await services.publishing.dataIn(company.id, type, 'draft')
+        const data = await services.versions.dataIn(company.id, type, 'draft')
         await sendRecordsCsv(services, req, res, company, data, chosenOf(req))
       },
     },
@@ -43,13 +43,13 @@ function dataListPage(services: Services, type: SectionType) {
     const chosen = chosenOf(req)
     const page = numberOf(req.query.page, 1)
     const size = sizeOf(req.query.size)
-    const data = await services.publishing.dataIn(company.id, type, 'draft')
-    const state = await services.publishing.dataState(company.id, type)
+    const data = await services.versions.dataIn(company.id, type, 'draft')
+    const state = await services.versions.dataState(company.id, type)
     const found = await services.dataRecords.list(data, chosen.filter, page, size, chosen.sort)
     const { records, total, capped } = found
     requirePage(page, records)
     const edited = await services.dataRecords.editedOf(records)
-    const edition = await services.publishing.edition(company.id, company.editionNumber)
+    const edition = await services.editions.get(company.id, company.editionNumber)
     const path = paths.dataList(type)
     const query = filterQuery(chosen)
     const paging = { ...query, size: size === DEFAULT_PAGE_SIZE ? undefined : size }

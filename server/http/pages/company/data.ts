@@ -149,7 +149,7 @@ async function fileRows(
   )
   const people = files.flatMap(({ uploadedBy, deletedBy }) => [uploadedBy, deletedBy ?? uploadedBy])
   const names = await userNames(services, company, people, lang)
-  const draft = (await services.publishing.dataIn(company.id, type, 'draft')).imports
+  const draft = (await services.versions.dataIn(company.id, type, 'draft')).imports
   return files.map((file) => ({
     ...rowOf(file, imports.get(file.id), draft, services.clock.now()),
     rootSection: sectionLabel(services, file.rootSectionId, lang),

@@ -66,21 +66,20 @@ interface Sides {
 
 /** @throws AppError 404 for editions that the company does not have */
 async function sidesOf(services: Services, type: SectionType, req: Request): Promise<Sides> {
-  const { publishing } = services
+  const { versions, editions } = services
   const { id } = companyOf(req)
   if (req.query.from === undefined && req.query.to === undefined)
     return {
-      from: await publishing.dataIn(id, type, 'published'),
-      to: await publishing.dataIn(id, type, 'preview'),
+      from: await versions.dataIn(id, type, 'published'),
+      to: await versions.dataIn(id, type, 'preview'),
       editions: {},
     }
-  const editions = { from: numberOf(req.query.from, 0), to: numberOf(req.query.to, 0) }
-  for (const number of [editions.from, editions.to])
-    if (!(await publishing.edition(id, number))) throw new AppError(404)
+  const asked = { from: numberOf(req.query.from, 0), to: numberOf(req.query.to, 0) }
+  for (const number of [asked.from, asked.to]) if (!(await editions.get(id, number))) throw new AppError(404)
   return {
-    from: await publishing.dataOfEdition(id, type, editions.from),
-    to: await publishing.dataOfEdition(id, type, editions.to),
-    editions,
+    from: await versions.dataOfEdition(id, type, asked.from),
+    to: await versions.dataOfEdition(id, type, asked.to),
+    editions: asked,
   }
 }
 
@@ -113,7 +112,7 @@ async function show(services: Services, type: SectionType, req: Request, res: Re
   const size = sizeOf(req.query.size)
 
   const differences = await services.comparisons.between(from, to)
-  const [before, after] = [await services.publishing.totalsOf(from), await services.publishing.totalsOf(to)]
+  const [before, after] = [await services.versions.totalsOf(from), await services.versions.totalsOf(to)]
   const { rows, total } = await services.comparisons.rows(from, to, filter, page, size)
   requirePage(page, rows)
 

@@ -144,14 +144,14 @@ async function showDraft(services: Services, req: Request, res: Response, errors
   const compared = await Promise.all(
     sectionTypes.map(async (type) => ({
       type: sectionTypeNames[type],
-      years: changeProps(services, await services.publishing.compareDraft(company.id, type, number), lang),
+      years: changeProps(services, await services.totalChanges.compareDraft(company.id, type, number), lang),
     })),
   )
   const versions = await versionsOf(services, company.id, number)
   const lists = await Promise.all(
     sectionTypes.map(async (type) => ({
       type,
-      ...(await services.pdfs.compareDraft(company.id, type, versions.get(pdfTrackOf(type)) ?? 0)),
+      ...(await services.pdfDraft.compareDraft(company.id, type, versions.get(pdfTrackOf(type)) ?? 0)),
     })),
   )
   await sendPage(

@@ -28,7 +28,7 @@ export function editionRoutes(services: Services): Route[] {
 
 /** The edition that an address names. @throws AppError 404 */
 export async function editionOf(services: Services, req: Request): Promise<Edition> {
-  const edition = await services.publishing.edition(companyOf(req).id, numberOf(req.params.number, 0))
+  const edition = await services.editions.get(companyOf(req).id, numberOf(req.params.number, 0))
   if (!edition) throw new AppError(404)
   return edition
 }
@@ -36,32 +36,32 @@ export async function editionOf(services: Services, req: Request): Promise<Editi
 async function showEditions(services: Services, req: Request, res: Response): Promise<void> {
   const company = companyOf(req)
   const { lang } = req.context
-  const { publishing, publicationSettings, clock } = services
+  const { editions, publicationSettings, clock } = services
   const page = numberOf(req.query.page, 1)
   const size = sizeOf(req.query.size)
   const settings = await publicationSettings.of(company.id)
-  const { editions, total } = await publishing.editionPage(company.id, page, size)
-  requirePage(page, editions)
-  const changed = await publishing.changedTracks(
+  const { editions: shown, total } = await editions.page(company.id, page, size)
+  requirePage(page, shown)
+  const changed = await editions.changedTracks(
     company.id,
-    editions.map(({ number }) => number),
+    shown.map(({ number }) => number),
   )
   const names = await userNames(
     services,
     company,
-    editions.flatMap(({ publishedBy }) => publishedBy ?? []),
+    shown.flatMap(({ publishedBy }) => publishedBy ?? []),
     lang,
   )
   const soon =
     settings.yearsKept === null
       ? []
-      : (await publishing.editions(company.id)).filter((edition) => {
+      : (await editions.all(company.id)).filter((edition) => {
           const until = keptUntil(edition, settings)
           return edition.purgedAt === null && until !== null && until <= clock.now() + SOON_MS
         })
   await sendPage(services, req, res, 'company/editions', {
     shell: consoleShell(services, req, 'preview'),
-    editions: editions.map((edition) => ({
+    editions: shown.map((edition) => ({
       number: edition.number,
       href: paths.edition(edition.number),
       isCurrent: edition.replacedAt === null,
@@ -81,7 +81,7 @@ async function showEditions(services: Services, req: Request, res: Response): Pr
       total === 0
         ? null
         : pagerOf(
-            { page, size, total, count: editions.length },
+            { page, size, total, count: shown.length },
             (to) => withQuery(paths.editions, { page: to, size }),
             { action: paths.editions, current: size, options: [...pageSizes], keep: [] },
           ),
@@ -95,16 +95,16 @@ async function showEditions(services: Services, req: Request, res: Response): Pr
 async function showEdition(services: Services, req: Request, res: Response): Promise<void> {
   const company = companyOf(req)
   const { lang } = req.context
-  const { publishing, publicationSettings } = services
+  const { editions, publicationSettings } = services
   const edition = await editionOf(services, req)
   const { number, publishedBy, restoredNumber } = edition
   const settings = await publicationSettings.of(company.id)
-  const tracks = await publishing.editionTracks(company.id, number)
+  const tracks = await editions.tracksOf(company.id, number)
   const ids = publishedBy === null ? [] : [publishedBy]
   const names = await userNames(services, company, ids, lang)
   const isPurged = edition.purgedAt !== null
   const isCurrent = edition.replacedAt === null
-  const before = number > 1 ? await publishing.edition(company.id, number - 1) : null
+  const before = number > 1 ? await editions.get(company.id, number - 1) : null
   await sendPage(services, req, res, 'company/edition', {
     shell: consoleShell(services, req, 'preview'),
     number,
@@ -161,7 +161,7 @@ export async function changesOf(
       type: sectionTypeNames[type],
       years: changeProps(
         services,
-        (await services.publishing.compareEditions(companyId, type, before, after)).changes,
+        (await services.totalChanges.compareEditions(companyId, type, before, after)).changes,
         lang,
       ),
     })),

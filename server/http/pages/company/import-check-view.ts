@@ -61,11 +61,11 @@ export async function comparisonOf(
   company: Company,
   { import: item, rows }: ImportDetails,
 ) {
-  const data = await services.publishing.dataIn(company.id, item.sectionType, 'draft')
+  const data = await services.versions.dataIn(company.id, item.sectionType, 'draft')
   const imports = data.imports.filter(
     (slot) => slot.year === item.year && slot.rootSectionId === item.rootSectionId,
   )
-  const before = await services.publishing.totalsOf({ ...data, imports })
+  const before = await services.versions.totalsOf({ ...data, imports })
   const beforeRows = before.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const [held] = imports
   const now = held && (await services.imports.details(company.id, held.importId)).import

@@ -48,7 +48,7 @@ describe('confirming an import that warns', () => {
     const slotContent = async () =>
       /name="slotContent" value="([^"]+)"/.exec((await admin.get(page)).text)![1]!
     const seen = await slotContent()
-    const data = await app.core.publishing.dataIn(app.b.id, 1, 'draft')
+    const data = await app.core.versions.dataIn(app.b.id, 1, 'draft')
     const { records } = await app.core.dataRecords.list(data, { year: 2017 }, 1, 10)
     const [{ id, revision }] = records as [(typeof records)[number]]
     const actor = { userId: app.b.adminId, companyId: app.b.id, ip: '', requestId: 'r' }

@@ -41,7 +41,7 @@ export async function pdfChangesOf(
 
 /** The versions of an edition's tracks; none for edition 0. */
 export async function versionsOf(services: Services, companyId: number, edition: number) {
-  const tracks = await services.publishing.editionTracks(companyId, edition)
+  const tracks = await services.editions.tracksOf(companyId, edition)
   return new Map(tracks.map(({ track, version }) => [track, version]))
 }
 

@@ -94,10 +94,10 @@ function movedTracks({ query }: Request): Track[] {
 }
 
 async function trackOf(services: Services, company: Company, type: SectionType, lang: Lang) {
-  const { publishing } = services
-  const state = (await publishing.states(company.id)).get(dataTrackOf(type))!
-  const comparison = await publishing.comparePreview(company.id, type)
-  const edition = await publishing.edition(company.id, company.editionNumber)
+  const { versions, editions, totalChanges } = services
+  const state = (await versions.states(company.id)).get(dataTrackOf(type))!
+  const comparison = await totalChanges.comparePreview(company.id, type)
+  const edition = await editions.get(company.id, company.editionNumber)
   const figures = (totals: { rowCount: number; amount: number }[]): AreaFigures => ({
     rows: totals.reduce((sum, { rowCount }) => sum + rowCount, 0),
     yen: totals.reduce((sum, { amount }) => sum + amount, 0),
@@ -118,7 +118,7 @@ async function trackOf(services: Services, company: Company, type: SectionType, 
 
 /** A type's list of PDFs; null while there has never been one. */
 async function pdfsOf(services: Services, company: Company, type: SectionType, lang: Lang) {
-  const state = (await services.publishing.states(company.id)).get(pdfTrackOf(type))!
+  const state = (await services.versions.states(company.id)).get(pdfTrackOf(type))!
   const { publishedVersion: before, previewVersion: after } = state
   if (before === 0 && after === 0 && !state.headChanged) return null
   const compared = await services.pdfs.compare(company.id, type, { before, after })

@@ -32,7 +32,7 @@ describe('lists of PDFs', () => {
     expect(status).toBe(200)
     const { id } = json().results as { id: number }
     await app.core.runner.drain()
-    await app.core.pdfs.addToList(person(), app.a.id, id)
+    await app.core.pdfDraft.addToList(person(), app.a.id, id)
     return id
   }
   const person = () => ({ userId: app.a.adminId, companyId: app.a.id, ip: '', requestId: '' })
@@ -77,7 +77,7 @@ describe('lists of PDFs', () => {
 
   it('wait together with the data and tell what would change', async () => {
     const [first] = await app.core.pdfs.list(app.a.id, 1, 'published')
-    await app.core.pdfs.removeFromList(person(), app.a.id, first!.fileId)
+    await app.core.pdfDraft.removeFromList(person(), app.a.id, first!.fileId)
     await prepare(7)
     const at = Math.ceil(app.clock.now() / HOUR) * HOUR + HOUR
     const { location } = await send(publication, { attest: '1', ...controls('publish', at) })
@@ -114,7 +114,7 @@ describe('lists of PDFs', () => {
     expect((await send(path, { 'pdf-disclosure': '1' })).location).toBe('/company/preview')
     expect(await published()).toEqual([])
     expect(
-      (await app.core.publishing.states(app.a.id)).get('data-disclosure')!.publishedVersion,
+      (await app.core.versions.states(app.a.id)).get('data-disclosure')!.publishedVersion,
     ).toBeGreaterThan(0)
     await send(path, { disclosure: '1' })
     expect((await admin.get(path)).text).toContain(say('publication.withdrawal.emptyTitle'))

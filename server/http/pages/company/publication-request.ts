@@ -163,7 +163,7 @@ async function changesOf(services: Services, req: Request, { tracks }: Publicati
       type: sectionTypeNames[type],
       years: changeProps(
         services,
-        (await services.publishing.comparePinned(companyOf(req).id, type, version)).changes,
+        (await services.totalChanges.comparePinned(companyOf(req).id, type, version)).changes,
         req.context.lang,
       ),
     })),
@@ -173,7 +173,7 @@ async function changesOf(services: Services, req: Request, { tracks }: Publicati
 
 /** The versions that visitors see of the tracks that it concerns, and those that were pinned. */
 async function versionsOf(services: Services, companyId: number, { tracks }: Publication) {
-  const states = await services.publishing.states(companyId)
+  const states = await services.versions.states(companyId)
   const shown = [...tracks.keys()].map((track) => [track, states.get(track)!.publishedVersion] as const)
   return { before: new Map(shown), after: tracks }
 }
@@ -200,7 +200,7 @@ async function hintsOf(
     else if (found.publishAt !== null && found.publishAt <= now) hints.push('late')
   }
   if (isOpen(found) && found.kind === 'publish') {
-    const states = await services.publishing.states(companyOf(req).id)
+    const states = await services.versions.states(companyOf(req).id)
     const isNewer = [...found.tracks].some(([track, version]) => states.get(track)!.previewVersion > version)
     if (isNewer) hints.push('newer')
   }

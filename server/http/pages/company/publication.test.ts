@@ -83,7 +83,7 @@ describe('the editions', () => {
     const list = await admin.get('/company/preview/editions')
     expect(list.text).toContain(say('publication.track.data-disclosure'))
     expect(list.text).toContain('&lt;b&gt;二回目')
-    const edition = (await app.core.publishing.edition(app.a.id, 1))!
+    const edition = (await app.core.editions.get(app.a.id, 1))!
     expect(list.text).toContain(edition.contentHash.slice(0, 12))
     expect((await admin.get('/company/preview/editions/1')).text).toContain(edition.contentHash)
     for (const wrong of ['?page=2', '?page=0', '?size=7'])
@@ -99,7 +99,7 @@ describe('the editions', () => {
     const places = answers.map(({ status, location }) => (status === 303 ? location : status)).sort()
     expect(places.filter((place) => place === `${publication}/3`)).toHaveLength(1)
     expect(new Set(places)).toEqual(new Set([`${publication}/3`, '/company/preview/editions']))
-    expect(await app.core.publishing.editions(app.a.id)).toMatchObject([
+    expect(await app.core.editions.all(app.a.id)).toMatchObject([
       { number: 3, restoredNumber: 1, rowCount: 4 },
       {},
       {},
@@ -117,8 +117,8 @@ describe('the editions', () => {
     const answer = await admin.post(path, { ...pins, 'data-disclosure': '1' })
     expect([answer.status, answer.text.includes(say('publication.error.draftChanged'))]).toEqual([422, true])
     expect((await send(path)).location).toBe('/company/preview')
-    const draft = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
-    const shown = await app.core.publishing.dataOfEdition(app.a.id, 1, 1)
+    const draft = await app.core.versions.dataIn(app.a.id, 1, 'draft')
+    const shown = await app.core.versions.dataOfEdition(app.a.id, 1, 1)
     expect(draft.imports).toEqual(shown.imports)
   })
   it('that the retention removed say so and cannot be restored (404)', async () => {
@@ -199,7 +199,7 @@ describe('with a second person', () => {
     expect(load(empty.text)('#reason').attr('aria-invalid')).toBe('true')
     const approved = await second.follow(await second.post(`${location}/approval`))
     expect(approved.text).toContain(say('publication.state.done'))
-    expect((await app.core.publishing.editions(app.a.id))[0]).toMatchObject({
+    expect((await app.core.editions.all(app.a.id))[0]).toMatchObject({
       note: '年次',
       publishedBy: app.a.adminId,
     })

@@ -63,10 +63,13 @@ async function showDifferences(
   const company = companyOf(req)
   const { lang } = req.context
   const settings = await services.publicationSettings.of(company.id)
-  const states = await services.publishing.states(company.id)
+  const states = await services.versions.states(company.id)
   const changing = sectionTypes.filter((type) => isUnpublished(states.get(dataTrackOf(type))!))
   const compared = await Promise.all(
-    changing.map(async (type) => ({ type, ...(await services.publishing.comparePreview(company.id, type)) })),
+    changing.map(async (type) => ({
+      type,
+      ...(await services.totalChanges.comparePreview(company.id, type)),
+    })),
   )
   const changedPdfs = sectionTypes.map(pdfTrackOf).filter((track) => isUnpublished(states.get(track)!))
   const pdfs = await Promise.all(
@@ -141,7 +144,7 @@ async function showDifferences(
 async function showPublished(services: Services, req: Request, res: Response): Promise<void> {
   const company = companyOf(req)
   const { lang } = req.context
-  const edition = await services.publishing.edition(company.id, numberOf(req.params.number, 0))
+  const edition = await services.editions.get(company.id, numberOf(req.params.number, 0))
   if (!edition) throw new AppError(404)
   const by = edition.publishedBy
   const names = by === null ? undefined : await userNames(services, company, [by], lang)

@@ -86,7 +86,7 @@ async function askDeletion(
   isChanged = false,
 ): Promise<void> {
   if (ids.length > MAX_SELECTED) throw new AppError(406)
-  const data = await services.publishing.dataIn(companyOf(req).id, type, 'draft')
+  const data = await services.versions.dataIn(companyOf(req).id, type, 'draft')
   const found: DataRecord[] = []
   for (const id of new Set(ids)) {
     const record = await services.dataRecords.find(data, id)

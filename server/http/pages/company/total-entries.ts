@@ -43,7 +43,7 @@ async function showTotals(services: Services, type: SectionType, req: Request, r
   const { lang } = req.context
   const { t, format } = uiOf(services, lang)
   const latest = await latestYearOf(services, company.id)
-  const data = await services.publishing.dataIn(company.id, type, 'draft')
+  const data = await services.versions.dataIn(company.id, type, 'draft')
   const kept = keptValues(req)
   const year = shown.year ?? yearOf(kept['year'] ?? req.query.year) ?? yearsOf(data)[0] ?? latest
   const stored = await services.totalEntries.ofYear(company.id, type, year)

@@ -32,12 +32,12 @@ async function show(
 ): Promise<void> {
   const company = companyOf(req)
   const { lang } = req.context
-  const { publishing, publications, publicationSettings } = services
-  const states = await publishing.states(company.id)
+  const { versions, publications, publicationSettings } = services
+  const states = await versions.states(company.id)
   const published = sectionTypes.filter((type) => states.get(dataTrackOf(type))!.publishedVersion > 0)
   const types = await Promise.all(
     published.map(async (type) => {
-      const totals = await publishing.totalsOf(await publishing.dataIn(company.id, type, 'published'))
+      const totals = await versions.totalsOf(await versions.dataIn(company.id, type, 'published'))
       const { rowCount, amount } = sumTotals(0, totals)
       const name = sectionTypeNames[type]
       return { type: name, chosen: typed[name] !== undefined, rows: rowCount, yen: amount }

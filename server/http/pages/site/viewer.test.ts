@@ -24,8 +24,8 @@ async function addPdf(sectionType: 1 | 2, titleJa: string): Promise<number> {
   const arrived = { temporaryPath, fileName: 'a.pdf', byteSize: bytes.length }
   const { fileId } = await app.core.uploads.storePdf(actor(), app.b.id, choice, arrived)
   await app.core.runner.drain()
-  await app.core.pdfs.rename(actor(), app.b.id, fileId, { titleJa, titleEn: '', lang: 'ja' })
-  await app.core.pdfs.addToList(actor(), app.b.id, fileId)
+  await app.core.pdfDraft.rename(actor(), app.b.id, fileId, { titleJa, titleEn: '', lang: 'ja' })
+  await app.core.pdfDraft.addToList(actor(), app.b.id, fileId)
   return fileId
 }
 

@@ -40,8 +40,8 @@ export function differenceCalls(services: Services): ApiRoute[] {
       async handler(req, res, { domain, sectionType, page, size, ...filter }: ListInput) {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         if (filter.sectionId !== undefined) services.sections.get(sectionType, filter.sectionId)
-        const from = await services.publishing.dataIn(company.id, sectionType, 'published')
-        const to = await services.publishing.dataIn(company.id, sectionType, 'preview')
+        const from = await services.versions.dataIn(company.id, sectionType, 'published')
+        const to = await services.versions.dataIn(company.id, sectionType, 'preview')
         const differences = await services.comparisons.between(from, to)
         const { rows, total } = await services.comparisons.rows(from, to, filter, page, size)
         sendSuccess(services, req, res, {

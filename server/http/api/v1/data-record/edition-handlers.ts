@@ -22,7 +22,7 @@ interface RestoreInput {
 
 /** What was published, and how it comes back. */
 export function editionCalls(services: Services): ApiRoute[] {
-  const { publishing, publications, publicationSettings, draftRestore } = services
+  const { versions, editions, publications, publicationSettings, draftRestore } = services
   return [
     {
       method: 'get',
@@ -32,8 +32,8 @@ export function editionCalls(services: Services): ApiRoute[] {
       async handler(req, res, { domain, page, size }: { domain?: string; page: number; size: number }) {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         const settings = await publicationSettings.of(company.id)
-        const { editions, total } = await publishing.editionPage(company.id, page, size)
-        const content = editions.map((edition) => editionResult(edition, settings, company.editionNumber))
+        const { editions: shown, total } = await editions.page(company.id, page, size)
+        const content = shown.map((edition) => editionResult(edition, settings, company.editionNumber))
         sendSuccess(services, req, res, listResult(content, total, page, size))
       },
     },
@@ -45,15 +45,15 @@ export function editionCalls(services: Services): ApiRoute[] {
       async handler(req, res) {
         const company = await ownCompany(services, req, {})
         const number = /^[1-9]\d{0,8}$/.test(String(req.params.number)) ? Number(req.params.number) : 0
-        const edition = await publishing.edition(company.id, number)
+        const edition = await editions.get(company.id, number)
         if (!edition) throw new AppError(404)
         const settings = await publicationSettings.of(company.id)
-        const tracks = await publishing.editionTracks(company.id, number)
+        const tracks = await editions.tracksOf(company.id, number)
         const totals = await Promise.all(
           sectionTypes.map(async (sectionType) => ({
             sectionType,
             totals: (
-              await publishing.totalsOf(await publishing.dataOfEdition(company.id, sectionType, number))
+              await versions.totalsOf(await versions.dataOfEdition(company.id, sectionType, number))
             ).map(yearTotal),
           })),
         )

@@ -51,7 +51,7 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
       async handler(req, res, { domain, sectionType, isPreview, page, size, sort, ...filter }: ListInput) {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         // DECISIONS §5: in this call true means the draft, false what is published.
-        const data = await services.publishing.dataIn(
+        const data = await services.versions.dataIn(
           company.id,
           sectionType,
           isPreview ? 'draft' : 'published',
@@ -64,7 +64,7 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
           sort,
         )
         const status = dataStatusOf(
-          [await services.publishing.dataState(company.id, sectionType)],
+          [await services.versions.dataState(company.id, sectionType)],
           await services.publications.hasDue(company.id),
         )
         sendSuccess(services, req, res, {
@@ -86,7 +86,7 @@ export function dataRecordCalls(services: Services): ApiRoute[] {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         const area = isPreview ? 'draft' : 'published'
         for (const type of sectionTypes) {
-          const data = await services.publishing.dataIn(company.id, type, area)
+          const data = await services.versions.dataIn(company.id, type, area)
           const record = await services.dataRecords.find(data, String(req.params.id))
           if (record) return sendSuccess(services, req, res, { ...dataRecord(record), sectionType: type })
         }

@@ -140,7 +140,7 @@ export function recordCalls(services: Services): ApiRoute[] {
         const company = await ownCompany(services, req, { ...(domain && { domain }) })
         // DECISIONS §5: true means the draft here, false what is published.
         const area = isPreview ? 'draft' : 'published'
-        const data = await services.publishing.dataIn(company.id, sectionType, area)
+        const data = await services.versions.dataIn(company.id, sectionType, area)
         await sendRecordsCsv(services, req, res, company, data, { filter, sort })
       },
     },

@@ -84,9 +84,9 @@ describe('upload-file/delete, restore and reimport', () => {
     expect(await codeOf('POST', '/import-csv-file', { id, year: 2014, section_type: 1 })).toBe(200)
     expect(await codeOf('POST', '/import-csv-file', { id })).toBe(714)
     await app.core.runner.drain()
-    const { imports } = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
+    const { imports } = await app.core.versions.dataIn(app.a.id, 1, 'draft')
     expect(await codeOf('POST', '/import-csv-file', { id })).toBe(200)
-    expect((await app.core.publishing.dataIn(app.a.id, 1, 'draft')).imports).toEqual(imports)
+    expect((await app.core.versions.dataIn(app.a.id, 1, 'draft')).imports).toEqual(imports)
     expect(await codeOf('POST', `/reimport/${id}`, { year: 2014 })).toBe(200)
   })
 
@@ -137,7 +137,7 @@ describe('requests side by side', () => {
       const ask = (at: number) => codeOf('POST', '/import-csv-file', { id: files[at]!.fileId })
       expect(await both(ask)).toEqual([200, 715])
       await app.core.runner.drain()
-      const { imports } = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
+      const { imports } = await app.core.versions.dataIn(app.a.id, 1, 'draft')
       expect(imports.filter((slot) => slot.year === year)).toHaveLength(1)
     }
   })
@@ -151,7 +151,7 @@ describe('requests side by side', () => {
       ])
       await app.core.runner.drain()
       const { deletedAt } = await app.core.uploads.get(app.a.id, fileId)
-      const { imports } = await app.core.publishing.dataIn(app.a.id, 1, 'draft')
+      const { imports } = await app.core.versions.dataIn(app.a.id, 1, 'draft')
       const isInDraft = imports.some((slot) => slot.year === year)
       // Deleted and in the draft at once would be a file's data without its file.
       expect([codes, deletedAt !== null, isInDraft]).toEqual(

@@ -29,8 +29,8 @@ export async function partsStandingOf(
 ): Promise<TrackStandingProps> {
   const company = companyOf(req)
   const standing = standingOf(await services.wording.areas(company.id, [track]), covers)
-  const state = (await services.publishing.states(company.id)).get(track)!
-  const edition = await services.publishing.edition(company.id, company.editionNumber)
+  const state = (await services.versions.states(company.id)).get(track)!
+  const edition = await services.editions.get(company.id, company.editionNumber)
   const screen = comparedScreens.find((one) => shows(one, { track, part }))
   return {
     ...standing,

@@ -84,17 +84,17 @@ export function pdfRoutes(services: Services): Route[] {
       },
     },
     change('listing', async (req, companyId, id) => {
-      await services.pdfs.addToList(actorOf(req), companyId, id)
+      await services.pdfDraft.addToList(actorOf(req), companyId, id)
       return 'pdf.toast.added'
     }),
     change('listing/removal', async (req, companyId, id) => {
-      await services.pdfs.removeFromList(actorOf(req), companyId, id)
+      await services.pdfDraft.removeFromList(actorOf(req), companyId, id)
       return 'pdf.toast.removed'
     }),
     change('place', async (req, companyId, id) => {
       const { direction } = (req.body ?? {}) as Record<string, unknown>
       if (direction !== 'up' && direction !== 'down') throw new AppError(406)
-      await services.pdfs.move(actorOf(req), companyId, id, direction)
+      await services.pdfDraft.move(actorOf(req), companyId, id, direction)
       return null
     }),
   ]
@@ -113,7 +113,7 @@ async function rename(services: Services, req: Request, res: Response): Promise<
   }
   try {
     const names = validate<PdfNames>(pdfNamesSchema, values)
-    await services.pdfs.rename(actorOf(req), company.id, line.file.id, names)
+    await services.pdfDraft.rename(actorOf(req), company.id, line.file.id, names)
     addToast(req, 'success', 'api.update.200')
     res.redirect(303, paths.pdf(line.file.id))
   } catch (error) {

@@ -48,7 +48,7 @@ async function showPdfs(services: Services, req: Request, res: Response): Promis
   const { lang } = req.context
   const type = typeOf(req)
   const { state, lines } = await services.pdfs.overview(company.id, type)
-  const edition = await services.publishing.edition(company.id, company.editionNumber)
+  const edition = await services.editions.get(company.id, company.editionNumber)
   const { needsApproval } = await services.publicationSettings.of(company.id)
   const rows = lines.map((line) => rowOf(services, line, lang, needsApproval))
   const checking = lines.find(({ file }) => file.status === 'pending' || file.status === 'progressing')

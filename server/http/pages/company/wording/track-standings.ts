@@ -57,7 +57,7 @@ export async function previewWordingOf(
   company: Company,
   lang: Lang,
 ): Promise<PreviewWordingTrack[]> {
-  const states = await services.publishing.states(company.id)
+  const states = await services.versions.states(company.id)
   const drafts = wordingTracks.filter((track) => states.get(track)!.headChanged)
   const previews = changedWording(states)
   const draft = await wordingChangesOf(services, company, drafts, 'draft-preview', lang)

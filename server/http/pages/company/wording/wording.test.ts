@@ -210,7 +210,7 @@ describe('the publication', () => {
     delete pins['publish-terms']
     const answer = await admin.post(publication, { ...pins, attest: '1', note: '文言のみ' })
     expect(answer.location).toBe(`${publication}/1`)
-    const states = await app.core.publishing.states(app.a.id)
+    const states = await app.core.versions.states(app.a.id)
     expect(states.get('terms')!.publishedVersion).toBe(0)
     expect(states.get('faq')!.publishedVersion).toBe(states.get('faq')!.previewVersion)
     const list = await admin.get('/company/preview/editions')

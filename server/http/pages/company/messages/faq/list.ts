@@ -114,8 +114,8 @@ async function show(
   const company = companyOf(req)
   const { topics } = await services.faq.draft(company.id)
   const { changes } = await services.wording.changes(company.id, { track: 'faq' }, 1, 1)
-  const state = (await services.publishing.states(company.id)).get('faq')!
-  const edition = await services.publishing.edition(company.id, company.editionNumber)
+  const state = (await services.versions.states(company.id)).get('faq')!
+  const edition = await services.editions.get(company.id, company.editionNumber)
   const at = (part: string) => paths.messagePart('faq', part)
   await sendPage(
     services,

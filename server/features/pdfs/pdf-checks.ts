@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { UploadedFile } from '#server/features/uploads/index.ts'
+import { refused } from './pdf-fault.ts'
+import type { PdfInspector } from './pdf-inspector.ts'
+import type { PdfLang } from './pdf.ts'
+import type { PdfsRepository } from './pdfs.repository.ts'
+import type { PdfsService } from './pdfs.service.ts'
+import { titleOfFile } from './require-pdf.ts'
+
+export interface PdfChecksDeps {
+  transaction: InTransaction
+  repository: PdfsRepository
+  pdfs: Pick<PdfsService, 'get'>
+  storage: Storage
+  inspector: PdfInspector
+  enqueueCheck(trx: Transaction, companyId: number, fileId: number): Promise<void>
+}
+
+/** Looks into every PDF that is uploaded, behind the upload. */
+export class PdfChecks {
+  private readonly deps: PdfChecksDeps
+
+  constructor(deps: PdfChecksDeps) {
+    this.deps = deps
+  }
+
+  /** Begins the check of a stored file in the transaction that stores it. */
+  async start(
+    trx: Transaction,
+    file: Pick<UploadedFile, 'id' | 'companyId' | 'fileName'>,
+    lang: PdfLang,
+  ): Promise<void> {
+    const names = { titleJa: titleOfFile(file.fileName), titleEn: '', lang }
+    await this.deps.repository.insert(trx, file.companyId, file.id, names)
+    await this.deps.enqueueCheck(trx, file.companyId, file.id)
+  }
+
+  /** The job: reads the whole file and notes what it is. */
+  async check(companyId: number, fileId: number): Promise<void> {
+    const { transaction, repository, pdfs, storage, inspector } = this.deps
+    const { file } = await pdfs.get(companyId, fileId)
+    if (file.status === 'done' || file.status === 'failed') return
+    await transaction((trx) => repository.setStatus(trx, companyId, fileId, 'progressing'))
+    const findings = await inspector.inspect(
+      await bytesOf(await storage.open(file.storageKey), file.byteSize),
+    )
+    await transaction((trx) => repository.setFindings(trx, companyId, fileId, findings))
+  }
+
+  /** The check failed again and again for no reason that lies in the file. */
+  async giveUp(companyId: number, fileId: number): Promise<void> {
+    const { transaction, repository } = this.deps
+    await transaction((trx) => repository.setFindings(trx, companyId, fileId, refused('unreadable')))
+  }
+}
+
+async function bytesOf(stream: Readable, byteSize: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(byteSize)
+  let at = 0
+  for await (const chunk of stream) {
+    bytes.set(chunk as Buffer, at)
+    at += (chunk as Buffer).length
+  }
+  return bytes
+}

@@ -1,0 +1,162 @@
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import { pdfTrackOf, type Drafts } from '#server/features/publishing/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { UploadedFile } from '#server/features/uploads/index.ts'
+import {
+  comparisonOf,
+  entryFor,
+  entryOf,
+  movedPdf,
+  sameEntry,
+  sameList,
+  withoutPdf,
+  type PdfComparison,
+  type PdfList,
+} from './pdf-list.ts'
+import type { PdfNames } from './pdf.ts'
+import type { PdfsRepository } from './pdfs.repository.ts'
+import type { PdfsService } from './pdfs.service.ts'
+import { requirePresent } from './require-present.ts'
+
+export interface PdfDraftDeps {
+  transaction: InTransaction
+  repository: PdfsRepository
+  pdfs: Pick<PdfsService, 'get' | 'requireChecked' | 'stateOf'>
+  drafts: Pick<Drafts, 'changeDraft' | 'lockTrack'>
+  audit: Pick<AuditService, 'record'>
+}
+
+/** What staff change in the draft's list of a type; visitors see it after the next publication. */
+export class PdfDraft {
+  private readonly deps: PdfDraftDeps
+
+  constructor(deps: PdfDraftDeps) {
+    this.deps = deps
+  }
+
+  /** Puts a checked PDF at the end of the draft's list. 412 while it has not passed its check, 705 once it is deleted. */
+  async addToList(actor: Actor, companyId: number, fileId: number): Promise<void> {
+    const pdf = await this.deps.pdfs.requireChecked(companyId, fileId)
+    await this.changeList(
+      actor,
+      companyId,
+      pdf.file,
+      'added',
+      (list) => (entryOf(list, fileId) ? list : [...list, entryFor(pdf)]),
+      { require: (trx) => requirePresent(this.deps.repository, trx, companyId, fileId) },
+    )
+  }
+
+  /** Takes a PDF out of the draft's list; visitors see it until the next publication. */
+  async removeFromList(actor: Actor, companyId: number, fileId: number): Promise<void> {
+    const { file } = await this.deps.pdfs.get(companyId, fileId)
+    await this.changeList(actor, companyId, file, 'removed', (list) => withoutPdf(list, fileId))
+  }
+
+  async move(actor: Actor, companyId: number, fileId: number, direction: 'up' | 'down'): Promise<void> {
+    const { file } = await this.deps.pdfs.get(companyId, fileId)
+    await this.changeList(actor, companyId, file, 'moved', (list) => movedPdf(list, fileId, direction))
+  }
+
+  /** Changes what a PDF is called, in the draft's list too; visitors see it after the next publication. */
+  async rename(actor: Actor, companyId: number, fileId: number, names: PdfNames): Promise<void> {
+    const pdf = await this.deps.pdfs.get(companyId, fileId)
+    const entry = { fileId, ...names }
+    if (sameEntry(entryFor(pdf), entry)) return
+    await this.changeList(
+      actor,
+      companyId,
+      pdf.file,
+      'renamed',
+      (list) => list.map((one) => (one.fileId === fileId ? entry : one)),
+      { also: (trx) => this.deps.repository.rename(trx, companyId, fileId, names) },
+    )
+  }
+
+  /** What `restoreDraft` would do, and how many of the version's files it leaves out since they are deleted. */
+  async compareDraft(
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+  ): Promise<PdfComparison & { missing: number }> {
+    const { repository, pdfs } = this.deps
+    const { headVersion } = await pdfs.stateOf(companyId, sectionType)
+    const draft = await repository.findList(companyId, sectionType, headVersion)
+    const listed = await repository.findList(companyId, sectionType, version)
+    const present = await this.presentOf(companyId, listed)
+    return { ...comparisonOf(draft, present), missing: listed.length - present.length }
+  }
+
+  /** Makes the draft's list what a version had, without files that are deleted. Returns how much changed. */
+  async restoreDraft(
+    trx: Transaction,
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+  ): Promise<number> {
+    const { repository, drafts } = this.deps
+    const track = pdfTrackOf(sectionType)
+    const { headVersion } = await drafts.lockTrack(trx, companyId, track)
+    const draft = await repository.findList(companyId, sectionType, headVersion, trx)
+    const listed = await repository.findList(companyId, sectionType, version, trx)
+    const wanted = await this.presentOf(companyId, listed, trx)
+    const { changes } = comparisonOf(draft, wanted)
+    if (changes.length === 0) return 0
+    const head = await drafts.changeDraft(trx, companyId, track)
+    await repository.replaceList(trx, companyId, sectionType, head, wanted)
+    for (const { kind, entry } of changes)
+      if (kind === 'added' || kind === 'renamed') await repository.rename(trx, companyId, entry.fileId, entry)
+    return changes.length
+  }
+
+  /** Takes a deleted file out of the draft's list, in the transaction that deletes it. */
+  async leaveList(trx: Transaction, file: UploadedFile): Promise<void> {
+    const { repository, drafts } = this.deps
+    const { companyId, sectionType, id } = file
+    const state = await drafts.lockTrack(trx, companyId, pdfTrackOf(sectionType))
+    const list = await repository.findList(companyId, sectionType, state.headVersion, trx)
+    if (!entryOf(list, id)) return
+    const head = await drafts.changeDraft(trx, companyId, pdfTrackOf(sectionType))
+    await repository.replaceList(trx, companyId, sectionType, head, withoutPdf(list, id))
+  }
+
+  /** A change of the draft's list. One that changes nothing leaves no trace. */
+  private async changeList(
+    actor: Actor,
+    companyId: number,
+    file: UploadedFile,
+    what: 'added' | 'removed' | 'moved' | 'renamed',
+    change: (list: PdfList) => PdfList,
+    more: { require?(trx: Transaction): Promise<void>; also?(trx: Transaction): Promise<void> } = {},
+  ): Promise<void> {
+    const { transaction, repository, drafts, audit } = this.deps
+    const { sectionType } = file
+    const track = pdfTrackOf(sectionType)
+    await transaction(async (trx) => {
+      const state = await drafts.lockTrack(trx, companyId, track)
+      await more.require?.(trx)
+      const before = await repository.findList(companyId, sectionType, state.headVersion, trx)
+      const after = change(before)
+      const isSame = sameList(before, after)
+      if (isSame && !more.also) return
+      await more.also?.(trx)
+      if (!isSame) {
+        const head = await drafts.changeDraft(trx, companyId, track)
+        await repository.replaceList(trx, companyId, sectionType, head, after)
+      }
+      await audit.record(trx, actor, {
+        name: 'pdf_list_changed',
+        companyId,
+        target: { kind: 'file', id: file.id },
+        details: { file: file.fileName, type: sectionTypeNames[sectionType], what },
+      })
+    })
+  }
+
+  private async presentOf(companyId: number, list: PdfList, trx?: Transaction): Promise<PdfList> {
+    const ids = list.map(({ fileId }) => fileId)
+    const present = new Set(await this.deps.repository.findPresent(companyId, ids, trx))
+    return list.filter(({ fileId }) => present.has(fileId))
+  }
+}

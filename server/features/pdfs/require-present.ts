@@ -1,0 +1,16 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { PdfsRepository } from './pdfs.repository.ts'
+
+/**
+ * Under the company's lock, which every deletion takes: what is deleted leaves the lists and must not come back.
+ * @throws AppError 705 deleted meanwhile
+ */
+export async function requirePresent(
+  repository: PdfsRepository,
+  trx: Transaction,
+  companyId: number,
+  fileId: number,
+): Promise<void> {
+  if (!(await repository.isPresent(trx, companyId, fileId))) throw new AppError(705)
+}

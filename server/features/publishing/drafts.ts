@@ -1,0 +1,111 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { DataVersion } from './data-version.ts'
+import { lockCompany } from './lock-company.ts'
+import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
+import { sumTotals } from './totals.ts'
+import { byTrack, dataTrackOf, type Track, type TrackState } from './tracks.ts'
+
+/** An import and the place of a company's data that it fills. */
+export interface FilledSlot {
+  companyId: number
+  sectionType: SectionType
+  year: number
+  rootSectionId: number
+  importId: number
+}
+
+/**
+ * The draft as a transaction of another feature changes it: each takes the company's lock, and notes that the draft
+ * differs from the preview.
+ */
+export class Drafts {
+  private readonly deps: { repository: PublishingRepository; clock: Clock }
+
+  constructor(deps: { repository: PublishingRepository; clock: Clock }) {
+    this.deps = deps
+  }
+
+  /**
+   * Takes the company's lock before anything else of a transaction that will call `replaceSlot`: whoever has written
+   * the company's files first holds a shared lock on its row in MySQL, and would end in a deadlock with a publication.
+   */
+  async lockDraft(trx: Transaction, companyId: number): Promise<void> {
+    await this.deps.repository.lockCompany(trx, companyId)
+  }
+
+  /**
+   * The draft of a type as a transaction sees it that holds the company's lock: nobody changes it meanwhile.
+   * @throws AppError 703 unknown company
+   */
+  async draftIn(trx: Transaction, companyId: number, sectionType: SectionType): Promise<DataVersion> {
+    const { repository } = this.deps
+    await lockCompany(repository, trx, companyId)
+    const states = byTrack(await repository.findTracks(companyId, trx))
+    const version = states.get(dataTrackOf(sectionType))!.headVersion
+    const imports = await repository.findSlots(companyId, sectionType, version, trx)
+    return { companyId, sectionType, version, imports }
+  }
+
+  /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */
+  async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
+    const { repository } = this.deps
+    const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    await repository.closeSlot(trx, slot.companyId, slot, head)
+    await repository.insertSlot(trx, slot.companyId, slot, head)
+    await this.refuseEndlessSums(trx, slot.companyId, slot.sectionType, head)
+  }
+
+  /**
+   * Opens the draft of a type for a change in the caller's transaction: takes the company's lock, notes that the
+   * draft differs, and returns the version that the change belongs to. @throws AppError 703 unknown company
+   */
+  async changeDraft(trx: Transaction, companyId: number, track: Track): Promise<number> {
+    const { repository, clock } = this.deps
+    await lockCompany(repository, trx, companyId)
+    const head = byTrack(await repository.findTracks(companyId, trx)).get(track)!.headVersion
+    await repository.markHeadChanged(trx, companyId, track, clock.now())
+    return head
+  }
+
+  /** Takes the company's lock and says how a track stands. @throws AppError 703 unknown company */
+  async lockTrack(trx: Transaction, companyId: number, track: Track): Promise<TrackState> {
+    const { repository } = this.deps
+    await lockCompany(repository, trx, companyId)
+    return byTrack(await repository.findTracks(companyId, trx)).get(track)!
+  }
+
+  /** Notes what an edit changed against the stored totals of its import, in the transaction of the edit. */
+  async addDelta(trx: Transaction, companyId: number, version: number, delta: TotalDelta): Promise<void> {
+    await this.deps.repository.addDelta(trx, companyId, version, delta)
+  }
+
+  /**
+   * A file's own sums are checked as it is read; several files of one type could still add up to more than JavaScript
+   * counts exactly. @throws AppError 712
+   */
+  async refuseEndlessSums(
+    trx: Transaction,
+    companyId: number,
+    sectionType: SectionType,
+    head: number,
+  ): Promise<void> {
+    const { repository } = this.deps
+    const slots = await repository.findSlots(companyId, sectionType, head, trx)
+    const ids = slots.map(({ importId }) => importId)
+    const { amount, payments } = sumTotals(0, await repository.findTotals(companyId, ids, head, trx))
+    // Beyond the limit sums are rounded, but never back below it.
+    if (amount > Number.MAX_SAFE_INTEGER || payments > Number.MAX_SAFE_INTEGER) throw new AppError(712)
+  }
+
+  /** Takes whatever fills a slot out of the draft, in the caller's transaction. */
+  async emptySlot(
+    trx: Transaction,
+    slot: { companyId: number; sectionType: SectionType; year: number; rootSectionId: number },
+  ): Promise<void> {
+    const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    await this.deps.repository.closeSlot(trx, slot.companyId, slot, head)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Edition, EditionsRepository, EditionTrack } from './editions.repository.ts'
+import type { Track } from './tracks.ts'
+
+/** The record of a company's publications, read only. */
+export class EditionsService {
+  private readonly repository: EditionsRepository
+
+  constructor(deps: { repository: EditionsRepository }) {
+    this.repository = deps.repository
+  }
+
+  /** An edition; null for an unknown one and for 0, when nothing is published yet. */
+  async get(companyId: number, number: number): Promise<Edition | null> {
+    return number === 0 ? null : ((await this.repository.find(companyId, number)) ?? null)
+  }
+
+  all(companyId: number): Promise<Edition[]> {
+    return this.repository.findAll(companyId)
+  }
+
+  /** A page of the editions, newest first, and how many there are. */
+  async page(companyId: number, page: number, size: number): Promise<{ editions: Edition[]; total: number }> {
+    return {
+      editions: await this.repository.findPage(companyId, (page - 1) * size, size),
+      total: await this.repository.count(companyId),
+    }
+  }
+
+  /** The tracks of an edition with their versions; empty for an unknown one. */
+  tracksOf(companyId: number, number: number): Promise<EditionTrack[]> {
+    return this.repository.findTracks(companyId, number)
+  }
+
+  /** Which tracks each of these editions changed. */
+  changedTracks(companyId: number, numbers: number[]): Promise<Map<number, Track[]>> {
+    return this.repository.findChanged(companyId, numbers)
+  }
+}

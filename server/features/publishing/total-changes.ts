@@ -1,0 +1,71 @@
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { DataVersion } from './data-version.ts'
+import type { YearTotal } from './totals.ts'
+import type { TrackVersions } from './track-versions.ts'
+import { yearChangesOf, type YearChange } from './year-changes.ts'
+
+/** What a step would change, or has changed, in a type's yearly sums. */
+export class TotalChanges {
+  private readonly deps: { versions: TrackVersions }
+
+  constructor(deps: { versions: TrackVersions }) {
+    this.deps = deps
+  }
+
+  /** The sums of a type's preview against what visitors see. */
+  async comparePreview(
+    companyId: number,
+    sectionType: SectionType,
+  ): Promise<{ preview: YearTotal[]; published: YearTotal[]; changes: YearChange[] }> {
+    const { versions } = this.deps
+    const { before, after, changes } = await this.compare(
+      await versions.dataIn(companyId, sectionType, 'published'),
+      await versions.dataIn(companyId, sectionType, 'preview'),
+    )
+    return { preview: after, published: before, changes }
+  }
+
+  /** The sums of the versions that a publication pins against what visitors see now. */
+  async comparePinned(
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+  ): Promise<{ pinned: YearTotal[]; published: YearTotal[]; changes: YearChange[] }> {
+    const { versions } = this.deps
+    const { before, after, changes } = await this.compare(
+      await versions.dataIn(companyId, sectionType, 'published'),
+      await versions.dataAt(companyId, sectionType, version),
+    )
+    return { pinned: after, published: before, changes }
+  }
+
+  /** The sums of a type in an edition against another one (0: nothing). */
+  async compareEditions(
+    companyId: number,
+    sectionType: SectionType,
+    before: number,
+    after: number,
+  ): Promise<{ before: YearTotal[]; after: YearTotal[]; changes: YearChange[] }> {
+    const { versions } = this.deps
+    return this.compare(
+      await versions.dataOfEdition(companyId, sectionType, before),
+      await versions.dataOfEdition(companyId, sectionType, after),
+    )
+  }
+
+  /** The sums of an edition against the draft: what restoring it into the draft would change. */
+  async compareDraft(companyId: number, sectionType: SectionType, number: number): Promise<YearChange[]> {
+    const { versions } = this.deps
+    const { changes } = await this.compare(
+      await versions.dataIn(companyId, sectionType, 'draft'),
+      await versions.dataOfEdition(companyId, sectionType, number),
+    )
+    return changes
+  }
+
+  private async compare(was: DataVersion, becomes: DataVersion) {
+    const before = await this.deps.versions.totalsOf(was)
+    const after = await this.deps.versions.totalsOf(becomes)
+    return { before, after, changes: yearChangesOf(before, after) }
+  }
+}

@@ -1,0 +1,79 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { Area, DataVersion } from './data-version.ts'
+import type { EditionsRepository } from './editions.repository.ts'
+import type { PublishingRepository } from './publishing.repository.ts'
+import { emptyTotal, type YearTotal } from './totals.ts'
+import { byTrack, dataTrackOf, versionOf, versionsByTrack, type Track, type TrackState } from './tracks.ts'
+
+/** What stands where: the versions that areas and editions show, and the data of each. Changes nothing. */
+export class TrackVersions {
+  private readonly deps: { repository: PublishingRepository; editions: EditionsRepository }
+
+  constructor(deps: { repository: PublishingRepository; editions: EditionsRepository }) {
+    this.deps = deps
+  }
+
+  /** Every track of a company by name. */
+  async states(companyId: number): Promise<Map<Track, TrackState>> {
+    return byTrack(await this.deps.repository.findTracks(companyId))
+  }
+
+  /** The version of every track in an edition, or in an area as it stands now. */
+  async of(companyId: number, shown: Area | { edition: number }): Promise<Map<Track, number>> {
+    if (typeof shown === 'string') {
+      const states = await this.deps.repository.findTracks(companyId)
+      return new Map(states.map((state) => [state.track, versionOf(state, shown)]))
+    }
+    const kept = await this.deps.editions.findTracks(companyId, shown.edition)
+    return versionsByTrack(kept)
+  }
+
+  async dataState(companyId: number, sectionType: SectionType): Promise<TrackState> {
+    const state = (await this.states(companyId)).get(dataTrackOf(sectionType))
+    if (!state) throw new AppError(703)
+    return state
+  }
+
+  /** What a type's data is in an area now. */
+  async dataIn(companyId: number, sectionType: SectionType, area: Area): Promise<DataVersion> {
+    return this.dataAt(companyId, sectionType, versionOf(await this.dataState(companyId, sectionType), area))
+  }
+
+  /** What a type's data is in an edition; nothing in edition 0. */
+  async dataOfEdition(companyId: number, sectionType: SectionType, edition: number): Promise<DataVersion> {
+    const version = await this.deps.editions.findVersion(companyId, edition, dataTrackOf(sectionType))
+    return this.dataAt(companyId, sectionType, version ?? 0)
+  }
+
+  /** What a type's data is at a version of its track. */
+  async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
+    const slots = await this.deps.repository.findSlots(companyId, sectionType, version)
+    return { companyId, sectionType, version, imports: slots }
+  }
+
+  /** Sums per year and section of a version, from stored totals. */
+  async totalsOf(data: DataVersion): Promise<YearTotal[]> {
+    const yearOf = new Map(data.imports.map(({ importId, year }) => [importId, year]))
+    const stored = await this.deps.repository.findTotals(data.companyId, [...yearOf.keys()], data.version)
+    const sums = new Map<string, YearTotal>()
+    for (const total of stored) {
+      const year = yearOf.get(total.importId)!
+      const key = `${year}:${total.sectionId}`
+      const sum = sums.get(key) ?? { year, ...emptyTotal(total.sectionId) }
+      sum.rowCount += total.rowCount
+      sum.repeatCount += total.repeatCount
+      sum.payments += total.payments
+      sum.amount += total.amount
+      sum.indirectAmount += total.indirectAmount
+      sums.set(key, sum)
+    }
+    return [...sums.values()]
+  }
+
+  /** How many rows of each import of a version lie in each section, to be added up: what lists page by. */
+  async rowCountsOf(data: DataVersion): Promise<{ importId: number; sectionId: number; rowCount: number }[]> {
+    const ids = data.imports.map(({ importId }) => importId)
+    return this.deps.repository.findRowCounts(data.companyId, ids, data.version)
+  }
+}
