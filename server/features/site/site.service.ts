@@ -91,6 +91,11 @@ export class SiteService {
     return display.usePdfFile ? pdfs.listAt(companyId, type, versions.get(pdfTrackOf(type)) ?? 0) : []
   }
 
+  /** Whether the company shows PDFs at all (display settings). */
+  async showsPdfs(companyId: number, shown: Shown): Promise<boolean> {
+    return (await this.wording(companyId, shown)).display.usePdfFile
+  }
+
   /** What there is of a type; null before its first publication. */
   async overview(companyId: number, type: SectionType, shown: Shown): Promise<Overview | null> {
     const data = await this.dataOf(companyId, type, shown)
