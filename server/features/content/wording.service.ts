@@ -12,6 +12,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { Recent } from '#server/lib/recent.ts'
 import { validate } from '#server/lib/validate.ts'
 import type { PartsByArea } from './part-standing.ts'
+import { previewLink } from './site-links.ts'
 import { siteWordingOf, type SiteWording } from './site-wording.ts'
 import { schemaOf, storedBody, wordingTracks, type PartName, type WordingTrack } from './wording-part.ts'
 import type {
@@ -91,12 +92,20 @@ export class WordingService {
     }
   }
 
-  /** What a site says where its tracks are at these versions, none of them a draft's. */
-  siteAt(companyId: number, versions: ReadonlyMap<Track, number>): Promise<SiteWording> {
+  /**
+   * What a site says where its tracks are at these versions, none of them a draft's. Links of texts to pages of the
+   * site lead to those of the `area`.
+   */
+  siteAt(
+    companyId: number,
+    versions: ReadonlyMap<Track, number>,
+    area: Exclude<Area, 'draft'> = 'published',
+  ): Promise<SiteWording> {
     const wanted = new Map(wordingTracks.map((track) => [track, versions.get(track) ?? 0]))
-    const key = `${companyId} ${[...wanted.values()].join()}`
+    const key = `${companyId} ${area} ${[...wanted.values()].join()}`
+    const linkTo = area === 'preview' ? previewLink : undefined
     return this.sites.get(key, async () =>
-      siteWordingOf(await this.deps.repository.findAt(companyId, wanted)),
+      siteWordingOf(await this.deps.repository.findAt(companyId, wanted), linkTo),
     )
   }
 

@@ -80,7 +80,8 @@ export class SiteService {
 
   /** What the company says on these pages. */
   async wording(companyId: number, shown: Shown): Promise<SiteWording> {
-    return this.deps.wording.siteAt(companyId, await this.deps.publishing.versionsOf(companyId, shown))
+    const versions = await this.deps.publishing.versionsOf(companyId, shown)
+    return this.deps.wording.siteAt(companyId, versions, shown === 'preview' ? 'preview' : 'published')
   }
 
   /** The PDFs of a type in their order; none where the company shows no PDFs (display settings). */

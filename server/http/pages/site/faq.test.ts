@@ -167,6 +167,26 @@ describe('the preview of the FAQ', () => {
     const other = await app.adminOf(app.b)
     expect((await other.get('/preview/faq/topics/1')).status).toBe(404)
   })
+
+  it('keeps a reader who follows a link of a text, and the published page keeps visitors', async () => {
+    const { a } = app
+    const links = '[探す](/search?years=2024) [一問](/faq/topics/1/2) [外](https://example.com/faq)'
+    const number = await faq().addEntry(actor(a), a.id, 2, { question: text('どこ'), answer: text(links) })
+    const linksAt = async (path: string, client: TestClient) => {
+      const { $ } = await page(`${path}/faq/topics/2/${number}`, 'ja', client)
+      return $('.prose a[rel]')
+        .toArray()
+        .map((one) => $(one).attr('href'))
+    }
+    // both at the same versions
+    await publish(a)
+    expect(await linksAt('/preview', await app.adminOf(a))).toEqual([
+      ...['/preview/search?years=2024', '/preview/faq/topics/1/2', 'https://example.com/faq'],
+    ])
+    expect(await linksAt('', visitor)).toEqual([
+      ...['/search?years=2024', '/faq/topics/1/2', 'https://example.com/faq'],
+    ])
+  })
 })
 
 describe('what a company wrote', () => {
