@@ -2,7 +2,9 @@ import type { Lang } from '#server/i18n/index.ts'
 import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
 import { defaultDisplay, type DisplaySettings } from './display-settings.ts'
 import type { LinkTo } from './clean-html.ts'
-import { faqOf } from './faq-content.ts'
+import { faqIndexOf, faqOf } from './faq-content.ts'
+import { movedFrom } from './faq-index.ts'
+import type { FaqAddress } from './faq.ts'
 import { defaultTermsHtml } from './default-terms.ts'
 import { shownIn, type LocalText, type ShownText } from './local-text.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -58,6 +60,8 @@ export interface SiteWording {
   /** Whether there is anything in the FAQ. */
   hasFaq: boolean
   faq(lang: Lang): ShownFaq
+  /** Where a question stands that went to another topic; null: none with this address did. */
+  faqEntryMoved(entry: FaqAddress): FaqAddress | null
   /** The company's title of a section, or ours. */
   sectionTitle(section: Section, lang: Lang): ShownText
   sectionTexts(section: Section, lang: Lang): SectionTexts
@@ -112,6 +116,7 @@ export function siteWordingOf(parts: readonly StoredPart[], linkTo?: LinkTo): Si
         })),
       })),
     }),
+    faqEntryMoved: (entry) => movedFrom(faqIndexOf((name) => body('faq', name)), entry),
     sectionDetail,
     sectionTitle: (section, lang) =>
       given(sectionDetail(section.id)?.title, lang) ?? { text: section.name[lang], lang },

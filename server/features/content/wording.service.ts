@@ -291,6 +291,11 @@ export class WordingService {
     await repository.keepUnsaved(companyId, userId, name, { ...typed, typedAt: clock.now() })
   }
 
+  /** Takes what everybody is typing in one part to another, in the caller's transaction. */
+  carryUnsaved(trx: Transaction, companyId: number, from: PartName, to: PartName): Promise<void> {
+    return this.deps.repository.carryUnsaved(trx, companyId, from, to)
+  }
+
   async forgetUnsaved(companyId: number, userId: number, name: PartName): Promise<void> {
     await this.deps.repository.forgetUnsaved(companyId, userId, name)
   }

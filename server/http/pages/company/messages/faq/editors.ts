@@ -46,9 +46,12 @@ export function faqEditorRoutes(services: Services): Route[] {
       fields: entryFields,
       ours: (req) => nothing(req, entryFields),
       hasOurs: false,
-      save(req, actor, body, expected) {
+      async save(req, actor, body, expected) {
         const { number, subNumber } = numbersOf(req)
-        return services.faq.saveEntry(actor, companyOf(req).id, number, subNumber, body, expected)
+        const saved = await services.faq.saveEntry(
+          ...([actor, companyOf(req).id, { number, subNumber }, body, { expected }] as const),
+        )
+        return saved.changeNumber
       },
       send(req, res, editor, status) {
         const { number, subNumber } = numbersOf(req)

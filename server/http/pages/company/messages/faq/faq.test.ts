@@ -135,7 +135,7 @@ describe('the editors', () => {
   it('give the typing back when a colleague has removed it', async () => {
     const entry = `${list}/3/4`
     const late = await typed(entry, question('消えた'))
-    await app.core.faq.removeEntry(testActor(app.a.id, app.a.adminId), app.a.id, 3, 4)
+    await app.core.faq.removeEntry(testActor(app.a.id, app.a.adminId), app.a.id, { number: 3, subNumber: 4 })
     const answer = await admin.post(entry, late)
     const $ = load(answer.text)
     expect([answer.status, $('input[name="question.ja"]').val()]).toEqual([409, '消えた'])

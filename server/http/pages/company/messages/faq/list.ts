@@ -1,7 +1,13 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf as codeOf } from '#server/errors/catalogue.ts'
-import { MAX_FAQ_ENTRIES, MAX_FAQ_TITLE, MAX_FAQ_TOPICS, standingOf } from '#server/features/content/index.ts'
+import {
+  MAX_FAQ_ENTRIES,
+  MAX_FAQ_TITLE,
+  MAX_FAQ_TOPICS,
+  standingOf,
+  type Place,
+} from '#server/features/content/index.ts'
 import { actorOf } from '../../../../actor.ts'
 import { fieldErrorsOf } from '../../../../field-errors.ts'
 import { keptValues } from '../../../../kept-form.ts'
@@ -63,7 +69,7 @@ export function faqListRoutes(services: Services): Route[] {
       body: 'form',
       async handler(req, res) {
         const number = numberOf(req.params.number, 0)
-        await services.faq.moveTopic(actorOf(req), companyOf(req).id, number, directionOf(req))
+        await services.faq.moveTopic(actorOf(req), companyOf(req).id, number, placeOf(req))
         res.redirect(303, listHref(number))
       },
     },
@@ -75,17 +81,21 @@ export function faqListRoutes(services: Services): Route[] {
       async handler(req, res) {
         const [number, subNumber] = [numberOf(req.params.number, 0), numberOf(req.params.subNumber, 0)]
         const company = companyOf(req)
-        await services.faq.moveEntry(actorOf(req), company.id, number, subNumber, directionOf(req))
+        const entry = { number, subNumber }
+        await services.faq.moveEntry(actorOf(req), company.id, entry, { place: placeOf(req) })
         res.redirect(303, listHref(number, subNumber))
       },
     },
   ]
 }
 
-function directionOf(req: Request): 'up' | 'down' {
-  const { direction } = (req.body ?? {}) as Record<string, unknown>
-  if (direction !== 'up' && direction !== 'down') throw new AppError(406)
-  return direction
+/** What the buttons send is one place on; what is dragged (drag-order.ts) names the place it was dropped at. */
+function placeOf(req: Request): Place {
+  const { direction, place } = (req.body ?? {}) as Record<string, unknown>
+  if (direction === 'up' || direction === 'down') return direction
+  const at = numberOf(place, 0)
+  if (at === 0) throw new AppError(406)
+  return at
 }
 
 async function addTopic(services: Services, req: Request, res: Response): Promise<void> {
