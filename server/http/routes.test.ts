@@ -288,12 +288,17 @@ post /company/messages/display-settings/unsaved/removal company-admin any form
 get  /company/messages/display-settings/ours       company-admin any
 post /company/messages/display-settings/ours       company-admin any form
 get  /company/messages/faq company-admin any
+get  /company/messages/faq/topics company-admin any
 post /company/messages/faq/topics company-admin any form
+post /company/messages/faq/topics/unsaved company-admin any long-form
+post /company/messages/faq/topics/unsaved/removal company-admin any form
 post /company/messages/faq/examples company-admin any form
 post /company/messages/faq/:number/place company-admin any form
 post /company/messages/faq/:number/:subNumber/place company-admin any form
 get  /company/messages/faq/:number/questions company-admin any
 post /company/messages/faq/:number/questions company-admin any long-form
+post /company/messages/faq/:number/questions/unsaved company-admin any long-form
+post /company/messages/faq/:number/questions/unsaved/removal company-admin any form
 get  /company/messages/faq/:number/removal company-admin any
 post /company/messages/faq/:number/removal company-admin any form
 get  /company/messages/faq/:number/:subNumber/removal company-admin any
@@ -607,6 +612,7 @@ beforeAll(async () => {
         (rest) => `${method} /company/messages/faq ${rest}`,
       ),
     ),
+    ...['', '/removal'].map((rest) => `post /company/messages/faq /questions/unsaved${rest}`),
     ...['/place', '/unsaved', '/unsaved/removal'].flatMap((rest) =>
       ['', '/:subNumber'].map((entry) => `post /company/messages/faq ${entry}${rest}`),
     ),

@@ -63,7 +63,14 @@ export {
 export { MAX_HEADING } from './table-headings.ts'
 export { MAX_TERMS, type Terms } from './terms.ts'
 export { wordingContentOf } from './wording-content.ts'
-export { schemaOf, wordingTracks, type PartName, type WordingTrack } from './wording-part.ts'
+export {
+  NEW_QUESTION,
+  NEW_TOPIC,
+  schemaOf,
+  wordingTracks,
+  type PartName,
+  type WordingTrack,
+} from './wording-part.ts'
 export {
   WordingRepository,
   type LastChange,

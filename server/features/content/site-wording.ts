@@ -116,7 +116,11 @@ export function siteWordingOf(parts: readonly StoredPart[], linkTo?: LinkTo): Si
         })),
       })),
     }),
-    faqEntryMoved: (entry) => movedFrom(faqIndexOf((name) => body('faq', name)), entry),
+    faqEntryMoved: (entry) =>
+      movedFrom(
+        faqIndexOf((name) => body('faq', name)),
+        entry,
+      ),
     sectionDetail,
     sectionTitle: (section, lang) =>
       given(sectionDetail(section.id)?.title, lang) ?? { text: section.name[lang], lang },

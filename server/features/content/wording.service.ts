@@ -14,7 +14,14 @@ import { validate } from '#server/lib/validate.ts'
 import type { PartsByArea } from './part-standing.ts'
 import { previewLink } from './site-links.ts'
 import { siteWordingOf, type SiteWording } from './site-wording.ts'
-import { schemaOf, storedBody, wordingTracks, type PartName, type WordingTrack } from './wording-part.ts'
+import {
+  requireTypingPlace,
+  schemaOf,
+  storedBody,
+  wordingTracks,
+  type PartName,
+  type WordingTrack,
+} from './wording-part.ts'
 import type {
   PartsOfTrack,
   StoredPart,
@@ -279,14 +286,22 @@ export class WordingService {
     )
   }
 
-  /** Keeps what somebody is typing; it may still be wrong. @throws AppError 404 there is no such part */
+  /** What somebody is typing; null: nothing waits there. */
+  async unsaved(companyId: number, userId: number, name: PartName): Promise<Unsaved | null> {
+    return (await this.deps.repository.findUnsaved(companyId, userId, name)) ?? null
+  }
+
+  /**
+   * Keeps what somebody is typing; it may still be wrong, or be about to become a part.
+   * @throws AppError 404 there is no such part
+   */
   async keepUnsaved(
     companyId: number,
     userId: number,
     name: PartName,
     typed: { body: unknown; changeNumber: number },
   ): Promise<void> {
-    schemaOf(name)
+    requireTypingPlace(name)
     const { repository, clock } = this.deps
     await repository.keepUnsaved(companyId, userId, name, { ...typed, typedAt: clock.now() })
   }

@@ -168,7 +168,11 @@ describe('a question that went to another topic', () => {
     expect((await visitor.get(before)).status).toBe(200)
     await publish(a)
     const answer = await visitor.get(before)
-    expect([answer.status, answer.location, answer.headers['cache-control']]).toEqual([302, after, 'no-store'])
+    expect([answer.status, answer.location, answer.headers['cache-control']]).toEqual([
+      302,
+      after,
+      'no-store',
+    ])
     expect((await page(after)).$('h2').text()).toContain('移る質問')
     expect((await visitor.get('/faq/topics/2/99')).status).toBe(404)
     await faq().moveEntry(actor(a), a.id, to, { topic: 2 })

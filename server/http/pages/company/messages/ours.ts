@@ -24,7 +24,7 @@ export function oursPage(services: Services, spec: EditorSpec): Route[] {
         const form = (req.body ?? {}) as Record<string, unknown>
         const expected = Number(textOf(form.changeNumber) || 0)
         try {
-          await services.wording.save(actorOf(req), companyOf(req).id, spec.part(req), null, expected)
+          await services.wording.save(actorOf(req), companyOf(req).id, await spec.part(req), null, expected)
         } catch (error) {
           // Somebody saved meanwhile: the question is another one now.
           if (error instanceof AppError && error.code === 721) return ask(services, spec, req, res, 409)
