@@ -242,6 +242,22 @@ describe('every form that is typed into comes back', () => {
     expect(document('#first_name').val()).toBe('梅子')
   })
 
+  const faq = '/company/messages/faq'
+  it.each([
+    ['topic', { page: faq, action: `${faq}/topics`, fields: { 'title.ja': '新', 'title.en': '' } }],
+    [
+      'topic that was refused before',
+      { page: `${faq}/topics`, fields: { 'title.ja': '新', 'title.en': '' } },
+    ],
+    ['question', { page: `${faq}/1/questions`, fields: { topic: '1', 'question.ja': '新' } }],
+  ])('of a new %s of the FAQ', async (_, form) => {
+    const actor = testActor(app.a.id, app.a.adminId)
+    await app.core.faq.addTopic(actor, app.a.id, { title: { ja: '一', en: '' } })
+    const { location, document } = await sendTooLate(await app.adminOf(app.a), form, app.a.adminEmail)
+    expect(location).toBe(form.page)
+    expect(document('[name="title.ja"], [name="question.ja"]').val()).toBe('新')
+  })
+
   it('but a policy that was to be reset: its own form is as it was', async () => {
     const page = '/company/profile/security-policy'
     const fields = { confirm_reset: '1' }

@@ -288,12 +288,17 @@ post /company/messages/display-settings/unsaved/removal company-admin any form
 get  /company/messages/display-settings/ours       company-admin any
 post /company/messages/display-settings/ours       company-admin any form
 get  /company/messages/faq company-admin any
+get  /company/messages/faq/topics company-admin any
 post /company/messages/faq/topics company-admin any form
+post /company/messages/faq/topics/unsaved company-admin any long-form
+post /company/messages/faq/topics/unsaved/removal company-admin any form
 post /company/messages/faq/examples company-admin any form
 post /company/messages/faq/:number/place company-admin any form
 post /company/messages/faq/:number/:subNumber/place company-admin any form
 get  /company/messages/faq/:number/questions company-admin any
 post /company/messages/faq/:number/questions company-admin any long-form
+post /company/messages/faq/:number/questions/unsaved company-admin any long-form
+post /company/messages/faq/:number/questions/unsaved/removal company-admin any form
 get  /company/messages/faq/:number/removal company-admin any
 post /company/messages/faq/:number/removal company-admin any form
 get  /company/messages/faq/:number/:subNumber/removal company-admin any
@@ -434,12 +439,22 @@ get  /api/v1/page-title/public/get-detail          public        any
 get  /api/v1/heading-table/public/list             public        any
 get  /api/v1/section-detail/public/list            public        any
 get  /api/v1/display-setting/public/get-detail     public        any
+get  /api/v1/faq/public/list                       public        any
 put  /api/v1/page-title/update                     company-admin any json
 put  /api/v1/company/update-page-title             company-admin any json
 put  /api/v1/company/update-term                   company-admin any json
 put  /api/v1/section-detail                        company-admin any json
 put  /api/v1/heading-table/update                  company-admin any json
 put  /api/v1/display-setting/update                company-admin any json
+get  /api/v1/faq/list                              company-admin any
+post /api/v1/faq-topic/add                         company-admin any json
+put  /api/v1/faq-topic/update                      company-admin any json
+put  /api/v1/faq-topic/move                        company-admin any json
+delete /api/v1/faq-topic/delete/:number            company-admin any
+post /api/v1/faq-question/add                      company-admin any json
+put  /api/v1/faq-question/update                   company-admin any json
+put  /api/v1/faq-question/move                     company-admin any json
+delete /api/v1/faq-question/delete/:number/:subNumber company-admin any
 put  /api/v1/company/update-terms-preview          company-admin any json
 put  /api/v1/company/update-page-title-preview     company-admin any json
 put  /api/v1/heading-table/update-all              company-admin any json
@@ -597,6 +612,7 @@ beforeAll(async () => {
         (rest) => `${method} /company/messages/faq ${rest}`,
       ),
     ),
+    ...['', '/removal'].map((rest) => `post /company/messages/faq /questions/unsaved${rest}`),
     ...['/place', '/unsaved', '/unsaved/removal'].flatMap((rest) =>
       ['', '/:subNumber'].map((entry) => `post /company/messages/faq ${entry}${rest}`),
     ),
@@ -604,6 +620,29 @@ beforeAll(async () => {
     const [method, base, rest = ''] = one.split(' ') as [string, string, string?]
     return [`${method} ${base}/:number${rest}`, faqPage(base, rest)]
   })
+  const faqCalls = ['faq-topic', 'faq-question'].flatMap((what) =>
+    ['post add', 'put update', 'put move'].map((one) => {
+      const [method, verb] = one.split(' ')
+      const path = `/api/v1/${what}/${verb}`
+      const texts = { title: '題', question: '問', answer: '答' }
+      const body = (of: keyof typeof hosts) => ({
+        number: pick(of, topics),
+        sub_number: 1,
+        place: 1,
+        ...texts,
+      })
+      return [`${method} ${path}`, (of: keyof typeof hosts) => ({ path, body: body(of) })] as const
+    }),
+  )
+  const faqRemovals = ['/faq-topic/delete/:number', '/faq-question/delete/:number/:subNumber'].map(
+    (rest) =>
+      [
+        `delete /api/v1${rest}`,
+        (of: keyof typeof hosts) => ({
+          path: `/api/v1${rest.replace(':number', String(pick(of, topics))).replace(':subNumber', '1')}`,
+        }),
+      ] as const,
+  )
   const changes = await app.core.database.knex('wording_changes').select('id', 'company_id')
   const changeIds = {
     a: Number(changes.find((one) => one.company_id === app.a.id)!.id),
@@ -677,6 +716,11 @@ beforeAll(async () => {
       body: { company_id: pick(of, companies) },
     }),
     ...Object.fromEntries(faqPages),
+    // a new topic names nothing that is there
+    ...Object.fromEntries(faqCalls.filter(([name]) => !name.endsWith('/faq-topic/add'))),
+    ...Object.fromEntries(faqRemovals),
+    'get /api/v1/faq/list': withDomain('/api/v1/faq/list'),
+    'get /api/v1/faq/public/list': withDomain('/api/v1/faq/public/list'),
     ...Object.fromEntries(changePages),
     'get /viewer': viewer('/viewer'),
     'get /preview/viewer': viewer('/preview/viewer'),

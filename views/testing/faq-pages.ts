@@ -21,7 +21,7 @@ const tabs = [
 ]
 
 const line = (name: string, text: string, place: string) => ({
-  ...{ name, text, hasEnglish: name !== '2-7' },
+  ...{ name, text, hasEnglish: name !== '2-7', isTyped: name === '2-1' },
   href: `${base}/${place}`,
   placeAction: `${base}/${place}/place`,
   removalHref: `${base}/${place}/removal`,
@@ -46,7 +46,13 @@ const faq: FaqProps = {
   previewHref: '/preview/faq',
   values: { 'title.ja': '', 'title.en': '' },
   errors: {},
+  ...{ typedQuestionHref: null, keptAt: null },
 }
+
+const topics = [
+  { value: '2', label: '2. 金額の見方' },
+  { value: '5', label: '5. 訂正とお問い合わせ' },
+]
 
 const removal: RemovalProps = {
   shell,
@@ -59,6 +65,7 @@ const removal: RemovalProps = {
 }
 
 const values = {
+  topic: '2',
   ...{ 'question.ja': 'かっこの付いた金額は何ですか', 'question.en': '' },
   ...{ 'answer.ja': '**間接提供**です。', 'answer.en': '' },
 }
@@ -82,6 +89,7 @@ const question: TextProps = {
   ],
   address: '/faq/topics/2/7',
   isRemoved: false,
+  topics,
   backHref: `${base}#faq-2-7`,
 }
 
@@ -92,10 +100,31 @@ export const faqPages: Record<string, Example> = {
   'faq-refused': example(Faq, { ...faq, errors: { 'title.ja': '分類の名前を入力してください' } }),
   'faq-addition': example(FaqAddition, {
     shell,
-    topic: { number: 2, title: '金額の見方' },
+    topics,
+    keptAt: null,
     action: `${base}/2/questions`,
     backHref: `${base}#faq-2`,
     editor: { values, rendered, errors: { 'question.ja': '質問を入力してください' }, english: {} },
+    limits: { question: 240, answer: 10_000 },
+    renderingAction: '/company/messages/rendering',
+  }),
+  'faq-continued': example(Faq, {
+    ...faq,
+    ...{
+      typedQuestionHref: `${base}/2/questions`,
+      keptAt: NOON,
+      values: { 'title.ja': '書きかけ', 'title.en': '' },
+    },
+  }),
+  'faq-addition-continued': example(FaqAddition, {
+    ...{
+      shell,
+      topics: topics.slice(1),
+      keptAt: NOON,
+      action: `${base}/2/questions`,
+      backHref: `${base}#faq-2`,
+    },
+    editor: { values, rendered, errors: { topic: '分類を選んでください' }, english: {} },
     limits: { question: 240, answer: 10_000 },
     renderingAction: '/company/messages/rendering',
   }),

@@ -3,8 +3,13 @@ import sanitizeHtml from 'sanitize-html'
 /** The web, a mail address, or a place of this site: `//x` and `/\x` would be another. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#|\?)/i
 
+/** Where a link of the text leads. */
+export type LinkTo = (href: string) => string
+
+const asWritten: LinkTo = (href) => href
+
 /** What a company's text may consist of (SECURITY §3.8). Headings start at the page's third level. */
-const options: sanitizeHtml.IOptions = {
+const optionsFor = (linkTo: LinkTo): sanitizeHtml.IOptions => ({
   allowedTags: [
     ...['p', 'br', 'strong', 'em', 's', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'h5'],
     ...['blockquote', 'code', 'pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -22,16 +27,17 @@ const options: sanitizeHtml.IOptions = {
     h6: 'h5',
     a: (tagName, { href }): sanitizeHtml.Tag => ({
       tagName,
-      attribs: href !== undefined && ADDRESS.test(href) ? { href, rel: 'noopener nofollow' } : {},
+      attribs:
+        href !== undefined && ADDRESS.test(href) ? { href: linkTo(href), rel: 'noopener nofollow' } : {},
     }),
     ol: (tagName, { start }): sanitizeHtml.Tag => ({
       tagName,
       attribs: start !== undefined && /^\d{1,9}$/.test(start) ? { start } : {},
     }),
   },
-}
+})
 
 /** HTML with everything gone that is not on the list of what a company's text may consist of. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options)
+export function cleanHtml(html: string, linkTo: LinkTo = asWritten): string {
+  return sanitizeHtml(html, optionsFor(linkTo))
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   emptyFaqIndex,
+  formerNumber,
   movedEntry,
+  movedFrom,
   movedTopic,
   withEntry,
+  withEntryElsewhere,
   withoutEntry,
   withoutTopic,
   withTopic,
@@ -17,6 +20,7 @@ const index: FaqIndex = {
     { number: 9, subNumbers: [2] },
   ],
 }
+const at = (number: number, subNumber: number) => ({ number, subNumber })
 const numbers = ({ topics }: FaqIndex) => topics.map(({ number }) => number)
 const subNumbers = ({ topics }: FaqIndex) => topics[0]!.subNumbers
 
@@ -40,6 +44,14 @@ describe('the order of a FAQ', () => {
     expect(subNumbers(movedEntry(index, 4, 3, 'down'))).toEqual([1, 7, 3])
   })
 
+  it('moves to a place, and no further than its ends', () => {
+    expect(numbers(movedTopic(index, 9, 1))).toEqual([9, 4, 2])
+    expect(numbers(movedTopic(index, 4, 3))).toEqual([2, 9, 4])
+    expect(numbers(movedTopic(index, 4, 99))).toEqual([2, 9, 4])
+    expect(subNumbers(movedEntry(index, 4, 3, 2))).toEqual([1, 3, 7])
+    expect(subNumbers(movedEntry(index, 4, 1, 1))).toEqual([1, 7, 3])
+  })
+
   it('knows no other topics and questions: 404', () => {
     for (const work of [
       () => withoutTopic(index, 1),
@@ -48,6 +60,8 @@ describe('the order of a FAQ', () => {
       () => movedTopic(index, 1, 'up'),
       () => movedEntry(index, 9, 1, 'up'),
       () => withEntry(index, 1, 1),
+      () => withEntryElsewhere(index, at(4, 2), at(9, 3)),
+      () => withEntryElsewhere(index, at(4, 1), at(1, 1)),
     ])
       expect(work).toThrow(expect.objectContaining({ code: 404 }))
   })
@@ -67,6 +81,54 @@ describe('the order of a FAQ', () => {
         code: 406,
         fields: [{ field: 'question.ja', message: 'faq.error.tooManyEntries', params: { limit: 99 } }],
       }),
+    )
+  })
+})
+
+describe('a question that goes to another topic', () => {
+  const moved = withEntryElsewhere(index, at(4, 7), at(9, 3))
+
+  it('is its last, and its address leads there', () => {
+    expect(moved).toEqual({
+      topics: [
+        { number: 4, subNumbers: [1, 3] },
+        { number: 2, subNumbers: [] },
+        { number: 9, subNumbers: [2, 3] },
+      ],
+      moved: [{ from: at(4, 7), to: at(9, 3) }],
+    })
+    expect(movedFrom(moved, at(4, 7))).toEqual(at(9, 3))
+    expect(movedFrom(moved, at(4, 1))).toBeNull()
+    expect(movedFrom(index, at(4, 7))).toBeNull()
+  })
+
+  it('takes all its addresses along', () => {
+    const further = withEntryElsewhere(moved, at(9, 3), at(2, 1))
+    expect(movedFrom(further, at(4, 7))).toEqual(at(2, 1))
+    expect(movedFrom(further, at(9, 3))).toEqual(at(2, 1))
+    expect([formerNumber(further, at(2, 1), 4), formerNumber(further, at(2, 1), 9)]).toEqual([7, 3])
+    expect(formerNumber(further, at(9, 2), 4)).toBeNull()
+  })
+
+  it('has its number again when it comes back, and nothing leads away from it', () => {
+    const back = withEntryElsewhere(moved, at(9, 3), at(4, 7))
+    expect(subNumbers(back)).toEqual([1, 3, 7])
+    expect(back.moved).toEqual([{ from: at(9, 3), to: at(4, 7) }])
+  })
+
+  it('is led to as long as it is there, whatever else changes', () => {
+    const changed = withEntry(withTopic(movedTopic(movedEntry(moved, 9, 3, 'up'), 9, 'up'), 10), 10, 1)
+    expect(movedFrom(changed, at(4, 7))).toEqual(at(9, 3))
+    expect(movedFrom(withoutTopic(changed, 4), at(4, 7))).toEqual(at(9, 3))
+    expect(withoutEntry(moved, 9, 3).moved).toBeUndefined()
+    expect(withoutTopic(moved, 9).moved).toBeUndefined()
+  })
+
+  it('finds no room where there is none', () => {
+    const full = Array.from({ length: MAX_FAQ_ENTRIES }, (_, one) => one + 1)
+    const long: FaqIndex = { topics: [...index.topics, { number: 10, subNumbers: full }] }
+    expect(() => withEntryElsewhere(long, at(4, 1), at(10, 100))).toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ field: 'topic' })] }),
     )
   })
 })

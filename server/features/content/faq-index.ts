@@ -1,9 +1,10 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS, type FaqIndex, type FaqIndexTopic } from './faq.ts'
+import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS, type FaqAddress, type FaqIndex, type FaqIndexTopic } from './faq.ts'
 
 // Rules over the order of a FAQ; each returns a new order.
 
-export type Direction = 'up' | 'down'
+/** One place on, or a place counted from 1; beyond the ends it is the end. */
+export type Place = 'up' | 'down' | number
 
 export const emptyFaqIndex: FaqIndex = { topics: [] }
 
@@ -12,18 +13,39 @@ export const topicIn = (index: FaqIndex, number: number) => index.topics.find((o
 export const hasEntry = (index: FaqIndex, number: number, subNumber: number) =>
   topicIn(index, number)?.subNumbers.includes(subNumber) ?? false
 
+const isSame = (one: FaqAddress, other: FaqAddress) =>
+  one.number === other.number && one.subNumber === other.subNumber
+
+const addressOf = ({ number, subNumber }: FaqAddress): FaqAddress => ({ number, subNumber })
+
+/** Where the question stands now that once stood here; null where none of this order did. */
+export function movedFrom(index: FaqIndex, from: FaqAddress): FaqAddress | null {
+  return index.moved?.find((move) => isSame(move.from, from))?.to ?? null
+}
+
+/** The number that a question had when it was in this topic before; null where it never was. */
+export function formerNumber(index: FaqIndex, entry: FaqAddress, topic: number): number | null {
+  const before = index.moved?.find(({ from, to }) => from.number === topic && isSame(to, entry))
+  return before?.from.subNumber ?? null
+}
+
 /** A new topic, last. @throws AppError 406 there are as many as there may be */
 export function withTopic(index: FaqIndex, number: number): FaqIndex {
   if (index.topics.length >= MAX_FAQ_TOPICS)
     throw tooMany('title.ja', 'faq.error.tooManyTopics', MAX_FAQ_TOPICS)
-  return { topics: [...index.topics, { number, subNumbers: [] }] }
+  return { ...index, topics: [...index.topics, { number, subNumbers: [] }] }
 }
 
 /** A new question, last of its topic. @throws AppError 404 no such topic; 406 it has as many as it may have */
-export function withEntry(index: FaqIndex, number: number, subNumber: number): FaqIndex {
+export function withEntry(
+  index: FaqIndex,
+  number: number,
+  subNumber: number,
+  field = 'question.ja',
+): FaqIndex {
   return changeTopic(index, number, (topic) => {
     if (topic.subNumbers.length >= MAX_FAQ_ENTRIES)
-      throw tooMany('question.ja', 'faq.error.tooManyEntries', MAX_FAQ_ENTRIES)
+      throw tooMany(field, 'faq.error.tooManyEntries', MAX_FAQ_ENTRIES)
     return { number, subNumbers: [...topic.subNumbers, subNumber] }
   })
 }
@@ -31,36 +53,42 @@ export function withEntry(index: FaqIndex, number: number, subNumber: number): F
 /** @throws AppError 404 no such topic */
 export function withoutTopic(index: FaqIndex, number: number): FaqIndex {
   requireTopic(index, number)
-  return { topics: index.topics.filter((one) => one.number !== number) }
+  return leadingOn({ ...index, topics: index.topics.filter((one) => one.number !== number) })
 }
 
 /** @throws AppError 404 no such question */
 export function withoutEntry(index: FaqIndex, number: number, subNumber: number): FaqIndex {
   requireEntry(index, number, subNumber)
-  return changeTopic(index, number, ({ subNumbers }) => ({
-    number,
-    subNumbers: subNumbers.filter((one) => one !== subNumber),
-  }))
+  return leadingOn(without(index, number, subNumber))
 }
 
-/** One place up or down; at the end it stays. @throws AppError 404 no such topic */
-export function movedTopic(index: FaqIndex, number: number, direction: Direction): FaqIndex {
+/** @throws AppError 404 no such topic */
+export function movedTopic(index: FaqIndex, number: number, place: Place): FaqIndex {
   const at = index.topics.indexOf(requireTopic(index, number))
-  return { topics: swapped(index.topics, at, direction) }
+  return { ...index, topics: placed(index.topics, at, place) }
 }
 
-/** One place up or down within its topic; at the end it stays. @throws AppError 404 no such question */
-export function movedEntry(
-  index: FaqIndex,
-  number: number,
-  subNumber: number,
-  direction: Direction,
-): FaqIndex {
+/** Within its topic. @throws AppError 404 no such question */
+export function movedEntry(index: FaqIndex, number: number, subNumber: number, place: Place): FaqIndex {
   requireEntry(index, number, subNumber)
   return changeTopic(index, number, ({ subNumbers }) => ({
     number,
-    subNumbers: swapped(subNumbers, subNumbers.indexOf(subNumber), direction),
+    subNumbers: placed(subNumbers, subNumbers.indexOf(subNumber), place),
   }))
+}
+
+/**
+ * A question at the end of another topic. Its former addresses lead to the new one, so that links to it go on
+ * working.
+ * @throws AppError 404 no such question or topic; 406 the topic has as many as it may have
+ */
+export function withEntryElsewhere(index: FaqIndex, from: FaqAddress, to: FaqAddress): FaqIndex {
+  requireEntry(index, from.number, from.subNumber)
+  const there = withEntry(without(index, from.number, from.subNumber), to.number, to.subNumber, 'topic')
+  const before = (index.moved ?? []).map((move) =>
+    isSame(move.to, from) ? { ...move, to: addressOf(to) } : move,
+  )
+  return leadingOn({ ...there, moved: [...before, { from: addressOf(from), to: addressOf(to) }] })
 }
 
 /** @throws AppError 404 */
@@ -81,13 +109,27 @@ function changeTopic(
   change: (topic: FaqIndexTopic) => FaqIndexTopic,
 ): FaqIndex {
   const topic = requireTopic(index, number)
-  return { topics: index.topics.with(index.topics.indexOf(topic), change(topic)) }
+  return { ...index, topics: index.topics.with(index.topics.indexOf(topic), change(topic)) }
 }
 
-function swapped<T>(list: readonly T[], at: number, direction: Direction): T[] {
-  const to = direction === 'up' ? at - 1 : at + 1
-  const [one, other] = [list[at], list[to]]
-  return one !== undefined && other !== undefined ? list.with(to, one).with(at, other) : [...list]
+function without(index: FaqIndex, number: number, subNumber: number): FaqIndex {
+  return changeTopic(index, number, ({ subNumbers }) => ({
+    number,
+    subNumbers: subNumbers.filter((one) => one !== subNumber),
+  }))
+}
+
+/** Only what leads from where no question is to one that is there goes on leading. */
+function leadingOn({ moved = [], ...index }: FaqIndex): FaqIndex {
+  const is = ({ number, subNumber }: FaqAddress) => hasEntry(index, number, subNumber)
+  const leading = moved.filter(({ from, to }) => is(to) && !is(from))
+  return leading.length > 0 ? { ...index, moved: leading } : index
+}
+
+function placed<T>(list: readonly T[], at: number, place: Place): T[] {
+  const wanted = place === 'up' ? at - 1 : place === 'down' ? at + 1 : place - 1
+  const to = Math.min(Math.max(wanted, 0), list.length - 1)
+  return list.toSpliced(at, 1).toSpliced(to, 0, list[at]!)
 }
 
 function tooMany(field: string, message: string, limit: number): AppError {

@@ -10,6 +10,7 @@ afterAll(() => app.close())
 
 const faq = () => app.core.faq
 const actor = (company: TestCompany = app.a) => testActor(company.id, company.adminId)
+const at = (number: number, subNumber: number) => ({ number, subNumber })
 const text = (ja: string) => ({ ja, en: '' })
 const topic = (ja: string) => ({ title: text(ja) })
 const entry = (ja: string) => ({ question: text(ja), answer: text(`${ja}の答え`) })
@@ -32,10 +33,10 @@ describe('the FAQ of the draft', () => {
     await fill(app.a)
     expect(await shape()).toBe('1:1,2 2:')
     await faq().moveTopic(actor(), app.a.id, 2, 'up')
-    await faq().moveEntry(actor(), app.a.id, 1, 1, 'down')
+    await faq().moveEntry(actor(), app.a.id, at(1, 1), { place: 'down' })
     expect(await shape()).toBe('2: 1:2,1')
     expect((await faq().draft(app.a.id)).topics[1]!.entries[0]).toEqual({ subNumber: 2, ...entry('問二') })
-    await faq().removeEntry(actor(), app.a.id, 1, 2)
+    await faq().removeEntry(actor(), app.a.id, at(1, 2))
     await faq().removeTopic(actor(), app.a.id, 2)
     expect(await shape()).toBe('1:1')
     expect(await shape(app.b)).toBe('')
@@ -81,8 +82,8 @@ describe('a text of the FAQ', () => {
   it('is saved over what was opened, not over somebody else’s: 721', async () => {
     const name = { track: 'faq', part: '1/1' } as const
     const { changeNumber } = await app.core.wording.open(app.a.id, app.a.adminId, name)
-    await faq().saveEntry(actor(), app.a.id, 1, 1, entry('新'), changeNumber)
-    const late = faq().saveEntry(actor(), app.a.id, 1, 1, entry('遅'), changeNumber)
+    await faq().saveEntry(actor(), app.a.id, at(1, 1), entry('新'), { expected: changeNumber })
+    const late = faq().saveEntry(actor(), app.a.id, at(1, 1), entry('遅'), { expected: changeNumber })
     await expect(late).rejects.toMatchObject({ code: 721 })
     expect((await faq().draft(app.a.id)).topics[0]!.entries[0]!.question.ja).toBe('新')
   })
@@ -92,9 +93,10 @@ describe('a text of the FAQ', () => {
     const { changeNumber } = await app.core.wording.open(app.a.id, app.a.adminId, {
       ...{ track: 'faq', part: `1/${sub}` },
     })
-    await faq().removeEntry(actor(), app.a.id, 1, sub)
-    const save = (expected?: number) => faq().saveEntry(actor(), app.a.id, 1, sub, entry('復活'), expected)
-    await expect(save(changeNumber)).rejects.toMatchObject({ code: 721 })
+    await faq().removeEntry(actor(), app.a.id, at(1, sub))
+    const save = (of: { expected?: number } = {}) =>
+      faq().saveEntry(actor(), app.a.id, at(1, sub), entry('復活'), of)
+    await expect(save({ expected: changeNumber })).rejects.toMatchObject({ code: 721 })
     await expect(save()).rejects.toMatchObject({ code: 404 })
     await expect(faq().saveTopic(actor(), app.a.id, 99, topic('無'))).rejects.toMatchObject({ code: 404 })
   })
@@ -114,6 +116,72 @@ describe('a text of the FAQ', () => {
         }),
       ),
     ).toEqual(['question.ja', 'question.en', 'answer.ja'])
+  })
+})
+
+describe('a question that goes to another topic', () => {
+  const part = (number: number, subNumber: number) =>
+    ({ track: 'faq', part: `${number}/${subNumber}` }) as const
+  const open = (number: number, subNumber: number) =>
+    app.core.wording.open(app.a.id, app.a.adminId, part(number, subNumber))
+  let one: number
+  let other: number
+  beforeAll(async () => {
+    ;[one, other] = await fill(app.a)
+  })
+  const shapeOf = async () =>
+    (await shape())
+      .split(' ')
+      .filter((topic) => [one, other].includes(Number.parseInt(topic)))
+      .join(' ')
+
+  it('gets a number there, takes its text and what is being typed along, and is found under its old number', async () => {
+    const typing = { body: { 打: 1 }, changeNumber: (await open(one, 1)).changeNumber }
+    await app.core.wording.keepUnsaved(app.a.id, app.a.adminId, part(one, 1), typing)
+    const moved = await faq().moveEntry(actor(), app.a.id, at(one, 1), { topic: other })
+    expect(moved).toMatchObject(at(other, 1))
+    expect(await shapeOf()).toBe(`${one}:2 ${other}:1`)
+    expect(await faq().whereIs(app.a.id, at(one, 1))).toEqual(at(other, 1))
+    expect(await faq().whereIs(app.a.id, at(one, 2))).toEqual(at(one, 2))
+    expect(await open(other, 1)).toMatchObject({ body: entry('問一'), unsaved: typing })
+    expect(await open(one, 1)).toMatchObject({ body: null, unsaved: null })
+  })
+
+  it('comes back to its number, to a place of its own', async () => {
+    const back = await faq().moveEntry(actor(), app.a.id, at(other, 1), { topic: one, place: 1 })
+    expect(back).toMatchObject(at(one, 1))
+    expect(await shapeOf()).toBe(`${one}:1,2 ${other}:`)
+    expect(await faq().whereIs(app.a.id, at(other, 1))).toEqual(at(one, 1))
+    expect(await faq().addEntry(actor(), app.a.id, other, entry('新'))).toBe(2)
+  })
+
+  it('goes with its text in one save, or not at all', async () => {
+    const { changeNumber } = await open(one, 2)
+    const refused = (topic: number, expected: number) =>
+      faq().saveEntry(actor(), app.a.id, at(one, 2), entry('直'), { topic, expected })
+    await expect(refused(99, changeNumber)).rejects.toMatchObject({ code: 406, fields: [{ field: 'topic' }] })
+    await expect(refused(other, changeNumber - 1)).rejects.toMatchObject({ code: 721 })
+    expect(await open(one, 2)).toMatchObject({ body: entry('問二'), changeNumber })
+    const saved = await refused(other, changeNumber)
+    expect(saved).toMatchObject(at(other, 3))
+    expect(await open(other, 3)).toMatchObject({ body: entry('直'), changeNumber: saved.changeNumber })
+  })
+})
+
+describe('an order or a removal', () => {
+  it('that was meant for another state than there is, is refused: 721', async () => {
+    const [one] = await fill(app.a)
+    const stale = await faq().moveTopic(actor(), app.a.id, one, 'up')
+    await faq().moveTopic(actor(), app.a.id, one, 'down')
+    const before = await shape()
+    for (const work of [
+      () => faq().moveTopic(actor(), app.a.id, one, 1, stale),
+      () => faq().moveEntry(actor(), app.a.id, at(one, 1), { place: 2 }, stale),
+      () => faq().removeTopic(actor(), app.a.id, one, stale),
+      () => faq().removeEntry(actor(), app.a.id, at(one, 1), stale),
+    ])
+      await expect(work()).rejects.toMatchObject({ code: 721 })
+    expect(await shape()).toBe(before)
   })
 })
 

@@ -5,36 +5,41 @@ import { validate } from '#server/lib/validate.ts'
 import { entryPart, faqIndexOf, faqOf, INDEX_PART, topicPart, type Faq } from './faq-content.ts'
 import { exampleFaq } from './faq-examples.ts'
 import {
+  formerNumber,
   hasEntry,
   movedEntry,
+  movedFrom,
   movedTopic,
+  requireEntry,
   requireTopic,
   topicIn,
   withEntry,
+  withEntryElsewhere,
   withoutEntry,
   withoutTopic,
   withTopic,
-  type Direction,
+  type Place,
 } from './faq-index.ts'
 import { TOPICS, type FaqNumbersRepository } from './faq-numbers.repository.ts'
-import type { FaqIndex } from './faq.ts'
+import type { FaqAddress, FaqIndex } from './faq.ts'
 import { schemaOf, type PartName } from './wording-part.ts'
 import type { WordingService } from './wording.service.ts'
 
 export interface FaqDeps {
   transaction: InTransaction
   numbers: FaqNumbersRepository
-  wording: Pick<WordingService, 'partsIn' | 'draftIn' | 'saveIn'>
+  wording: Pick<WordingService, 'partsIn' | 'draftIn' | 'saveIn' | 'carryUnsaved'>
 }
 
 /** What one change works on: the draft as it stands under the company's lock. */
 interface Change {
   trx: Transaction
   index: FaqIndex
+  bodies: ReadonlyMap<string, unknown>
   /** Saves one part in the change's transaction; null removes it. */
   save(part: string, body: unknown, expected?: number): Promise<number>
-  /** Saves the order. */
-  order(index: FaqIndex): Promise<void>
+  /** Saves the order; its change number. */
+  order(index: FaqIndex, expected?: number): Promise<number>
 }
 
 /**
@@ -52,6 +57,13 @@ export class FaqService {
     const parts = await this.deps.wording.partsIn(companyId, 'faq', 'draft')
     const bodies = new Map(parts.map(({ part, body }) => [part, body]))
     return faqOf((part) => bodies.get(part) ?? null)
+  }
+
+  /** Where a question of the draft stands: elsewhere when it went to another topic, else where it is asked for. */
+  async whereIs(companyId: number, entry: FaqAddress): Promise<FaqAddress> {
+    const parts = await this.deps.wording.partsIn(companyId, 'faq', 'draft')
+    const index = faqIndexOf((name) => parts.find(({ part }) => part === name)?.body)
+    return movedFrom(index, entry) ?? entry
   }
 
   /** Adds a topic at the end; its number. @throws AppError 406 by field, also when there are too many */
@@ -85,69 +97,95 @@ export class FaqService {
    * @throws AppError 404 no such topic; 406 by field; 721 changed or removed meanwhile by someone else
    */
   async saveTopic(actor: Actor, companyId: number, number: number, body: unknown, expected?: number) {
-    return this.saveText(
-      actor,
-      companyId,
-      topicPart(number),
-      (index) => topicIn(index, number) !== undefined,
-      body,
-      expected,
-    )
+    const text = validate(schemaOf(faqPart(topicPart(number))), body)
+    return this.change(actor, companyId, ({ index, save }) => {
+      requireKnown(topicIn(index, number) !== undefined, expected)
+      return save(topicPart(number), text, expected)
+    })
   }
 
-  /** The same of a question. */
+  /**
+   * The same of a question, which can go to the end of another topic with it.
+   * @returns where it stands then, and its change number
+   * @throws AppError as `saveTopic`; 406 at `topic`: there is no such topic, or it has as many as it may have
+   */
   async saveEntry(
     actor: Actor,
     companyId: number,
-    number: number,
-    subNumber: number,
+    entry: FaqAddress,
     body: unknown,
-    expected?: number,
-  ) {
-    return this.saveText(
-      actor,
-      companyId,
-      entryPart(number, subNumber),
-      (index) => hasEntry(index, number, subNumber),
-      body,
-      expected,
-    )
+    { topic = entry.number, expected }: { topic?: number; expected?: number } = {},
+  ): Promise<FaqAddress & { changeNumber: number }> {
+    const part = entryPart(entry.number, entry.subNumber)
+    const text = validate(schemaOf(faqPart(part)), body)
+    return this.change(actor, companyId, async (change) => {
+      requireKnown(hasEntry(change.index, entry.number, entry.subNumber), expected)
+      const changeNumber = await change.save(part, text, expected)
+      if (topic === entry.number) return { ...entry, changeNumber }
+      const { to, index, saved } = await this.takeElsewhere(change, companyId, entry, topic, text)
+      await change.order(index)
+      return { ...to, changeNumber: saved }
+    })
   }
 
-  /** Removes a topic with its questions. Their numbers are never given again. @throws AppError 404 no such topic */
-  async removeTopic(actor: Actor, companyId: number, number: number): Promise<void> {
+  /**
+   * Removes a topic with its questions. Their numbers are never given again.
+   * @throws AppError 404 no such topic; 721 its title was changed meanwhile
+   */
+  async removeTopic(actor: Actor, companyId: number, number: number, expected?: number): Promise<void> {
     await this.change(actor, companyId, async ({ index, save, order }) => {
       await order(withoutTopic(index, number))
       for (const subNumber of requireTopic(index, number).subNumbers)
         await save(entryPart(number, subNumber), null)
-      await save(topicPart(number), null)
+      await save(topicPart(number), null, expected)
     })
   }
 
-  /** @throws AppError 404 no such question */
-  async removeEntry(actor: Actor, companyId: number, number: number, subNumber: number): Promise<void> {
+  /** @throws AppError 404 no such question; 721 it was changed meanwhile */
+  async removeEntry(
+    actor: Actor,
+    companyId: number,
+    { number, subNumber }: FaqAddress,
+    expected?: number,
+  ): Promise<void> {
     await this.change(actor, companyId, async ({ index, save, order }) => {
       await order(withoutEntry(index, number, subNumber))
-      await save(entryPart(number, subNumber), null)
+      await save(entryPart(number, subNumber), null, expected)
     })
   }
 
-  /** One place up or down. @throws AppError 404 no such topic */
-  async moveTopic(actor: Actor, companyId: number, number: number, direction: Direction): Promise<void> {
-    await this.change(actor, companyId, ({ index, order }) => order(movedTopic(index, number, direction)))
+  /**
+   * @param expected the order's change number; without it the place is meant in whatever order there is
+   * @returns the order's new one
+   * @throws AppError 404 no such topic; 721 the order was changed meanwhile
+   */
+  async moveTopic(actor: Actor, companyId: number, number: number, place: Place, expected?: number) {
+    return this.change(actor, companyId, ({ index, order }) =>
+      order(movedTopic(index, number, place), expected),
+    )
   }
 
-  /** One place up or down within its topic. @throws AppError 404 no such question */
+  /**
+   * Moves a question within its topic, or to another one: to its end, if no place is given. There it has another
+   * number, the one it had if it was there before; its former addresses lead to it.
+   * @returns where it stands then, and the order's change number
+   * @throws AppError 404 no such question; 406 at `topic`; 721 the order was changed meanwhile
+   */
   async moveEntry(
     actor: Actor,
     companyId: number,
-    number: number,
-    subNumber: number,
-    direction: Direction,
-  ): Promise<void> {
-    await this.change(actor, companyId, ({ index, order }) =>
-      order(movedEntry(index, number, subNumber, direction)),
-    )
+    entry: FaqAddress,
+    { topic = entry.number, place }: { topic?: number; place?: Place | undefined },
+    expected?: number,
+  ): Promise<FaqAddress & { changeNumber: number }> {
+    return this.change(actor, companyId, async (change) => {
+      requireEntry(change.index, entry.number, entry.subNumber)
+      const stays = { to: entry, index: change.index }
+      const { to, index } =
+        topic === entry.number ? stays : await this.takeElsewhere(change, companyId, entry, topic)
+      const placed = place === undefined ? index : movedEntry(index, to.number, to.subNumber, place)
+      return { ...to, changeNumber: await change.order(placed, expected) }
+    })
   }
 
   /** Fills an empty FAQ with our examples. @throws AppError 721 it is not empty any more */
@@ -169,20 +207,25 @@ export class FaqService {
     })
   }
 
-  private saveText(
-    actor: Actor,
+  /** Takes a question's text, and what people are typing there, to another topic; the order that says so. */
+  private async takeElsewhere(
+    { trx, index, bodies, save }: Change,
     companyId: number,
-    part: string,
-    isThere: (index: FaqIndex) => boolean,
-    body: unknown,
-    expected: number | undefined,
-  ): Promise<number> {
-    const text = validate(schemaOf(faqPart(part)), body)
-    return this.change(actor, companyId, ({ index, save }) => {
-      // Who had opened it keeps what was typed and is told; everybody else asked for what never was.
-      if (!isThere(index)) throw new AppError(expected ? 721 : 404)
-      return save(part, text, expected)
-    })
+    entry: FaqAddress,
+    topic: number,
+    text: unknown = bodies.get(entryPart(entry.number, entry.subNumber)),
+  ) {
+    if (!topicIn(index, topic))
+      throw new AppError(406, { fields: [{ field: 'topic', message: 'faq.error.noTopic' }] })
+    const { numbers, wording } = this.deps
+    const subNumber = formerNumber(index, entry, topic) ?? (await numbers.take(trx, companyId, topic))
+    const to = { number: topic, subNumber }
+    const moved = withEntryElsewhere(index, entry, to)
+    const [from, there] = [entryPart(entry.number, entry.subNumber), entryPart(topic, subNumber)]
+    const saved = await save(there, text)
+    await wording.carryUnsaved(trx, companyId, faqPart(from), faqPart(there))
+    await save(from, null)
+    return { to, index: moved, saved }
   }
 
   private change<T>(actor: Actor, companyId: number, work: (change: Change) => Promise<T>): Promise<T> {
@@ -192,11 +235,16 @@ export class FaqService {
       const save = (part: string, body: unknown, expected?: number) =>
         wording.saveIn(trx, actor, companyId, faqPart(part), body, expected)
       return work({
-        ...{ trx, save, index: faqIndexOf((part) => bodies.get(part)) },
-        order: async (index) => void (await save(INDEX_PART, index)),
+        ...{ trx, save, bodies, index: faqIndexOf((part) => bodies.get(part)) },
+        order: (index, expected) => save(INDEX_PART, index, expected),
       })
     })
   }
 }
 
 const faqPart = (part: string): PartName => ({ track: 'faq', part })
+
+/** Who had opened it keeps what was typed and is told; everybody else asked for what never was. */
+function requireKnown(isThere: boolean, expected: number | undefined): void {
+  if (!isThere) throw new AppError(expected ? 721 : 404)
+}

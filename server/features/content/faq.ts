@@ -7,6 +7,19 @@ import { localText, type LocalText } from './local-text.ts'
  */
 export interface FaqIndex {
   topics: FaqIndexTopic[]
+  /** Where questions stood before they went to another topic; left out while none has. */
+  moved?: FaqMove[]
+}
+
+export interface FaqMove {
+  from: FaqAddress
+  to: FaqAddress
+}
+
+/** What names a question, in addresses too. */
+export interface FaqAddress {
+  number: number
+  subNumber: number
 }
 
 export interface FaqIndexTopic {
@@ -31,6 +44,10 @@ export const MAX_FAQ_TOPICS = 99
 export const MAX_FAQ_ENTRIES = 99
 
 const number = (max: number) => Joi.number().integer().min(1).max(max)
+const address = Joi.object<FaqAddress>({
+  number: number(99_999).required(),
+  subNumber: number(99_999).required(),
+}).required()
 
 /** The parts of the FAQ: `index`, `3` (a topic), `3/2` (a question of it). */
 export const faqParts = [
@@ -48,6 +65,7 @@ export const faqParts = [
         .unique('number')
         .max(MAX_FAQ_TOPICS)
         .required(),
+      moved: Joi.array().items(Joi.object<FaqMove>({ from: address, to: address })),
     }).required(),
   },
   {

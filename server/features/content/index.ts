@@ -8,13 +8,14 @@ export {
   MAX_FAQ_ENTRIES,
   MAX_FAQ_TITLE,
   MAX_FAQ_TOPICS,
+  type FaqAddress,
   type FaqEntry,
   type FaqIndex,
   type FaqTopic,
 } from './faq.ts'
 export { entryPart, topicPart, type Faq } from './faq-content.ts'
 export { exampleFaq, type ExampleTopic } from './faq-examples.ts'
-export type { Direction } from './faq-index.ts'
+export type { Place } from './faq-index.ts'
 export { FaqNumbersRepository } from './faq-numbers.repository.ts'
 export { FaqService } from './faq.service.ts'
 export { shownIn, type LocalText, type ShownText } from './local-text.ts'
@@ -63,7 +64,14 @@ export {
 export { MAX_HEADING } from './table-headings.ts'
 export { MAX_TERMS, type Terms } from './terms.ts'
 export { wordingContentOf } from './wording-content.ts'
-export { schemaOf, wordingTracks, type PartName, type WordingTrack } from './wording-part.ts'
+export {
+  NEW_QUESTION,
+  NEW_TOPIC,
+  schemaOf,
+  wordingTracks,
+  type PartName,
+  type WordingTrack,
+} from './wording-part.ts'
 export {
   WordingRepository,
   type LastChange,

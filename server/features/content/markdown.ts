@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, type LinkTo } from './clean-html.ts'
 
 /**
  * CommonMark with tables, and with emphasis that Japanese punctuation does not break (`**注意：**本` is bold). HTML in
@@ -19,7 +19,8 @@ const MAX_SOURCE = 40_000
 /**
  * A company's Markdown as safe HTML (SECURITY §3.8): nothing that `cleanHtml` does not know gets through. Bounded in
  * time: what is longer than any text that can be saved is cut.
+ * @param linkTo where its links lead, if not where they say
  */
-export function renderMarkdown(source: string): string {
-  return cleanHtml(parser.render(source.slice(0, MAX_SOURCE)))
+export function renderMarkdown(source: string, linkTo?: LinkTo): string {
+  return cleanHtml(parser.render(source.slice(0, MAX_SOURCE)), linkTo)
 }

@@ -1,7 +1,10 @@
 import type { Lang } from '#server/i18n/index.ts'
 import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
 import { defaultDisplay, type DisplaySettings } from './display-settings.ts'
-import { faqOf } from './faq-content.ts'
+import type { LinkTo } from './clean-html.ts'
+import { faqIndexOf, faqOf } from './faq-content.ts'
+import { movedFrom } from './faq-index.ts'
+import type { FaqAddress } from './faq.ts'
 import { defaultTermsHtml } from './default-terms.ts'
 import { shownIn, type LocalText, type ShownText } from './local-text.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -57,6 +60,8 @@ export interface SiteWording {
   /** Whether there is anything in the FAQ. */
   hasFaq: boolean
   faq(lang: Lang): ShownFaq
+  /** Where a question stands that went to another topic; null: none with this address did. */
+  faqEntryMoved(entry: FaqAddress): FaqAddress | null
   /** The company's title of a section, or ours. */
   sectionTitle(section: Section, lang: Lang): ShownText
   sectionTexts(section: Section, lang: Lang): SectionTexts
@@ -64,14 +69,17 @@ export interface SiteWording {
   body(track: WordingTrack, part: string): unknown
 }
 
-/** Makes a site's wording of its parts. Texts are rendered when they are first asked for. */
-export function siteWordingOf(parts: readonly StoredPart[]): SiteWording {
+/**
+ * Makes a site's wording of its parts. Texts are rendered when they are first asked for.
+ * @param linkTo where the links of the texts lead, if not where they say
+ */
+export function siteWordingOf(parts: readonly StoredPart[], linkTo?: LinkTo): SiteWording {
   const byName = new Map(parts.map((part) => [`${part.track} ${part.part}`, part]))
   const part = (track: WordingTrack, name: string) => byName.get(`${track} ${name}`)
   const body = <T>(track: WordingTrack, name: string) => (part(track, name)?.body ?? null) as T | null
   const rendered = new Map<string, string>()
   const html = ({ text, lang }: ShownText): ShownHtml => {
-    const known = rendered.get(text) ?? renderMarkdown(text)
+    const known = rendered.get(text) ?? renderMarkdown(text, linkTo)
     rendered.set(text, known)
     return { html: known, lang }
   }
@@ -108,6 +116,11 @@ export function siteWordingOf(parts: readonly StoredPart[]): SiteWording {
         })),
       })),
     }),
+    faqEntryMoved: (entry) =>
+      movedFrom(
+        faqIndexOf((name) => body('faq', name)),
+        entry,
+      ),
     sectionDetail,
     sectionTitle: (section, lang) =>
       given(sectionDetail(section.id)?.title, lang) ?? { text: section.name[lang], lang },

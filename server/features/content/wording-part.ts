@@ -71,6 +71,18 @@ export function storedBody(name: PartName, body: unknown): unknown {
   return nothing && isDeepStrictEqual(body, nothing()) ? null : body
 }
 
+/** Where somebody types what is no part yet: a topic or a question that is to be added to the FAQ. */
+export const NEW_TOPIC: PartName = { track: 'faq', part: 'new-topic' }
+export const NEW_QUESTION: PartName = { track: 'faq', part: 'new-question' }
+
+/** @throws AppError 404 nobody can type there: it is no part, nor about to be one */
+export function requireTypingPlace(name: PartName): void {
+  const isNew = [NEW_TOPIC, NEW_QUESTION].some(
+    ({ track, part }) => name.track === track && name.part === part,
+  )
+  if (!isNew) kindOf(name)
+}
+
 function kindOf({ track, part }: PartName): PartKind {
   const kind = kinds.find((one) => one.track === track && one.part.test(part))
   if (!kind) throw new AppError(404)

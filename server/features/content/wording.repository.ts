@@ -235,6 +235,14 @@ export class WordingRepository {
       .merge()
   }
 
+  /** Gives everybody's typing in a part to another one; what waited there goes. */
+  async carryUnsaved(trx: Knex.Transaction, companyId: number, from: PartName, to: PartName): Promise<void> {
+    const of = ({ track, part }: PartName) =>
+      trx('unsaved_wording').where({ company_id: companyId, track, part })
+    await of(to).delete()
+    await of(from).update({ track: to.track, part: to.part })
+  }
+
   async forgetUnsaved(
     companyId: number,
     userId: number,

@@ -13,8 +13,16 @@ import type { Clock } from '#server/lib/clock.ts'
 import { Recent } from '#server/lib/recent.ts'
 import { validate } from '#server/lib/validate.ts'
 import type { PartsByArea } from './part-standing.ts'
+import { previewLink } from './site-links.ts'
 import { siteWordingOf, type SiteWording } from './site-wording.ts'
-import { schemaOf, storedBody, wordingTracks, type PartName, type WordingTrack } from './wording-part.ts'
+import {
+  requireTypingPlace,
+  schemaOf,
+  storedBody,
+  wordingTracks,
+  type PartName,
+  type WordingTrack,
+} from './wording-part.ts'
 import type {
   PartsOfTrack,
   StoredPart,
@@ -93,12 +101,20 @@ export class WordingService {
     }
   }
 
-  /** What a site says where its tracks are at these versions, none of them a draft's. */
-  siteAt(companyId: number, versions: ReadonlyMap<Track, number>): Promise<SiteWording> {
+  /**
+   * What a site says where its tracks are at these versions, none of them a draft's. Links of texts to pages of the
+   * site lead to those of the `area`.
+   */
+  siteAt(
+    companyId: number,
+    versions: ReadonlyMap<Track, number>,
+    area: Exclude<Area, 'draft'> = 'published',
+  ): Promise<SiteWording> {
     const wanted = new Map(wordingTracks.map((track) => [track, versions.get(track) ?? 0]))
-    const key = `${companyId} ${[...wanted.values()].join()}`
+    const key = `${companyId} ${area} ${[...wanted.values()].join()}`
+    const linkTo = area === 'preview' ? previewLink : undefined
     return this.sites.get(key, async () =>
-      siteWordingOf(await this.deps.repository.findAt(companyId, wanted)),
+      siteWordingOf(await this.deps.repository.findAt(companyId, wanted), linkTo),
     )
   }
 
@@ -272,16 +288,29 @@ export class WordingService {
     )
   }
 
-  /** Keeps what somebody is typing; it may still be wrong. @throws AppError 404 there is no such part */
+  /** What somebody is typing; null: nothing waits there. */
+  async unsaved(companyId: number, userId: number, name: PartName): Promise<Unsaved | null> {
+    return (await this.deps.repository.findUnsaved(companyId, userId, name)) ?? null
+  }
+
+  /**
+   * Keeps what somebody is typing; it may still be wrong, or be about to become a part.
+   * @throws AppError 404 there is no such part
+   */
   async keepUnsaved(
     companyId: number,
     userId: number,
     name: PartName,
     typed: { body: unknown; changeNumber: number },
   ): Promise<void> {
-    schemaOf(name)
+    requireTypingPlace(name)
     const { repository, clock } = this.deps
     await repository.keepUnsaved(companyId, userId, name, { ...typed, typedAt: clock.now() })
+  }
+
+  /** Takes what everybody is typing in one part to another, in the caller's transaction. */
+  carryUnsaved(trx: Transaction, companyId: number, from: PartName, to: PartName): Promise<void> {
+    return this.deps.repository.carryUnsaved(trx, companyId, from, to)
   }
 
   async forgetUnsaved(companyId: number, userId: number, name: PartName): Promise<void> {

@@ -66,11 +66,6 @@ export class PdfsService {
     return this.deps.repository.findListed(companyId, sectionType, version)
   }
 
-  /** Years of the PDFs that visitors see. */
-  async publishedYears(companyId: number, sectionType: SectionType): Promise<number[]> {
-    return (await this.list(companyId, sectionType, 'published')).map(({ year }) => year)
-  }
-
   /**
    * Every PDF of a type: the draft's list in its order, then what visitors or the preview still have, then the other
    * files, newest first.

@@ -80,7 +80,8 @@ export class SiteService {
 
   /** What the company says on these pages. */
   async wording(companyId: number, shown: Shown): Promise<SiteWording> {
-    return this.deps.wording.siteAt(companyId, await this.deps.versions.of(companyId, shown))
+    const versions = await this.deps.versions.of(companyId, shown)
+    return this.deps.wording.siteAt(companyId, versions, shown === 'preview' ? 'preview' : 'published')
   }
 
   /** The PDFs of a type in their order; none where the company shows no PDFs (display settings). */
@@ -89,6 +90,11 @@ export class SiteService {
     const versionOf = await versions.of(companyId, shown)
     const { display } = await wording.siteAt(companyId, versionOf)
     return display.usePdfFile ? pdfs.listAt(companyId, type, versionOf.get(pdfTrackOf(type)) ?? 0) : []
+  }
+
+  /** Whether the company shows PDFs at all (display settings). */
+  async showsPdfs(companyId: number, shown: Shown): Promise<boolean> {
+    return (await this.wording(companyId, shown)).display.usePdfFile
   }
 
   /** What there is of a type; null before its first publication. */

@@ -7,6 +7,7 @@ import { authCalls } from './auth/handlers.ts'
 import { authPasswordCalls } from './auth/password-handlers.ts'
 import { mailedLinkCalls } from './auth/mailed-links.ts'
 import { companyCalls } from './company/handlers.ts'
+import { faqCalls } from './content/faq-calls.ts'
 import { wordingReadCalls } from './content/read-calls.ts'
 import { wordingSaveCalls } from './content/save-calls.ts'
 import { wordingTrackCalls } from './content/track-calls.ts'
@@ -47,6 +48,7 @@ export function apiCalls(services: Services): ApiRoute[] {
     ...differenceCalls(services),
     ...wordingReadCalls(services),
     ...wordingSaveCalls(services),
+    ...faqCalls(services),
     ...wordingTrackCalls(services),
     ...auditCalls(services),
   ]

@@ -131,9 +131,9 @@ describe('a topic and a question', () => {
   it('keep their addresses when others move and go, and change for visitors with the publication', async () => {
     const { a } = app
     const questionAt = async (path: string) => (await page(path)).$('.prose h2').text()
-    await faq().moveEntry(actor(a), a.id, 1, 2, 'up')
+    await faq().moveEntry(actor(a), a.id, { number: 1, subNumber: 2 }, { place: 'up' })
     await faq().moveTopic(actor(a), a.id, 2, 'up')
-    await faq().removeEntry(actor(a), a.id, 1, 1)
+    await faq().removeEntry(actor(a), a.id, { number: 1, subNumber: 1 })
     await faq().addEntry(actor(a), a.id, 1, entry('どこですか'))
     expect(await questionAt('/faq/topics/1/1')).toBe('1-1 なぜですか')
     await app.core.publishing.moveTracks(actor(a), a.id, ['faq'])
@@ -153,6 +153,38 @@ describe('a topic and a question', () => {
   })
 })
 
+describe('a question that went to another topic', () => {
+  it('is found under its former address, where and as soon as the move is shown', async () => {
+    const { a } = app
+    const entryNumber = await faq().addEntry(actor(a), a.id, 2, entry('移る質問'))
+    const before = `/faq/topics/2/${entryNumber}`
+    await publish(a)
+    const admin = await app.adminOf(a)
+    const to = await faq().moveEntry(actor(a), a.id, { number: 2, subNumber: entryNumber }, { topic: 1 })
+    const after = `/faq/topics/1/${to.subNumber}`
+    await app.core.publishing.moveTracks(actor(a), a.id, ['faq'])
+    const led = await admin.get(`/preview${before}`)
+    expect([led.status, led.location]).toEqual([302, `/preview${after}`])
+    expect((await visitor.get(before)).status).toBe(200)
+    await publish(a)
+    const answer = await visitor.get(before)
+    expect([answer.status, answer.location, answer.headers['cache-control']]).toEqual([
+      302,
+      after,
+      'no-store',
+    ])
+    expect((await page(after)).$('h2').text()).toContain('移る質問')
+    expect((await visitor.get('/faq/topics/2/99')).status).toBe(404)
+    await faq().moveEntry(actor(a), a.id, to, { topic: 2 })
+    await publish(a)
+    expect((await visitor.get(before)).status).toBe(200)
+    expect((await visitor.get(after)).location).toBe(before)
+    await faq().removeEntry(actor(a), a.id, { number: 2, subNumber: entryNumber })
+    await publish(a)
+    expect((await visitor.get(after)).status).toBe(404)
+  })
+})
+
 describe('the preview of the FAQ', () => {
   it('is for the company’s admins', async () => {
     for (const path of ['/preview/faq', '/preview/faq/topics/1', '/preview/faq/topics/1/2']) {
@@ -166,6 +198,26 @@ describe('the preview of the FAQ', () => {
     }
     const other = await app.adminOf(app.b)
     expect((await other.get('/preview/faq/topics/1')).status).toBe(404)
+  })
+
+  it('keeps a reader who follows a link of a text, and the published page keeps visitors', async () => {
+    const { a } = app
+    const links = '[探す](/search?years=2024) [一問](/faq/topics/1/2) [外](https://example.com/faq)'
+    const number = await faq().addEntry(actor(a), a.id, 2, { question: text('どこ'), answer: text(links) })
+    const linksAt = async (path: string, client: TestClient) => {
+      const { $ } = await page(`${path}/faq/topics/2/${number}`, 'ja', client)
+      return $('.prose a[rel]')
+        .toArray()
+        .map((one) => $(one).attr('href'))
+    }
+    // both at the same versions
+    await publish(a)
+    expect(await linksAt('/preview', await app.adminOf(a))).toEqual([
+      ...['/preview/search?years=2024', '/preview/faq/topics/1/2', 'https://example.com/faq'],
+    ])
+    expect(await linksAt('', visitor)).toEqual([
+      ...['/search?years=2024', '/faq/topics/1/2', 'https://example.com/faq'],
+    ])
   })
 })
 

@@ -5,9 +5,9 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import type { FaqFrame, FaqTopic } from '#views/pages/site/faq/faq.ts'
 import { paths } from '../../paths.ts'
 import type { Services } from '../../services.ts'
-import { siteShell } from '../../shells.ts'
+import { companyOf, siteShell } from '../../shells.ts'
 import { numberOf } from '../query.ts'
-import { defaultType, sendSitePage, siteHref, titlesOf, type SitePage } from './site-page.ts'
+import { defaultType, sendSitePage, shownIn, siteHref, titlesOf, type SitePage } from './site-page.ts'
 
 type Handler = (req: Request, res: Response) => Promise<void>
 
@@ -31,20 +31,33 @@ export function faqTopicPage(services: Services, area: SiteArea): Handler {
   }
 }
 
-/** /faq/topics/{number}/{subNumber}: one question. Neither number ever means another one. */
+/**
+ * /faq/topics/{number}/{subNumber}: one question. Neither number ever means another one; where a question went to
+ * another topic, its former address leads on.
+ */
 export function faqEntryPage(services: Services, area: SiteArea): Handler {
-  return (req, res) => {
+  return async (req, res) => {
     const number = numberOf(req.params.number, 0)
     const subNumber = numberOf(req.params.subNumber, 0)
-    return sendSitePage(services, req, res, area, 'site/faq-entry', async (page) => {
-      const { topics, frame } = await faqOf(services, req, area, page, paths.faqEntry(number, subNumber))
-      const found = topicOf(topics, number)
-      const topic = toTopic(found, area)
-      const at = found.entries.findIndex((one) => one.subNumber === subNumber)
-      const entry = topic.entries[at]
-      if (!entry) throw new AppError(404)
-      return { frame, topic, entry, others: topic.entries.filter((one) => one !== entry) }
-    })
+    try {
+      await sendSitePage(services, req, res, area, 'site/faq-entry', async (page) => {
+        const { topics, frame } = await faqOf(services, req, area, page, paths.faqEntry(number, subNumber))
+        const found = topicOf(topics, number)
+        const topic = toTopic(found, area)
+        const at = found.entries.findIndex((one) => one.subNumber === subNumber)
+        const entry = topic.entries[at]
+        if (!entry) throw new AppError(404)
+        return { frame, topic, entry, others: topic.entries.filter((one) => one !== entry) }
+      })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 404) throw error
+      const wording = await services.site.wording(companyOf(req).id, shownIn(req, area))
+      const moved = wording.faqEntryMoved({ number, subNumber })
+      if (!moved) throw error
+      // Not for ever: it may come back.
+      res.set('Cache-Control', 'no-store')
+      res.redirect(302, siteHref(area, paths.faqEntry(moved.number, moved.subNumber)))
+    }
   }
 }
 

@@ -115,4 +115,20 @@ describe('the list of PDFs', () => {
     expect((await visitor.get(at(published))).status).toBe(404)
     expect(await links(visitor, '/disclosure')).toEqual([])
   })
+
+  it('is gone from the calls too, other than for the company’s own admins', async () => {
+    const list = '/api/v1/upload-file/get-pdf'
+    const file = `/api/v1/data-record/public/download-file?id=${published}`
+    expect((await visitor.get(list)).json().results).toEqual([])
+    await addPdf(2, '患者団体')
+    await app.publish(app.b)
+    const years = '/api/v1/upload-file/public/get-year?section_type=2'
+    expect((await visitor.get(years)).json().results).toEqual([])
+    expect([(await visitor.get(file)).status, (await visitor.get(file)).json().status]).toEqual([404, 405])
+    const [own, system] = [await app.adminOf(app.b), await app.systemAdmin()]
+    expect((await own.get(list)).json().results).toHaveLength(2)
+    expect((await own.get(file)).headers['content-type']).toBe('application/pdf')
+    expect((await own.get(`${file}&is_preview=true`)).status).toBe(200)
+    expect((await system.get(`${file}&domain=${app.b.host}`)).json().status).toBe(405)
+  })
 })

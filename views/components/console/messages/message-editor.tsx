@@ -6,6 +6,7 @@ import { Moment } from '#views/components/moment.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { useUi } from '#views/ui.tsx'
+import { Continued, Discard } from './continued.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { TextDifferences } from './text-differences.tsx'
 import { TrackStanding } from './track-standing.tsx'
@@ -35,7 +36,7 @@ export function MessageEditor({ editor, csrfToken, first, links, children, ...pr
       {conflict ? (
         <Conflict editor={editor} csrfToken={csrfToken} conflict={conflict} />
       ) : (
-        editor.keptAt !== null && <Continued editor={editor} csrfToken={csrfToken} at={editor.keptAt} />
+        editor.keptAt !== null && <Continued action={action} csrfToken={csrfToken} at={editor.keptAt} />
       )}
       <PostForm
         className="flow"
@@ -77,15 +78,11 @@ export function MessageEditor({ editor, csrfToken, first, links, children, ...pr
 
 type PartProps = { editor: EditorProps; csrfToken: string }
 
-function Discard({ editor, csrfToken, label }: PartProps & { label: string }) {
-  return (
-    <PostForm action={`${editor.action}/unsaved/removal`} csrfToken={csrfToken}>
-      <Button>{label}</Button>
-    </PostForm>
-  )
-}
-
-function Waiting({ waiting, ...rest }: PartProps & { waiting: { at: number; continueHref: string } }) {
+function Waiting({
+  waiting,
+  editor,
+  csrfToken,
+}: PartProps & { waiting: { at: number; continueHref: string } }) {
   const { t } = useUi()
   return (
     <Notice tone="info" heading={t('messages.waiting.heading')}>
@@ -94,27 +91,17 @@ function Waiting({ waiting, ...rest }: PartProps & { waiting: { at: number; cont
       </p>
       <div className="row">
         <LinkButton href={waiting.continueHref}>{t('messages.waiting.continue')}</LinkButton>
-        <Discard {...rest} label={t('messages.waiting.discard')} />
+        <Discard action={editor.action} csrfToken={csrfToken} label={t('messages.waiting.discard')} />
       </div>
     </Notice>
   )
 }
 
-function Continued({ at, ...rest }: PartProps & { at: number }) {
-  const { t } = useUi()
-  return (
-    <Notice tone="info" heading={t('messages.continued.heading')}>
-      <p>
-        <Moment at={at} /> {t('messages.continued.text')}
-      </p>
-      <div className="row">
-        <Discard {...rest} label={t('messages.waiting.discard')} />
-      </div>
-    </Notice>
-  )
-}
-
-function Conflict({ conflict, ...rest }: PartProps & { conflict: NonNullable<EditorProps['conflict']> }) {
+function Conflict({
+  conflict,
+  editor,
+  csrfToken,
+}: PartProps & { conflict: NonNullable<EditorProps['conflict']> }) {
   const { t } = useUi()
   return (
     <>
@@ -124,7 +111,7 @@ function Conflict({ conflict, ...rest }: PartProps & { conflict: NonNullable<Edi
           {conflict.at !== null && <Moment at={conflict.at} />}
         </p>
         <p>{t(conflict.rows.length > 0 ? 'messages.conflict.text' : 'messages.conflict.same')}</p>
-        <Discard {...rest} label={t('messages.conflict.theirs')} />
+        <Discard action={editor.action} csrfToken={csrfToken} label={t('messages.conflict.theirs')} />
       </Notice>
       <TextDifferences
         before={t('messages.conflict.theirText')}

@@ -2,6 +2,8 @@ import { LinkButton } from '#views/components/button.tsx'
 import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
 import { MessageEditor } from '#views/components/console/messages/message-editor.tsx'
 import { TextPairField } from '#views/components/console/messages/text-pair.tsx'
+import { TopicSelect } from '#views/components/console/messages/topic-select.tsx'
+import type { Option } from '#views/components/field.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
@@ -13,6 +15,8 @@ export interface Props {
   kind: 'topic' | 'question'
   /** "3", "3-2" */
   name: string
+  /** The topics that a question may be in; null for a topic. */
+  topics: Option[] | null
   texts: { name: string; label: string; limit: number; isMarkdown: boolean }[]
   /** Where visitors find it. */
   address: string
@@ -39,6 +43,7 @@ export default function FaqText(props: Props) {
         </Notice>
       )}
       <MessageEditor editor={editor} csrfToken={shell.csrfToken} first={`${texts[0]!.name}.ja`}>
+        {props.topics && <TopicSelect editor={editor} topics={props.topics} hint={t('faq.text.topicHint')} />}
         {texts.map((text) => (
           <TextPairField
             key={text.name}

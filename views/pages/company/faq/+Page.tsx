@@ -1,9 +1,11 @@
 import { CircleHelp } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
+import { Continued } from '#views/components/console/messages/continued.tsx'
 import { TextPairField } from '#views/components/console/messages/text-pair.tsx'
 import { TrackStanding, type TrackStandingProps } from '#views/components/console/messages/track-standing.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
+import { Notice } from '#views/components/notice.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Tabs, type TabLink } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -22,8 +24,13 @@ export interface Props {
   /** Fills an empty FAQ with our examples. */
   examplesAction: string
   previewHref: string
+  /** Where a new question waits that was typed and not added; null: none does. */
+  typedQuestionHref: string | null
+  /** Of the new topic. */
   values: Record<string, string>
   errors: Errors
+  /** The form for a new topic shows what waited since then. */
+  keptAt: number | null
 }
 
 /** The FAQ of the draft: topics, questions and their order. */
@@ -42,6 +49,11 @@ export default function Faq(props: Props) {
         <Tabs label={t('messages.tabs')} items={props.tabs} />
         <TrackStanding {...props.standing} />
         <FormErrors errors={errors} first="title.ja" />
+        {props.typedQuestionHref && (
+          <Notice tone="info" heading={t('faq.list.typedQuestion')}>
+            <LinkButton href={props.typedQuestionHref}>{t('messages.waiting.continue')}</LinkButton>
+          </Notice>
+        )}
         {topics.length > 0 ? (
           <>
             <p className="sub">{t('faq.list.numbers')}</p>
@@ -83,13 +95,28 @@ function Examples({ shell, examplesAction }: Props) {
   )
 }
 
-function NewTopic({ shell, topics, limits, addAction, values, errors }: Props) {
+function NewTopic({ shell, topics, limits, addAction, values, errors, keptAt }: Props) {
   const { t, format } = useUi()
+  const isTyped = Object.values(values).some((value) => value !== '')
   return (
     <section className="flow">
       <h2>{t('faq.list.newTopic')}</h2>
-      {topics.length < limits.topics ? (
-        <PostForm className="flow" action={addAction} csrfToken={shell.csrfToken}>
+      {keptAt !== null && <Continued action={addAction} csrfToken={shell.csrfToken} at={keptAt} />}
+      {topics.length < limits.topics || isTyped ? (
+        <PostForm
+          className="flow"
+          action={addAction}
+          csrfToken={shell.csrfToken}
+          behaviours={{
+            words: 'guard-unsaved keep-typing',
+            data: {
+              'data-unsaved': `${addAction}/unsaved`,
+              'data-typed': isTyped && keptAt === null ? '' : undefined,
+              'data-typing': t('messages.typing.typing'),
+              'data-failed': t('messages.typing.failed'),
+            },
+          }}
+        >
           <TextPairField
             editor={{ values, errors, rendered: {}, english: {} }}
             name="title"
@@ -97,6 +124,7 @@ function NewTopic({ shell, topics, limits, addAction, values, errors }: Props) {
             limit={limits.title}
             isRequired
           />
+          <p className="hint" data-typing-state />
           <div className="actions">
             <Button>{t('faq.list.addTopic')}</Button>
           </div>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { Chip } from '#views/components/chip.tsx'
 import { OrderButtons } from '#views/components/console/order-buttons.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -10,6 +11,8 @@ export interface FaqLine {
   name: string
   text: string
   hasEnglish: boolean
+  /** This reader's typing waits there, not saved. */
+  isTyped: boolean
   href: string
   placeAction: string
   removalHref: string
@@ -57,6 +60,7 @@ export function TopicPanel({ topic, isFirst, isLast, maxEntries, csrfToken }: Pr
           {t('faq.list.removeTopic')}
           <Of line={topic} />
         </a>
+        <Typed line={topic} />
         <span className="sub">
           {t('faq.list.english')}: {t(topic.hasEnglish ? 'faq.list.hasEnglish' : 'faq.list.noEnglish')}
         </span>
@@ -99,7 +103,8 @@ function Questions({ topic: { text, entries }, csrfToken }: Pick<Props, 'topic' 
               <span className="tn nb">{entry.name}</span>{' '}
               <a href={entry.href} lang="ja">
                 {entry.text}
-              </a>
+              </a>{' '}
+              <Typed line={entry} />
             </th>
             <td>{t(entry.hasEnglish ? 'faq.list.hasEnglish' : 'faq.list.noEnglish')}</td>
             <td className="tight">
@@ -122,6 +127,11 @@ function Questions({ topic: { text, entries }, csrfToken }: Pick<Props, 'topic' 
       </tbody>
     </ScrollTable>
   )
+}
+
+function Typed({ line }: { line: FaqLine }) {
+  const { t } = useUi()
+  return line.isTyped ? <Chip tone="warn">{t('faq.list.typed')}</Chip> : null
 }
 
 function Of({ line: { name, text } }: { line: FaqLine }) {

@@ -3,6 +3,7 @@ import {
   titledPages,
   type LocalText,
   type PageTitles,
+  type ShownText,
   type SiteWording,
 } from '#server/features/content/index.ts'
 import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
@@ -48,6 +49,7 @@ export function wordingReadCalls(services: Services): ApiRoute[] {
       services.sections.of(sectionType).map((section) => sectionOf(wording, section)),
     ),
     call('/display-setting/public/get-detail', Joi.object(asked), ({ display }) => display),
+    call('/faq/public/list', Joi.object(asked), faqOf),
   ]
 }
 
@@ -91,4 +93,26 @@ function sectionOf(wording: SiteWording, section: Section) {
     hiddenWhenEmpty: detail?.hiddenWhenEmpty ?? false,
     showsRowsBelow: detail?.showsRowsBelow ?? false,
   }
+}
+
+/** Topics that have questions, in their order; answers as HTML that the server made and cleaned. */
+function faqOf(wording: SiteWording) {
+  const [ja, en] = [wording.faq('ja').topics, wording.faq('en').topics]
+  return ja.map(({ number, title, entries }, at) => ({
+    number,
+    ...both('title', title, en[at]!.title),
+    questions: entries.map(({ subNumber, question, answer }, place) => {
+      const english = en[at]!.entries[place]!
+      return {
+        subNumber,
+        ...both('question', question, english.question),
+        ...both('answer', { text: answer.html }, { text: english.answer.html, lang: english.answer.lang }),
+      }
+    }),
+  }))
+}
+
+/** A text in Japanese and in English; what has no English is empty there. */
+function both(name: string, ja: { text: string }, en: ShownText) {
+  return toWire(name, { ja: ja.text, en: en.lang === 'en' ? en.text : '' })
 }

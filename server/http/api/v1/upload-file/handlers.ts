@@ -199,8 +199,8 @@ export function uploadFileCalls(services: Services): ApiRoute[] {
       async handler(req, res, { domain, sectionType }: { domain?: string; sectionType: SectionType }) {
         const company = await publicCompany(services, req, domain)
         const overview = await services.site.overview(company.id, sectionType, 'published')
-        const pdfYears = await services.pdfs.publishedYears(company.id, sectionType)
-        const years = [...new Set([...(overview?.years ?? []), ...pdfYears])]
+        const pdfs = await services.site.pdfs(company.id, sectionType, 'published')
+        const years = [...new Set([...(overview?.years ?? []), ...pdfs.map(({ year }) => year)])]
         sendSuccess(
           services,
           req,

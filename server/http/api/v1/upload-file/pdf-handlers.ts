@@ -1,7 +1,10 @@
+import type { Request } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
+import type { Company } from '#server/features/companies/index.ts'
 import { pdfLangs, type PdfLang } from '#server/features/pdfs/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
 import { uploadSchema, type UploadChoice } from '#server/features/uploads/index.ts'
 import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { validate } from '#server/lib/validate.ts'
@@ -77,7 +80,8 @@ export function pdfCalls(services: Services): ApiRoute[] {
         const company = await publicCompany(services, req, input.domain)
         requirePreviewRight(req, company, input.isPreview)
         const area = input.isPreview ? 'preview' : 'published'
-        const list = await services.pdfs.list(company.id, input.sectionType, area)
+        const isOpen = await mayHavePdfs(services, req, company, area)
+        const list = isOpen ? await services.pdfs.list(company.id, input.sectionType, area) : []
         sendSuccess(services, req, res, list.map(listedPdf))
       },
     },
@@ -90,10 +94,24 @@ export function pdfCalls(services: Services): ApiRoute[] {
         const company = await publicCompany(services, req, input.domain)
         requirePreviewRight(req, company, input.isPreview)
         const area = input.isPreview ? 'preview' : 'published'
+        if (!(await mayHavePdfs(services, req, company, area))) throw new AppError(405)
         await sendPdf(services, req, res, await services.pdfs.openIn(company.id, input.id, area))
       },
     },
   ]
+}
+
+/**
+ * Whoever asks for a company's PDFs has them where its pages list any: with the display setting off there are none,
+ * as in the listings. Its own admins, who decide about it, have them all the same.
+ */
+async function mayHavePdfs(
+  services: Services,
+  req: Request,
+  company: Company,
+  area: SiteArea,
+): Promise<boolean> {
+  return req.auth?.user.companyId === company.id || services.site.showsPdfs(company.id, area)
 }
 
 const pdfLang = Joi.string()

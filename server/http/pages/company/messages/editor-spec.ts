@@ -28,7 +28,7 @@ export interface EditorSpec {
   /** Its address as a route's path; parameters are read by `part`. */
   path: string
   /** The part that a request is about. @throws AppError 404 where there is none */
-  part(req: Request): PartName
+  part(req: Request): PartName | Promise<PartName>
   fields: readonly EditorField[]
   /** What stands while the company says nothing: the form starts from it. */
   ours(req: Request): Body
@@ -39,7 +39,7 @@ export interface EditorSpec {
   /** false: there are no words of ours to go back to. */
   hasOurs?: false
   /** How a body is saved where a part does not stand by itself. @throws AppError 404, 406, 721 as WordingService.save */
-  save?(req: Request, actor: Actor, body: Body, expected: number): Promise<number>
+  save?(req: Request, actor: Actor, name: PartName, body: Body, expected: number): Promise<number>
   /** Where what is stored is not shaped as the fields are. */
   shape?: BodyShape
   /** What a button other than the common ones makes of what was typed; it is shown, not saved. */
@@ -49,21 +49,21 @@ export interface EditorSpec {
 
 /** Between a part's body as it is stored and one that is shaped as the editor's fields are. */
 export interface BodyShape {
-  toFields(stored: Body): Body
+  toFields(stored: Body, name: PartName): Body
   toStored(fields: Body): Body
   /** The control that a place in the stored body belongs to: `columns.3.heading.ja` → `person.ja`. */
   controlAt(place: string, stored: Body): string
 }
 
 /** A stored body as the fields see it; ours where there is none. */
-export function fieldsOf({ shape, ours }: EditorSpec, body: unknown, req: Request): Body {
+export function fieldsOf({ shape, ours }: EditorSpec, body: unknown, req: Request, name: PartName): Body {
   if (body === null) return ours(req)
-  return shape ? shape.toFields(body as Body) : (body as Body)
+  return shape ? shape.toFields(body as Body, name) : (body as Body)
 }
 
 /** The part as it is stored, with `stored` as what the form starts from. */
 export async function open(services: Services, spec: EditorSpec, req: Request) {
-  const name = spec.part(req)
+  const name = await spec.part(req)
   const opened = await services.wording.open(companyOf(req).id, req.auth!.user.id, name)
-  return { name, opened, stored: fieldsOf(spec, opened.body, req) }
+  return { name, opened, stored: fieldsOf(spec, opened.body, req, name) }
 }

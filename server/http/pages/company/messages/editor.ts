@@ -101,7 +101,7 @@ async function submit(services: Services, spec: EditorSpec, req: Request, res: R
     const isNothing = spec.oursIsNothing && isOurs(spec, req, values)
     const actor = actorOf(req)
     const saved = spec.save
-      ? await spec.save(req, actor, body, changeNumber)
+      ? await spec.save(req, actor, name, body, changeNumber)
       : await services.wording.save(actor, company.id, name, isNothing ? null : shaped, changeNumber)
     if (intent === 'preview') {
       await services.publishing.moveTracks(actorOf(req), company.id, [name.track])
@@ -131,7 +131,7 @@ function errorsByControl({ shape }: EditorSpec, body: Body, errors: Record<strin
 }
 
 function inFields({ toFields }: BodyShape, { before, after, ...change }: WordingChange): WordingChange {
-  const shaped = (body: unknown) => (body === null ? null : toFields(body as Body))
+  const shaped = (body: unknown) => (body === null ? null : toFields(body as Body, change))
   return { ...change, before: shaped(before), after: shaped(after) }
 }
 
@@ -153,7 +153,7 @@ async function show(
 ): Promise<void> {
   const { fields } = spec
   const ui = uiOf(services, req.context.lang)
-  const stored = valuesOf(fields, fieldsOf(spec, opened.body, req))
+  const stored = valuesOf(fields, fieldsOf(spec, opened.body, req, name))
   const values = typed?.values ?? stored
   const { changes } = await services.wording.changes(companyOf(req).id, name, 1, CHANGES_LOOKED_AT)
   const shapedChanges = spec.shape ? changes.map((change) => inFields(spec.shape!, change)) : changes

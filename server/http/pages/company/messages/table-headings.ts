@@ -5,6 +5,7 @@ import {
   MAX_HEADING,
   ourTableHeadings,
   wordedColumns,
+  type PartName,
   type TableHeadings,
 } from '#server/features/content/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
@@ -31,13 +32,14 @@ export function tableHeadingRoutes(services: Services, type: SectionType): Route
   const message = `table-heading-${sectionTypeNames[type]}`
   const fields = columnFields(type)
   const shape = columnsShape(type)
+  const part: PartName = { track: 'heading-tables', part: sectionTypeNames[type] }
   return editorRoutes(services, {
     message,
     path: paths.message(message),
-    part: () => ({ track: 'heading-tables', part: sectionTypeNames[type] }),
+    part: () => part,
     fields,
     shape,
-    ours: () => shape.toFields({ ...ourTableHeadings(type) }),
+    ours: () => shape.toFields({ ...ourTableHeadings(type) }, part),
     adjust: (values, intent) => movedColumn(type, values, intent),
     send: (req, res, editor, status) => {
       const ui = uiOf(services, req.context.lang)

@@ -27,7 +27,7 @@ export function unsavedRoutes(services: Services, spec: EditorSpec): Route[] {
       path: `${spec.path}/unsaved/removal`,
       body: 'form',
       async handler(req, res) {
-        await services.wording.forgetUnsaved(companyOf(req).id, req.auth!.user.id, spec.part(req))
+        await services.wording.forgetUnsaved(companyOf(req).id, req.auth!.user.id, await spec.part(req))
         // 404 where there is nothing to go back to: it was removed meanwhile, or never was there.
         await open(services, spec, req)
         addToast(req, 'success', 'messages.toast.discarded')

@@ -4,6 +4,7 @@ import {
   titledPages,
   type DisplaySettings,
   type FaqEntry,
+  type FaqAddress,
   type FaqIndex,
   type FaqTopic,
   type LocalText,
@@ -104,7 +105,8 @@ function section(ui: Ui, body: unknown): FieldWords[] {
 
 function faq(ui: Ui, body: unknown, part: string): FieldWords[] {
   if (part === 'index') {
-    const topics = (body as FaqIndex | null)?.topics ?? []
+    const { topics, moved = [] } = (body as FaqIndex | null) ?? { topics: [] }
+    const nameOf = ({ number, subNumber }: FaqAddress) => `${number}-${subNumber}`
     return [
       plain(
         'topics',
@@ -122,6 +124,14 @@ function faq(ui: Ui, body: unknown, part: string): FieldWords[] {
             ui,
             subNumbers.map((sub) => `${number}-${sub}`),
           ),
+        ),
+      ),
+      plain(
+        'moved',
+        ui.t('tracks.faq.moved'),
+        listed(
+          ui,
+          moved.map(({ from, to }) => ui.t('tracks.faq.movedTo', { from: nameOf(from), to: nameOf(to) })),
         ),
       ),
     ]

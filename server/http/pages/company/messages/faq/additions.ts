@@ -1,17 +1,24 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { MAX_FAQ_ANSWER, MAX_FAQ_TITLE, renderMarkdown } from '#server/features/content/index.ts'
+import {
+  MAX_FAQ_ANSWER,
+  MAX_FAQ_TITLE,
+  NEW_QUESTION,
+  renderMarkdown,
+  topicPart,
+} from '#server/features/content/index.ts'
 import { actorOf } from '../../../../actor.ts'
 import { fieldErrorsOf } from '../../../../field-errors.ts'
-import { keptValues } from '../../../../kept-form.ts'
 import { paths } from '../../../../paths.ts'
 import { sendPage } from '../../../../render.ts'
 import type { Route } from '../../../../route.ts'
 import type { Services } from '../../../../services.ts'
 import { companyOf, consoleShell } from '../../../../shells.ts'
 import { addToast } from '../../../../toasts.ts'
-import { bodyOf, typedValues, type FormValues, type TextPair } from '../editor-fields.ts'
-import { listHref, topicOf } from './place.ts'
+import { numberOf } from '../../../query.ts'
+import { bodyOf, typedValues, type EditorField, type FormValues, type TextPair } from '../editor-fields.ts'
+import { forgetTyping, keepTyping, newTypingRoutes, typedOrKept, type NewTyping } from './new-typing.ts'
+import { listHref, topicOptions } from './place.ts'
 
 /** A question and its answer: what a new one is asked for, and its editor. */
 export const entryFields: readonly TextPair[] = [
@@ -19,41 +26,85 @@ export const entryFields: readonly TextPair[] = [
   { kind: 'markdown', name: 'answer', label: 'faq.answer', limit: MAX_FAQ_ANSWER, isRequired: true },
 ]
 
-/** …/{number}/questions: a new question of a topic. */
+/** The topic that a question is in. */
+export const topicField: EditorField = {
+  kind: 'choice',
+  name: 'topic',
+  label: 'faq.topic',
+  shown: ({ t }, value) => t('faq.text.topic', { name: value }),
+}
+
+const fields = [topicField, ...entryFields]
+const questionsPath = (number: string | number) => paths.messagePart('faq', `${number}/questions`)
+
+interface Shown {
+  values: FormValues
+  errors?: Record<string, string>
+  /** It waited since then. */
+  keptAt?: number | null
+  status?: number
+}
+
+/** …/{number}/questions: a new question of a topic, or of another one that its form chooses. */
 export function faqAdditionRoutes(services: Services): Route[] {
-  const common = {
-    access: 'company-admin',
-    host: 'any',
-    path: paths.messagePart('faq', ':number/questions'),
-  } as const
+  const common = { access: 'company-admin', host: 'any', path: questionsPath(':number') } as const
+  const typing: NewTyping = {
+    path: common.path,
+    place: NEW_QUESTION,
+    fields,
+    back: (req) => questionsPath(numberOf(req.params.number, 0)),
+    check: (req) => requireOnceThere(services, req),
+  }
   return [
     {
       ...common,
       method: 'get',
-      handler: (req, res) => show(services, req, res, typedValues(entryFields, keptValues(req)), {}),
+      async handler(req, res) {
+        const { values, keptAt } = await typedOrKept(services, req, typing)
+        if (keptAt === null) await requireThere(services, req)
+        await show(services, req, res, { values, keptAt })
+      },
     },
-    { ...common, method: 'post', body: 'long-form', handler: (req, res) => add(services, req, res) },
+    { ...common, method: 'post', body: 'long-form', handler: (req, res) => add(services, typing, req, res) },
+    ...newTypingRoutes(services, typing),
   ]
 }
 
-async function add(services: Services, req: Request, res: Response): Promise<void> {
+/** A topic may go while somebody is typing a question for it: that is no reason to lose the question. */
+async function requireOnceThere(services: Services, req: Request): Promise<void> {
+  const changes = await services.wording.changeNumbers(companyOf(req).id, 'faq')
+  if (!changes.has(topicPart(numberOf(req.params.number, 0)))) throw new AppError(404)
+}
+
+async function requireThere(services: Services, req: Request): Promise<void> {
+  const { topics } = await services.faq.draft(companyOf(req).id)
+  if (!topics.some(({ number }) => number === numberOf(req.params.number, 0))) throw new AppError(404)
+}
+
+async function add(services: Services, typing: NewTyping, req: Request, res: Response): Promise<void> {
+  await requireOnceThere(services, req)
   const form = (req.body ?? {}) as Record<string, unknown>
-  const values = typedValues(entryFields, form)
+  const values = typedValues(fields, form)
   // without JavaScript: a look at what was typed, nothing is saved
-  if (form.intent === 'show') return show(services, req, res, values, {})
-  const { number } = await topicOf(services, req)
+  if (form.intent === 'show') return show(services, req, res, { values })
+  const topic = Number(/^[1-9]\d{0,4}$/.exec(values.topic || String(req.params.number))?.[0] ?? 0)
   try {
     const subNumber = await services.faq.addEntry(
-      actorOf(req),
-      companyOf(req).id,
-      number,
-      bodyOf(entryFields, values, {}),
+      ...([actorOf(req), companyOf(req).id, topic, bodyOf(entryFields, values, {})] as const),
     )
+    await forgetTyping(services, req, typing)
     addToast(req, 'success', 'faq.toast.questionAdded')
-    res.redirect(303, listHref(number, subNumber))
+    res.redirect(303, listHref(topic, subNumber))
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 406) throw error
-    await show(services, req, res, values, fieldErrorsOf(services, req, error))
+    if (!(error instanceof AppError) || ![404, 406].includes(error.code)) throw error
+    const isGone = error.code === 404
+    // Somebody removed the topic meanwhile. A closed window loses nothing either.
+    if (isGone) await keepTyping(services, req, typing, values)
+    const refusal = isGone
+      ? new AppError(406, { fields: [{ field: 'topic', message: 'faq.error.noTopic' }] })
+      : error
+    const errors = fieldErrorsOf(services, req, refusal)
+    await show(services, req, res, { values, errors, status: isGone ? 409 : 422 })
   }
 }
 
@@ -61,10 +112,10 @@ async function show(
   services: Services,
   req: Request,
   res: Response,
-  values: FormValues,
-  errors: Record<string, string>,
+  { values, errors = {}, keptAt = null, status = 200 }: Shown,
 ): Promise<void> {
-  const { number, title } = await topicOf(services, req)
+  const number = numberOf(req.params.number, 0)
+  const options = await topicOptions(services, req)
   const htmlOf = (control: string) => [control, renderMarkdown(values[control] ?? '')] as const
   await sendPage(
     services,
@@ -73,16 +124,17 @@ async function show(
     'company/faq-addition',
     {
       shell: consoleShell(services, req, 'messages'),
-      topic: { number, title: title.ja },
-      action: req.path,
+      topics: options,
+      action: questionsPath(number),
       backHref: listHref(number),
       editor: {
-        ...{ values, errors, english: {} },
+        ...{ values: { ...values, topic: values.topic || String(number) }, errors, english: {} },
         rendered: Object.fromEntries(['answer.ja', 'answer.en'].map(htmlOf)),
       },
+      keptAt,
       limits: { question: MAX_FAQ_TITLE, answer: MAX_FAQ_ANSWER },
       renderingAction: paths.message('rendering'),
     },
-    Object.keys(errors).length > 0 ? 422 : 200,
+    status,
   )
 }

@@ -108,6 +108,124 @@ describe('a new question', () => {
   })
 })
 
+describe('what is being typed', () => {
+  const waits = async (path: string) => {
+    const $ = await page(path)
+    return [
+      $('form[data-unsaved] [name="title.ja"], form[data-unsaved] [name="question.ja"]').val(),
+      $('.notice h2, .notice b').text(),
+    ]
+  }
+
+  it('of a new topic is there when the list is opened again, until it is added or dropped', async () => {
+    const kept = await admin.post(`${list}/topics/unsaved`, { 'title.ja': '書きかけ', 'title.en': '' })
+    expect(kept.json().text).toContain('入力途中の内容を保存しました')
+    const [text, notice] = await waits(list)
+    expect([text, notice]).toEqual(['書きかけ', expect.stringContaining('入力途中の内容を表示しています')])
+    expect((await waits(list))[0]).toBe('書きかけ')
+    const colleague = load((await (await app.adminOf(app.b)).get(list)).text)
+    expect(colleague('[name="title.ja"]').val()).toBe('')
+    expect((await admin.post(`${list}/topics/unsaved/removal`)).location).toBe(list)
+    expect(await waits(list)).toEqual(['', ''])
+    await admin.post(`${list}/topics/unsaved`, { 'title.ja': 'また', 'title.en': '' })
+    await admin.post(`${list}/topics/unsaved`, { 'title.ja': ' ', 'title.en': '' })
+    expect(await waits(list)).toEqual(['', ''])
+    await admin.post(`${list}/topics/unsaved`, { 'title.ja': '加える', 'title.en': '' })
+    await admin.post(`${list}/topics`, { 'title.ja': '加える', 'title.en': '' })
+    expect(await waits(list)).toEqual(['', ''])
+  })
+
+  it('of a new question waits with its topic, and the list leads to it', async () => {
+    const asked = `${list}/3/questions`
+    await admin.post(`${asked}/unsaved`, { topic: '1', ...question('途中') })
+    expect((await page(list))('.notice a').attr('href')).toMatch(/\/faq\/\d+\/questions$/)
+    const $ = await page(asked)
+    expect($('[name="question.ja"]').val()).toBe('途中')
+    expect($('[name="topic"] option[selected]').attr('value')).toBe('1')
+    const added = await admin.post(asked, { topic: '1', ...question('途中') })
+    expect(added.location).toMatch(/#faq-1-\d+$/)
+    expect((await page(asked))('[name="question.ja"]').val()).toBe('')
+    expect((await page(list))('.notice')).toHaveLength(0)
+  })
+
+  it('is not lost with its topic: another one can be chosen', async () => {
+    const number = await app.core.faq.addTopic(testActor(app.a.id, app.a.adminId), app.a.id, {
+      title: { ja: '消える', en: '' },
+    })
+    const asked = `${list}/${number}/questions`
+    await app.core.faq.removeTopic(testActor(app.a.id, app.a.adminId), app.a.id, number)
+    expect((await admin.get(asked)).status).toBe(404)
+    const refused = await admin.post(asked, { topic: String(number), ...question('残る') })
+    const $ = load(refused.text)
+    expect([refused.status, $('[name="question.ja"]').val(), $('.errsum a').attr('href')]).toEqual([
+      ...[409, '残る', '#topic'],
+    ])
+    expect($('[name="topic"] option').first().attr('value')).toBe('')
+    expect((await page(asked))('[name="question.ja"]').val()).toBe('残る')
+    expect((await admin.post(asked, { topic: '3', ...question('残る') })).location).toMatch(/#faq-3-\d+$/)
+  })
+
+  it('in an editor is told of in the list', async () => {
+    const entry = `${list}/1/1`
+    await admin.post(`${entry}/unsaved`, await typed(entry, question('編集中')))
+    expect((await page(list))('#faq-1-1 .chip').text()).toBe('未保存の入力あり')
+    await admin.post(`${entry}/unsaved/removal`)
+    expect((await page(list))('#faq-1-1 .chip')).toHaveLength(0)
+  })
+})
+
+describe('the topic of a question', () => {
+  it('is changed in its editor, and its former address means it', async () => {
+    const before = `${list}/1/2`
+    const moved = await admin.post(before, await typed(before, { topic: '4', ...question('移した') }))
+    expect(moved.status).toBe(303)
+    const $ = load((await admin.follow(moved)).text)
+    expect($('h1').text()).toContain('4-3')
+    expect($('[name="topic"] option[selected]').attr('value')).toBe('4')
+    expect($('.toasts').text()).toContain('ほかの分類へ移しました')
+    expect(await names()).toMatch(/1 1-1 1-3 .*4-1 4-2 4-3/)
+  })
+
+  it('changed by a colleague is a conflict for who was typing, and nothing is lost', async () => {
+    const entry = `${list}/1/3`
+    const late = await typed(entry, question('打ちかけ'))
+    const colleague = await app.adminOf(app.a)
+    await colleague.post(entry, await typed(entry, { topic: '4' }, colleague))
+    const answer = await admin.post(entry, late)
+    const $ = load(answer.text)
+    expect([answer.status, $('[name="question.ja"]').val()]).toEqual([409, '打ちかけ'])
+    expect($('main').text()).toContain('分類 4')
+    const again = Object.fromEntries(
+      $('form[data-unsaved]')
+        .serializeArray()
+        .map(({ name, value }) => [name, value]),
+    )
+    expect((await admin.post(entry, { ...again, topic: '1' })).status).toBe(303)
+    expect((await page(entry))('h1').text()).toContain('1-3')
+    expect((await page(entry))('[name="question.ja"]').val()).toBe('打ちかけ')
+  })
+
+  it('has to be there', async () => {
+    const entry = `${list}/1/3`
+    const refused = await admin.post(entry, await typed(entry, { topic: '99' }))
+    expect([refused.status, load(refused.text)('.errsum a').attr('href')]).toEqual([422, '#topic'])
+  })
+})
+
+describe('a place', () => {
+  it('that something was dragged to is its place, announced', async () => {
+    const moved = await admin.post(`${list}/1/1/place`, { place: '2' })
+    expect(load((await admin.follow(moved)).text)('.toasts [role=status], .toasts').text()).toContain(
+      '順番を変えました',
+    )
+    expect(await names()).toMatch(/^1 1-4 1-1 1-3 /)
+    await admin.post(`${list}/1/1/place`, { place: '1' })
+    expect(await names()).toMatch(/^1 1-1 1-4 1-3 /)
+    for (const place of ['0', '-1', 'x', '1e1'])
+      expect((await admin.post(`${list}/1/place`, { place })).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
 describe('the editors', () => {
   it('save a topic and a question, and can move them to the preview', async () => {
     const topic = `${list}/3`
@@ -135,7 +253,7 @@ describe('the editors', () => {
   it('give the typing back when a colleague has removed it', async () => {
     const entry = `${list}/3/4`
     const late = await typed(entry, question('消えた'))
-    await app.core.faq.removeEntry(testActor(app.a.id, app.a.adminId), app.a.id, 3, 4)
+    await app.core.faq.removeEntry(testActor(app.a.id, app.a.adminId), app.a.id, { number: 3, subNumber: 4 })
     const answer = await admin.post(entry, late)
     const $ = load(answer.text)
     expect([answer.status, $('input[name="question.ja"]').val()]).toEqual([409, '消えた'])

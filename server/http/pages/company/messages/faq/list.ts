@@ -1,10 +1,19 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf as codeOf } from '#server/errors/catalogue.ts'
-import { MAX_FAQ_ENTRIES, MAX_FAQ_TITLE, MAX_FAQ_TOPICS, standingOf } from '#server/features/content/index.ts'
+import {
+  entryPart,
+  MAX_FAQ_ENTRIES,
+  MAX_FAQ_TITLE,
+  MAX_FAQ_TOPICS,
+  NEW_QUESTION,
+  NEW_TOPIC,
+  standingOf,
+  topicPart,
+  type Place,
+} from '#server/features/content/index.ts'
 import { actorOf } from '../../../../actor.ts'
 import { fieldErrorsOf } from '../../../../field-errors.ts'
-import { keptValues } from '../../../../kept-form.ts'
 import { paths } from '../../../../paths.ts'
 import { sendPage, uiOf } from '../../../../render.ts'
 import type { Route } from '../../../../route.ts'
@@ -15,6 +24,7 @@ import { numberOf } from '../../../query.ts'
 import { bodyOf, typedValues, type FormValues, type TextPair } from '../editor-fields.ts'
 import { screenTabs } from '../screens.ts'
 import { nameOf } from '../track-standing.ts'
+import { forgetTyping, newTypingRoutes, typedOrKept, type NewTyping } from './new-typing.ts'
 import { listHref } from './place.ts'
 
 /** The title of a topic: what a new one is asked for, and its editor. */
@@ -22,23 +32,43 @@ export const topicFields: readonly TextPair[] = [
   { kind: 'text', name: 'title', label: 'faq.topicTitle', limit: MAX_FAQ_TITLE, isRequired: true },
 ]
 
+const newTopic: NewTyping = {
+  path: paths.messagePart('faq', 'topics'),
+  place: NEW_TOPIC,
+  fields: topicFields,
+  back: () => paths.message('faq'),
+}
+
+/** What the form for a new topic shows. */
+interface TypedTopic {
+  values: FormValues
+  errors: Record<string, string>
+  /** It waited since then. */
+  keptAt?: number | null
+}
+
 /** The list of the draft with its order, the form for a new topic, and our examples. */
 export function faqListRoutes(services: Services): Route[] {
   const common = { access: 'company-admin', host: 'any' } as const
   return [
-    {
+    // the second one is where a refused new topic is looked at again
+    ...[paths.message('faq'), newTopic.path].map((path): Route => ({
       ...common,
       method: 'get',
-      path: paths.message('faq'),
-      handler: (req, res) => show(services, req, res, typedValues(topicFields, keptValues(req)), {}),
-    },
+      path,
+      async handler(req, res) {
+        const { values, keptAt } = await typedOrKept(services, req, newTopic)
+        await show(services, req, res, { values, keptAt, errors: {} })
+      },
+    })),
     {
       ...common,
       method: 'post',
-      path: paths.messagePart('faq', 'topics'),
+      path: newTopic.path,
       body: 'form',
       handler: (req, res) => addTopic(services, req, res),
     },
+    ...newTypingRoutes(services, newTopic),
     {
       ...common,
       method: 'post',
@@ -63,7 +93,8 @@ export function faqListRoutes(services: Services): Route[] {
       body: 'form',
       async handler(req, res) {
         const number = numberOf(req.params.number, 0)
-        await services.faq.moveTopic(actorOf(req), companyOf(req).id, number, directionOf(req))
+        await services.faq.moveTopic(actorOf(req), companyOf(req).id, number, placeOf(req))
+        addToast(req, 'success', 'faq.toast.placed')
         res.redirect(303, listHref(number))
       },
     },
@@ -75,17 +106,22 @@ export function faqListRoutes(services: Services): Route[] {
       async handler(req, res) {
         const [number, subNumber] = [numberOf(req.params.number, 0), numberOf(req.params.subNumber, 0)]
         const company = companyOf(req)
-        await services.faq.moveEntry(actorOf(req), company.id, number, subNumber, directionOf(req))
+        const entry = { number, subNumber }
+        await services.faq.moveEntry(actorOf(req), company.id, entry, { place: placeOf(req) })
+        addToast(req, 'success', 'faq.toast.placed')
         res.redirect(303, listHref(number, subNumber))
       },
     },
   ]
 }
 
-function directionOf(req: Request): 'up' | 'down' {
-  const { direction } = (req.body ?? {}) as Record<string, unknown>
-  if (direction !== 'up' && direction !== 'down') throw new AppError(406)
-  return direction
+/** What the buttons send is one place on; what is dragged (drag-order.ts) names the place it was dropped at. */
+function placeOf(req: Request): Place {
+  const { direction, place } = (req.body ?? {}) as Record<string, unknown>
+  if (direction === 'up' || direction === 'down') return direction
+  const at = numberOf(place, 0)
+  if (at === 0) throw new AppError(406)
+  return at
 }
 
 async function addTopic(services: Services, req: Request, res: Response): Promise<void> {
@@ -96,11 +132,12 @@ async function addTopic(services: Services, req: Request, res: Response): Promis
       companyOf(req).id,
       bodyOf(topicFields, values, {}),
     )
+    await forgetTyping(services, req, newTopic)
     addToast(req, 'success', 'faq.toast.topicAdded')
     res.redirect(303, listHref(number))
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 406) throw error
-    await show(services, req, res, values, fieldErrorsOf(services, req, error))
+    await show(services, req, res, { values, errors: fieldErrorsOf(services, req, error) })
   }
 }
 
@@ -108,8 +145,7 @@ async function show(
   services: Services,
   req: Request,
   res: Response,
-  values: FormValues,
-  errors: Record<string, string>,
+  { values, errors, keptAt = null }: TypedTopic,
 ): Promise<void> {
   const company = companyOf(req)
   const { topics } = await services.faq.draft(company.id)
@@ -117,6 +153,9 @@ async function show(
   const state = (await services.versions.states(company.id)).get('faq')!
   const edition = await services.editions.get(company.id, company.editionNumber)
   const at = (part: string) => paths.messagePart('faq', part)
+  const { unsaved } = await services.wording.latest(company.id, req.auth!.user.id)
+  const isTyped = (part: string) => unsaved.some((one) => one.track === 'faq' && one.part === part)
+  const [first] = topics
   await sendPage(
     services,
     req,
@@ -136,6 +175,7 @@ async function show(
         name: String(number),
         text: title.ja,
         hasEnglish: title.en !== '',
+        isTyped: isTyped(topicPart(number)),
         href: at(String(number)),
         placeAction: at(`${number}/place`),
         removalHref: at(`${number}/removal`),
@@ -144,6 +184,7 @@ async function show(
           name: `${number}-${subNumber}`,
           text: question.ja,
           hasEnglish: question.en !== '' && answer.en !== '',
+          isTyped: isTyped(entryPart(number, subNumber)),
           href: at(`${number}/${subNumber}`),
           placeAction: at(`${number}/${subNumber}/place`),
           removalHref: at(`${number}/${subNumber}/removal`),
@@ -153,8 +194,11 @@ async function show(
       addAction: at('topics'),
       examplesAction: at('examples'),
       previewHref: paths.preview + paths.faq,
+      // in whatever topic it is to be: its form asks
+      typedQuestionHref: isTyped(NEW_QUESTION.part) && first ? at(`${first.number}/questions`) : null,
       values,
       errors,
+      keptAt,
     },
     Object.keys(errors).length > 0 ? 422 : 200,
   )

@@ -1,7 +1,9 @@
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Faq } from '#server/features/content/index.ts'
+import type { Option } from '#views/components/field.tsx'
 import { paths } from '../../../../paths.ts'
+import { uiOf } from '../../../../render.ts'
 import type { Services } from '../../../../services.ts'
 import { companyOf } from '../../../../shells.ts'
 import { numberOf } from '../../../query.ts'
@@ -28,3 +30,13 @@ export function entryOf(topic: Topic, req: Request): Topic['entries'][number] {
 /** Where a topic, or a question of it, stands in the list after it was changed. */
 export const listHref = (number: number, subNumber?: number) =>
   `${paths.message('faq')}#faq-${number}${subNumber === undefined ? '' : `-${subNumber}`}`
+
+/** Every topic of the draft, to choose from. */
+export async function topicOptions(services: Services, req: Request): Promise<Option[]> {
+  const { t } = uiOf(services, req.context.lang)
+  const { topics } = await services.faq.draft(companyOf(req).id)
+  return topics.map(({ number, title }) => ({
+    value: String(number),
+    label: t('faq.list.topicHeading', { name: number, text: title.ja }),
+  }))
+}

@@ -36,7 +36,9 @@ export function faqRemovalRoutes(services: Services): Route[] {
       async handler(req, res) {
         const topic = await topicOf(services, req)
         const { subNumber } = entryOf(topic, req)
-        await services.faq.removeEntry(actorOf(req), companyOf(req).id, topic.number, subNumber)
+        await services.faq.removeEntry(actorOf(req), companyOf(req).id, {
+          ...{ number: topic.number, subNumber },
+        })
         addToast(req, 'success', 'faq.toast.questionRemoved')
         res.redirect(303, listHref(topic.number))
       },
