@@ -1,17 +1,17 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { systemActor } from '#server/features/audit/index.ts'
-import type { PictureKind } from '#server/features/companies/index.ts'
-import { typedOf, valuesOf } from '#server/features/record-changes/index.ts'
 import { defaultPolicy } from '#server/features/security-policy/index.ts'
 import { renameKeys, toSnake } from '#server/lib/case.ts'
+import {
+  addLogo,
+  editFirst,
+  fillFaq,
+  planWithdrawal,
+  publishPdf,
+  wrongRows,
+} from '#server/testing/company-things.ts'
 import { databaseState } from '#server/testing/database-state.ts'
-import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { multipart, testPassword, type Answer, type TestClient } from '#server/testing/test-client.ts'
-import { testActor } from '#server/testing/test-actor.ts'
-import { pdfOf } from '#server/testing/test-pdfs.ts'
-import { pngOf } from '#server/testing/test-pictures.ts'
 import { apiCalls, apiRoutes } from './api/v1/routes.ts'
 import { comparedScreens } from './pages/company/wording/compared-screens.ts'
 import { pageRoutes, visitorRoutes } from './routes.ts'
@@ -889,61 +889,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function editFirst({ core }: TestApp, company: TestCompany, type: 1 | 2, importId: number) {
-  const id = `${importId}-1`
-  const { record } = await core.recordChanges.state(company.id, type, id)
-  const typed = typedOf(valuesOf(record), core.sections.find(record.sectionId)!.code)
-  const actor = { ...systemActor('test'), userId: company.adminId }
-  const change = { ...typed, comments: '修正' }
-  await core.recordChanges.edit(actor, company.id, type, { id, revision: 0 }, change)
-  await core.runner.drain()
-}
-
 const renamed = (value: object) => renameKeys(value, toSnake) as object
-async function addLogo({ core }: TestApp, { id }: TestCompany, kind: PictureKind = 'logo'): Promise<string> {
-  const temporaryPath = path.join(core.config.dataDir, 'logo')
-  const picture = await pngOf({ width: 8, height: 8 + id })
-  await writeFile(temporaryPath, picture)
-  return core.pictures.replace(systemActor('test'), id, kind, { temporaryPath, byteSize: picture.length })
-}
-
-/** Something that waits for its time; its id. */
-async function planWithdrawal({ core, clock }: TestApp, { id, adminId }: TestCompany): Promise<number> {
-  const actor = { ...systemActor('test'), userId: adminId, companyId: id }
-  const publishAt = clock.now() + 24 * 60 * 60_000
-  const tracks = ['data-patient'] as const
-  const ask = { kind: 'withdraw', tracks, note: '', attestation: '', publishAt } as const
-  return (await core.publications.request(actor, id, ask))!.id
-}
-
-/** So many topics with a question each, in the preview. */
-async function fillFaq({ core }: TestApp, { id, adminId }: TestCompany, topics: number): Promise<void> {
-  const actor = testActor(id, adminId)
-  const text = { ja: '見本', en: '' }
-  for (let number = 1; number <= topics; number++) {
-    await core.faq.addTopic(actor, id, { title: text })
-    await core.faq.addEntry(actor, id, number, { question: text, answer: text })
-  }
-  await core.publishing.moveTracks(actor, id, ['faq'])
-}
-
-async function publishPdf({ core }: TestApp, { id, adminId }: TestCompany): Promise<number> {
-  const temporaryPath = path.join(core.config.dataDir, 'document')
-  const bytes = await pdfOf(1)
-  await writeFile(temporaryPath, bytes)
-  const { fileId } = await core.uploads.storePdf(
-    testActor(id, adminId),
-    id,
-    { sectionType: 1, year: 2024, rootSectionId: null, lang: 'ja' },
-    { temporaryPath, fileName: 'a.pdf', byteSize: bytes.length },
-  )
-  await core.runner.drain()
-  await core.singlePdfs.setPublished(testActor(id, adminId), id, fileId, true)
-  return fileId
-}
-
-const wrongRows = 'headings,,\r\nyear,section_code,facility\r\n2021,Z9,somewhere\r\n'
-
 /** An address and a body that fit a route, about A's own things. */
 function askingOf(route: Route): Asking {
   const ids = route.access === 'system-admin' ? [app.a.id, app.a.adminId] : [1310]

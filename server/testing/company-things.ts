@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { systemActor } from '#server/features/audit/index.ts'
+import type { PictureKind } from '#server/features/companies/index.ts'
+import { typedOf, valuesOf } from '#server/features/record-changes/index.ts'
+import { testActor } from './test-actor.ts'
+import type { TestApp, TestCompany } from './test-app.ts'
+import { pdfOf } from './test-pdfs.ts'
+import { pngOf } from './test-pictures.ts'
+
+/** What a company comes to have, made through the services as its admin would make it. */
+
+/** A file that fails its check. */
+export const wrongRows = 'headings,,\r\nyear,section_code,facility\r\n2021,Z9,somewhere\r\n'
+
+/** Lets the first record of an import say something else than what was imported. */
+export async function editFirst({ core }: TestApp, company: TestCompany, type: 1 | 2, importId: number) {
+  const id = `${importId}-1`
+  const { record } = await core.recordChanges.state(company.id, type, id)
+  const typed = typedOf(valuesOf(record), core.sections.find(record.sectionId)!.code)
+  const actor = { ...systemActor('test'), userId: company.adminId }
+  const change = { ...typed, comments: '修正' }
+  await core.recordChanges.edit(actor, company.id, type, { id, revision: 0 }, change)
+  await core.runner.drain()
+}
+
+/** Something that waits for its time; its id. */
+export async function planWithdrawal(
+  { core, clock }: TestApp,
+  { id, adminId }: TestCompany,
+): Promise<number> {
+  const actor = { ...systemActor('test'), userId: adminId, companyId: id }
+  const publishAt = clock.now() + 24 * 60 * 60_000
+  const tracks = ['data-patient'] as const
+  const ask = { kind: 'withdraw', tracks, note: '', attestation: '', publishAt } as const
+  return (await core.publications.request(actor, id, ask))!.id
+}
+
+/** So many topics with a question each, in the preview. */
+export async function fillFaq(
+  { core }: TestApp,
+  { id, adminId }: TestCompany,
+  topics: number,
+): Promise<void> {
+  const actor = testActor(id, adminId)
+  const text = { ja: '見本', en: '' }
+  for (let number = 1; number <= topics; number++) {
+    await core.faq.addTopic(actor, id, { title: text })
+    await core.faq.addEntry(actor, id, number, { question: text, answer: text })
+  }
+  await core.publishing.moveTracks(actor, id, ['faq'])
+}
+
+/** A PDF of a year that nobody sees yet; its id. */
+export async function storePdf({ core }: TestApp, { id, adminId }: TestCompany): Promise<number> {
+  const temporaryPath = path.join(core.config.dataDir, 'document')
+  const bytes = await pdfOf(1)
+  await writeFile(temporaryPath, bytes)
+  const { fileId } = await core.uploads.storePdf(
+    testActor(id, adminId),
+    id,
+    { sectionType: 1, year: 2024, rootSectionId: null, lang: 'ja' },
+    { temporaryPath, fileName: 'a.pdf', byteSize: bytes.length },
+  )
+  await core.runner.drain()
+  return fileId
+}
+
+/** A PDF of a year that visitors see; its id. */
+export async function publishPdf(app: TestApp, company: TestCompany): Promise<number> {
+  const fileId = await storePdf(app, company)
+  await app.core.singlePdfs.setPublished(testActor(company.id, company.adminId), company.id, fileId, true)
+  return fileId
+}
+
+/** A small picture of a company's own; its hash. */
+export async function addLogo(
+  { core }: TestApp,
+  { id }: TestCompany,
+  kind: PictureKind = 'logo',
+): Promise<string> {
+  const temporaryPath = path.join(core.config.dataDir, 'logo')
+  const picture = await pngOf({ width: 8, height: 8 + id })
+  await writeFile(temporaryPath, picture)
+  return core.pictures.replace(systemActor('test'), id, kind, { temporaryPath, byteSize: picture.length })
+}
