@@ -29,7 +29,7 @@ export async function partsStandingOf(
 ): Promise<TrackStandingProps> {
   const company = companyOf(req)
   const standing = standingOf(await services.wording.areas(company.id, [track]), covers)
-  const state = (await services.versions.states(company.id)).get(track)!
+  const state = await services.versions.state(company.id, track)
   const edition = await services.editions.get(company.id, company.editionNumber)
   const screen = screens.find((one) => isShownBy(one, { track, part }))
   return {

@@ -33,7 +33,7 @@ async function show(services: Services, req: Request, res: Response, screen: Scr
   const { message, of } = screen
   const between = comparisonOf(req.query.between)
   const areas = await services.wording.areas(company.id, [of.track])
-  const state = (await services.versions.states(company.id)).get(of.track)!
+  const state = await services.versions.state(company.id, of.track)
   const { before, after } = comparedAreas[between]
   const hrefOf = (comparison: Comparison) =>
     withQuery(paths.messagePart(message, 'differences'), { between: comparison })
