@@ -13,7 +13,7 @@ import { databaseState } from '#server/testing/database-state.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { multipart, testPassword, type Answer, type TestClient } from '#server/testing/test-client.ts'
 import { apiCalls, apiRoutes } from './api/v1/routes.ts'
-import { comparedScreens } from './pages/company/wording/compared-screens.ts'
+import { screens } from './pages/company/messages/screens.ts'
 import { pageRoutes, visitorRoutes } from './routes.ts'
 import type { Route } from './route.ts'
 
@@ -188,37 +188,37 @@ get  /company/data/list/disclosure/changes company-admin any
 get  /company/data/list/patient/changes company-admin any
 get  /company/data/list/disclosure/totals company-admin any
 post /company/data/list/disclosure/totals company-admin any form
-get  /company/messages/term-disclosure/differences company-admin any
-get  /company/messages/term-patient/differences company-admin any
 get  /company/messages/page-title/differences company-admin any
 get  /company/messages/tab-page-title/differences company-admin any
 get  /company/messages/search/differences company-admin any
-get  /company/messages/table-heading-disclosure/differences company-admin any
-get  /company/messages/table-heading-patient/differences company-admin any
 get  /company/messages/section-disclosure/differences company-admin any
 get  /company/messages/section-patient/differences company-admin any
+get  /company/messages/table-heading-disclosure/differences company-admin any
+get  /company/messages/table-heading-patient/differences company-admin any
 get  /company/messages/faq/differences company-admin any
+get  /company/messages/term-disclosure/differences company-admin any
+get  /company/messages/term-patient/differences company-admin any
 get  /company/messages/display-settings/differences company-admin any
-get  /company/messages/term-disclosure/changes company-admin any
-post /company/messages/term-disclosure/changes/:id/restoration company-admin any form
-get  /company/messages/term-patient/changes company-admin any
-post /company/messages/term-patient/changes/:id/restoration company-admin any form
 get  /company/messages/page-title/changes company-admin any
 post /company/messages/page-title/changes/:id/restoration company-admin any form
 get  /company/messages/tab-page-title/changes company-admin any
 post /company/messages/tab-page-title/changes/:id/restoration company-admin any form
 get  /company/messages/search/changes company-admin any
 post /company/messages/search/changes/:id/restoration company-admin any form
-get  /company/messages/table-heading-disclosure/changes company-admin any
-post /company/messages/table-heading-disclosure/changes/:id/restoration company-admin any form
-get  /company/messages/table-heading-patient/changes company-admin any
-post /company/messages/table-heading-patient/changes/:id/restoration company-admin any form
 get  /company/messages/section-disclosure/changes company-admin any
 post /company/messages/section-disclosure/changes/:id/restoration company-admin any form
 get  /company/messages/section-patient/changes company-admin any
 post /company/messages/section-patient/changes/:id/restoration company-admin any form
+get  /company/messages/table-heading-disclosure/changes company-admin any
+post /company/messages/table-heading-disclosure/changes/:id/restoration company-admin any form
+get  /company/messages/table-heading-patient/changes company-admin any
+post /company/messages/table-heading-patient/changes/:id/restoration company-admin any form
 get  /company/messages/faq/changes company-admin any
 post /company/messages/faq/changes/:id/restoration company-admin any form
+get  /company/messages/term-disclosure/changes company-admin any
+post /company/messages/term-disclosure/changes/:id/restoration company-admin any form
+get  /company/messages/term-patient/changes company-admin any
+post /company/messages/term-patient/changes/:id/restoration company-admin any form
 get  /company/messages/display-settings/changes company-admin any
 post /company/messages/display-settings/changes/:id/restoration company-admin any form
 get  /company/messages                             company-admin any
@@ -648,7 +648,7 @@ beforeAll(async () => {
     a: Number(changes.find((one) => one.company_id === app.a.id)!.id),
     b: Number(changes.find((one) => one.company_id === app.b.id)!.id),
   }
-  const changePages = comparedScreens.map(({ message }) => [
+  const changePages = screens.map(({ message }) => [
     `post /company/messages/${message}/changes/:id/restoration`,
     (of: keyof typeof hosts) => ({
       path: `/company/messages/${message}/changes/${pick(of, changeIds)}/restoration`,

@@ -53,7 +53,7 @@ export function wireFiles(
     enqueueCheck: (trx, companyId, fileId) =>
       queue.enqueue(trx, { name: PDF_CHECK, companyId, payload: { companyId, fileId } }),
   })
-  const pdfDraft = new PdfDraft({ transaction, repository, pdfs, drafts, audit })
+  const pdfDraft = new PdfDraft({ transaction, repository, pdfs, versions, drafts, audit })
   const singlePdfs = new SinglePdfService({
     ...{ transaction, repository, pdfs, publishing, drafts, audit, requests: waitingRequests },
     onPublished: () => tenants.forget(),

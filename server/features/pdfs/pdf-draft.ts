@@ -1,6 +1,6 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
-import { pdfTrackOf, type Drafts } from '#server/features/publishing/index.ts'
+import { pdfTrackOf, type Drafts, type TrackVersions } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { UploadedFile } from '#server/features/uploads/index.ts'
 import {
@@ -22,7 +22,8 @@ import { requirePresent } from './require-present.ts'
 export interface PdfDraftDeps {
   transaction: InTransaction
   repository: PdfsRepository
-  pdfs: Pick<PdfsService, 'get' | 'requireChecked' | 'stateOf'>
+  pdfs: Pick<PdfsService, 'get' | 'requireChecked'>
+  versions: Pick<TrackVersions, 'state'>
   drafts: Pick<Drafts, 'changeDraft' | 'lockTrack'>
   audit: Pick<AuditService, 'record'>
 }
@@ -80,8 +81,8 @@ export class PdfDraft {
     sectionType: SectionType,
     version: number,
   ): Promise<PdfComparison & { missing: number }> {
-    const { repository, pdfs } = this.deps
-    const { headVersion } = await pdfs.stateOf(companyId, sectionType)
+    const { repository, versions } = this.deps
+    const { headVersion } = await versions.state(companyId, pdfTrackOf(sectionType))
     const draft = await repository.findList(companyId, sectionType, headVersion)
     const listed = await repository.findList(companyId, sectionType, version)
     const present = await this.presentOf(companyId, listed)

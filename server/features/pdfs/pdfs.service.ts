@@ -19,7 +19,7 @@ import type { PdfsRepository } from './pdfs.repository.ts'
 export interface PdfsDeps {
   repository: PdfsRepository
   uploads: Pick<UploadsService, 'get' | 'list'>
-  versions: Pick<TrackVersions, 'states'>
+  versions: Pick<TrackVersions, 'state'>
   storage: Storage
 }
 
@@ -58,7 +58,11 @@ export class PdfsService {
 
   /** The list of a type as an area has it, in its order. */
   async list(companyId: number, sectionType: SectionType, area: Area): Promise<ListedPdf[]> {
-    return this.listAt(companyId, sectionType, versionOf(await this.stateOf(companyId, sectionType), area))
+    return this.listAt(
+      companyId,
+      sectionType,
+      versionOf(await this.deps.versions.state(companyId, pdfTrackOf(sectionType)), area),
+    )
   }
 
   /** The list of a type as a version of its track has it. */
@@ -75,7 +79,7 @@ export class PdfsService {
     sectionType: SectionType,
   ): Promise<{ state: TrackState; lines: PdfLine[] }> {
     const { repository, uploads } = this.deps
-    const state = await this.stateOf(companyId, sectionType)
+    const state = await this.deps.versions.state(companyId, pdfTrackOf(sectionType))
     const listIn = (area: Area) => repository.findList(companyId, sectionType, versionOf(state, area))
     const lists = {
       draft: await listIn('draft'),
@@ -113,7 +117,7 @@ export class PdfsService {
   /** One PDF with where it stands, or 705. */
   async line(companyId: number, fileId: number): Promise<PdfLine> {
     const pdf = await this.get(companyId, fileId)
-    const state = await this.stateOf(companyId, pdf.file.sectionType)
+    const state = await this.deps.versions.state(companyId, pdfTrackOf(pdf.file.sectionType))
     const entryIn = async (area: Area) => {
       const version = versionOf(state, area)
       const list = await this.deps.repository.findList(companyId, pdf.file.sectionType, version)
@@ -177,12 +181,5 @@ export class PdfsService {
     if (shown.some(({ since, until }) => versionsInUse.some((v) => since <= v && v < until))) return false
     await repository.removeFile(trx, companyId, id)
     return true
-  }
-
-  /** How the track of a type's PDFs stands. @throws AppError 703 unknown company */
-  async stateOf(companyId: number, sectionType: SectionType): Promise<TrackState> {
-    const state = (await this.deps.versions.states(companyId)).get(pdfTrackOf(sectionType))
-    if (!state) throw new AppError(703)
-    return state
   }
 }

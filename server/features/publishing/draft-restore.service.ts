@@ -7,6 +7,7 @@ import { emptyHashSum, negativeHashSum, sumOfHashSums } from '#server/lib/hash-s
 import type { DraftRestoreRepository } from './draft-restore.repository.ts'
 import type { Drafts } from './drafts.ts'
 import type { EditionsRepository } from './editions.repository.ts'
+import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
 import { emptyTotal } from './totals.ts'
@@ -108,9 +109,7 @@ export class DraftRestoreService {
     const newIds: number[] = []
     const restored = await transaction(async (trx) => {
       await lockCompany(tracks, trx, companyId)
-      const edition = await editions.find(companyId, number, trx)
-      if (!edition || edition.purgedAt !== null) throw new AppError(404)
-      const versions = versionsByTrack(await editions.findTracks(companyId, number, trx))
+      const versions = await findRestorable(editions, trx, companyId, number)
       const heads = new Map<Track, number>()
       for (const { track, headVersion } of await tracks.findTracks(companyId, trx)) {
         heads.set(track, headVersion)

@@ -18,17 +18,11 @@ import { recordPublication } from './publication-record.ts'
 import type { PublicationRun } from './publication-run.ts'
 import type { PublicationSettingsService } from './publication-settings.service.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
+import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import type { PublishingService } from './publishing.service.ts'
-import {
-  byTrack,
-  isUnpublished,
-  tracks as allTracks,
-  type Track,
-  type TrackState,
-  versionsByTrack,
-} from './tracks.ts'
+import { byTrack, isUnpublished, tracks as allTracks, type Track, type TrackState } from './tracks.ts'
 import { dropsWithdrawals, withdrawalsOf } from './waiting-withdrawal.ts'
 import { validate } from '#server/lib/validate.ts'
 
@@ -230,8 +224,7 @@ export class PublicationsService {
       return orNull(new Map(shown.map((track) => [track, 0])))
     }
     const { editions } = this.deps
-    const edition = await editions.find(companyId, ask.edition, trx)
-    if (!edition || edition.purgedAt !== null) throw new AppError(404)
+    const versions = await findRestorable(editions, trx, companyId, ask.edition)
     const [current] = await editions.findPage(companyId, 0, 1, trx)
     if (ask.expectedEdition !== undefined && current?.number !== ask.expectedEdition) {
       // A second click comes behind the edition that the first one made.
@@ -239,8 +232,7 @@ export class PublicationsService {
       if (isSecond) return null
       throw new AppError(721)
     }
-    const kept = await editions.findTracks(companyId, ask.edition, trx)
-    return versionsByTrack(kept)
+    return versions
   }
 
   private async insert(

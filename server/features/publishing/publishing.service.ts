@@ -5,6 +5,7 @@ import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { editionContent, type ContentBeside } from './edition-content.ts'
 import type { Edition, EditionsRepository, EditionTrack, NewEdition } from './editions.repository.ts'
+import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import {
@@ -13,7 +14,6 @@ import {
   isUnpublished,
   pdfTrackOf,
   tracks,
-  versionsByTrack,
   type Track,
   type TrackState,
 } from './tracks.ts'
@@ -171,9 +171,7 @@ export class PublishingService {
   ): Promise<Edition> {
     const { repository, editions } = this.deps
     await lockCompany(repository, trx, companyId)
-    const earlier = await editions.find(companyId, editionNumber, trx)
-    if (!earlier || earlier.purgedAt !== null) throw new AppError(404)
-    const versions = versionsByTrack(await editions.findTracks(companyId, editionNumber, trx))
+    const versions = await findRestorable(editions, trx, companyId, editionNumber)
     return this.publishVersions(trx, actor, companyId, versions, {
       note: request.note,
       restored: editionNumber,

@@ -29,10 +29,15 @@ export class TrackVersions {
     return versionsByTrack(kept)
   }
 
-  async dataState(companyId: number, sectionType: SectionType): Promise<TrackState> {
-    const state = (await this.states(companyId)).get(dataTrackOf(sectionType))
+  /** How one track stands. @throws AppError 703 unknown company */
+  async state(companyId: number, track: Track): Promise<TrackState> {
+    const state = (await this.states(companyId)).get(track)
     if (!state) throw new AppError(703)
     return state
+  }
+
+  async dataState(companyId: number, sectionType: SectionType): Promise<TrackState> {
+    return this.state(companyId, dataTrackOf(sectionType))
   }
 
   /** What a type's data is in an area now. */

@@ -1,6 +1,6 @@
 import type { Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilterBar, FilterChoice } from './filter-bar.tsx'
+import { FilterBar, FilterChoice, FilterSection, FilterYear } from './filter-bar.tsx'
 
 export interface DifferenceFilterProps {
   action: string
@@ -21,20 +21,8 @@ export function DifferenceFilter({ values, years, sections, keep, size, ...bar }
   const { t } = useUi()
   return (
     <FilterBar label={t('comparison.differences.filter')} keep={[['size', size], ...keep]} {...bar}>
-      <FilterChoice
-        name="year"
-        label={t('console.filter.year')}
-        value={values.year}
-        all={t('console.filter.allYears')}
-        options={years}
-      />
-      <FilterChoice
-        name="sectionId"
-        label={t('console.filter.section')}
-        value={values.sectionId}
-        all={t('console.filter.allSections')}
-        options={sections}
-      />
+      <FilterYear value={values.year} years={years} />
+      <FilterSection name="sectionId" value={values.sectionId} sections={sections} />
       <FilterChoice
         name="kind"
         label={t('comparison.column.kind')}

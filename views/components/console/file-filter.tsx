@@ -1,6 +1,6 @@
 import type { Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilterBar, FilterChoice, FilterKeyWords } from './filter-bar.tsx'
+import { FilterBar, FilterChoice, FilterKeyWords, FilterSection, FilterYear } from './filter-bar.tsx'
 import type { TypeName } from './type-standing.tsx'
 
 export interface FileFilterValues {
@@ -41,20 +41,8 @@ export function FileFilter({ values, type, years, rootSections, size, ...bar }: 
   return (
     <FilterBar label={t('files.filter.label')} keep={keep} {...bar}>
       <FilterKeyWords label={t('files.filter.keyWords')} value={values.keyWords} />
-      <FilterChoice
-        name="year"
-        label={t('console.filter.year')}
-        value={values.year}
-        all={t('console.filter.allYears')}
-        options={years}
-      />
-      <FilterChoice
-        name="rootSectionId"
-        label={t('console.filter.section')}
-        value={values.rootSectionId}
-        all={t('console.filter.allSections')}
-        options={rootSections}
-      />
+      <FilterYear value={values.year} years={years} />
+      <FilterSection name="rootSectionId" value={values.rootSectionId} sections={rootSections} />
       <FilterChoice
         name="status"
         label={t('files.filter.status')}

@@ -53,6 +53,41 @@ export function FilterKeyWords({ label, value }: { label: string; value: string 
   )
 }
 
+export function FilterYear({ value, years }: { value: string; years: readonly Option[] }) {
+  const { t } = useUi()
+  return (
+    <FilterChoice
+      name="year"
+      label={t('console.filter.year')}
+      value={value}
+      all={t('console.filter.allYears')}
+      options={years}
+    />
+  )
+}
+
+/** Of a root section, or of any. */
+export function FilterSection({
+  name,
+  value,
+  sections,
+}: {
+  name: 'rootSectionId' | 'sectionId'
+  value: string
+  sections: readonly Option[]
+}) {
+  const { t } = useUi()
+  return (
+    <FilterChoice
+      name={name}
+      label={t('console.filter.section')}
+      value={value}
+      all={t('console.filter.allSections')}
+      options={sections}
+    />
+  )
+}
+
 /** One choice, whose first option says that it leaves nothing out. */
 export function FilterChoice(props: {
   name: string

@@ -1,20 +1,14 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { Button, LinkButton } from '#views/components/button.tsx'
 import { Chip } from '#views/components/chip.tsx'
-import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
-import { PostForm } from './post-form.tsx'
+import { LastPublished, PublicationSteps, type PublicationStepsProps } from './publication-steps.tsx'
 
-export interface PublicationState {
+export interface PublicationState extends PublicationStepsProps {
   /** SPEC §4's three states of a company's data. */
   status: 'pending' | 'progress' | 'done'
   /** Draft against published; null when nothing differs or it is not counted. */
   changes: { added: number; changed: number; removed: number } | null
   published: { edition: number; at: number } | null
-  /** Moves the draft to the preview; null when the preview has it already. */
-  moveAction: string | null
-  /** Confirms and publishes. */
-  publishHref: string
 }
 
 const chips = {
@@ -42,37 +36,15 @@ export function PublicationPanel(props: PublicationState & { csrfToken: string }
               changed: format.count(changes.changed),
               removed: format.count(changes.removed),
             })}{' '}
-          {published ? (
-            <>
-              {t('console.publication.published', { number: format.count(published.edition) })}{' '}
-              <Moment at={published.at} />
-            </>
-          ) : (
-            t('console.publication.never')
-          )}
+          <LastPublished published={published} never={t('console.publication.never')} />
         </p>
       </div>
-      <Buttons {...props} />
+      <PublicationSteps
+        {...props}
+        label={t(`publication.dataButton.${status}`)}
+        isWaiting={status === 'pending'}
+        noteId="publication-note"
+      />
     </section>
-  )
-}
-
-/** A button that cannot be used stays, with the panel's note as its reason. */
-function Buttons({ status, moveAction, publishHref, csrfToken }: PublicationState & { csrfToken: string }) {
-  const { t } = useUi()
-  const label = t(`publication.dataButton.${status}`)
-  return (
-    <div className="row">
-      {moveAction && (
-        <PostForm action={moveAction} csrfToken={csrfToken}>
-          <Button>{t('console.publication.move')}</Button>
-        </PostForm>
-      )}
-      {status === 'pending' ? (
-        <LinkButton href={publishHref}>{label}</LinkButton>
-      ) : (
-        <Button disabledBecause="publication-note">{label}</Button>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilterBar, FilterChoice, FilterKeyWords } from './filter-bar.tsx'
+import { FilterBar, FilterChoice, FilterKeyWords, FilterSection, FilterYear } from './filter-bar.tsx'
 
 export interface RecordFilterProps {
   action: string
@@ -34,13 +34,7 @@ export function RecordFilter({
   return (
     <FilterBar label={t('console.filter.label')} keep={keep} {...bar}>
       <FilterKeyWords label={t('console.filter.keyWords')} value={values.keyWords} />
-      <FilterChoice
-        name="year"
-        label={t('console.filter.year')}
-        value={values.year}
-        all={t('console.filter.allYears')}
-        options={years}
-      />
+      <FilterYear value={values.year} years={years} />
       <FilterChoice
         name="rootSectionId"
         label={t('records.filter.root')}
@@ -48,13 +42,7 @@ export function RecordFilter({
         all={t('records.filter.allRoots')}
         options={rootSections}
       />
-      <FilterChoice
-        name="sectionId"
-        label={t('console.filter.section')}
-        value={values.sectionId}
-        all={t('console.filter.allSections')}
-        options={sections}
-      />
+      <FilterSection name="sectionId" value={values.sectionId} sections={sections} />
     </FilterBar>
   )
 }

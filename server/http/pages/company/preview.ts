@@ -95,7 +95,7 @@ function movedTracks({ query }: Request): Track[] {
 
 async function trackOf(services: Services, company: Company, type: SectionType, lang: Lang) {
   const { versions, editions, totalChanges } = services
-  const state = (await versions.states(company.id)).get(dataTrackOf(type))!
+  const state = await versions.dataState(company.id, type)
   const comparison = await totalChanges.comparePreview(company.id, type)
   const edition = await editions.get(company.id, company.editionNumber)
   const figures = (totals: { rowCount: number; amount: number }[]): AreaFigures => ({
@@ -118,7 +118,7 @@ async function trackOf(services: Services, company: Company, type: SectionType, 
 
 /** A type's list of PDFs; null while there has never been one. */
 async function pdfsOf(services: Services, company: Company, type: SectionType, lang: Lang) {
-  const state = (await services.versions.states(company.id)).get(pdfTrackOf(type))!
+  const state = await services.versions.state(company.id, pdfTrackOf(type))
   const { publishedVersion: before, previewVersion: after } = state
   if (before === 0 && after === 0 && !state.headChanged) return null
   const compared = await services.pdfs.compare(company.id, type, { before, after })

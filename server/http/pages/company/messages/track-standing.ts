@@ -4,7 +4,7 @@ import type { TrackStandingProps } from '#views/components/console/messages/trac
 import type { Services } from '../../../services.ts'
 import { companyOf } from '../../../shells.ts'
 import { paths } from '../../../paths.ts'
-import { comparedScreens, shows } from '../wording/compared-screens.ts'
+import { covers as isShownBy, screens } from './screens.ts'
 import { userNames } from '../names.ts'
 
 type LastChange = Pick<WordingChange, 'userId' | 'changedAt'> | null
@@ -29,9 +29,9 @@ export async function partsStandingOf(
 ): Promise<TrackStandingProps> {
   const company = companyOf(req)
   const standing = standingOf(await services.wording.areas(company.id, [track]), covers)
-  const state = (await services.versions.states(company.id)).get(track)!
+  const state = await services.versions.state(company.id, track)
   const edition = await services.editions.get(company.id, company.editionNumber)
-  const screen = comparedScreens.find((one) => shows(one, { track, part }))
+  const screen = screens.find((one) => isShownBy(one, { track, part }))
   return {
     ...standing,
     links: screen && {

@@ -14,7 +14,7 @@ import { addToast } from '../../../toasts.ts'
 import { pagerOf } from '../../pager.ts'
 import { numberOf, requirePage, sizeOf } from '../../query.ts'
 import { userNames } from '../names.ts'
-import { comparedScreens, editorHref, screenTitle, shows, type ComparedScreen } from './compared-screens.ts'
+import { covers, screens, screenTitle, type Screen } from '../messages/screens.ts'
 import { fieldDifferences, partTitle } from './part-differences.ts'
 
 const sides = ['before', 'after'] as const
@@ -22,7 +22,7 @@ type Side = (typeof sides)[number]
 
 /** /company/messages/{message}/changes: who changed what and when, and what was said then back into the draft. */
 export function wordingChangesRoutes(services: Services): Route[] {
-  return comparedScreens.flatMap((screen): Route[] => {
+  return screens.flatMap((screen): Route[] => {
     const path = paths.messagePart(screen.message, 'changes')
     const common = { access: 'company-admin', host: 'any' } as const
     return [
@@ -42,7 +42,7 @@ async function show(
   services: Services,
   req: Request,
   res: Response,
-  screen: ComparedScreen,
+  screen: Screen,
   error: string | null = null,
 ): Promise<void> {
   const company = companyOf(req)
@@ -90,7 +90,7 @@ async function show(
               { action: path, current: size, options: [...pageSizes], keep: [] },
             ),
       differencesHref: withQuery(paths.messagePart(message, 'differences'), { between: 'draft-preview' }),
-      backHref: editorHref(message),
+      backHref: paths.message(message),
     },
     error === null ? 200 : entryOf(721).httpStatus,
   )
@@ -106,15 +106,10 @@ function canRestore(change: WordingChange, side: Side, draft: readonly StoredPar
   return change.track !== 'faq' || (change.part !== 'index' && now !== null && change[side] !== null)
 }
 
-async function restore(
-  services: Services,
-  req: Request,
-  res: Response,
-  screen: ComparedScreen,
-): Promise<void> {
+async function restore(services: Services, req: Request, res: Response, screen: Screen): Promise<void> {
   const company = companyOf(req)
   const change = await services.wording.change(company.id, numberOf(req.params.id, 0))
-  if (!shows(screen, change)) throw new AppError(404)
+  if (!covers(screen, change)) throw new AppError(404)
   const { side: given, number } = (req.body ?? {}) as Record<string, unknown>
   const side = sides.find((one) => one === given)
   if (!side || typeof number !== 'string' || !/^\d{1,10}$/.test(number)) throw new AppError(406)

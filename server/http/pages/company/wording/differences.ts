@@ -6,13 +6,13 @@ import { sendPage, uiOf } from '../../../render.ts'
 import type { Route } from '../../../route.ts'
 import type { Services } from '../../../services.ts'
 import { companyOf, consoleShell } from '../../../shells.ts'
-import { comparedScreens, editorHref, screenTitle, type ComparedScreen } from './compared-screens.ts'
+import { screens, screenTitle, type Screen } from '../messages/screens.ts'
 import { partDifferences } from './part-differences.ts'
 import { comparedAreas, type Comparison } from './track-standings.ts'
 
 /** /company/messages/{message}/differences: a screen's texts word by word, between two areas. */
 export function wordingDifferencesRoutes(services: Services): Route[] {
-  return comparedScreens.map((screen) => ({
+  return screens.map((screen) => ({
     method: 'get',
     path: paths.messagePart(screen.message, 'differences'),
     access: 'company-admin',
@@ -27,13 +27,13 @@ function comparisonOf(value: unknown): Comparison {
   throw new AppError(404)
 }
 
-async function show(services: Services, req: Request, res: Response, screen: ComparedScreen): Promise<void> {
+async function show(services: Services, req: Request, res: Response, screen: Screen): Promise<void> {
   const company = companyOf(req)
   const ui = uiOf(services, req.context.lang)
   const { message, of } = screen
   const between = comparisonOf(req.query.between)
   const areas = await services.wording.areas(company.id, [of.track])
-  const state = (await services.versions.states(company.id)).get(of.track)!
+  const state = await services.versions.state(company.id, of.track)
   const { before, after } = comparedAreas[between]
   const hrefOf = (comparison: Comparison) =>
     withQuery(paths.messagePart(message, 'differences'), { between: comparison })
@@ -54,6 +54,6 @@ async function show(services: Services, req: Request, res: Response, screen: Com
         : null,
     publishHref: between === 'preview-published' && isUnpublished(state) ? paths.publication : null,
     changesHref: paths.messagePart(message, 'changes'),
-    backHref: editorHref(message),
+    backHref: paths.message(message),
   })
 }

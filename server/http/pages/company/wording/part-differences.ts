@@ -10,7 +10,7 @@ import type {
 } from '#views/components/console/wording/part-differences.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { Services } from '../../../services.ts'
-import { shows, type ComparedScreen } from './compared-screens.ts'
+import { covers, type Screen } from '../messages/screens.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Of an unchanged stretch this many characters stay at each end: a changed word stands in its sentence. */
@@ -50,12 +50,12 @@ function whole(pieces: readonly TextPiece[]): TextPiece[] {
 export function partDifferences(
   services: Services,
   ui: Ui,
-  screen: ComparedScreen,
+  screen: Screen,
   before: readonly StoredPart[],
   after: readonly StoredPart[],
 ): PartDifferences[] {
   const bodies = (parts: readonly StoredPart[]) =>
-    new Map(parts.filter((part) => shows(screen, part)).map(({ part, body }) => [part, body]))
+    new Map(parts.filter((part) => covers(screen, part)).map(({ part, body }) => [part, body]))
   const [old, now] = [bodies(before), bodies(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))

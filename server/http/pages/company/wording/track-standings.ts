@@ -7,7 +7,7 @@ import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '../../../paths.ts'
 import { uiOf } from '../../../render.ts'
 import type { Services } from '../../../services.ts'
-import { comparedScreens, screenTitle } from './compared-screens.ts'
+import { screens, screenTitle } from '../messages/screens.ts'
 import { partDifferences } from './part-differences.ts'
 
 export type Comparison = 'draft-preview' | 'preview-published'
@@ -37,7 +37,7 @@ export async function wordingChangesOf(
   const { before, after } = comparedAreas[between]
   return tracks.map((track) => ({
     track,
-    screens: comparedScreens
+    screens: screens
       .filter(({ of }) => of.track === track)
       .map((screen) => {
         const parts = partDifferences(services, ui, screen, areas[before], areas[after])

@@ -150,7 +150,7 @@ async function show(
   const company = companyOf(req)
   const { topics } = await services.faq.draft(company.id)
   const { changes } = await services.wording.changes(company.id, { track: 'faq' }, 1, 1)
-  const state = (await services.versions.states(company.id)).get('faq')!
+  const state = await services.versions.state(company.id, 'faq')
   const edition = await services.editions.get(company.id, company.editionNumber)
   const at = (part: string) => paths.messagePart('faq', part)
   const { unsaved } = await services.wording.latest(company.id, req.auth!.user.id)
