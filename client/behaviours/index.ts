@@ -2,6 +2,7 @@ import { checkPassword } from './check-password.ts'
 import { copyText } from './copy-text.ts'
 import { countCharacters } from './count-characters.ts'
 import { disableOnSubmit } from './disable-on-submit.ts'
+import { dragOrder } from './drag-order.ts'
 import { focusOnLoad } from './focus-on-load.ts'
 import { formatText } from './format-text.ts'
 import { goBack } from './go-back.ts'
@@ -20,6 +21,7 @@ const behaviours: Record<string, Behaviour> = {
   'copy-text': (element) => copyText(element),
   'count-characters': countCharacters,
   'disable-on-submit': disableOnSubmit,
+  'drag-order': dragOrder,
   'focus-on-load': focusOnLoad,
   'format-text': formatText,
   'go-back': goBack,

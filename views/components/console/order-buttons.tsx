@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#views/components/button.tsx'
+import { Icon } from '#views/components/icon.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PostForm } from './post-form.tsx'
 
@@ -14,6 +15,16 @@ interface Props {
   isLast: boolean
   /** Stands before the buttons. */
   children?: ReactNode
+}
+
+/** What an item is dragged by where the list is one of client/behaviours/drag-order.ts; the keyboard has the buttons. */
+export function DragHandle() {
+  const { t } = useUi()
+  return (
+    <span className="grip" data-drag-handle hidden aria-hidden="true" title={t('console.order.drag')}>
+      <Icon of={GripVertical} />
+    </span>
+  )
 }
 
 /** The two ways; at the end of the list a button stays where it is and says that it does nothing. */
@@ -31,7 +42,12 @@ export function OrderButtons({ action, csrfToken, title, isFirst, isLast, childr
     </Button>
   )
   return (
-    <PostForm className="row" action={action} csrfToken={csrfToken}>
+    <PostForm
+      className="row"
+      action={action}
+      csrfToken={csrfToken}
+      behaviours={{ words: '', data: { 'data-drag-form': '' } }}
+    >
       {children}
       {step('up', isFirst)}
       {step('down', isLast)}

@@ -57,16 +57,18 @@ export default function Faq(props: Props) {
         {topics.length > 0 ? (
           <>
             <p className="sub">{t('faq.list.numbers')}</p>
-            {topics.map((topic, at) => (
-              <TopicPanel
-                key={topic.name}
-                topic={topic}
-                isFirst={at === 0}
-                isLast={at === topics.length - 1}
-                maxEntries={limits.entries}
-                csrfToken={shell.csrfToken}
-              />
-            ))}
+            <div className="flow" data-behaviour="drag-order" data-place={t('console.order.place')}>
+              {topics.map((topic, at) => (
+                <TopicPanel
+                  key={topic.name}
+                  topic={topic}
+                  isFirst={at === 0}
+                  isLast={at === topics.length - 1}
+                  maxEntries={limits.entries}
+                  csrfToken={shell.csrfToken}
+                />
+              ))}
+            </div>
           </>
         ) : (
           <Examples {...props} />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { Chip } from '#views/components/chip.tsx'
-import { OrderButtons } from '#views/components/console/order-buttons.tsx'
+import { DragHandle, OrderButtons } from '#views/components/console/order-buttons.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 
@@ -38,7 +38,7 @@ export function TopicPanel({ topic, isFirst, isLast, maxEntries, csrfToken }: Pr
   const { name, text, entries } = topic
   const id = `faq-${name}`
   return (
-    <section className="panel flow" id={id} aria-labelledby={`${id}-title`}>
+    <section className="panel flow" id={id} aria-labelledby={`${id}-title`} data-drag-item="topics">
       <div className="row apart">
         <h2 id={`${id}-title`} lang="ja">
           {t('faq.list.topicHeading', { name, text })}
@@ -49,7 +49,9 @@ export function TopicPanel({ topic, isFirst, isLast, maxEntries, csrfToken }: Pr
           title={text}
           isFirst={isFirst}
           isLast={isLast}
-        />
+        >
+          <DragHandle />
+        </OrderButtons>
       </div>
       <p className="row">
         <a href={topic.href}>
@@ -82,7 +84,7 @@ export function TopicPanel({ topic, isFirst, isLast, maxEntries, csrfToken }: Pr
   )
 }
 
-function Questions({ topic: { text, entries }, csrfToken }: Pick<Props, 'topic' | 'csrfToken'>) {
+function Questions({ topic: { name, text, entries }, csrfToken }: Pick<Props, 'topic' | 'csrfToken'>) {
   const { t } = useUi()
   return (
     <ScrollTable label={t('faq.list.questions', { text })}>
@@ -98,7 +100,7 @@ function Questions({ topic: { text, entries }, csrfToken }: Pick<Props, 'topic' 
       </thead>
       <tbody>
         {entries.map((entry, at) => (
-          <tr key={entry.name} id={`faq-${entry.name}`}>
+          <tr key={entry.name} id={`faq-${entry.name}`} data-drag-item={`questions-${name}`}>
             <th scope="row" className="any">
               <span className="tn nb">{entry.name}</span>{' '}
               <a href={entry.href} lang="ja">
@@ -114,7 +116,9 @@ function Questions({ topic: { text, entries }, csrfToken }: Pick<Props, 'topic' 
                 title={entry.text}
                 isFirst={at === 0}
                 isLast={at === entries.length - 1}
-              />
+              >
+                <DragHandle />
+              </OrderButtons>
             </td>
             <td className="tight">
               <a href={entry.removalHref}>
