@@ -4,7 +4,7 @@ import type { ScreenDifferences } from '#views/components/console/wording/wordin
 import type { Lang } from '#views/ui.tsx'
 import { uiOf } from '../../../render.ts'
 import type { Services } from '../../../services.ts'
-import { comparedScreens, screenTitle } from './compared-screens.ts'
+import { screens, screenTitle } from '../messages/screens.ts'
 import { partDifferences } from './part-differences.ts'
 
 /** The screens whose wording differs between two sets of versions; a track that neither names is left out. */
@@ -24,7 +24,7 @@ export async function wordsBetween(
       new Map<WordingTrack, number>(differing.map((track) => [track, of.get(track) ?? 0])),
     )
   const [before, after] = [await partsAt(versions.before), await partsAt(versions.after)]
-  return comparedScreens
+  return screens
     .filter(({ of }) => differing.includes(of.track))
     .map((screen) => ({
       message: screen.message,
