@@ -1,10 +1,12 @@
 import type { Route } from '#server/http/route.ts'
 
+/** Whether an address is one of a route's path. */
+export function fits(routePath: string, pathname: string): boolean {
+  const pattern = routePath.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(pathname)
+}
+
 /** Which of these routes an address belongs to, the first that fits as in Express; undefined: none. */
 export function matcherOf(routes: readonly Route[]): (pathname: string) => Route | undefined {
-  const patterns = routes.map((route) => ({
-    route,
-    fits: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
-  }))
-  return (pathname) => patterns.find(({ fits }) => fits.test(pathname))?.route
+  return (pathname) => routes.find(({ path }) => fits(path, pathname))
 }

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import type { Stop } from './page-stop.ts'
+
+/** The screens of /company/messages: each kind of editor once it was saved, then what is told of it. */
+
+const section = (code: string) => `section-disclosure/${sectionIdOf(1, code)}`
+
+async function writeWords(page: Page): Promise<void> {
+  await page
+    .locator('main form[data-unsaved] :is(textarea, input[type=text])[lang=ja]')
+    .first()
+    .fill('見出し')
+}
+const switchOff = (page: Page) => page.locator('#numberOfPayments').uncheck()
+
+const save = 'main form[data-unsaved] .actions button[value=save]'
+
+/** One of each type where both types have the same screen. */
+const edited = ['page-title', 'tab-page-title', 'search', 'term-disclosure', 'table-heading-disclosure']
+const compared = ['page-title', 'search', 'term-disclosure', 'table-heading-disclosure', 'section-disclosure']
+const messages = (paths: string[]) => paths.map((path): Stop => ({ path: `/company/messages/${path}` }))
+
+export const messageStops: Stop[] = [
+  ...messages([
+    '',
+    'section-disclosure',
+    'faq',
+    'faq/1',
+    'faq/1/questions',
+    'faq/1/removal',
+    'faq/1/1/removal',
+  ]),
+  ...messages([...edited, section('C1'), 'faq/1/1']).map((stop) => ({
+    ...stop,
+    act: writeWords,
+    press: save,
+  })),
+  { path: '/company/messages/display-settings', act: switchOff, press: save },
+  ...messages([...compared, 'faq', 'display-settings']).flatMap(({ path }) => [
+    { path: `${path}/differences` },
+    { path: `${path}/changes` },
+  ]),
+  ...messages(['page-title/ours', 'term-disclosure/ours', 'table-heading-disclosure/ours']),
+  ...messages([`${section('C1')}/ours`, 'display-settings/ours']),
+].map((stop) => ({ ...stop, path: stop.path.replace(/\/$/, '') }))

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Route } from '#server/http/route.ts'
+import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
+import { readers } from './journeys/page-stops.ts'
+import { matcherOf } from './route-matcher.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/** What is no page: files and pictures, and what scripts ask about something that runs. */
+const NO_PAGE = /\.(csv|png|webp)$|\/(original|file|progress|comparison|indexing)$/
+
+/** Pages that are not walked, by what they have in common. */
+const notWalked: [RegExp, why: string][] = [
+  [/^\/company\/messages\/.*-patient(\/|$)/, 'as those of medical institutions: one screen for both types'],
+  [/^\/company\/messages\/tab-page-title\//, 'as page-title: the same fields'],
+  [/^\/company\/messages\/search\/ours$/, 'as page-title/ours: one template'],
+  [
+    /^\/company\/data\/(patient\/:id|list\/patient)\//,
+    'as those of medical institutions: one screen for both types',
+  ],
+  [/^\/company\/profile\/users\/:userId\//, 'as the system admin’s of a company: one screen for both'],
+  [
+    /^\/(login-step-2|reset-password\/[12])$/,
+    'open between the password and the session only: accounts.test.ts',
+  ],
+]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+it('has a stop at every page, or a reason', () => {
+  const routes = [...visitorRoutes(app.services), ...pageRoutes(app.services)].filter(
+    ({ method, path, host }) => method === 'get' && host !== 'console' && !NO_PAGE.test(path),
+  )
+  const routeOf = matcherOf(routes)
+  const walked = new Set<Route | undefined>()
+  for (const { path, at } of readers.flatMap((reader) => reader.stops)) {
+    walked.add(routeOf(path.split('?')[0]!))
+    if (at) walked.add(routes.find((route) => route.path === at))
+  }
+  const left = routes.filter((route) => !walked.has(route)).map(({ path }) => path)
+  expect(left.filter((path) => !notWalked.some(([paths]) => paths.test(path)))).toEqual([])
+  expect(notWalked.filter(([paths]) => !left.some((path) => paths.test(path)))).toEqual([])
+})
