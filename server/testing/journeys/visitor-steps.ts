@@ -9,6 +9,17 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Opens a page of the site, or of its preview, and accepts the terms that stand before it. */
+export async function openSite(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const pathOf = (url: string) => new URL(url).pathname.replace(/(.)\/$/, '$1')
+  if (pathOf(page.url()) === pathOf(address)) return
+  const accepted = page.waitForURL((url) => !url.search.includes('type='))
+  await page.locator('form[action$="/agreement"] button').click()
+  await accepted
+  await page.goto(address)
+}
+
 /** Searches for a person on the search page and tells how many rows came. */
 export async function searchPerson(page: Page, product: Product, name: string): Promise<number> {
   await page.goto(product.url('aoba', '/search?type=disclosure'))

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { newPerson, startBrowser, type Person } from './browser.ts'
+import { inOrder } from './in-order.ts'
+import { feesFile } from './payments-file.ts'
+import * as staff from './staff-steps.ts'
+import { startProduct, type Product } from './start-product.ts'
+import { openSite } from './visitor-steps.ts'
+import { sparseYear, wordingKinds, type Reading } from './wording-kinds.ts'
+
+/** What the product confirms by itself is another sentence. */
+const attestation = '経理部と照合したことを確認します。'
+
+let product: Product
+let browser: Browser
+let admin: Person
+let visitor: Person
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await startBrowser()
+  admin = await newPerson(browser)
+  visitor = await newPerson(browser)
+})
+afterAll(async () => {
+  expect([...admin.complaints, ...visitor.complaints]).toEqual([])
+  await browser.close()
+  await product.stop()
+})
+
+/** Which readings say the old words, and which the new ones; each address is opened once. */
+async function told(page: Page, lang: 'ja' | 'en', base = ''): Promise<Record<'old' | 'new', string[]>> {
+  const found: Record<'old' | 'new', string[]> = { old: [], new: [] }
+  const all = wordingKinds.flatMap(({ kind, readings }) => readings.map((reading) => ({ kind, ...reading })))
+  for (const path of new Set(all.map((reading) => reading.path))) {
+    const address = new URL(product.url('aoba', base + path))
+    address.searchParams.set('lang', lang)
+    await openSite(page, address.href)
+    for (const reading of all.filter((one) => one.path === path)) {
+      const isThere = (await textAt(page, reading)).includes(
+        squeezed((reading.appears ?? reading.vanishes!)[lang]),
+      )
+      const isNew = isThere === (reading.appears !== undefined)
+      found[isNew ? 'new' : 'old'].push(`${reading.kind}: ${path} ${reading.where}`)
+    }
+  }
+  return found
+}
+
+async function textAt(page: Page, { where }: Reading): Promise<string> {
+  return squeezed((await page.locator(where).allTextContents()).join(' '))
+}
+const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+
+describe('everything that can be worded, from the draft to visitors and back', () => {
+  const step = inOrder()
+  let edition = 0
+
+  step('publishes a year in which many sections are empty', async () => {
+    const { page } = admin
+    const doctor = { name: '渡邉 星乃丞', facility: '青海病院' }
+    const file = await product.writeFile('fees.csv', feesFile({ year: sparseYear, rows: 10, doctor }))
+    await staff.signIn(page, product)
+    await staff.upload(page, product, file, { year: sparseYear })
+    await staff.confirmImport(page)
+    await staff.moveToPreview(page)
+    await staff.publish(page, product)
+  })
+
+  for (const { kind, screen, word, savesItself } of wordingKinds)
+    step(`words ${kind}`, async () => {
+      const { page } = admin
+      await page.goto(product.url('aoba', `/company/messages/${screen}`))
+      await word(page)
+      if (!savesItself) await page.getByRole('button', { name: '下書きを保存' }).click()
+      await page.getByText('下書きを保存しました').first().waitFor()
+    })
+
+  step('moves all of it to the preview, which shows it', async () => {
+    const { page } = admin
+    expect((await told(page, 'ja', '/preview')).new).toEqual([])
+    await page.goto(product.url('aoba', '/company/preview'))
+    await page.locator('form[action$="track=wording"] button').click()
+    await page.getByText('プレビューへ反映しました').waitFor()
+    expect((await told(page, 'ja', '/preview')).old).toEqual([])
+  })
+
+  step('words what is confirmed, and publishes', async () => {
+    const { page } = admin
+    expect((await told(visitor.page, 'ja')).new).toEqual([])
+    await page.goto(product.url('aoba', '/company/preview/settings'))
+    await page.locator('#attestationJa').fill(attestation)
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('保存しました').first().waitFor()
+    await page.goto(product.url('aoba', '/company/preview/publication'))
+    await page.getByText(attestation).waitFor()
+    await staff.publish(page, product)
+    edition = Number(new URL(page.url()).pathname.split('/').at(-1))
+  })
+
+  step('shows all of it to visitors in both languages', async () => {
+    expect((await told(visitor.page, 'ja')).old).toEqual([])
+    expect((await told(visitor.page, 'en')).old).toEqual([])
+  })
+
+  step('brings the edition before back, with the words of then', async () => {
+    const { page } = admin
+    await page.goto(product.url('aoba', `/company/preview/editions/${edition - 1}/restoration`))
+    await page.locator('#attest').check()
+    await page.locator('main form button').first().click()
+    await staff.heading(page, '公開しました')
+    expect((await told(visitor.page, 'ja')).new).toEqual([])
+    expect((await told(visitor.page, 'en')).new).toEqual([])
+  })
+})

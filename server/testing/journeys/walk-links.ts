@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+export interface Walk {
+  /** Where to start. */
+  from: string[]
+  /** Which addresses are opened. */
+  within: RegExp
+  /** Of addresses that differ in their numbers alone, so many are opened. */
+  alike: number
+}
+
+/** Opens every page that links lead to; calls back on each. */
+export async function walkLinks(page: Page, { from, within, alike }: Walk, look: () => Promise<void>) {
+  const waiting = [...from]
+  const seen = new Set(waiting)
+  const visits = new Map<string, number>()
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    await page.goto(address)
+    await look()
+    const links = await page
+      .locator('a[href]:not([download])')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href.replace(/#.*/, '')))
+    for (const link of links) {
+      const { origin, pathname, searchParams } = new URL(link)
+      const kind = [pathname.replaceAll(/\d+/g, 'N'), ...searchParams.keys()].join(' ')
+      const times = visits.get(kind) ?? 0
+      const isOurs = origin === new URL(address).origin && within.test(pathname)
+      if (!isOurs || searchParams.has('lang') || seen.has(link) || times === alike) continue
+      visits.set(kind, times + 1)
+      seen.add(link)
+      waiting.push(link)
+    }
+  }
+}
