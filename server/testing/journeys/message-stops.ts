@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
-import type { Stop } from './page-stops.ts'
+import type { Stop } from './page-stop.ts'
 
 /** The screens of /company/messages: each kind of editor once it was saved, then what is told of it. */
 

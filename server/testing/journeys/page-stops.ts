@@ -1,25 +1,12 @@
 import type { Page } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { messageStops } from './message-stops.ts'
+import type { Stop } from './page-stop.ts'
 
 /** The pages that pages.test.ts walks, each as its reader gets there. */
 
 /** Ten rows show every kind of cell; fifty only take longer to check. */
 const detail = (code: string) => `/disclosure/detail/${sectionIdOf(1, code)}?year=2025&size=10`
-
-/** An address, or an address and the links to follow from there, or the button to press when its fields are filled. */
-export interface Stop {
-  path: string
-  /** `./word` stands beside the page it follows. */
-  follow?: string | string[]
-  /** What is done there before the button is pressed. */
-  act?: (page: Page) => Promise<void>
-  fill?: string
-  press?: string
-  status?: number
-  /** The route that this leads to, where the address does not say it. */
-  at?: string
-}
 
 const submit = 'main form button.primary'
 const dead = '?token=dead'
