@@ -87,29 +87,33 @@ export function TopicPanel({ topic, isFirst, isLast, maxEntries, csrfToken }: Pr
 function Questions({ topic: { name, text, entries }, csrfToken }: Pick<Props, 'topic' | 'csrfToken'>) {
   const { t } = useUi()
   return (
-    <ScrollTable label={t('faq.list.questions', { text })}>
-      <thead>
-        <tr>
-          <th scope="col">{t('faq.list.text')}</th>
-          <th scope="col">{t('faq.list.english')}</th>
-          <th scope="col">{t('faq.list.order')}</th>
-          <th scope="col">
+    <ScrollTable label={t('faq.list.questions', { text })} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['text', 'english', 'order'].map((name) => (
+            <th key={name} scope="col" role="columnheader">
+              {t(`faq.list.${name}`)}
+            </th>
+          ))}
+          <th scope="col" role="columnheader">
             <span className="vh">{t('faq.list.actions')}</span>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {entries.map((entry, at) => (
-          <tr key={entry.name} id={`faq-${entry.name}`} data-drag-item={`questions-${name}`}>
-            <th scope="row" className="any">
+          <tr key={entry.name} role="row" id={`faq-${entry.name}`} data-drag-item={`questions-${name}`}>
+            <th scope="row" role="rowheader" className="any">
               <span className="tn nb">{entry.name}</span>{' '}
               <a href={entry.href} lang="ja">
                 {entry.text}
               </a>{' '}
               <Typed line={entry} />
             </th>
-            <td>{t(entry.hasEnglish ? 'faq.list.hasEnglish' : 'faq.list.noEnglish')}</td>
-            <td className="tight">
+            <td role="cell" data-l={t('faq.list.english')}>
+              {t(entry.hasEnglish ? 'faq.list.hasEnglish' : 'faq.list.noEnglish')}
+            </td>
+            <td role="cell" className="tight">
               <OrderButtons
                 action={entry.placeAction}
                 csrfToken={csrfToken}
@@ -120,7 +124,7 @@ function Questions({ topic: { name, text, entries }, csrfToken }: Pick<Props, 't
                 <DragHandle />
               </OrderButtons>
             </td>
-            <td className="tight">
+            <td role="cell" className="tight">
               <a href={entry.removalHref}>
                 {t('faq.list.remove')}
                 <Of line={entry} />
