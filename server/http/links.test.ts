@@ -129,7 +129,7 @@ const unlinked = (routes: Route[], found: Set<string>) =>
 
 it('leads company staff from their landing page to every page they may open', async () => {
   const admin = await app.adminOf(app.a)
-  for (const type of ['disclosure', 'patient']) await admin.post('/preview/agreement', { type })
+  for (const type of ['disclosure', 'patient'] as const) await admin.agree(type, '/preview')
   const routes = pageRoutes(app.services).filter(
     ({ method, access }) => method === 'get' && access === 'company-admin',
   )
@@ -139,7 +139,7 @@ it('leads company staff from their landing page to every page they may open', as
 
 it('leads a visitor from the top to every page of the site', async () => {
   const visitor = app.client(app.a.host)
-  for (const type of ['disclosure', 'patient']) await visitor.post('/agreement', { type })
+  for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
   const routes = visitorRoutes(app.services).filter(({ method }) => method === 'get')
   expect(unlinked(routes, await reached(visitor, '/', routes))).toEqual([])
 })
