@@ -29,6 +29,7 @@ const notNamed = {
   '/company/data/import-csv/:id/progress': running,
   '/company/data/import-csv/:id/comparison': running,
   '/company/data/pdf/:id/progress': running,
+  '/company/messages/faq/topics': 'where a refused new topic was sent to, opened again',
   '/company/preview/publication/:number': 'publishing leads there',
   '/company/preview/differences/disclosure/progress': running,
   '/company/preview/differences/patient/progress': running,

@@ -12,6 +12,7 @@ const NO_PAGE = /\.(csv|png|webp)$|\/(original|file|progress|comparison|indexing
 const notWalked: [RegExp, why: string][] = [
   [/^\/company\/messages\/.*-patient(\/|$)/, 'as those of medical institutions: one screen for both types'],
   [/^\/company\/messages\/tab-page-title\//, 'as page-title: the same fields'],
+  [/^\/company\/messages\/faq\/topics$/, 'where a refused form was sent to, opened again: the FAQ’s list'],
   [/^\/company\/messages\/search\/ours$/, 'as page-title/ours: one template'],
   [
     /^\/company\/data\/(patient\/:id|list\/patient)\//,

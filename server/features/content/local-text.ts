@@ -14,8 +14,14 @@ export interface ShownText {
   lang: Lang
 }
 
-/** Lines end as on this system, no blanks at the ends, one form of each character (NFC). */
-const typed = () => Joi.string().replace(/\r\n?/g, '\n').normalize('NFC').trim()
+/**
+ * What nobody sees and no page may carry: control characters but tab and line break, marks that turn the direction of
+ * what follows, halves of characters. They come along when something is pasted.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
+
+/** Lines end as on this system, no blanks at the ends, one form of each character (NFC), nothing unseen. */
+const typed = () => Joi.string().replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim()
 
 /** Japanese required, English optional, each up to so many characters (code points). */
 export const localText = (limit: number) =>

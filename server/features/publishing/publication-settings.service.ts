@@ -23,10 +23,14 @@ type Checked = Omit<PublicationSettings, 'changeNumber'> & {
   removesEditions: boolean
 }
 
-const text = Joi.string().trim().allow('').custom(atMostPoints(MAX_ATTESTATION)).default('')
+const text = () => Joi.string().trim().allow('').custom(atMostPoints(MAX_ATTESTATION)).default('')
 const schema = Joi.object<Checked>({
-  attestationJa: text,
-  attestationEn: text,
+  // English alone would have colleagues confirm different texts.
+  attestationJa: text().when('attestationEn', {
+    is: Joi.string().trim().required(),
+    then: Joi.string().required().invalid('').messages({ 'any.invalid': 'common.error.required' }),
+  }),
+  attestationEn: text(),
   needsApproval: Joi.boolean().default(false),
   yearsKept: Joi.number().integer().min(1).max(MAX_YEARS_KEPT).allow(null).empty('').default(null),
   changeNumber: Joi.number().integer().min(0),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { pinsOf } from '#server/testing/publication-forms.ts'
@@ -247,6 +248,16 @@ describe('preview and publication', () => {
   it('know no other edition', async () => {
     for (const number of ['3', '0', 'x', '1e0'])
       expect((await admin.get(`/company/preview/publication/${number}`)).status).toBe(404)
+  })
+
+  it('stay in the preview where there is no such page', async () => {
+    for (const path of ['/preview/nope', '/preview/faq/topics/1/99', '/preview/viewer?id=99']) {
+      const { status, text } = await admin.get(path)
+      const $ = load(text)
+      expect([path, status, $('.previewbar').length]).toEqual([path, 404, 1])
+      expect($('main a').first().attr('href')).toBe('/preview')
+    }
+    expect((await app.client(app.a.host).get('/preview/nope')).text).not.toContain('previewbar')
   })
 
   it('show the preview’s pages below /preview, once its terms are accepted', async () => {

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
 import type { SiteShell } from '#views/shells.ts'
 import { errorHelpHref } from '../error-help.ts'
@@ -21,8 +22,9 @@ export async function sendErrorPage(
   const { httpStatus } = entryOf(error.code)
   const { requestId, lang } = req.context
   const console = consoleUser(req)
-  const shell = httpStatus < 500 && !console ? await shellOf(services, req) : null
-  const homeHref = console ? landingOf(console) : paths.top
+  const edition = isPreview(req) ? 'preview' : 'published'
+  const shell = httpStatus < 500 && !console ? await shellOf(services, req, edition) : null
+  const homeHref = console ? landingOf(console) : edition === 'preview' ? paths.preview : paths.top
   // Signed in, the profile's language counts.
   const otherLanguage = {
     lang: lang === 'ja' ? 'en' : 'ja',
@@ -56,11 +58,17 @@ function consoleUser(req: Request): User | null {
   return req.auth && /^\/(?:company|admin)\//.test(req.path) ? req.auth.user : null
 }
 
+// Whoever looks at the preview stays in it: its bar leads back to the work.
+function isPreview(req: Request): boolean {
+  return req.auth?.user.companyId != null && /^\/preview(?:\/|$)/.test(req.path)
+}
+
 // A company's page without its company is still a page: nothing here may fail a second time.
-async function shellOf(services: Services, req: Request): Promise<SiteShell | null> {
+async function shellOf(services: Services, req: Request, edition: SiteArea): Promise<SiteShell | null> {
   if (req.context.place.kind !== 'company') return null
   try {
-    return await siteShell(services, req, { edition: 'published', section: 'other', pathWithQuery: req.path })
+    const pathWithQuery = edition === 'preview' ? req.path.slice(paths.preview.length) || paths.top : req.path
+    return await siteShell(services, req, { edition, section: 'other', pathWithQuery })
   } catch {
     return null
   }

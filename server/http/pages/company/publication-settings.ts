@@ -2,9 +2,9 @@ import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
 import { MAX_YEARS_KEPT, type PublicationSettings } from '#server/features/publishing/index.ts'
+import { fullName } from '#server/features/users/index.ts'
 import type { SettingsValues } from '#views/pages/company/publication-settings/+Page.tsx'
 import { actorOf } from '../../actor.ts'
-import { attestationOf } from '../../attestation.ts'
 import { fieldErrorsOf } from '../../field-errors.ts'
 import { paths } from '../../paths.ts'
 import { keptValues } from '../../kept-form.ts'
@@ -77,7 +77,10 @@ async function show(services: Services, req: Request, res: Response, shown: Show
       backHref: paths.companyPreview,
       values,
       changeNumber: String(settings.changeNumber),
-      standardText: attestationOf(services, req, { ...settings, attestationJa: '', attestationEn: '' }),
+      // The Japanese text is the one that it stands for.
+      standardText: services.translate('ja', 'publication.attestation', {
+        name: fullName(req.auth!.user, 'ja'),
+      }),
       maxYears: MAX_YEARS_KEPT,
       isAlone: users.filter(({ isActive }) => isActive).length < 2,
       removes: shown.removes ?? null,

@@ -151,6 +151,12 @@ describe('the withdrawal page', () => {
 
 describe('the settings page', () => {
   const path = '/company/preview/settings'
+  it('takes English beside Japanese only, so that all confirm the same', async () => {
+    const refused = await send(path, { attestationJa: ' ', attestationEn: 'only en' })
+    expect(refused.status).toBe(422)
+    expect(load(refused.text)('#attestationJa').attr('aria-invalid')).toBe('true')
+    expect(load(refused.text)('#attestationEn').text()).toBe('only en')
+  })
   it('saves, and shows both values to whoever comes second (721)', async () => {
     const pins = pinsOf(await admin.get(path), path)
     const first = { attestationJa: '確認しました。', attestationEn: '', needsApproval: '1', yearsKept: '' }

@@ -63,7 +63,7 @@ export interface SectionLink {
 
 export default function Page(props: Props) {
   const { shell, section, year, totals } = props
-  const { t, format } = useUi()
+  const { t, format, lang } = useUi()
   const name = `${section.code} ${section.name}`
   const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
   return (
@@ -71,7 +71,7 @@ export default function Page(props: Props) {
       <Breadcrumbs items={[...props.crumbs, { label: name, lang: section.lang }]} />
       <h1 lang={section.lang}>
         {title}
-        <small>{t('site.period', { period: format.period(year) })}</small>
+        <small lang={lang}>{t('site.period', { period: format.period(year) })}</small>
       </h1>
       <About {...section} />
       <YearPicker years={props.years} />

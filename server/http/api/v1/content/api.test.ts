@@ -121,14 +121,14 @@ describe('one section', () => {
 
 describe('bad input', () => {
   it.each([
-    ['/page-title/update', { disclosure_top_page: 'あ'.repeat(256) }, 'disclosure_top_page.ja'],
-    ['/company/update-term', { section_type: 1, term: '' }, 'ja'],
+    ['/page-title/update', { disclosure_top_page: 'あ'.repeat(256) }, 'disclosure_top_page'],
+    ['/company/update-term', { section_type: 1, term: '' }, 'term'],
     ['/company/update-term', { section_type: 3, term: 'x' }, 'section_type'],
     ['/display-setting/update', { start_month: 13 }, 'start_month'],
     [
       '/heading-table/update',
       { columns: [{ column: 'facility', heading: 'あ'.repeat(46) }] },
-      'columns.0.heading.ja',
+      'columns.0.heading',
     ],
   ])('of %s is 406 at its field', async (path, body, field) => {
     const answer = (await put(path, body)).json()

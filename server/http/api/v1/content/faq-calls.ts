@@ -15,7 +15,7 @@ import { ownCompany } from '../company-scope.ts'
 import { sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
 import { faqListCall } from './faq-list.ts'
-import { fromWire, textFields } from './wire.ts'
+import { atWireFields, fromWire, textFields } from './wire.ts'
 
 type Texts = Record<string, unknown>
 type Numbered = FaqAddress & { changeNumber?: number }
@@ -144,7 +144,8 @@ function call<Given>(
     access: 'company-admin',
     schema: Joi.object(schema),
     async handler(req, res, given: Given) {
-      const results = await answer(await askingOf(services, req), given)
+      const asking = await askingOf(services, req)
+      const results = await atWireFields('title', () => answer(asking, given))
       sendSuccess(services, req, res, results, method === 'post' ? 'api.create.200' : 'api.update.200')
     },
   }

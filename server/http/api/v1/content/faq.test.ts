@@ -173,16 +173,16 @@ describe('the FAQ by calls', () => {
 
 describe('bad input', () => {
   it.each([
-    ['POST', '/faq-topic/add', { title: ' ' }, 'title.ja'],
-    ['POST', '/faq-topic/add', { title: 'あ'.repeat(241) }, 'title.ja'],
+    ['POST', '/faq-topic/add', { title: ' ' }, 'title'],
+    ['POST', '/faq-topic/add', { title: 'あ'.repeat(241) }, 'title'],
     ['POST', '/faq-question/add', question('x'), 'number'],
-    ['POST', '/faq-question/add', { number: 1, question: 'x' }, 'answer.ja'],
+    ['POST', '/faq-question/add', { number: 1, question: 'x' }, 'answer'],
     ['PUT', '/faq-topic/update', { number: '1e0', title: 'x' }, 'number'],
-    ['PUT', '/faq-topic/update', { number: 1, title_en: 'x'.repeat(241) }, 'title.en'],
+    ['PUT', '/faq-topic/update', { number: 1, title_en: 'x'.repeat(241) }, 'title_en'],
     ['PUT', '/faq-topic/move', { number: 1 }, 'place'],
     ['PUT', '/faq-topic/move', { number: 1, place: 0 }, 'place'],
     ['PUT', '/faq-question/update', { number: 1, question: 'x' }, 'sub_number'],
-    ['PUT', '/faq-question/update', { number: 1, sub_number: 1, answer: 'あ'.repeat(10_001) }, 'answer.ja'],
+    ['PUT', '/faq-question/update', { number: 1, sub_number: 1, answer: 'あ'.repeat(10_001) }, 'answer'],
     ['PUT', '/faq-question/move', { number: 1, sub_number: 1, place: 'up' }, 'place'],
     ['PUT', '/faq-question/move', { number: 1, sub_number: 1, topic: 99 }, 'topic'],
     ['DELETE', '/faq-question/delete/1/1?change_number=x', undefined, 'change_number'],

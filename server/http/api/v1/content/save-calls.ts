@@ -18,7 +18,7 @@ import type { ApiRoute } from '../api-route.ts'
 import { ownCompany } from '../company-scope.ts'
 import { sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
-import { fromWire, textFields } from './wire.ts'
+import { atWireFields, fromWire, textFields } from './wire.ts'
 
 type Given = Record<string, unknown> & { changeNumber?: number }
 
@@ -149,5 +149,6 @@ async function save(
   const there = await services.wording.open(companyId, req.auth!.user.id, name)
   // What is kept of the draft is what was just read: whoever saves in between must not be overwritten by it.
   const expected = given.changeNumber ?? there.changeNumber
-  return services.wording.save(actorOf(req), companyId, name, saving.body(given, there.body), expected)
+  const body = saving.body(given, there.body)
+  return atWireFields('term', () => services.wording.save(actorOf(req), companyId, name, body, expected))
 }

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
 import type { LocalText } from '#server/features/content/index.ts'
 
 /** A text of two languages in a call: `title` in Japanese and `titleEn`, as in the calls about companies. */
@@ -14,6 +15,22 @@ export function fromWire(name: string, given: Record<string, unknown>, kept?: Lo
     ja: (given[name] as string | undefined) ?? kept?.ja ?? '',
     en: (given[`${name}En`] as string | undefined) ?? kept?.en ?? '',
   }
+}
+
+/** What `work` finds wrong with a part, at the fields of the call: `title.ja` is `title`; the part's own text `bare`. */
+export async function atWireFields<T>(bare: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields.length === 0) throw error
+    const fields = error.fields.map((one) => ({ ...one, field: wireField(one.field, bare) }))
+    throw new AppError(error.code, { fields, cause: error })
+  }
+}
+
+function wireField(field: string, bare: string): string {
+  const place = field === 'ja' || field === 'en' ? `${bare}.${field}` : field
+  return place.replace(/\.ja$/, '').replace(/\.en$/, 'En')
 }
 
 /** The fields of such texts; how long they may be is the part's own rule. */

@@ -158,6 +158,7 @@ async function show(
   const { changes } = await services.wording.changes(companyOf(req).id, name, 1, CHANGES_LOOKED_AT)
   const shapedChanges = spec.shape ? changes.map((change) => inFields(spec.shape!, change)) : changes
   const pairs = fields.filter(isPair)
+  const ours = spec.hasOurs === false ? null : spec.ours(req)
   const markdown = pairs
     .filter(({ kind }) => kind === 'markdown')
     .flatMap((field) => [controlOf(field.name, 'ja'), controlOf(field.name, 'en')])
@@ -182,7 +183,7 @@ async function show(
         markdown.map((control) => [control, renderMarkdown(values[control] ?? '')]),
       ),
       english: Object.fromEntries(
-        pairs.map((field) => [field.name, englishStateOf(field.name, shapedChanges)]),
+        pairs.map((field) => [field.name, englishStateOf(field.name, shapedChanges, ours)]),
       ),
       waiting:
         waits && opened.unsaved

@@ -196,6 +196,12 @@ describe('titles, texts and settings', () => {
     expect(load((await admin.get(path)).text)('.tracks').text()).toContain('既定の文言')
   })
 
+  it('titles say what stands while they are empty, as the pages have it', async () => {
+    const { text } = await admin.get('/company/messages/page-title')
+    for (const key of ['site.top.heading.disclosure', 'site.listing.heading.patient', 'faq.heading'])
+      expect(text).toContain(app.core.translate('ja', key))
+  })
+
   it('display settings say the period that is chosen, and refuse what is no month', async () => {
     const path = '/company/messages/display-settings'
     const chosen = { year: 'plus-one', startMonth: '1', intent: 'show' }

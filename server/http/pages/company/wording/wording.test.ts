@@ -4,7 +4,7 @@ import { PublicationForms } from '#server/testing/publication-forms.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { defaultDisplay, type PartName } from '#server/features/content/index.ts'
+import { defaultDisplay, ourTableHeadings, type PartName } from '#server/features/content/index.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -52,12 +52,7 @@ describe('the differences of a screen', () => {
     expect(other(`a[href="${publication}"]`).length).toBeGreaterThan(0)
   })
   it.each([
-    [
-      'section-disclosure',
-      { track: 'section-details', part: '1310' },
-      { tax: { ja: '税込' } },
-      '消費税の扱い',
-    ],
+    ['section-disclosure', { track: 'section-details', part: '1310' }, { tax: { ja: '税込' } }, '税の扱い'],
     [
       'table-heading-patient',
       { track: 'heading-tables', part: 'patient' },
@@ -85,6 +80,14 @@ describe('the differences of a screen', () => {
     expect($('ins').text()).toContain('表示しない')
     expect($('ins').text()).toContain('1')
     expect($('.panel').text()).not.toContain('件数を表示する')
+  })
+  it('of columns are laid over ours, where nothing was said before', async () => {
+    const { columns } = ourTableHeadings(2)
+    const worded = columns.map((one, at) => (at === 0 ? { ...one, heading: { ja: '団体', en: '' } } : one))
+    await save({ track: 'heading-tables', part: 'patient' }, { columns: worded })
+    const $ = await page(differences('table-heading-patient'))
+    expect($('.panel').text()).toContain('団体')
+    expect($('.panel').text()).not.toContain(say('tracks.column.order'))
   })
   it('are there for known screens and comparisons only', async () => {
     for (const path of [differences('nothing'), differences('faq', 'draft-published')])
