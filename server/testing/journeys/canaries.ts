@@ -60,7 +60,9 @@ export function canaryFor({ mark, isMarkdown, limit }: Control): string {
 
 /** What a reader sees of it, if it is text. */
 export function shownOf(control: Control): string {
-  return control.isMarkdown ? `${control.mark} <script>${call}</script>` : canaryFor(control).trim()
+  if (control.isMarkdown) return `${control.mark} <script>${call}</script>`
+  // marks of direction are not kept
+  return canaryFor(control).replace('\u202e', '').trim()
 }
 
 /** Everything that shows a canary to be more than text, as it happens to somebody. */
