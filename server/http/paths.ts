@@ -114,6 +114,7 @@ export const paths = {
   faqEntry: (number: number | ':number', subNumber: number | ':subNumber') =>
     `/faq/topics/${number}/${subNumber}`,
   viewer: '/viewer',
+  corrections: '/corrections',
   /** The bytes of a PDF that a site shows (SPEC §7). */
   publicPdf: '/api/v1/data-record/public/download-file',
   agreement: '/agreement',

@@ -30,6 +30,7 @@ get  /faq                                          public        company
 get  /faq/topics/:number                           public        company
 get  /faq/topics/:number/:subNumber                public        company
 get  /viewer                                       public        company
+get  /corrections                                  public        company
 get  /company-logo/:hash.png                       public        company
 get  /company-favicon/:hash.png                    public        company
 get  /                                             public        console
@@ -354,6 +355,7 @@ get  /preview/faq                                  company-admin any
 get  /preview/faq/topics/:number                   company-admin any
 get  /preview/faq/topics/:number/:subNumber        company-admin any
 get  /preview/viewer                               company-admin any
+get  /preview/corrections                          company-admin any
 post /api/v1/auth/login                            public        any json
 post /api/v1/auth/otp-login                        public        any json
 post /api/v1/auth/otp-resend                       public        any json

@@ -3,6 +3,7 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
+import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
 import { searchPage } from './search.ts'
@@ -49,5 +50,6 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
       handler: faqEntryPage(services, area),
     },
     { ...common, method: 'get', path: at(paths.viewer), handler: viewerPage(services, area) },
+    { ...common, method: 'get', path: at(paths.corrections), handler: correctionsPage(services, area) },
   ]
 }
