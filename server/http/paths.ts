@@ -119,6 +119,9 @@ export const paths = {
   publicPdf: '/api/v1/data-record/public/download-file',
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
+  /** A year of a type, and of one section, as a file. */
+  listingCsv: (type: SectionType) => `/${sectionTypeNames[type]}/csv`,
+  sectionDetailCsv: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}/csv`,
   sectionDetail: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}`,
   search: '/search',
   preview: '/preview',

@@ -23,8 +23,12 @@ get  /                                             public        company
 post /agreement                                    public        company form
 get  /disclosure                                   public        company
 get  /disclosure/detail/:id                        public        company
+get  /disclosure/csv                               public        company
+get  /disclosure/detail/:id/csv                    public        company
 get  /patient                                      public        company
 get  /patient/detail/:id                           public        company
+get  /patient/csv                                  public        company
+get  /patient/detail/:id/csv                       public        company
 get  /search                                       public        company
 get  /faq                                          public        company
 get  /faq/topics/:number                           public        company
@@ -348,8 +352,12 @@ get  /preview                                      company-admin any
 post /preview/agreement                            company-admin any form
 get  /preview/disclosure                           company-admin any
 get  /preview/disclosure/detail/:id                company-admin any
+get  /preview/disclosure/csv                       company-admin any
+get  /preview/disclosure/detail/:id/csv            company-admin any
 get  /preview/patient                              company-admin any
 get  /preview/patient/detail/:id                   company-admin any
+get  /preview/patient/csv                          company-admin any
+get  /preview/patient/detail/:id/csv               company-admin any
 get  /preview/search                               company-admin any
 get  /preview/faq                                  company-admin any
 get  /preview/faq/topics/:number                   company-admin any
@@ -476,7 +484,7 @@ get  /api/v1/audit/export                          signed-in     any
 
 /** Paths whose numbers are of the reference tree or of the handbook, which are everybody's. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\//
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\//
 
 let app: TestApp
 let routes: Route[]

@@ -3,6 +3,7 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
+import { listingCsv, sectionDetailCsv } from './csv.ts'
 import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
@@ -38,6 +39,18 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
         method: 'get',
         path: at(paths.sectionDetail(type, ':id')),
         handler: sectionDetailPage(services, area, type),
+      },
+      {
+        ...common,
+        method: 'get',
+        path: at(paths.listingCsv(type)),
+        handler: listingCsv(services, area, type),
+      },
+      {
+        ...common,
+        method: 'get',
+        path: at(paths.sectionDetailCsv(type, ':id')),
+        handler: sectionDetailCsv(services, area, type),
       },
     ]),
     { ...common, method: 'get', path: at(paths.search), handler: searchPage(services, area) },
