@@ -69,6 +69,7 @@ import type { Props as DisplaySettings } from './pages/company/display-settings/
 import type { Props as Crash } from './pages/errors/crash/+Page.tsx'
 import type { Props as NotFound } from './pages/errors/not-found/+Page.tsx'
 import type { Props as Unavailable } from './pages/errors/unavailable/+Page.tsx'
+import type { Props as Corrections } from './pages/site/corrections/+Page.tsx'
 import type { Props as Faq } from './pages/site/faq/+Page.tsx'
 import type { Props as FaqEntry } from './pages/site/faq-entry/+Page.tsx'
 import type { Props as Listing } from './pages/site/listing/+Page.tsx'
@@ -150,6 +151,7 @@ export interface ViewProps {
   'errors/crash': Crash
   'errors/not-found': NotFound
   'errors/unavailable': Unavailable
+  'site/corrections': Corrections
   'site/faq': Faq
   'site/faq-entry': FaqEntry
   'site/listing': Listing

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import type { Company } from '#server/features/companies/index.ts'
 import type { RecordFilter, RecordSort } from '#server/features/data-records/index.ts'
@@ -8,7 +6,7 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import { valuesOf } from '#server/features/record-changes/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { actorOf } from './actor.ts'
-import { sendAttachment } from './attachment.ts'
+import { sendCsv } from './send-csv.ts'
 import { uiOf } from './render.ts'
 import type { Services } from './services.ts'
 
@@ -33,10 +31,7 @@ export async function sendRecordsCsv(
   })
   const nameParts = [company.name.ja, t(`common.type.${type}`), filter.year ?? t('records.export.allYears')]
   const plainName = `${type}_${filter.year ?? 'all'}.csv`
-  sendAttachment(res, `${nameParts.join('_')}.csv`, 'text/csv; charset=utf-8', plainName)
-  const lines = linesOf(services, data, filter, sort)
-  // Whoever closes the connection ends the reading.
-  await pipeline(Readable.from(lines, { objectMode: false }), res)
+  await sendCsv(res, { name: `${nameParts.join('_')}.csv`, plainName }, linesOf(services, data, filter, sort))
 }
 
 async function* linesOf(services: Services, data: DataVersion, filter: RecordFilter, sort: RecordSort) {

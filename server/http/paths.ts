@@ -114,10 +114,14 @@ export const paths = {
   faqEntry: (number: number | ':number', subNumber: number | ':subNumber') =>
     `/faq/topics/${number}/${subNumber}`,
   viewer: '/viewer',
+  corrections: '/corrections',
   /** The bytes of a PDF that a site shows (SPEC §7). */
   publicPdf: '/api/v1/data-record/public/download-file',
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
+  /** A year of a type, and of one section, as a file. */
+  listingCsv: (type: SectionType) => `/${sectionTypeNames[type]}/csv`,
+  sectionDetailCsv: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}/csv`,
   sectionDetail: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}`,
   search: '/search',
   preview: '/preview',

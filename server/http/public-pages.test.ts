@@ -13,6 +13,7 @@ describe('publicPageOf', () => {
     ],
     ['/faq', 'x=1', { view: 'faq', guarded: null, query: '' }],
     ['/faq/topics/3/12', '', { view: 'faq', guarded: null, query: '' }],
+    ['/corrections', 'page=2&x=1', { view: 'corrections', guarded: null, query: 'page=2' }],
     ['/viewer', 'id=12&page=3', { view: 'viewer', guarded: null, query: 'id=12' }],
   ])('%s?%s', (path, search, expected) => expect(publicPageOf(path, search)).toEqual(expected))
 
@@ -32,6 +33,7 @@ describe('publicPageOf', () => {
     '/disclosure/detail/x',
     '/company/data',
     '/disclosure/detail/1310.css',
+    '/corrections/',
     '/faq/',
     '/faq/topics',
     '/faq/topics/01',

@@ -23,13 +23,18 @@ get  /                                             public        company
 post /agreement                                    public        company form
 get  /disclosure                                   public        company
 get  /disclosure/detail/:id                        public        company
+get  /disclosure/csv                               public        company
+get  /disclosure/detail/:id/csv                    public        company
 get  /patient                                      public        company
 get  /patient/detail/:id                           public        company
+get  /patient/csv                                  public        company
+get  /patient/detail/:id/csv                       public        company
 get  /search                                       public        company
 get  /faq                                          public        company
 get  /faq/topics/:number                           public        company
 get  /faq/topics/:number/:subNumber                public        company
 get  /viewer                                       public        company
+get  /corrections                                  public        company
 get  /company-logo/:hash.png                       public        company
 get  /company-favicon/:hash.png                    public        company
 get  /                                             public        console
@@ -347,13 +352,18 @@ get  /preview                                      company-admin any
 post /preview/agreement                            company-admin any form
 get  /preview/disclosure                           company-admin any
 get  /preview/disclosure/detail/:id                company-admin any
+get  /preview/disclosure/csv                       company-admin any
+get  /preview/disclosure/detail/:id/csv            company-admin any
 get  /preview/patient                              company-admin any
 get  /preview/patient/detail/:id                   company-admin any
+get  /preview/patient/csv                          company-admin any
+get  /preview/patient/detail/:id/csv               company-admin any
 get  /preview/search                               company-admin any
 get  /preview/faq                                  company-admin any
 get  /preview/faq/topics/:number                   company-admin any
 get  /preview/faq/topics/:number/:subNumber        company-admin any
 get  /preview/viewer                               company-admin any
+get  /preview/corrections                          company-admin any
 post /api/v1/auth/login                            public        any json
 post /api/v1/auth/otp-login                        public        any json
 post /api/v1/auth/otp-resend                       public        any json
@@ -474,7 +484,7 @@ get  /api/v1/audit/export                          signed-in     any
 
 /** Paths whose numbers are of the reference tree or of the handbook, which are everybody's. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\//
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\//
 
 let app: TestApp
 let routes: Route[]

@@ -23,6 +23,7 @@ import type { NotificationSettingsService } from '#server/features/notifications
 import type { PendingFormsService } from '#server/features/pending-forms/index.ts'
 import type { PdfDraft, PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
 import type {
+  CorrectionLog,
   DraftRestoreService,
   EditionsService,
   PublicationSettingsService,
@@ -108,6 +109,7 @@ export interface Services {
   versions: TrackVersions
   totalChanges: TotalChanges
   editions: EditionsService
+  correctionLog: CorrectionLog
   publications: PublicationsService
   waitingRequests: WaitingRequests
   publicationSettings: PublicationSettingsService

@@ -103,7 +103,7 @@ export async function siteShell(
   const edition = await services.editions.get(company.id, company.editionNumber)
   const base = page.edition === 'preview' ? paths.preview : ''
   const shown = page.edition === 'preview' ? page.edition : { edition: company.editionNumber }
-  const { hasFaq } = await services.site.wording(company.id, shown)
+  const { hasFaq, display } = await services.site.wording(company.id, shown)
   return {
     edition: page.edition,
     base,
@@ -115,6 +115,7 @@ export async function siteShell(
     otherLanguage: otherLanguageOf(req, base + page.pathWithQuery),
     currentEdition: edition && { number: edition.number, publishedAt: edition.publishedAt },
     faqHref: hasFaq ? base + paths.faq : null,
+    correctionsHref: edition && display.correctionLog ? base + paths.corrections : null,
     canonicalHref: services.origins.of(req.context.host) + page.pathWithQuery,
     ...(page.edition === 'preview' && {
       preview: {

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { WordingRepository, type WordingService } from '#server/features/content/index.ts'
 import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
+  CorrectionLog,
   DraftRestoreRepository,
   DraftRestoreService,
   Drafts,
@@ -48,6 +49,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
     ...{ versions, publishing },
     totalChanges: new TotalChanges({ versions }),
     editions: new EditionsService({ repository: editionsRepository }),
+    correctionLog: new CorrectionLog({ versions, editions: editionsRepository }),
     drafts: new Drafts({ repository: tracks, clock }),
   }
 }

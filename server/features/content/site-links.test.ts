@@ -14,12 +14,13 @@ describe('a link of a company’s text in its preview', () => {
     ['/patient', '/preview/patient'],
     ['/search', '/preview/search'],
     ['/viewer?id=3', '/preview/viewer?id=3'],
+    ['/corrections?page=2', '/preview/corrections?page=2'],
   ])('%s leads to %s', (href, wanted) => {
     expect(previewLink(href)).toBe(wanted)
   })
 
   it.each([
-    ...['/preview/faq', '/corrections', '/faqs', '/company/faq', '/login', '#faq', '?type=patient', ''],
+    ...['/preview/faq', '/correction', '/faqs', '/company/faq', '/login', '#faq', '?type=patient', ''],
     ...['//faq', '///', '/\\faq', 'https://example.com/faq', 'mailto:faq@example.com', 'faq'],
   ])('%s stays as it is', (href) => {
     expect(previewLink(href)).toBe(href)

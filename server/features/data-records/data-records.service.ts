@@ -163,13 +163,33 @@ export class DataRecordsService {
       for (const window of inWindows(keys)) yield await repository.findByKeys(narrowed, window)
       return
     }
-    for (const { importId } of narrowed.imports)
-      for (let after = 0; ;) {
-        const rows = await repository.findBehind(narrowed, importId, filter.sectionId, after, WINDOW)
-        if (rows.length > 0) yield rows
-        if (rows.length < WINDOW) break
-        after = rows.at(-1)!.rowNo
-      }
+    for (const { importId } of narrowed.imports) yield* this.eachOf(narrowed, importId, filter.sectionId)
+  }
+
+  /** Every record of some sections of a year, in the order of `listSections`, read as `each` reads. */
+  async *eachInSections(
+    data: DataVersion,
+    { year, sectionIds }: { year: number; sectionIds: readonly number[] },
+  ): AsyncGenerator<DataRecord[]> {
+    const ofYear = inFilter(data, { year })
+    const counts = await this.countsOf(ofYear, await this.stampOf(data))
+    for (const id of sectionIds)
+      for (const { importId, sectionId } of counts)
+        if (sectionId === id) yield* this.eachOf(ofYear, importId, id)
+  }
+
+  /** One import's records in the file's order, each window asked for once the one before it is taken. */
+  private async *eachOf(
+    data: DataVersion,
+    importId: number,
+    sectionId: number | undefined,
+  ): AsyncGenerator<DataRecord[]> {
+    for (let after = 0; ;) {
+      const rows = await this.deps.repository.findBehind(data, importId, sectionId, after, WINDOW)
+      if (rows.length > 0) yield rows
+      if (rows.length < WINDOW) break
+      after = rows.at(-1)!.rowNo
+    }
   }
 
   /** One record of a version by its public id, or 707. */

@@ -102,6 +102,15 @@ export class EditionsRepository {
     return rows.map(toEdition)
   }
 
+  /** The newest ones that are no newer than an edition, newest first. */
+  async findUpTo(companyId: number, number: number, limit: number): Promise<Edition[]> {
+    const rows: Row[] = await this.editionsOf(companyId)
+      .andWhere('editions.number', '<=', number)
+      .orderBy('editions.number', 'desc')
+      .limit(limit)
+    return rows.map(toEdition)
+  }
+
   async find(companyId: number, number: number, executor: Knex = this.knex): Promise<Edition | undefined> {
     const row: Row | undefined = await this.editionsOf(companyId, executor)
       .andWhere('editions.number', number)

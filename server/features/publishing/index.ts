@@ -1,4 +1,5 @@
 export type { BesideData } from './edition-content.ts'
+export { CorrectionLog, type Correction, type TypeFigures } from './correction-log.ts'
 export type { Area, DataVersion } from './data-version.ts'
 export { Drafts, type FilledSlot } from './drafts.ts'
 export { EditionRetention } from './edition-retention.ts'

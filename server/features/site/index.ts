@@ -2,6 +2,8 @@ export type { SectionLine } from './section-sums.ts'
 export type { SiteSection, SiteSections } from './site-sections.ts'
 export {
   SiteService,
+  type Download,
+  type DownloadList,
   type Listing,
   type Overview,
   type SectionPage,

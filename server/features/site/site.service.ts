@@ -61,6 +61,24 @@ export interface SectionPage {
   next: SiteSection | null
 }
 
+/** The rows of one list of a year. */
+export interface DownloadList {
+  section: SiteSection
+  /** The sections with rows that it lists, in its order. */
+  sectionIds: number[]
+  /** Whether its rows have a page; else the site shows their sum alone. */
+  hasPage: boolean
+}
+
+/** All rows that a year's pages are made of, to be read list by list. */
+export interface Download {
+  sections: SiteSections
+  /** In the listing's order. */
+  lists: DownloadList[]
+  /** Some rows at a time; whoever stops reading stops the queries. */
+  each(list: DownloadList): AsyncGenerator<DataRecord[]>
+}
+
 export interface SiteDeps {
   sections: SectionTree
   versions: TrackVersions
@@ -190,6 +208,33 @@ export class SiteService {
       size: choice.size,
       previous: order[at - 1] ?? null,
       next: order[at + 1] ?? null,
+    }
+  }
+
+  /** What a file of a year is made of; `sectionId`: of one section's page only. The year is one that pages show. */
+  async download(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    { year, sectionId }: { year: number; sectionId?: number },
+  ): Promise<Download> {
+    const { versions, dataRecords } = this.deps
+    const data = await this.dataOf(companyId, type, shown)
+    const sections = await this.sections(companyId, shown)
+    const totals = (await versions.totalsOf(data)).filter((one) => one.year === year && one.rowCount > 0)
+    const filled = new Set(totals.map((one) => one.sectionId))
+    const lists = sections
+      .of(type)
+      .filter(({ id, shownIn }) => shownIn === id && (sectionId === undefined || sectionId === id))
+      .map((section) => ({
+        section,
+        sectionIds: section.lists.filter((id) => filled.has(id)),
+        hasPage: section.lists.some((id) => this.isOpenable(id)),
+      }))
+      .filter(({ sectionIds }) => sectionIds.length > 0)
+    return {
+      ...{ sections, lists },
+      each: ({ sectionIds }) => dataRecords.eachInSections(data, { year, sectionIds }),
     }
   }
 

@@ -32,6 +32,7 @@ const visitorStops: Stop[] = [
   { path: '/?type=patient' },
   ...site,
   ...faq,
+  { path: '/corrections' },
   { path: '/disclosure', follow: 'a[href^="/viewer"]', at: '/viewer' },
   { path: '/login' },
   { path: '/login', press: submit, status: 422 },
@@ -106,6 +107,7 @@ const staffStops: Stop[] = [
   '/preview/patient',
   `/preview/patient/detail/${sectionIdOf(2, 'A1')}?year=2025`,
   '/preview/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4',
+  '/preview/corrections',
   ...faq.map(({ path }) => `/preview${path}`),
 ]
   .map((path): Stop => ({ path }))

@@ -3,6 +3,8 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
+import { listingCsv, sectionDetailCsv } from './csv.ts'
+import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
 import { searchPage } from './search.ts'
@@ -38,6 +40,18 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
         path: at(paths.sectionDetail(type, ':id')),
         handler: sectionDetailPage(services, area, type),
       },
+      {
+        ...common,
+        method: 'get',
+        path: at(paths.listingCsv(type)),
+        handler: listingCsv(services, area, type),
+      },
+      {
+        ...common,
+        method: 'get',
+        path: at(paths.sectionDetailCsv(type, ':id')),
+        handler: sectionDetailCsv(services, area, type),
+      },
     ]),
     { ...common, method: 'get', path: at(paths.search), handler: searchPage(services, area) },
     { ...common, method: 'get', path: at(paths.faq), handler: faqPage(services, area) },
@@ -49,5 +63,6 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
       handler: faqEntryPage(services, area),
     },
     { ...common, method: 'get', path: at(paths.viewer), handler: viewerPage(services, area) },
+    { ...common, method: 'get', path: at(paths.corrections), handler: correctionsPage(services, area) },
   ]
 }

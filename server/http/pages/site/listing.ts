@@ -78,5 +78,8 @@ function toProps(
       previousAmount: sums.previousAmount,
     })),
     display: { payments: numberOfPayments, totalAmount },
+    csvHref: wording.display.publicDownload
+      ? siteHref(area, withQuery(paths.listingCsv(type), { year }))
+      : null,
   }
 }

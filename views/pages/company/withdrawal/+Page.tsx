@@ -95,6 +95,7 @@ export default function Withdrawal({ shell, types, pdfs, errors, values, ...prop
               rows={3}
               need="optional"
               label={t('publication.withdrawal.note')}
+              hint={t('publication.withdrawal.noteHint')}
               error={errors.note}
               defaultValue={values.note}
             />

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Download, Search } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
 import { EditionLine } from '#views/components/edition-line.tsx'
@@ -54,6 +54,13 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs }: 
       <h2>{t('site.listing.sections')}</h2>
       <p className="sub">{t('site.listing.note')}</p>
       <SectionTable listing={listing} />
+      {listing.csvHref ? (
+        <div className="row noprint">
+          <LinkButton icon={Download} href={listing.csvHref} download>
+            {t('site.csv.listing', { year: format.fiscalYear(listing.year) })}
+          </LinkButton>
+        </div>
+      ) : null}
       <PdfLinks pdfs={pdfs} />
     </SiteLayout>
   )

@@ -22,6 +22,7 @@ const listing = (changes: Partial<Listing> = {}): Listing => ({
   totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
   rows: [row({})],
   display: { payments: true, totalAmount: true },
+  csvHref: null,
   ...changes,
 })
 

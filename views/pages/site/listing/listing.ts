@@ -19,6 +19,8 @@ export interface Listing {
   rows: ListingRow[]
   /** The company's display settings (SPEC §3). */
   display: { payments: boolean; totalAmount: boolean }
+  /** The year as a file; null where the company offers none. */
+  csvHref: string | null
 }
 
 export interface ListingRow {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, CircleCheck, FileX } from 'lucide-react'
+import { ArrowLeft, ArrowRight, CircleCheck, Download, FileX } from 'lucide-react'
 import { Amount } from '#views/components/amount.tsx'
 import { Breadcrumbs, type Crumb } from '#views/components/breadcrumbs.tsx'
 import { LinkButton } from '#views/components/button.tsx'
@@ -52,6 +52,8 @@ export interface Props {
   previousSection: SectionLink | null
   nextSection: SectionLink | null
   display: { payments: boolean; totalAmount: boolean }
+  /** All rows as a file; null where the company offers none. */
+  csvHref: string | null
 }
 
 export interface SectionLink {
@@ -80,6 +82,13 @@ export default function Page(props: Props) {
           <Totals {...props} />
           <RecordTable {...props} caption={t('site.detail.caption', { name })} />
           <Pager {...props.pager} />
+          {props.csvHref ? (
+            <div className="row noprint">
+              <LinkButton icon={Download} href={props.csvHref} download>
+                {t('site.csv.section')}
+              </LinkButton>
+            </div>
+          ) : null}
         </>
       ) : (
         <EmptyState

@@ -43,6 +43,7 @@ const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
         previousSection: null,
         nextSection: null,
         display: { payments: true, totalAmount: true },
+        csvHref: null,
         ...changes,
       },
       lang,

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { defaultDisplay, type DisplaySettings } from '#server/features/content/index.ts'
+import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+let app: TestApp
+let visitor: TestClient
+const actor = (company: TestCompany) => testActor(company.id, company.adminId)
+
+async function publish(company: TestCompany, note = '') {
+  await app.core.publishing.moveToPreview(actor(company), company.id)
+  await app.core.publishing.publish(actor(company), company.id, { note })
+  app.core.tenants.forget()
+}
+
+async function show(company: TestCompany, changes: Partial<DisplaySettings>) {
+  const place = { track: 'display-settings', part: 'settings' } as const
+  await app.core.wording.save(actor(company), company.id, place, { ...defaultDisplay, ...changes })
+  await app.core.publishing.moveTracks(actor(company), company.id, ['display-settings'])
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  visitor = app.client(app.a.host)
+})
+afterAll(() => app.close())
+
+const page = async (path = '/corrections', lang = 'ja', client = visitor) => {
+  const answer = await client.get(path, { 'accept-language': lang })
+  return { ...answer, $: load(answer.text) }
+}
+type Page = Awaited<ReturnType<typeof page>>
+const numbersOf = ({ $ }: Page) =>
+  $('main section')
+    .toArray()
+    .map((one) => $(one).attr('id'))
+const partOf = ({ $ }: Page, number: number) => $(`#edition-${number}`)
+const figuresOf = (found: Page, number: number) =>
+  partOf(found, number)
+    .find('table')
+    .toArray()
+    .map((table) =>
+      found
+        .$(table)
+        .find('td')
+        .toArray()
+        .map((cell) => found.$(cell).text()),
+    )
+
+describe('/corrections', () => {
+  it('says so before the first edition, and no page leads there yet', async () => {
+    const found = await page()
+    expect([found.status, numbersOf(found)]).toEqual([200, []])
+    expect(found.text).toContain('まだ公開された版はありません')
+    expect((await page('/')).$('footer a[href="/corrections"]')).toHaveLength(0)
+  })
+
+  it('lists each edition with what it changed, open without the agreement and cached as every page', async () => {
+    const { a } = app
+    await app.importCsv(a, { rows: 3 })
+    await publish(a, '初回 <b>公開</b>')
+    await app.importCsv(a, { rows: 5 })
+    await app.importCsv(a, { sectionType: 2, rootCode: 'A', rows: 2 })
+    await publish(a)
+    const found = await page()
+    expect([found.status, found.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect(numbersOf(found)).toEqual(['edition-2', 'edition-1'])
+    const editions = await app.core.editions.all(a.id)
+    for (const { number, contentHash } of editions)
+      expect(partOf(found, number).find('code').text()).toBe(contentHash)
+    expect(partOf(found, 2).text()).toContain('医療機関等のデータ、患者団体のデータ')
+    expect(partOf(found, 2).text()).toContain('記載なし')
+    expect(partOf(found, 1).find('dd[lang=ja]').text()).toBe('初回 <b>公開</b>')
+    const [disclosure, patient] = figuresOf(found, 2)
+    const [first] = figuresOf(found, 1)
+    expect(disclosure!.slice(0, 3)).toEqual(['3', '5', '+2'])
+    expect(patient!.slice(0, 3)).toEqual(['-', '2', '+2'])
+    expect(first!.slice(0, 3)).toEqual(['-', '3', '+3'])
+    // The sum is the record's own.
+    expect(first!.at(-2)).toBe(editions.at(-1)!.amount.toLocaleString('en'))
+    expect(found.$('script')).toHaveLength(0)
+  })
+
+  it('names nobody who published', async () => {
+    for (const lang of ['ja', 'en']) {
+      const { text } = await page('/corrections', lang)
+      expect(text).not.toMatch(/見本 花子|花子|admin@/)
+    }
+  })
+
+  it('is linked from the foot of every page, in both languages', async () => {
+    for (const path of ['/', '/search', '/faq', '/corrections'])
+      expect((await page(path)).$('footer a[href="/corrections"]').text()).toBe('訂正履歴')
+    const { $ } = await page('/corrections', 'en')
+    expect($('h1').text()).toBe('Correction log')
+    expect($('#edition-1 h2').text()).toContain('Edition 1')
+    expect($('link[hreflang=ja]').attr('href')).toBe(`http://${app.a.host}/corrections`)
+  })
+
+  it('says plainly what was restored and what was withdrawn', async () => {
+    const { a } = app
+    await app.core.publishing.restore(actor(a), a.id, 1, { note: '誤りのため' })
+    const ask = { kind: 'withdraw', tracks: ['data-disclosure'], note: '', attestation: '' } as const
+    await app.core.publications.request(actor(a), a.id, ask)
+    app.core.tenants.forget()
+    const found = await page()
+    expect(partOf(found, 3).text()).toContain('第1版の内容に戻しました。')
+    expect(partOf(found, 4).text()).toContain('公開を取り下げました。')
+    expect(partOf(found, 2).text()).not.toMatch(/戻しました|取り下げました/)
+    expect(figuresOf(found, 4)[0]!.slice(0, 3)).toEqual(['3', '-', '\u22123'])
+  })
+
+  it('shows the sums of other pages only where the company does', async () => {
+    const { b } = app
+    const client = app.client(b.host)
+    await app.importCsv(b, { rows: 4 })
+    await show(b, { totalAmount: false, numberOfPayments: false })
+    await publish(b)
+    const found = await page('/corrections', 'ja', client)
+    expect(figuresOf(found, 1)).toEqual([['-', '4', '+4']])
+  })
+
+  it('is one company’s, and nobody’s on the console host', async () => {
+    const found = await page('/corrections', 'ja', app.client(app.b.host))
+    expect(numbersOf(found)).toEqual(['edition-1'])
+    expect((await app.client('console.test').get('/corrections')).status).toBe(404)
+  })
+
+  it('turns pages, each edition compared with the one before on whichever page', async () => {
+    const { a } = app
+    for (let rows = 6; rows <= 12; rows++) {
+      await app.importCsv(a, { rows })
+      await publish(a)
+    }
+    const first = await page()
+    const second = await page('/corrections?page=2')
+    expect([numbersOf(first).at(-1), numbersOf(second)]).toEqual(['edition-2', ['edition-1']])
+    expect(figuresOf(first, 2)[0]!.slice(0, 3)).toEqual(['3', '5', '+2'])
+    expect(first.$('.pager a[rel=next]').attr('href')).toBe('/corrections?page=2')
+    expect(second.$('.pager a[rel=prev]').attr('href')).toBe('/corrections')
+    for (const wrong of ['3', '0', 'x', '99999999']) {
+      const { status } = await visitor.get(`/corrections?page=${wrong}`)
+      expect([wrong, status]).toEqual([wrong, 404])
+    }
+  })
+
+  it('says so where the retention gave the sums up', async () => {
+    const { a } = app
+    const { knex } = app.core.database
+    const purged = knex('editions').where({ company_id: a.id }).whereIn('number', [9, 8])
+    await purged.clone().update({ purged_at: app.clock.now() })
+    // A page that is not kept yet.
+    const found = await page('/corrections', 'en')
+    expect(figuresOf(found, 9)).toEqual([])
+    expect(partOf(found, 9).text()).toContain('cannot be shown')
+    expect(partOf(found, 9).find('code')).toHaveLength(1)
+    expect(partOf(found, 10).text()).toContain('The rows and amounts of the edition before')
+    expect(figuresOf(found, 10)[0]!.slice(0, 3)).toEqual(['-', '11', '-'])
+    await purged.update({ purged_at: null })
+  })
+
+  it('lists the same in the preview, for the company’s admins, and nothing of drafts', async () => {
+    const { a } = app
+    await app.importCsv(a, { rows: 20 })
+    await app.core.publishing.moveToPreview(actor(a), a.id)
+    expect((await visitor.get('/preview/corrections')).location).toBe('/login')
+    const admin = await app.adminOf(a)
+    const found = await page('/preview/corrections', 'ja', admin)
+    expect(numbersOf(found)).toEqual(numbersOf(await page()))
+    expect(figuresOf(found, 11)).toEqual(figuresOf(await page(), 11))
+    expect(found.$('.pager a[rel=next]').attr('href')).toBe('/preview/corrections?page=2')
+    expect(found.$('footer a[href="/preview/corrections"]')).toHaveLength(1)
+  })
+
+  it('is not there while the company shows no log: first in the preview, then for visitors', async () => {
+    const { a } = app
+    const admin = await app.adminOf(a)
+    await show(a, { correctionLog: false })
+    expect((await admin.get('/preview/corrections')).status).toBe(404)
+    expect((await page()).status).toBe(200)
+    await publish(a)
+    expect((await page()).status).toBe(404)
+    for (const path of ['/', '/faq']) expect((await page(path)).text).not.toContain('/corrections')
+  })
+})
