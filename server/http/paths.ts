@@ -119,6 +119,8 @@ export const paths = {
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
   sectionDetail: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}`,
+  /** `id`: http/recipient-id.ts. */
+  recipient: (id: string) => `/recipient/${id}`,
   search: '/search',
   preview: '/preview',
 

@@ -5,7 +5,6 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 import type { SectionPage, SiteArea, SiteSection } from '#server/features/site/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
 import type { Props } from '#views/pages/site/section-detail/+Page.tsx'
-import type { RecordRow } from '#views/components/record-table.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { PUBLIC_PAGE_SIZE } from '../../public-pages.ts'
 import type { Services } from '../../services.ts'
@@ -13,6 +12,7 @@ import { companyOf, siteShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, sizeOf, yearOf } from '../query.ts'
 import { toColumn } from './record-column.ts'
+import { recipientHref, toRow } from './record-row.ts'
 import { otherLang, sectionLabel, sectionName } from './section-name.ts'
 import {
   listingPageOf,
@@ -123,7 +123,10 @@ function toProps(
     columns: plan.map((column) => toColumn(ui, column)),
     rows: records.map((record) => {
       const named = found.named?.get(record.sectionId)
-      return toRow(record, named ? sectionLabel(named, 'ja') : null)
+      return {
+        ...toRow(record, named ? sectionLabel(named, 'ja') : null),
+        recipientHref: recipientHref(area, type, record.recipientKey),
+      }
     }),
     pageTotals: {
       payments: has('amount') ? sum(counted, (record) => record.numberOfPayments) : null,
@@ -137,34 +140,3 @@ function toProps(
 
 const sum = (records: DataRecord[], of: (record: DataRecord) => number | null) =>
   records.reduce((total, record) => total + (of(record) ?? 0), 0)
-
-const JRCT = /^jRCT[a-z]?\d{9,10}$/
-
-/** `section` names the record's section in a list of several; in Japanese, as all that the company wrote there. */
-function toRow(record: DataRecord, section: string | null): RecordRow {
-  return {
-    id: record.id,
-    cells: {
-      itemNumber: record.itemNumber,
-      jrctNumber: record.jrctNumber,
-      payee: record.payee ?? record.facility,
-      facility: record.facility ?? record.payee ?? record.title,
-      department: record.department,
-      name: record.name,
-      item: record.item ?? record.title,
-      quantity: record.quantity,
-      section,
-      title: record.title,
-      reason: record.reason,
-      comments: record.comments,
-    },
-    numberOfPayments: record.numberOfPayments,
-    amount: record.amount,
-    isIndirect: record.isIndirect,
-    isRepeat: record.isRepeat,
-    jrctHref:
-      record.jrctNumber && JRCT.test(record.jrctNumber)
-        ? `https://jrct.mhlw.go.jp/latest-detail/${record.jrctNumber}`
-        : null,
-  }
-}

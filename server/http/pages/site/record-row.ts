@@ -1,0 +1,43 @@
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
+import type { RecordRow } from '#views/components/record-table.tsx'
+import { paths } from '../../paths.ts'
+import { recipientIdOf } from '../../recipient-id.ts'
+import { siteHref } from './site-page.ts'
+
+/** The page of all that a row's recipient got; null where the row names nobody. */
+export function recipientHref(area: SiteArea, type: SectionType, key: string): string | null {
+  return key ? siteHref(area, paths.recipient(recipientIdOf(type, key))) : null
+}
+
+const JRCT = /^jRCT[a-z]?\d{9,10}$/
+
+/** `section` names the record's section in a list of several; in Japanese, as all that the company wrote there. */
+export function toRow(record: DataRecord, section: string | null): RecordRow {
+  return {
+    id: record.id,
+    cells: {
+      itemNumber: record.itemNumber,
+      jrctNumber: record.jrctNumber,
+      payee: record.payee ?? record.facility,
+      facility: record.facility ?? record.payee ?? record.title,
+      department: record.department,
+      name: record.name,
+      item: record.item ?? record.title,
+      quantity: record.quantity,
+      section,
+      title: record.title,
+      reason: record.reason,
+      comments: record.comments,
+    },
+    numberOfPayments: record.numberOfPayments,
+    amount: record.amount,
+    isIndirect: record.isIndirect,
+    isRepeat: record.isRepeat,
+    jrctHref:
+      record.jrctNumber && JRCT.test(record.jrctNumber)
+        ? `https://jrct.mhlw.go.jp/latest-detail/${record.jrctNumber}`
+        : null,
+  }
+}
