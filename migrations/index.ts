@@ -24,6 +24,7 @@ import * as whatIsOver from './022-what-is-over.ts'
 import * as importOrigin from './023-import-origin.ts'
 import * as recordChanges from './024-record-changes.ts'
 import * as publicationSettings from './025-publication-settings.ts'
+import * as recipientIndex from './026-recipient-index.ts'
 import * as fileDeletion from './030-file-deletion.ts'
 import * as comparisons from './032-comparisons.ts'
 import * as importLines from './033-import-lines.ts'
@@ -65,6 +66,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['023-import-origin', importOrigin],
   ['024-record-changes', recordChanges],
   ['025-publication-settings', publicationSettings],
+  ['026-recipient-index', recipientIndex],
   ['030-file-deletion', fileDeletion],
   ['032-comparisons', comparisons],
   ['033-import-lines', importLines],

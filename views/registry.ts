@@ -73,6 +73,7 @@ import type { Props as Corrections } from './pages/site/corrections/+Page.tsx'
 import type { Props as Faq } from './pages/site/faq/+Page.tsx'
 import type { Props as FaqEntry } from './pages/site/faq-entry/+Page.tsx'
 import type { Props as Listing } from './pages/site/listing/+Page.tsx'
+import type { Props as Recipient } from './pages/site/recipient/+Page.tsx'
 import type { Props as Search } from './pages/site/search/+Page.tsx'
 import type { Props as SectionDetail } from './pages/site/section-detail/+Page.tsx'
 import type { Props as Top } from './pages/site/top/+Page.tsx'
@@ -155,6 +156,7 @@ export interface ViewProps {
   'site/faq': Faq
   'site/faq-entry': FaqEntry
   'site/listing': Listing
+  'site/recipient': Recipient
   'site/search': Search
   'site/section-detail': SectionDetail
   'site/top': Top

@@ -96,7 +96,7 @@ export const paths = {
   publicationCancellation: (id: number | ':id') => `/company/preview/requests/${id}/cancellation`,
   publicationDone: (edition: number | ':number') => `/company/preview/publication/${edition}`,
 
-  /** Everything a company can say on its site, and each screen of it (SPEC Â§2). */
+  /** Everything a company can say on its site, and each screen of it (SPEC §2). */
   messages: '/company/messages',
   message: (message: string) => `/company/messages/${message}`,
   /** What is done with one: unsaved, history, differences, move â¦ */
@@ -123,6 +123,8 @@ export const paths = {
   listingCsv: (type: SectionType) => `/${sectionTypeNames[type]}/csv`,
   sectionDetailCsv: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}/csv`,
   sectionDetail: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}`,
+  /** `id`: http/recipient-id.ts. */
+  recipient: (id: string) => `/recipient/${id}`,
   search: '/search',
   preview: '/preview',
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { publicPageOf } from './public-pages.ts'
 
+const key = 'aB3_-'.repeat(4) + 'xy'
+
 describe('publicPageOf', () => {
   it.each([
     ['/', '', { view: 'top', guarded: null, query: '' }],
@@ -11,6 +13,8 @@ describe('publicPageOf', () => {
       'page=2&year=2025',
       { view: 'section-detail', guarded: 2, query: 'year=2025&page=2' },
     ],
+    [`/recipient/d-${key}`, 'page=2&year=2025', { view: 'recipient', guarded: 1, query: 'page=2' }],
+    [`/recipient/p-${key}`, '', { view: 'recipient', guarded: 2, query: '' }],
     ['/faq', 'x=1', { view: 'faq', guarded: null, query: '' }],
     ['/faq/topics/3/12', '', { view: 'faq', guarded: null, query: '' }],
     ['/corrections', 'page=2&x=1', { view: 'corrections', guarded: null, query: 'page=2' }],
@@ -34,6 +38,11 @@ describe('publicPageOf', () => {
     '/company/data',
     '/disclosure/detail/1310.css',
     '/corrections/',
+    '/recipient',
+    `/recipient/${key}`,
+    `/recipient/x-${key}`,
+    `/recipient/d-${key}z`,
+    `/recipient/d-${key}/`,
     '/faq/',
     '/faq/topics',
     '/faq/topics/01',

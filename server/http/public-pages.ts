@@ -1,4 +1,5 @@
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
+import { parseRecipientId } from './recipient-id.ts'
 
 /** The page sizes that lists answer (DECISIONS §7). */
 export const pageSizes = [10, 20, 50, 100] as const
@@ -8,7 +9,7 @@ export const PUBLIC_PAGE_SIZE = 50
 
 /** A public page that is a function of its address, the edition and the language: one that may be cached. */
 export interface PublicPage {
-  view: 'top' | 'listing' | 'section-detail' | 'faq' | 'viewer' | 'corrections'
+  view: 'top' | 'listing' | 'section-detail' | 'recipient' | 'faq' | 'viewer' | 'corrections'
   /** The type whose agreement guards the page; null for an open one. */
   guarded: SectionType | null
   /** Its query, validated, without what does not count, in fixed order. Null: not a query of this page. */
@@ -23,6 +24,7 @@ const rules: Record<PublicPage['view'], QueryRule> = {
   top: { type: /^(?:disclosure|patient)$/ },
   listing: { year: YEAR },
   'section-detail': { year: YEAR, page: INTEGER, size: /^(?:10|20|50|100)$/ },
+  recipient: { page: INTEGER },
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },
   corrections: { page: INTEGER },
@@ -40,6 +42,8 @@ function findView(path: string): Omit<PublicPage, 'query'> | undefined {
   if (path === '/corrections') return { view: 'corrections', guarded: null }
   if (/^\/faq(?:\/topics\/[1-9]\d{0,4}(?:\/[1-9]\d{0,4})?)?$/.test(path))
     return { view: 'faq', guarded: null }
+  const recipient = path.startsWith('/recipient/') && parseRecipientId(path.slice('/recipient/'.length))
+  if (recipient) return { view: 'recipient', guarded: recipient.type }
   const match = /^\/(disclosure|patient)(?:\/detail\/[1-9]\d{3})?$/.exec(path)
   if (!match) return undefined
   return {

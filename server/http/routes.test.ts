@@ -29,6 +29,7 @@ get  /patient                                      public        company
 get  /patient/detail/:id                           public        company
 get  /patient/csv                                  public        company
 get  /patient/detail/:id/csv                       public        company
+get  /recipient/:id                                public        company
 get  /search                                       public        company
 get  /faq                                          public        company
 get  /faq/topics/:number                           public        company
@@ -358,6 +359,7 @@ get  /preview/patient                              company-admin any
 get  /preview/patient/detail/:id                   company-admin any
 get  /preview/patient/csv                          company-admin any
 get  /preview/patient/detail/:id/csv               company-admin any
+get  /preview/recipient/:id                        company-admin any
 get  /preview/search                               company-admin any
 get  /preview/faq                                  company-admin any
 get  /preview/faq/topics/:number                   company-admin any
@@ -537,12 +539,25 @@ beforeAll(async () => {
   admin = await app.adminOf(app.a)
   otherAdmin = await app.adminOf(app.b)
   system = await app.systemAdmin()
+  for (const base of ['', '/preview']) await admin.agree('disclosure', base)
 
   const pick = (of: 'own' | 'foreign' | 'unknown', pair: { a: number; b: number }) =>
     of === 'own' ? pair.a : of === 'foreign' ? pair.b : 900_000
   const requests = { a: await planWithdrawal(app, app.a), b: await planWithdrawal(app, app.b) }
   const request = (rest: string) => (of: 'own' | 'foreign' | 'unknown') => ({
     path: `/company/preview/requests/${pick(of, requests)}${rest}`,
+  })
+  const keyOf = async ({ importId }: { importId: number }): Promise<string> => {
+    const row = await app.core.database.knex('data_records').where({ import_id: importId, row_no: 1 }).first()
+    return row.recipient_key
+  }
+  const recipients = {
+    own: await keyOf(published.a),
+    foreign: await keyOf(published.b),
+    unknown: 'x'.repeat(22),
+  }
+  const recipient = (base: string) => (of: 'own' | 'foreign' | 'unknown') => ({
+    path: `${base}/recipient/d-${recipients[of]}`,
   })
   const editionPath = (rest: string) => (of: 'own' | 'foreign' | 'unknown') => ({
     path: `/company/preview/editions/${pick(of, { a: 1, b: 3 })}${rest}`,
@@ -732,6 +747,8 @@ beforeAll(async () => {
     'get /api/v1/faq/list': withDomain('/api/v1/faq/list'),
     'get /api/v1/faq/public/list': withDomain('/api/v1/faq/public/list'),
     ...Object.fromEntries(changePages),
+    'get /recipient/:id': recipient(''),
+    'get /preview/recipient/:id': recipient('/preview'),
     'get /viewer': viewer('/viewer'),
     'get /preview/viewer': viewer('/preview/viewer'),
     ...filePages,

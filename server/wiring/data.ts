@@ -7,7 +7,11 @@ import {
   ComparisonsService,
   SpillFolders,
 } from '#server/features/comparisons/index.ts'
-import { DataRecordsRepository, DataRecordsService } from '#server/features/data-records/index.ts'
+import {
+  DataRecordsRepository,
+  DataRecordsService,
+  RecipientsRepository,
+} from '#server/features/data-records/index.ts'
 import {
   ImportedRowsRepository,
   ImportsRepository,
@@ -38,6 +42,7 @@ export function wireData(
   const dataRecords = new DataRecordsService({
     ...{ versions, search },
     repository: new DataRecordsRepository(knex),
+    recipients: new RecipientsRepository(knex),
   })
   const imports: ImportsService = new ImportsService({
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },

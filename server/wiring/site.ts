@@ -1,5 +1,5 @@
 import { HelpService } from '#server/features/help/index.ts'
-import { SiteService } from '#server/features/site/index.ts'
+import { RecipientsService, SiteService } from '#server/features/site/index.ts'
 import { WorkService } from '#server/features/work/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
@@ -22,8 +22,10 @@ export function wireSite({ sections }: Basis, groups: Groups) {
       return editions.get(companyId, company.editionNumber)
     },
   })
+  const site = new SiteService({ sections, versions, dataRecords, search, wording, pdfs })
   return {
-    site: new SiteService({ sections, versions, dataRecords, search, wording, pdfs }),
+    site,
+    recipients: new RecipientsService({ site, dataRecords }),
     work,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }

@@ -15,6 +15,8 @@ export interface RecordRow {
   isRepeat: boolean
   /** The trial's page in the public registry. */
   jrctHref?: string | null
+  /** All that the row's recipient got. */
+  recipientHref?: string | null
   /** Preview only: how the row differs from the published edition. */
   mark?: 'new' | 'changed' | null
 }
@@ -23,9 +25,10 @@ interface RecordTableProps {
   caption: string
   columns: Column[]
   rows: RecordRow[]
-  pageTotals: Sums
-  totals: Sums & { rows: number; repeats: number }
   display: { payments: boolean; totalAmount: boolean }
+  /** The last lines; left out where the sums stand elsewhere. */
+  pageTotals?: Sums
+  totals?: Sums & { rows: number; repeats: number }
 }
 
 interface Sums {
@@ -79,15 +82,18 @@ export function RecordTable({
         </thead>
         {/* Names and places are the company's, in Japanese whatever the page's language. */}
         <tbody role="rowgroup" lang="ja">
-          {rows.map((row) => (
-            <tr role="row" key={row.id} id={`r${row.id}`}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const named = row.recipientHref ? namingColumn(columns, row) : undefined
+            return (
+              <tr role="row" key={row.id} id={`r${row.id}`}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} isNaming={column === named} />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
-        {columns.some(isFigure) ? (
+        {pageTotals && totals && columns.some(isFigure) ? (
           <Feet columns={columns} pageRows={rows.length} {...{ pageTotals, totals, display }} />
         ) : null}
       </table>
@@ -95,7 +101,14 @@ export function RecordTable({
   )
 }
 
-function Cell({ column, row }: { column: Column; row: RecordRow }) {
+/** The column whose text leads to the recipient: the one that names the row, else the facility. */
+function namingColumn(columns: Column[], row: RecordRow): Column | undefined {
+  return (['recipient', 'place'] as const)
+    .map((kind) => columns.find((column) => column.kind === kind))
+    .find((column) => column && textOf(row, column.key))
+}
+
+function Cell({ column, row, isNaming }: { column: Column; row: RecordRow; isNaming: boolean }) {
   const { t, format } = useUi()
   const className = cellClass[column.kind]
   if (column.kind === 'payments') {
@@ -114,11 +127,12 @@ function Cell({ column, row }: { column: Column; row: RecordRow }) {
   }
   const text = textOf(row, column.key)
   const also = column.also ? textOf(row, column.also) : null
+  const shown = isNaming ? <a href={row.recipientHref!}>{text}</a> : text
   if (column.kind === 'recipient') {
     return (
       <th role="rowheader" scope="row" className={className}>
         {/* A name keeps its characters and spaces, and stays on one line. */}
-        {column.key === 'name' && text ? <span className="nb">{text}</span> : (text ?? '-')}
+        {column.key === 'name' && text ? <span className="nb">{shown}</span> : (shown ?? '-')}
         {row.mark ? (
           <>
             {' '}
@@ -135,7 +149,7 @@ function Cell({ column, row }: { column: Column; row: RecordRow }) {
           {text}
         </a>
       ) : (
-        (text ?? (also ? null : '-'))
+        (shown ?? (also ? null : '-'))
       )}
       {also && text ? <br /> : null}
       {also ? <span className="sub">{also}</span> : null}
@@ -147,7 +161,9 @@ function textOf(row: RecordRow, key: CellKey): string | null {
   return key === 'numberOfPayments' || key === 'amount' ? null : (row.cells[key] ?? null)
 }
 
-interface FeetProps extends Pick<RecordTableProps, 'columns' | 'pageTotals' | 'totals' | 'display'> {
+interface FeetProps extends Required<
+  Pick<RecordTableProps, 'columns' | 'pageTotals' | 'totals' | 'display'>
+> {
   pageRows: number
 }
 

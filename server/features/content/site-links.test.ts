@@ -12,6 +12,7 @@ describe('a link of a company’s text in its preview', () => {
     ['/disclosure?year=2024', '/preview/disclosure?year=2024'],
     ['/disclosure/detail/1310', '/preview/disclosure/detail/1310'],
     ['/patient', '/preview/patient'],
+    ['/recipient/d-x', '/preview/recipient/d-x'],
     ['/search', '/preview/search'],
     ['/viewer?id=3', '/preview/viewer?id=3'],
     ['/corrections?page=2', '/preview/corrections?page=2'],

@@ -1,5 +1,7 @@
 /** The pages of a company's site (SPEC §2), by the first part of their address; '' is the top page. */
-const sitePages = new Set(['', 'disclosure', 'patient', 'search', 'faq', 'viewer', 'corrections'])
+const sitePages = new Set([
+  ...['', 'disclosure', 'patient', 'recipient', 'search', 'faq', 'viewer', 'corrections'],
+])
 
 /** Where a link of a company's text leads from a page of its preview: pages of the site stay in the preview. */
 export function previewLink(href: string): string {

@@ -33,4 +33,6 @@ export interface DataRecord extends RecordTexts {
   isIndirect: boolean
   /** 再掲: shown again, left out of every sum. */
   isRepeat: boolean
+  /** Who received, the same in every year; '' where the row names nobody. */
+  recipientKey: string
 }

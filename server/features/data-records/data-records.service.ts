@@ -4,9 +4,10 @@ import { Recent } from '#server/lib/recent.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { KeptHits } from './kept-hits.ts'
+import type { RecipientsRepository, RecipientSum, SameNamed } from './recipients.repository.ts'
 import type { RecordHit } from './order-hits.ts'
 import { parseRecordId } from './record-id.ts'
-import { slicesOfPage } from './record-page.ts'
+import { slicesOfPage, type ImportCount } from './record-page.ts'
 import type { RecordSort } from './record-sort.ts'
 
 export interface RecordFilter {
@@ -41,6 +42,7 @@ interface SearchesRecords {
 
 export interface DataRecordsDeps {
   repository: DataRecordsRepository
+  recipients: RecipientsRepository
   versions: Pick<TrackVersions, 'rowCountsOf'>
   search: SearchesRecords
 }
@@ -117,6 +119,36 @@ export class DataRecordsService {
     for (const slice of slicesOfPage(inOrder, (page - 1) * size, size))
       records.push(...(await this.deps.repository.findSlice(ofYear, slice, [slice.sectionId])))
     return records
+  }
+
+  /** What a recipient got, by import, section and spelling. */
+  recipientSums(data: DataVersion, key: string): Promise<RecipientSum[]> {
+    return this.deps.recipients.sums(data, key)
+  }
+
+  /** One page of a recipient's rows: part after part as given, each in its file's order. */
+  async listRecipient(
+    data: DataVersion,
+    key: string,
+    parts: (ImportCount & { sectionId: number })[],
+    page: number,
+    size: number,
+  ): Promise<DataRecord[]> {
+    const records: DataRecord[] = []
+    for (const slice of slicesOfPage(parts, (page - 1) * size, size))
+      records.push(...(await this.deps.recipients.findSlice(data, key, slice)))
+    return records
+  }
+
+  /** Other recipients whose keys lie in a range and who have rows in one of these sections. */
+  otherRecipients(
+    data: DataVersion,
+    key: string,
+    range: { from: string; to: string },
+    sectionIds: number[],
+    limit: number,
+  ): Promise<SameNamed[]> {
+    return this.deps.recipients.findOthers(data, key, range, sectionIds, limit)
   }
 
   /** Whether any row of some sections of a year says what goods were given. */

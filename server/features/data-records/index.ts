@@ -8,6 +8,7 @@ export {
   type RecordFilter,
   type RecordPage,
 } from './data-records.service.ts'
+export { RecipientsRepository, type RecipientSum, type SameNamed } from './recipients.repository.ts'
 export type { RecordHit } from './order-hits.ts'
 export { changedFields, columnOfField, recordFields, type RecordField } from './record-fields.ts'
 export { recordSorts, type RecordSort } from './record-sort.ts'

@@ -4,6 +4,7 @@ import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { DataRecordsService, KEYWORD_LIMIT } from './data-records.service.ts'
 import type { RecordHit } from './order-hits.ts'
+import type { RecipientsRepository } from './recipients.repository.ts'
 
 const data: DataVersion = {
   ...{ companyId: 1, sectionType: 1, version: 1 },
@@ -22,6 +23,7 @@ function listOver(count: number) {
   } as unknown as DataRecordsRepository
   const service = new DataRecordsService({
     repository,
+    recipients: {} as RecipientsRepository,
     versions: { rowCountsOf: async () => [] },
     search: {
       findHits: async (_data, _words, { limit }) => {

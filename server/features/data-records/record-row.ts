@@ -28,6 +28,7 @@ export interface DataRecordRow {
   title: string | null
   is_indirect: number
   is_repeat: number
+  recipient_key: string
 }
 
 /** The record of a row. */
@@ -58,5 +59,6 @@ export function toDataRecord(row: DataRecordRow): DataRecord {
     title: row.title,
     isIndirect: Boolean(row.is_indirect),
     isRepeat: Boolean(row.is_repeat),
+    recipientKey: row.recipient_key,
   }
 }

@@ -3,9 +3,13 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecordValues } from './record-values.ts'
 import { shortHash } from './row-hash.ts'
 
+/** How much of a named recipient's key stands for the name alone: 66 bits, as much again for name and facility. */
+const NAME_PART = 11
+
 /**
  * Who received: company, type, folded name, folded facility (DECISIONS §6). Where no facility is named the payee
- * stands for it. Equal names at different facilities stay apart. '' when the row names nobody (a title alone).
+ * stands for it. Equal names at different facilities stay apart, but begin alike, so that one index finds a recipient
+ * and those of the same name. '' when the row names nobody (a title alone).
  */
 export function recipientKey(
   companyId: number,
@@ -14,7 +18,17 @@ export function recipientKey(
 ): string {
   const name = foldText(values.name ?? '')
   const facility = foldFacility(values.facility ?? values.payee)
-  return name || facility ? shortHash([companyId, sectionType, name, facility].join('\u001f')) : ''
+  if (!name && !facility) return ''
+  const key = shortHash([companyId, sectionType, name, facility].join('\u001f'))
+  if (!name) return key
+  return shortHash([companyId, sectionType, name].join('\u001f')).slice(0, NAME_PART) + key.slice(NAME_PART)
+}
+
+/** The keys of all recipients of one name, with `key` one of them: from `from` up to, without, `to`. */
+export function sameNameKeys(key: string): { from: string; to: string } {
+  const from = key.slice(0, NAME_PART)
+  // '~' stands behind every character of a key
+  return { from, to: `${from}~` }
 }
 
 // A file names the same facilities again and again; names of people seldom.

@@ -2,7 +2,7 @@ import type { Executor, InTransaction, Transaction } from '#server/drivers/datab
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditEventName, AuditService } from '#server/features/audit/index.ts'
 import { parseRecordId, recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
-import { rowHash, type RecordValues } from '#server/features/imports/index.ts'
+import { recipientKey, rowHash, type RecordValues } from '#server/features/imports/index.ts'
 import {
   dataTrackOf,
   type DataVersion,
@@ -218,6 +218,7 @@ export class RecordChangesService {
       importId,
       rowNo,
       revision: after.revision,
+      recipientKey: recipientKey(companyId, sectionType, values),
     }
   }
 

@@ -9,6 +9,7 @@ export function valuesOf(record: DataRecord): RecordValues {
     importId: _import,
     rowNo: _row,
     revision: _revision,
+    recipientKey: _recipient,
     ...values
   } = record
   return values

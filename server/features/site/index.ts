@@ -1,3 +1,4 @@
+export { RecipientsService, type RecipientPage, type RecipientRows } from './recipients.service.ts'
 export type { SectionLine } from './section-sums.ts'
 export type { SiteSection, SiteSections } from './site-sections.ts'
 export {

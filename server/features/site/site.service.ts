@@ -115,9 +115,17 @@ export class SiteService {
     return (await this.wording(companyId, shown)).display.usePdfFile
   }
 
+  /** The rows that pages of a type are made from. */
+  data(companyId: number, type: SectionType, shown: Shown): Promise<DataVersion> {
+    const { versions } = this.deps
+    return typeof shown === 'string'
+      ? versions.dataIn(companyId, type, shown)
+      : versions.dataOfEdition(companyId, type, shown.edition)
+  }
+
   /** What there is of a type; null before its first publication. */
   async overview(companyId: number, type: SectionType, shown: Shown): Promise<Overview | null> {
-    const data = await this.dataOf(companyId, type, shown)
+    const data = await this.data(companyId, type, shown)
     if (data.imports.length === 0) return null
     const totals = await this.deps.versions.totalsOf(data)
     const withRows = totals.filter(({ sectionId }) => this.isOpenable(sectionId))
@@ -127,7 +135,7 @@ export class SiteService {
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
   async listing(companyId: number, type: SectionType, shown: Shown, year?: number): Promise<Listing | null> {
     const { versions } = this.deps
-    const data = await this.dataOf(companyId, type, shown)
+    const data = await this.data(companyId, type, shown)
     const years = yearsOf(data)
     if (years.length === 0) {
       if (year !== undefined) throw new AppError(404)
@@ -176,7 +184,7 @@ export class SiteService {
     const sections = await this.sections(companyId, shown)
     const section = sections.get(type, sectionId)
     if (!section.lists.some((id) => this.isOpenable(id))) throw new AppError(704)
-    const data = await this.dataOf(companyId, type, shown)
+    const data = await this.data(companyId, type, shown)
     const withRows = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
     const openable = withRows.filter((one) => this.isOpenable(one.sectionId))
     const listed = (totals: YearTotal[]) => totals.filter((one) => section.lists.includes(one.sectionId))
@@ -219,7 +227,7 @@ export class SiteService {
     { year, sectionId }: { year: number; sectionId?: number },
   ): Promise<Download> {
     const { versions, dataRecords } = this.deps
-    const data = await this.dataOf(companyId, type, shown)
+    const data = await this.data(companyId, type, shown)
     const sections = await this.sections(companyId, shown)
     const totals = (await versions.totalsOf(data)).filter((one) => one.year === year && one.rowCount > 0)
     const filled = new Set(totals.map((one) => one.sectionId))
@@ -240,7 +248,7 @@ export class SiteService {
 
   /** What a search may choose from: years and roots that hold anything. */
   async searchChoices(companyId: number, type: SectionType, shown: Shown) {
-    const data = await this.dataOf(companyId, type, shown)
+    const data = await this.data(companyId, type, shown)
     const sections = await this.sections(companyId, shown)
     const used = new Set(data.imports.map(({ rootSectionId }) => rootSectionId))
     return {
@@ -263,15 +271,8 @@ export class SiteService {
     return this.deps.search.search(data, query)
   }
 
-  private dataOf(companyId: number, type: SectionType, shown: Shown): Promise<DataVersion> {
-    const { versions } = this.deps
-    return typeof shown === 'string'
-      ? versions.dataIn(companyId, type, shown)
-      : versions.dataOfEdition(companyId, type, shown.edition)
-  }
-
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */
-  private isOpenable(sectionId: number): boolean {
+  isOpenable(sectionId: number): boolean {
     return this.deps.sections.find(sectionId)?.content === 'rows'
   }
 }

@@ -18,6 +18,8 @@ const site: Stop[] = [
   { path: detail('A4') },
   { path: detail('B1') },
   { path: `${detail('C1')}&page=2` },
+  { path: detail('C1'), follow: 'tbody th a', at: '/recipient/:id' },
+  { path: detail('A1-1'), follow: 'tbody th a' },
   { path: '/patient' },
   { path: `/patient/detail/${sectionIdOf(2, 'A1')}?year=2025` },
   { path: `/patient/detail/${sectionIdOf(2, 'D1')}?year=2025` },
@@ -113,6 +115,7 @@ const staffStops: Stop[] = [
   .map((path): Stop => ({ path }))
   .concat(
     messageStops,
+    { path: `/preview${detail('C1')}`, follow: 'tbody th a', at: '/preview/recipient/:id' },
     { path: '/preview/disclosure', follow: 'a[href^="/preview/viewer"]', at: '/preview/viewer' },
     { path: records, follow: record, at: recordOf('') },
     { path: '/company/data/list/patient', follow: record, at: '/company/data/patient/:id' },

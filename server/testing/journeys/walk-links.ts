@@ -5,7 +5,7 @@ export interface Walk {
   from: string[]
   /** Which addresses are opened. */
   within: RegExp
-  /** Of addresses that differ in their numbers alone, so many are opened. */
+  /** Of addresses that differ in their numbers or recipients alone, so many are opened. */
   alike: number
 }
 
@@ -22,7 +22,8 @@ export async function walkLinks(page: Page, { from, within, alike }: Walk, look:
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href.replace(/#.*/, '')))
     for (const link of links) {
       const { origin, pathname, searchParams } = new URL(link)
-      const kind = [pathname.replaceAll(/\d+/g, 'N'), ...searchParams.keys()].join(' ')
+      const path = pathname.replace(/(\/recipient\/[dp]-).*/, '$1').replaceAll(/\d+/g, 'N')
+      const kind = [path, ...searchParams.keys()].join(' ')
       const times = visits.get(kind) ?? 0
       const isOurs = origin === new URL(address).origin && within.test(pathname)
       if (!isOurs || searchParams.has('lang') || seen.has(link) || times === alike) continue

@@ -7,6 +7,7 @@ import { listingCsv, sectionDetailCsv } from './csv.ts'
 import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
+import { recipientPage } from './recipient.ts'
 import { searchPage } from './search.ts'
 import { sectionDetailPage } from './section-detail.ts'
 import { siteHref } from './site-page.ts'
@@ -53,6 +54,7 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
         handler: sectionDetailCsv(services, area, type),
       },
     ]),
+    { ...common, method: 'get', path: at(paths.recipient(':id')), handler: recipientPage(services, area) },
     { ...common, method: 'get', path: at(paths.search), handler: searchPage(services, area) },
     { ...common, method: 'get', path: at(paths.faq), handler: faqPage(services, area) },
     { ...common, method: 'get', path: at(paths.faqTopic(':number')), handler: faqTopicPage(services, area) },

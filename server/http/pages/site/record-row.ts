@@ -1,5 +1,15 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
 import type { RecordRow } from '#views/components/record-table.tsx'
+import { paths } from '../../paths.ts'
+import { recipientIdOf } from '../../recipient-id.ts'
+import { siteHref } from './site-page.ts'
+
+/** The page of all that a row's recipient got; null where the row names nobody. */
+export function recipientHref(area: SiteArea, type: SectionType, key: string): string | null {
+  return key ? siteHref(area, paths.recipient(recipientIdOf(type, key))) : null
+}
 
 const JRCT = /^jRCT[a-z]?\d{9,10}$/
 

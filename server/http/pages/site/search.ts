@@ -13,6 +13,7 @@ import { numbersOf, textOf } from '../query.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
 import { defaultType, sendSitePage, siteHref, titlesOf } from './site-page.ts'
 import { passesAgreement } from './agreement.ts'
+import { recipientHref } from './record-row.ts'
 import { matchReason, piecesOf } from './search-match.ts'
 
 /** SPEC §5: search key, individual and organisation name. */
@@ -166,6 +167,7 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
   return {
     id: hit.id,
     href: `${siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year }))}#r${hit.id}`,
+    recipientHref: recipientHref(area, type, hit.recipientKey),
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
     place: hit.name ? place : null,
     department: hit.department,

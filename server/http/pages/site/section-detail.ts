@@ -12,7 +12,7 @@ import { companyOf, siteShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, sizeOf, yearOf } from '../query.ts'
 import { toColumn } from './record-column.ts'
-import { toRow } from './record-row.ts'
+import { recipientHref, toRow } from './record-row.ts'
 import { otherLang, sectionLabel, sectionName } from './section-name.ts'
 import {
   listingPageOf,
@@ -123,7 +123,10 @@ function toProps(
     columns: plan.map((column) => toColumn(ui, column)),
     rows: records.map((record) => {
       const named = found.named?.get(record.sectionId)
-      return toRow(record, named ? sectionLabel(named, 'ja') : null)
+      return {
+        ...toRow(record, named ? sectionLabel(named, 'ja') : null),
+        recipientHref: recipientHref(area, type, record.recipientKey),
+      }
     }),
     pageTotals: {
       payments: has('amount') ? sum(counted, (record) => record.numberOfPayments) : null,

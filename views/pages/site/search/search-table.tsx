@@ -7,6 +7,8 @@ export interface SearchRow {
   id: string
   /** The record in its section's page. */
   href: string
+  /** All that the row's recipient got; null where it names nobody. */
+  recipientHref: string | null
   /** What names the row: the person, else the organisation. */
   title: TextPiece[]
   /** The organisation of a person; null when `title` is the organisation. */
@@ -71,9 +73,13 @@ function Hit({ row, display }: { row: SearchRow } & Pick<Props, 'display'>) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className="c-name">
-        <a href={row.href}>
+        {row.recipientHref ? (
+          <a href={row.recipientHref}>
+            <MarkedText pieces={row.title} />
+          </a>
+        ) : (
           <MarkedText pieces={row.title} />
-        </a>
+        )}
         {row.reason ? (
           <span className="why" lang={lang}>
             {t('site.search.reason')} <MarkedText pieces={row.reason} />
@@ -86,7 +92,9 @@ function Hit({ row, display }: { row: SearchRow } & Pick<Props, 'display'>) {
         {row.department ? <span className="sub">{row.department}</span> : null}
       </td>
       <td role="cell" className="c-dep" lang={row.section.lang ?? lang}>
-        {row.section.code} {row.section.name}
+        <a href={row.href}>
+          {row.section.code} {row.section.name}
+        </a>
         <br />
         <span className="sub" lang={lang}>
           {format.fiscalYear(row.year)}

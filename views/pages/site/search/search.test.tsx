@@ -7,6 +7,7 @@ import type { SearchRow } from './search-table.tsx'
 const hit: SearchRow = {
   id: '7-1',
   href: '/disclosure/detail/1310?year=2025#r7-1',
+  recipientHref: '/recipient/d-x',
   title: [
     { text: '渡邉', hit: true },
     { text: '　<b>健一', hit: false },
@@ -68,7 +69,16 @@ describe('search', () => {
     const $ = page({ outcome: { kind: 'results', conditions: '', rows: [hit] } })
     expect($('tbody mark').text()).toBe('渡邉')
     expect($('tbody th a').text()).toBe('渡邉　<b>健一')
+    expect($('tbody th a').attr('href')).toBe('/recipient/d-x')
+    expect($('tbody .c-dep a').attr('href')).toBe('/disclosure/detail/1310?year=2025#r7-1')
     expect($('.why').text()).toContain('「邉」は「辺」の異体字')
+  })
+
+  it('leads to no recipient where a row names nobody', () => {
+    const rows = [{ ...hit, recipientHref: null }]
+    const $ = page({ outcome: { kind: 'results', conditions: '', rows } })
+    expect($('tbody th a')).toHaveLength(0)
+    expect($('tbody th').text()).toContain('渡邉')
   })
 
   it('offers narrower searches instead of more than 100 results', () => {

@@ -6,7 +6,14 @@ import type { SectionLine } from '#server/features/site/index.ts'
 
 /** SPEC §3, data record. Amounts in whole yen; none is null. */
 export function dataRecord(record: DataRecord) {
-  const { companyId: _company, importId: _import, rowNo: _row, revision, ...fields } = record
+  const {
+    companyId: _company,
+    importId: _import,
+    rowNo: _row,
+    recipientKey: _key,
+    revision,
+    ...fields
+  } = record
   return { ...fields, revision }
 }
 

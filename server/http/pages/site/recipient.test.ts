@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { defaultDisplay } from '#server/features/content/index.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+const headings =
+  'year,section_code,facility,department,name,number_of_payments,amount,repeat,title\r\n'.repeat(2)
+const rows = [
+  '2024,C1,湾岸大学,内科,渡邉　健一,2,"111,370",,',
+  '2024,C1,湾岸大学,外科,渡辺健一,1,(1000),,',
+  '2024,C1,湾岸大学,外科,渡邉　健一,1,7,再掲,',
+  '2024,C2,湾岸病院,,渡邊健一,1,5,,',
+  '2024,C1,多数病院,,,1,1,,',
+  '2024,C1,<b>病院</b>,,"""><img src=x onerror=alert(1)>",1,1,,',
+  '2024,C1,,,,1,1,,題名だけ',
+]
+
+let app: TestApp
+let visitor: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const company of [app.a, app.b]) {
+    const content = headings + rows.join('\r\n')
+    await app.importCsv(company, { content })
+    const many = Array.from({ length: 53 }, (_, at) => `2023,C1,多数病院,,,1,${at + 1},,`)
+    await app.importCsv(company, { year: 2023, content: headings + many.join('\r\n') })
+    await app.importCsv(company, { sectionType: 2, rootCode: 'A', rows: 2 })
+    await app.publish(company)
+  }
+  visitor = await agreed(app.a.host)
+})
+afterAll(() => app.close())
+
+async function agreed(host: string): Promise<TestClient> {
+  const client = app.client(host)
+  await client.agree('disclosure')
+  return client
+}
+
+const section = (code: 'C1' | 'C2') => `/disclosure/detail/${code === 'C1' ? 1310 : 1320}?year=2024`
+
+/** Where the row of a name leads to. */
+async function linkOf(name: string, path: string = section('C1'), client = visitor): Promise<string> {
+  const $ = load((await client.get(path)).text)
+  const link = $('tbody a').filter((_, one) => $(one).text() === name)
+  return link.first().attr('href')!
+}
+
+const open = async (path: string, client = visitor) => {
+  const answer = await client.get(path)
+  return { ...answer, $: load(answer.text) }
+}
+
+describe('the recipient page', () => {
+  it('is where a row’s name leads to, the same from each of its spellings', async () => {
+    const path = await linkOf('渡邉　健一')
+    expect(path).toMatch(/^\/recipient\/d-[\w-]{22}$/)
+    expect(await linkOf('渡辺健一')).toBe(path)
+    expect(await linkOf('渡邊健一', section('C2'))).not.toBe(path)
+    // without a person the facility is the recipient; a title alone is nobody
+    expect(await linkOf('多数病院')).toMatch(/^\/recipient\/d-/)
+    expect(await linkOf('題名だけ')).toBeUndefined()
+    const found = await open(`/search?individualName=${encodeURIComponent('渡辺')}`)
+    expect(found.$(`tbody th a[href="${path}"]`)).toHaveLength(3)
+  })
+
+  it('says by what its rows were joined, adds them up, and shows them as they were written', async () => {
+    const { status, $ } = await open(await linkOf('渡邉　健一'))
+    expect(status).toBe(200)
+    expect($('title').text()).toMatch(/^渡邉　健一（湾岸大学）に関する資金提供/)
+    expect($('h1').text()).toBe('渡邉　健一湾岸大学')
+    expect(
+      $('.facts dd')
+        .toArray()
+        .map((one) => $(one).text()),
+    ).toEqual(['渡邉　健一、渡辺健一', '湾岸大学'])
+    expect($('main').text()).toContain('氏名と施設名がどちらも同じ明細')
+    expect($('.key dd').first().text()).toBe('112,370 円')
+    expect($('.key p').text()).toContain('明細2行（再掲1行を除く）')
+    expect($('table').first().find('tfoot .amt').text()).toBe('112,370')
+    expect($('table').first().find('.l2 .sub').text()).toContain('再掲1行')
+    expect(
+      $('table')
+        .eq(1)
+        .find('tbody th')
+        .toArray()
+        .map((one) => $(one).text()),
+    ).toEqual(['渡邉　健一', '渡辺健一', '渡邉　健一'])
+    expect($('table').eq(1).find('.chip').text()).toBe('再掲')
+    expect($('table').eq(1).find('.ind').text()).toContain('(1,000)')
+    expect($('table').eq(1).find('a, tfoot')).toHaveLength(0)
+  })
+
+  it('leads to those of the same name elsewhere, and they lead back', async () => {
+    const path = await linkOf('渡邉　健一')
+    const { $ } = await open(path)
+    const others = $('main h2:contains(同じ名前のほかの提供先) ~ ul').first().find('a')
+    expect(others.text()).toBe('渡邊健一 湾岸病院')
+    const back = await open(others.attr('href')!)
+    expect(back.$('h1').text()).toBe('渡邊健一湾岸病院')
+    expect(back.$(`main li a[href="${path}"]`)).toHaveLength(1)
+  })
+
+  it('has names in Japanese on an English page', async () => {
+    const english = await agreed(app.a.host)
+    english.cookies.set('lang', 'en')
+    const { $ } = await open(await linkOf('渡邉　健一'), english)
+    expect($('html').attr('lang')).toBe('en')
+    expect($('title').text()).toMatch(/^Payments in connection with 渡邉　健一, 湾岸大学/)
+    for (const named of ['h1', '.facts dd', '.crumbs li:last-child span', 'tbody', 'main li a span'])
+      expect([named, $(named).last().attr('lang')]).toEqual([named, 'ja'])
+  })
+
+  it('turns its pages of fifty over the years', async () => {
+    const path = await linkOf('多数病院')
+    const first = await open(path)
+    expect(first.$('.pager p').text()).toContain('54')
+    expect(first.$('h3').toArray()).toHaveLength(2)
+    const second = await open(`${path}?page=2`)
+    expect(second.$('table').eq(1).find('tbody tr')).toHaveLength(4)
+    expect(second.$('.key dd').first().text()).toBe(first.$('.key dd').first().text())
+    expect((await visitor.get(`${path}?page=3`)).status).toBe(404)
+    expect((await visitor.get(`${path}?page=x`)).status).toBe(404)
+  })
+
+  it('shows names as text (SEC-XSS-01)', async () => {
+    const { text, $ } = await open(await linkOf('"><img src=x onerror=alert(1)>'))
+    expect($('h1').text()).toBe('"><img src=x onerror=alert(1)><b>病院</b>')
+    expect(text).not.toMatch(/<img src=x|<b>病院/)
+  })
+
+  it('is kept like every public page, and known by its ETag', async () => {
+    const path = await linkOf('渡邉　健一')
+    const { headers } = await visitor.get(path)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = await visitor.get(path, { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('an address of nobody here', () => {
+  it.each(['x', 'd-x', `x-${'a'.repeat(22)}`, `d-${'a'.repeat(22)}`, `p-${'a'.repeat(22)}`])(
+    '%s is not found',
+    async (id) => {
+      await visitor.agree('patient')
+      expect((await visitor.get(`/recipient/${id}`)).status).toBe(404)
+    },
+  )
+
+  it('is another company’s, though it has the very same rows, and the other type’s (SEC-TEN-01)', async () => {
+    const path = await linkOf('渡邉　健一')
+    const foreign = await agreed(app.b.host)
+    expect(await linkOf('渡邉　健一', section('C1'), foreign)).not.toBe(path)
+    expect((await foreign.get(path)).status).toBe(404)
+    await visitor.agree('patient')
+    expect((await visitor.get(path.replace('/d-', '/p-'))).status).toBe(404)
+    // b shows patient organisations on a host of their own
+    expect((await foreign.get(path.replace('/d-', '/p-'))).status).toBe(404)
+  })
+})
+
+describe('the agreement', () => {
+  it('guards the page, and accepting leads back to it', async () => {
+    const path = await linkOf('渡邉　健一')
+    const stranger = app.client(app.a.host)
+    const answer = await stranger.get(path)
+    expect([answer.status, answer.location]).toEqual([303, '/?type=disclosure'])
+    const accepted = await stranger.agree('disclosure', '', { returnTo: path })
+    expect([accepted.status, accepted.location]).toEqual([303, path])
+    expect((await stranger.get(path)).status).toBe(200)
+    const patients = app.client(app.a.host)
+    await patients.agree('patient')
+    expect((await patients.get(path)).location).toBe('/?type=disclosure')
+  })
+
+  it('of patient organisations guards theirs', async () => {
+    await visitor.agree('patient')
+    const listing = await open('/patient', visitor)
+    const rowsAt = listing.$('a[href^="/patient/detail/"]').first().attr('href')!
+    const path = (await open(rowsAt)).$('tbody th a').first().attr('href')!
+    expect(path).toMatch(/^\/recipient\/p-/)
+    expect((await app.client(app.a.host).get(path)).location).toBe('/?type=patient')
+    expect((await open(path)).$('main').text()).toContain('団体名が同じ明細')
+  })
+})
+
+it('shows what the company allows: neither totals nor numbers of payments where it hides them', async () => {
+  const actor = testActor(app.b.id, app.b.adminId)
+  const display = { ...defaultDisplay, numberOfPayments: false, totalAmount: false }
+  await app.core.wording.save(actor, app.b.id, { track: 'display-settings', part: 'settings' }, display)
+  await app.core.publishing.moveTracks(actor, app.b.id, ['display-settings'])
+  const admin = await app.adminOf(app.b)
+  await admin.agree('disclosure', '/preview')
+  const path = await linkOf('渡邉　健一', `/preview${section('C1')}`, admin)
+  expect(path).toMatch(/^\/preview\/recipient\/d-/)
+  const { $ } = await open(path, admin)
+  expect($('.previewbar')).toHaveLength(1)
+  expect($('.cnt, .c-cnt, tfoot')).toHaveLength(0)
+  expect($('.key dd').text()).toMatch(/^3 /)
+  expect($('main ul li a').attr('href')).toMatch(/^\/preview\/recipient\/d-/)
+  // visitors still see what is published
+  const { $: published } = await open(path.replace('/preview', ''), await agreed(app.b.host))
+  expect(published('tfoot')).toHaveLength(1)
+})

@@ -1,0 +1,121 @@
+import type { Request, Response } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { columnsOf } from '#server/features/content/index.ts'
+import type { SectionTotal } from '#server/features/publishing/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { RecipientPage, RecipientRows, SiteArea, SiteSection } from '#server/features/site/index.ts'
+import type { Props, RowGroup } from '#views/pages/site/recipient/+Page.tsx'
+import type { TotalLine } from '#views/pages/site/recipient/totals-table.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { PUBLIC_PAGE_SIZE } from '../../public-pages.ts'
+import { parseRecipientId } from '../../recipient-id.ts'
+import type { Services } from '../../services.ts'
+import { companyOf, siteShell } from '../../shells.ts'
+import { pagerOf } from '../pager.ts'
+import { numberOf } from '../query.ts'
+import { passesAgreement } from './agreement.ts'
+import { toColumn } from './record-column.ts'
+import { recipientHref, toRow } from './record-row.ts'
+import { sectionName } from './section-name.ts'
+import { listingPageOf, sendSitePage, siteHref, titlesOf, typeShown, type SitePage } from './site-page.ts'
+
+/** /recipient/{id}: what one facility or person got over the years. */
+export function recipientPage(services: Services, area: SiteArea) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const id = String(req.params.id)
+    const asked = parseRecipientId(id)
+    if (!asked) throw new AppError(404)
+    const type = typeShown(req, area, sectionTypeNames[asked.type])
+    if (!(await passesAgreement(services, req, res, area, type))) return
+    const page = numberOf(req.query.page, 1)
+    const hrefOf = (to: number) => withQuery(paths.recipient(id), { page: to === 1 ? undefined : to })
+    await sendSitePage(services, req, res, area, 'site/recipient', async (site): Promise<Props> => {
+      const size = PUBLIC_PAGE_SIZE
+      const { id: companyId } = companyOf(req)
+      const found = await services.recipients.page(companyId, type, site.shown, asked.key, { page, size })
+      const count = found.groups.reduce((sum, { records }) => sum + records.length, 0)
+      return {
+        shell: await siteShell(services, req, {
+          edition: area,
+          section: sectionTypeNames[type],
+          type,
+          pathWithQuery: hrefOf(page),
+        }),
+        ...toProps(site, found, area, type),
+        pager: pagerOf({ page, size, total: found.total.rowCount, count }, (to) =>
+          siteHref(area, hrefOf(to)),
+        ),
+      }
+    })
+  }
+}
+
+function toProps(
+  site: SitePage,
+  found: RecipientPage,
+  area: SiteArea,
+  type: SectionType,
+): Omit<Props, 'shell' | 'pager'> {
+  const { ui, wording } = site
+  const { heading } = titlesOf(site, listingPageOf(type))
+  const sectionHref = (section: SiteSection, year: number) =>
+    siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year }))
+  return {
+    type: sectionTypeNames[type],
+    name: found.name,
+    facility: found.facility,
+    names: found.names,
+    facilities: found.facilities,
+    listing: {
+      label: heading?.text ?? ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
+      href: siteHref(area, paths.listing(type)),
+      ...(heading && { lang: heading.lang }),
+    },
+    others: found.others.map(({ key, name, facility }) => ({
+      name,
+      facility,
+      href: recipientHref(area, type, key)!,
+    })),
+    moreOthersHref: found.moreOthers
+      ? siteHref(
+          area,
+          withQuery(paths.search, { type: sectionTypeNames[type], individualName: found.names[0] }),
+        )
+      : null,
+    years: found.years.map(({ year, total, sections }) => ({
+      year,
+      ...lineOf(total),
+      sections: sections.map(({ section, total: own }) => ({
+        ...sectionName(section, ui.lang),
+        href: sectionHref(section, year),
+        ...lineOf(own),
+      })),
+    })),
+    total: lineOf(found.total),
+    groups: found.groups.map((group) => toGroup(site, type, group, sectionHref(group.section, group.year))),
+    display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
+  }
+}
+
+function lineOf({ rowCount, repeatCount, payments, amount, indirectAmount }: SectionTotal): TotalLine {
+  return { rows: rowCount, repeats: repeatCount, payments, amount, indirect: indirectAmount || null }
+}
+
+/** The rows of a section with its columns, as its own page has them. */
+function toGroup(
+  { ui, wording }: SitePage,
+  type: SectionType,
+  { year, section, sections, records }: RecipientRows,
+  href: string,
+): RowGroup {
+  const codes = sections.map(({ code }) => code)
+  const goods = records.some(({ item, quantity }) => item !== null || quantity !== null)
+  const plan = columnsOf(type, codes, wording.tableHeadings(type), { goods, section: false })
+  return {
+    ...sectionName(section, ui.lang),
+    year,
+    href,
+    columns: plan.map((column) => toColumn(ui, column)),
+    rows: records.map((record) => toRow(record, null)),
+  }
+}
