@@ -154,7 +154,15 @@ async function show(
   const edition = await services.editions.get(company.id, company.editionNumber)
   const at = (part: string) => paths.messagePart('faq', part)
   const { unsaved } = await services.wording.latest(company.id, req.auth!.user.id)
-  const isTyped = (part: string) => unsaved.some((one) => one.track === 'faq' && one.part === part)
+  const waiting = unsaved.filter(({ track }) => track === 'faq').map(({ part }) => part)
+  const isTyped = (part: string) => waiting.includes(part)
+  const there = new Set([
+    ...[NEW_TOPIC.part, NEW_QUESTION.part],
+    ...topics.flatMap(({ number, entries }) => [
+      topicPart(number),
+      ...entries.map(({ subNumber }) => entryPart(number, subNumber)),
+    ]),
+  ])
   const [first] = topics
   await sendPage(
     services,
@@ -194,7 +202,12 @@ async function show(
       addAction: at('topics'),
       examplesAction: at('examples'),
       previewHref: paths.preview + paths.faq,
+      // typed in what a colleague removed
+      goneHrefs: waiting
+        .filter((part) => !there.has(part))
+        .map((part) => ({ name: part.replace('/', '-'), isTopic: !part.includes('/'), href: at(part) })),
       // in whatever topic it is to be: its form asks
+      isQuestionTyped: isTyped(NEW_QUESTION.part),
       typedQuestionHref: isTyped(NEW_QUESTION.part) && first ? at(`${first.number}/questions`) : null,
       values,
       errors,
