@@ -29,7 +29,9 @@ const line = (name: string, text: string, place: string) => ({
 })
 
 const faq: FaqProps = {
-  ...{ shell, tabs, standing },
+  ...{ shell, tabs },
+  standing: { ...standing, links: { differences: `${base}/differences`, changes: `${base}/changes` } },
+  moveAction: '/company/preview/move?track=faq',
   topics: [
     {
       ...line('2', '金額の見方', '2'),

@@ -17,6 +17,8 @@ export interface Props {
   shell: ConsoleShell
   tabs: TabLink[]
   standing: TrackStandingProps
+  /** Moves the FAQ of the draft to the preview; null where the preview says the same. */
+  moveAction: string | null
   topics: FaqTopicLine[]
   limits: { topics: number; entries: number; title: number }
   /** Takes title.ja and title.en. */
@@ -51,7 +53,13 @@ export default function Faq(props: Props) {
     >
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
-        <TrackStanding {...props.standing} />
+        <TrackStanding {...props.standing}>
+          {props.moveAction && (
+            <PostForm action={props.moveAction} csrfToken={shell.csrfToken}>
+              <Button small>{t('console.publication.move')}</Button>
+            </PostForm>
+          )}
+        </TrackStanding>
         <FormErrors errors={errors} first="title.ja" />
         {props.isQuestionTyped && (
           <Notice tone="info" heading={t('faq.list.typedQuestion')}>

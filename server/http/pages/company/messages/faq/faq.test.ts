@@ -47,6 +47,15 @@ describe('the list', () => {
     expect(await names()).toMatch(/4 4-1 4-2$/)
   })
 
+  it('leads to what differs and who changed it, and moves the FAQ to the preview', async () => {
+    const $ = await page(list)
+    for (const way of ['differences', 'changes']) expect($(`main a[href="${list}/${way}"]`)).toHaveLength(1)
+    const move = 'form[action="/company/preview/move?track=faq"]'
+    expect((await admin.post($(move).attr('action')!)).status).toBe(303)
+    expect((await page(list))(move)).toHaveLength(0)
+    expect((await page('/preview/faq/topics/1/1'))('h2').text()).toContain('1-1')
+  })
+
   it('takes a topic, and says at its field what is wrong', async () => {
     const added = await admin.post(`${list}/topics`, { 'title.ja': '五つ目', 'title.en': 'Fifth' })
     expect([added.status, added.location]).toEqual([303, `${list}#faq-5`])
