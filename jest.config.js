@@ -24,6 +24,9 @@ const withDatabase = {
   globalTeardown: '<rootDir>/server/testing/jest-global-teardown.ts',
 }
 
+/** Journeys that are the same on every database: what is drawn, typed and refused. */
+const shownAlike = '/journeys/(pages|bad-input|wording|every-wording|wording-canaries)\\.test\\.'
+
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: '100%',
@@ -38,6 +41,13 @@ export default {
       testPathIgnorePatterns: ['\\.dom\\.test\\.', '/testing/(journeys|crash)/', '/node_modules/'],
     },
     {
+      ...withDatabase,
+      displayName: 'services',
+      // What draws and what computes knows no database.
+      testMatch: ['<rootDir>/{server,migrations,seeds}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/testing/(journeys|crash)/', '/server/(lib|i18n|emails)/', '/node_modules/'],
+    },
+    {
       ...shared,
       displayName: 'dom',
       testEnvironment: 'jsdom',
@@ -48,7 +58,7 @@ export default {
       ...withDatabase,
       displayName: 'browser',
       testMatch: ['<rootDir>/server/testing/journeys/**/*.test.ts'],
-      testPathIgnorePatterns: ['/journeys/pages\\.test\\.'],
+      testPathIgnorePatterns: [shownAlike],
     },
     {
       ...withDatabase,
@@ -57,8 +67,8 @@ export default {
     },
     {
       ...withDatabase,
-      displayName: 'pages',
-      testMatch: ['<rootDir>/server/testing/journeys/pages.test.ts'],
+      displayName: 'browser-once',
+      testRegex: [shownAlike],
     },
   ],
 }

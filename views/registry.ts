@@ -53,6 +53,7 @@ import type { Props as PublicationSettings } from './pages/company/publication-s
 import type { Props as Withdrawal } from './pages/company/withdrawal/+Page.tsx'
 import type { Props as CompanyFaq } from './pages/company/faq/+Page.tsx'
 import type { Props as FaqAddition } from './pages/company/faq-addition/+Page.tsx'
+import type { Props as FaqGone } from './pages/company/faq-gone/+Page.tsx'
 import type { Props as FaqRemoval } from './pages/company/faq-removal/+Page.tsx'
 import type { Props as FaqText } from './pages/company/faq-text/+Page.tsx'
 import type { Props as Publish } from './pages/company/publish/+Page.tsx'
@@ -138,6 +139,7 @@ export interface ViewProps {
   'company/published': Published
   'company/faq': CompanyFaq
   'company/faq-addition': FaqAddition
+  'company/faq-gone': FaqGone
   'company/faq-removal': FaqRemoval
   'company/faq-text': FaqText
   'company/message': Message

@@ -13,7 +13,7 @@ export const testCode = (args = []) => runJest(['code', 'dom'], args)
 
 /** The same rules on real servers. */
 export const testOnServices = (args = []) =>
-  withServices((env) => (Object.keys(env).length > 0 ? runJest(['code'], args, env) : NOTHING))
+  withServices((env) => (Object.keys(env).length > 0 ? runJest(['services'], args, env) : NOTHING))
 
 /** Journeys through the built product in a real browser: on SQLite, then on MariaDB. */
 export async function testInBrowser(args = []) {
@@ -27,8 +27,8 @@ export async function testInBrowser(args = []) {
   // One after the other: each journey starts a browser and a server.
   const journeys = [...args, '--maxWorkers=1']
   console.log('Journeys on SQLite')
-  // How pages look is the same on every database: once is enough.
-  const onSqlite = await runJest(['browser', 'pages'], journeys, env)
+  // What is drawn, typed and refused is the same on every database: once is enough.
+  const onSqlite = await runJest(['browser', 'browser-once'], journeys, env)
   const onServices = await withServices((services) => {
     if (!services.TEST_DATABASE_URL) return NOTHING
     console.log('Journeys on MariaDB')

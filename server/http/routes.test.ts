@@ -305,18 +305,20 @@ get  /company/messages/faq/:number/questions company-admin any
 post /company/messages/faq/:number/questions company-admin any long-form
 post /company/messages/faq/:number/questions/unsaved company-admin any long-form
 post /company/messages/faq/:number/questions/unsaved/removal company-admin any form
+post /company/messages/faq/:number/unsaved/addition company-admin any form
+post /company/messages/faq/:number/:subNumber/unsaved/addition company-admin any form
+post /company/messages/faq/:number/unsaved company-admin any long-form
+post /company/messages/faq/:number/unsaved/removal company-admin any form
+post /company/messages/faq/:number/:subNumber/unsaved company-admin any long-form
+post /company/messages/faq/:number/:subNumber/unsaved/removal company-admin any form
 get  /company/messages/faq/:number/removal company-admin any
 post /company/messages/faq/:number/removal company-admin any form
 get  /company/messages/faq/:number/:subNumber/removal company-admin any
 post /company/messages/faq/:number/:subNumber/removal company-admin any form
 get  /company/messages/faq/:number company-admin any
 post /company/messages/faq/:number company-admin any long-form
-post /company/messages/faq/:number/unsaved company-admin any long-form
-post /company/messages/faq/:number/unsaved/removal company-admin any form
 get  /company/messages/faq/:number/:subNumber company-admin any
 post /company/messages/faq/:number/:subNumber company-admin any long-form
-post /company/messages/faq/:number/:subNumber/unsaved company-admin any long-form
-post /company/messages/faq/:number/:subNumber/unsaved/removal company-admin any form
 get  /company/preview                              company-admin any
 post /company/preview/move                         company-admin any form
 get  /company/preview/publication                  company-admin any
@@ -638,7 +640,7 @@ beforeAll(async () => {
       ),
     ),
     ...['', '/removal'].map((rest) => `post /company/messages/faq /questions/unsaved${rest}`),
-    ...['/place', '/unsaved', '/unsaved/removal'].flatMap((rest) =>
+    ...['/place', '/unsaved', '/unsaved/removal', '/unsaved/addition'].flatMap((rest) =>
       ['', '/:subNumber'].map((entry) => `post /company/messages/faq ${entry}${rest}`),
     ),
   ].map((one) => {

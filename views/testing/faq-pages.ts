@@ -1,6 +1,7 @@
 import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
 import Faq, { type Props as FaqProps } from '#views/pages/company/faq/+Page.tsx'
 import FaqAddition from '#views/pages/company/faq-addition/+Page.tsx'
+import FaqGone, { type Props as GoneProps } from '#views/pages/company/faq-gone/+Page.tsx'
 import FaqRemoval, { type Props as RemovalProps } from '#views/pages/company/faq-removal/+Page.tsx'
 import FaqText, { type Props as TextProps } from '#views/pages/company/faq-text/+Page.tsx'
 import { consoleShell } from './console-shell.ts'
@@ -28,7 +29,9 @@ const line = (name: string, text: string, place: string) => ({
 })
 
 const faq: FaqProps = {
-  ...{ shell, tabs, standing },
+  ...{ shell, tabs },
+  standing: { ...standing, links: { differences: `${base}/differences`, changes: `${base}/changes` } },
+  moveAction: '/company/preview/move?track=faq',
   topics: [
     {
       ...line('2', '金額の見方', '2'),
@@ -46,7 +49,7 @@ const faq: FaqProps = {
   previewHref: '/preview/faq',
   values: { 'title.ja': '', 'title.en': '' },
   errors: {},
-  ...{ typedQuestionHref: null, keptAt: null },
+  ...{ goneHrefs: [], isQuestionTyped: false, typedQuestionHref: null, keptAt: null },
 }
 
 const topics = [
@@ -88,9 +91,19 @@ const question: TextProps = {
     { name: 'answer', label: '答え', limit: 10_000, isMarkdown: true },
   ],
   address: '/faq/topics/2/7',
-  isRemoved: false,
   topics,
   backHref: `${base}#faq-2-7`,
+}
+
+const gone: GoneProps = {
+  ...{ shell, kind: 'question', name: '2-7' },
+  texts: [
+    { label: '質問（日本語）', lang: 'ja', text: 'かっこの付いた金額は何ですか' },
+    { label: '答え（英語）', lang: 'en', text: 'Provided **indirectly**.' },
+  ],
+  action: `${base}/2/7`,
+  addAction: `${base}/2/7/unsaved/addition`,
+  ...{ otherHref: null, backHref: base },
 }
 
 export const faqPages: Record<string, Example> = {
@@ -111,7 +124,12 @@ export const faqPages: Record<string, Example> = {
   'faq-continued': example(Faq, {
     ...faq,
     ...{
+      isQuestionTyped: true,
       typedQuestionHref: `${base}/2/questions`,
+      goneHrefs: [
+        { name: '2', isTopic: true, href: `${base}/2` },
+        { name: '2-7', isTopic: false, href: `${base}/2/7` },
+      ],
       keptAt: NOON,
       values: { 'title.ja': '書きかけ', 'title.en': '' },
     },
@@ -131,9 +149,6 @@ export const faqPages: Record<string, Example> = {
   'faq-topic-removal': example(FaqRemoval, removal),
   'faq-question-removal': example(FaqRemoval, { ...removal, name: '2-7', questions: null }),
   'faq-question': example(FaqText, question),
-  'faq-question-removed': example(FaqText, {
-    ...question,
-    isRemoved: true,
-    editor: { ...editor, isTyped: true, conflict: { by: null, at: NOON, rows: [] } },
-  }),
+  'faq-question-gone': example(FaqGone, gone),
+  'faq-topic-gone': example(FaqGone, { ...gone, kind: 'topic', name: '2', otherHref: base }),
 }

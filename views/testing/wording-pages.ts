@@ -69,7 +69,7 @@ const changes: ChangesProps = {
     { ...change, sides: ['before'] },
     { ...change, id: 2, part: null, by: null, fields: [], sides: ['before', 'after'] },
   ],
-  restoresSome: true,
+  limits: 'faq',
   pager: { from: 1, to: 2, size: 2, items: [] },
   differencesHref: at('differences?between=draft-preview'),
   backHref: '/company/messages',
@@ -86,6 +86,6 @@ export const wordingPages: Record<string, Example> = {
   'message-changes': example(MessageChanges, changes),
   'message-changes-none': example(MessageChanges, {
     ...changes,
-    ...{ changes: [], error: null, pager: null, restoresSome: false },
+    ...{ changes: [], error: null, pager: null, limits: null },
   }),
 }

@@ -38,6 +38,7 @@ export {
   type SectionDetail,
 } from './section-details.ts'
 export { changedDetails, sectionActs, type SectionAct } from './section-acts.ts'
+export { restoredBody } from './restored-body.ts'
 export { inCompanyOrder } from './section-order.ts'
 export {
   siteWordingOf,

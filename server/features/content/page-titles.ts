@@ -21,6 +21,8 @@ export const pageTitlesSchema = Joi.object<PageTitles>(
   Object.fromEntries(titledPages.map((page) => [page, optionalText(MAX_TITLE)])),
 ).required()
 
+export const noPageTitles = () => Object.fromEntries(titledPages.map((page) => [page, { ja: '', en: '' }]))
+
 /** What the search page says above its form, and when nothing was found: Markdown. */
 export interface SearchTexts {
   lead: LocalText
@@ -33,3 +35,5 @@ export const searchTextsSchema = Joi.object<SearchTexts>({
   lead: optionalText(MAX_SEARCH_TEXT),
   noResults: optionalText(MAX_SEARCH_TEXT),
 }).required()
+
+export const noSearchTexts = (): SearchTexts => ({ lead: { ja: '', en: '' }, noResults: { ja: '', en: '' } })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Area } from '#server/features/publishing/index.ts'
-import type { PartName } from './wording-part.ts'
+import { storedBody, type PartName } from './wording-part.ts'
 import type { StoredPart } from './wording.repository.ts'
 
 export type PartsByArea = Record<Area, readonly StoredPart[]>
@@ -15,10 +15,16 @@ export interface PartStanding {
   isPreviewAhead: boolean
 }
 
-/** The standing of the parts that `covers` names, taken as one. */
+/**
+ * The standing of the parts that `covers` names, taken as one. What they say counts, not how often it was saved: what
+ * was changed and changed back is as before.
+ */
 export function standingOf(areas: PartsByArea, covers: (name: PartName) => boolean): PartStanding {
   const said = (area: Area) =>
-    areas[area].filter(covers).map(({ track, part, body }) => ({ track, part, body }))
+    areas[area]
+      .filter(covers)
+      .map(({ track, part, body }) => ({ track, part, body: storedBody({ track, part }, body) }))
+      .filter(({ body }) => body !== null)
   const [draft, preview, published] = [said('draft'), said('preview'), said('published')]
   return {
     isOurs: draft.length === 0,

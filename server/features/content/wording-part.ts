@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Track } from '#server/features/publishing/index.ts'
 import { displaySettingsSchema } from './display-settings.ts'
 import { faqParts } from './faq.ts'
-import { pageTitlesSchema, searchTextsSchema } from './page-titles.ts'
+import { noPageTitles, noSearchTexts, pageTitlesSchema, searchTextsSchema } from './page-titles.ts'
 import { emptySectionDetail, sectionDetailSchema } from './section-details.ts'
 import { ourTableHeadings } from './table-columns.ts'
 import { tableHeadingsSchema } from './table-headings.ts'
@@ -40,8 +40,8 @@ interface PartKind {
 const kinds: readonly PartKind[] = [
   { track: 'terms', part: /^(disclosure|patient)$/, schema: termsSchema },
   // headings: on the page; tabs: in the browser's tab
-  { track: 'page-titles', part: /^(headings|tabs)$/, schema: pageTitlesSchema },
-  { track: 'page-titles', part: /^search$/, schema: searchTextsSchema },
+  { track: 'page-titles', part: /^(headings|tabs)$/, schema: pageTitlesSchema, nothing: noPageTitles },
+  { track: 'page-titles', part: /^search$/, schema: searchTextsSchema, nothing: noSearchTexts },
   {
     track: 'heading-tables',
     part: /^disclosure$/,

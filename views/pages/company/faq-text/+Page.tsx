@@ -4,7 +4,6 @@ import { MessageEditor } from '#views/components/console/messages/message-editor
 import { TextPairField } from '#views/components/console/messages/text-pair.tsx'
 import { TopicSelect } from '#views/components/console/messages/topic-select.tsx'
 import type { Option } from '#views/components/field.tsx'
-import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -20,28 +19,21 @@ export interface Props {
   texts: { name: string; label: string; limit: number; isMarkdown: boolean }[]
   /** Where visitors find it. */
   address: string
-  /** Somebody removed it while this reader was typing. */
-  isRemoved: boolean
   backHref: string
 }
 
 /** The name of a topic, or a question with its answer. */
 export default function FaqText(props: Props) {
-  const { shell, editor, kind, name, texts, address, isRemoved, backHref } = props
+  const { shell, editor, kind, name, texts, address, backHref } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
       shell={shell}
       title={t(`faq.text.${kind}`, { name })}
       sub={t('faq.text.sub', { address })}
-      hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null || isRemoved}
+      hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
       actions={<LinkButton href={backHref}>{t('faq.text.back')}</LinkButton>}
     >
-      {isRemoved && (
-        <Notice tone="err" role="alert" heading={t('faq.text.removedHeading')}>
-          <p>{t('faq.text.removedText')}</p>
-        </Notice>
-      )}
       <MessageEditor editor={editor} csrfToken={shell.csrfToken} first={`${texts[0]!.name}.ja`}>
         {props.topics && <TopicSelect editor={editor} topics={props.topics} hint={t('faq.text.topicHint')} />}
         {texts.map((text) => (

@@ -17,6 +17,8 @@ export interface Props {
   shell: ConsoleShell
   tabs: TabLink[]
   standing: TrackStandingProps
+  /** Moves the FAQ of the draft to the preview; null where the preview says the same. */
+  moveAction: string | null
   topics: FaqTopicLine[]
   limits: { topics: number; entries: number; title: number }
   /** Takes title.ja and title.en. */
@@ -24,7 +26,11 @@ export interface Props {
   /** Fills an empty FAQ with our examples. */
   examplesAction: string
   previewHref: string
-  /** Where a new question waits that was typed and not added; null: none does. */
+  /** What this reader typed in topics and questions that somebody removed meanwhile. */
+  goneHrefs: { name: string; isTopic: boolean; href: string }[]
+  /** A new question waits that was typed and not added. */
+  isQuestionTyped: boolean
+  /** Where it can be gone on with; null: there is no topic for it yet. */
   typedQuestionHref: string | null
   /** Of the new topic. */
   values: Record<string, string>
@@ -47,11 +53,32 @@ export default function Faq(props: Props) {
     >
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
-        <TrackStanding {...props.standing} />
+        <TrackStanding {...props.standing}>
+          {props.moveAction && (
+            <PostForm action={props.moveAction} csrfToken={shell.csrfToken}>
+              <Button small>{t('console.publication.move')}</Button>
+            </PostForm>
+          )}
+        </TrackStanding>
         <FormErrors errors={errors} first="title.ja" />
-        {props.typedQuestionHref && (
+        {props.isQuestionTyped && (
           <Notice tone="info" heading={t('faq.list.typedQuestion')}>
-            <LinkButton href={props.typedQuestionHref}>{t('messages.waiting.continue')}</LinkButton>
+            {props.typedQuestionHref ? (
+              <LinkButton href={props.typedQuestionHref}>{t('messages.waiting.continue')}</LinkButton>
+            ) : (
+              <p>{t('faq.list.typedNeedsTopic')}</p>
+            )}
+          </Notice>
+        )}
+        {props.goneHrefs.length > 0 && (
+          <Notice tone="warn" heading={t('faq.list.typedGone')}>
+            <ul>
+              {props.goneHrefs.map(({ name, isTopic, href }) => (
+                <li key={href}>
+                  <a href={href}>{t(`faq.list.typedIn${isTopic ? 'Topic' : 'Question'}`, { name })}</a>
+                </li>
+              ))}
+            </ul>
           </Notice>
         )}
         {topics.length > 0 ? (

@@ -33,7 +33,7 @@ export interface Props {
   /** Newest first. */
   changes: WordingChange[]
   /** Only some changes can be brought back here. */
-  restoresSome: boolean
+  limits: 'faq' | 'sections' | null
   pager: PagerProps | null
   differencesHref: string
   backHref: string
@@ -55,7 +55,7 @@ export default function MessageChanges({ shell, title, error, changes, pager, ..
             <p>{error}</p>
           </Notice>
         )}
-        {props.restoresSome && <p>{t('tracks.changes.faq')}</p>}
+        {props.limits && <p>{t(`tracks.changes.${props.limits}`)}</p>}
         {changes.length === 0 && (
           <EmptyState icon={History} title={t('tracks.changes.emptyTitle')}>
             <p>{t('tracks.changes.emptyText')}</p>

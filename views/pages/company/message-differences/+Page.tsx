@@ -40,7 +40,14 @@ export default function MessageDifferences({ shell, title, between, tabs, parts,
           <Differences parts={parts} />
         ) : (
           <EmptyState icon={CircleCheck} title={t('tracks.differences.none')}>
-            <p>{t(`tracks.differences.none-${between}`)}</p>
+            {/* the same words, and still something to move or publish: ours that became the company's */}
+            <p>
+              {t(
+                props.moveAction || props.publishHref
+                  ? 'tracks.sameWords'
+                  : `tracks.differences.none-${between}`,
+              )}
+            </p>
           </EmptyState>
         )}
         {props.moveAction && (

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express'
 import type { Actor } from '#server/features/audit/index.ts'
-import type { PartName } from '#server/features/content/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { OpenedPart, PartName } from '#server/features/content/index.ts'
 import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
+import { keptValues } from '../../../kept-form.ts'
 import type { Services } from '../../../services.ts'
 import { companyOf } from '../../../shells.ts'
 import type { Body, EditorField, FormValues } from './editor-fields.ts'
@@ -38,6 +40,8 @@ export interface EditorSpec {
   oursIsNothing?: boolean
   /** false: there are no words of ours to go back to. */
   hasOurs?: false
+  /** Where somebody may remove what another is typing in; there is nothing of ours there. */
+  gone?: GonePart
   /** How a body is saved where a part does not stand by itself. @throws AppError 404, 406, 721 as WordingService.save */
   save?(req: Request, actor: Actor, name: PartName, body: Body, expected: number): Promise<number>
   /** Where what is stored is not shaped as the fields are. */
@@ -45,6 +49,14 @@ export interface EditorSpec {
   /** What a button other than the common ones makes of what was typed; it is shown, not saved. */
   adjust?(values: FormValues, intent: string): FormValues | null
   send(req: Request, res: Response, editor: EditorProps, status: number): Promise<void>
+}
+
+/** What becomes of typing in a part that was removed meanwhile: nothing can be saved there any more. */
+export interface GonePart {
+  /** Where who drops the typing goes on. */
+  backHref: string
+  /** Shows what was typed, and the ways on from there, instead of the editor. */
+  send(req: Request, res: Response, values: FormValues, status: number): Promise<void>
 }
 
 /** Between a part's body as it is stored and one that is shaped as the editor's fields are. */
@@ -61,9 +73,20 @@ export function fieldsOf({ shape, ours }: EditorSpec, body: unknown, req: Reques
   return shape ? shape.toFields(body as Body, name) : (body as Body)
 }
 
-/** The part as it is stored, with `stored` as what the form starts from. */
+/**
+ * The part as it is stored, with `stored` as what the form starts from.
+ * @throws AppError 404 it was removed, and this person types nothing there
+ */
 export async function open(services: Services, spec: EditorSpec, req: Request) {
   const name = await spec.part(req)
   const opened = await services.wording.open(companyOf(req).id, req.auth!.user.id, name)
-  return { name, opened, stored: fieldsOf(spec, opened.body, req, name) }
+  const isGone = spec.gone !== undefined && opened.body === null
+  if (isGone && !hasTyped(req, opened)) throw new AppError(404)
+  return { name, opened, isGone, stored: fieldsOf(spec, opened.body, req, name) }
+}
+
+/** Who was typing in what was there once gets the typing back; for everybody else it is not there. */
+function hasTyped(req: Request, { changeNumber, unsaved }: OpenedPart): boolean {
+  const comes = req.method === 'POST' || keptValues(req).changeNumber !== undefined
+  return changeNumber > 0 && (comes || unsaved !== null)
 }

@@ -29,6 +29,7 @@ import {
 } from './editor-fields.ts'
 import { fieldsOf, open, type BodyShape, type EditorSpec } from './editor-spec.ts'
 import { englishStateOf } from './english-state.ts'
+import { keepGone } from './gone.ts'
 import { oursPage } from './ours.ts'
 import { screenTabs } from './screens.ts'
 import { conflictOf } from './text-conflict.ts'
@@ -68,9 +69,16 @@ export function editorRoutes(services: Services, spec: EditorSpec): Route[] {
 }
 
 async function openEditor(services: Services, spec: EditorSpec, req: Request, res: Response) {
-  const { opened, name } = await open(services, spec, req)
+  const { opened, name, isGone } = await open(services, spec, req)
   const kept = keptValues(req)
   const { unsaved } = opened
+  if (isGone && kept.changeNumber === undefined)
+    return spec.gone!.send(req, res, valuesOf(spec.fields, unsaved!.body as Body), 200)
+  if (isGone)
+    return keepGone(services, spec, req, res, name, {
+      values: typedValues(spec.fields, kept),
+      changeNumber: Number(kept.changeNumber),
+    })
   if (kept.changeNumber !== undefined) {
     const values = typedValues(spec.fields, kept)
     return show(services, spec, req, res, name, opened, { values, changeNumber: Number(kept.changeNumber) })
@@ -86,10 +94,11 @@ async function openEditor(services: Services, spec: EditorSpec, req: Request, re
 
 async function submit(services: Services, spec: EditorSpec, req: Request, res: Response): Promise<void> {
   const form = (req.body ?? {}) as Record<string, unknown>
-  const { opened, stored, name } = await open(services, spec, req)
+  const { opened, stored, name, isGone } = await open(services, spec, req)
   const values = typedValues(spec.fields, form)
   const changeNumber = Number(/^\d{1,10}$/.exec(textOf(form.changeNumber))?.[0] ?? 0)
   const typed: Typed = { values, changeNumber }
+  if (isGone) return keepGone(services, spec, req, res, name, typed)
   const intent = textOf(form.intent)
   // without JavaScript: a look at what was typed, nothing is saved
   const adjusted = intent === 'show' ? values : spec.adjust?.(values, intent)
@@ -118,6 +127,7 @@ async function submit(services: Services, spec: EditorSpec, req: Request, res: R
     const { userId } = actorOf(req)
     if (userId !== null) await services.wording.keepUnsaved(company.id, userId, name, { body, changeNumber })
     const again = await open(services, spec, req)
+    if (again.isGone) return keepGone(services, spec, req, res, again.name, typed)
     const status = entryOf(721).httpStatus
     await show(services, spec, req, res, name, again.opened, { ...typed, status })
   }

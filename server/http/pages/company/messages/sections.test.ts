@@ -60,6 +60,39 @@ describe('the tree of a type', () => {
     expect([await detailOf(1310), await detailOf(1320)]).toEqual([null, null])
   })
 
+  it('is where a section is moved back: its place does not come back alone', async () => {
+    const path = '/company/messages/section-patient'
+    const [section] = app.core.sections.roots(2)
+    const id = section!.id
+    const title = { ja: '改名', en: '' }
+    await app.core.wording.save(
+      ...([
+        testActor(app.a.id, app.a.adminId),
+        app.a.id,
+        { track: 'section-details', part: String(id) },
+      ] as const),
+      { ...emptySectionDetail(), title },
+    )
+    await (await opened(admin, path)).press(id, 'down')
+    const { codes } = await opened(admin, path)
+    const $ = load((await admin.get(`${path}/changes`)).text)
+    expect($('article')).toHaveLength(3)
+    expect($('main').text()).toContain('区分の一覧で動かしてください')
+    // the two of the move have the title, or none, on both sides
+    expect($('article [value=before]')).toHaveLength(1)
+    const [other, own] = $('article')
+      .toArray()
+      .slice(0, 2)
+      .map((one) => $(one).find('form').attr('action'))
+    expect([other, own].filter(Boolean)).toHaveLength(0)
+    const form = $('article').eq(2).find('form')
+    const number = form.find('[name=number]').attr('value')!
+    await admin.post(form.attr('action')!, { side: 'before', number })
+    expect(await detailOf(id)).toMatchObject({ title: { ja: '' }, position: 2 })
+    expect((await opened(admin, path)).codes).toEqual(codes)
+    await (await opened(admin, path)).press(id, 'up')
+  })
+
   it('switches how a section is shown', async () => {
     for (const [act, change] of [
       ['hideWhenEmpty', { hiddenWhenEmpty: true }],

@@ -27,11 +27,10 @@ export function unsavedRoutes(services: Services, spec: EditorSpec): Route[] {
       path: `${spec.path}/unsaved/removal`,
       body: 'form',
       async handler(req, res) {
-        await services.wording.forgetUnsaved(companyOf(req).id, req.auth!.user.id, await spec.part(req))
-        // 404 where there is nothing to go back to: it was removed meanwhile, or never was there.
-        await open(services, spec, req)
+        const { name, isGone } = await open(services, spec, req)
+        await services.wording.forgetUnsaved(companyOf(req).id, req.auth!.user.id, name)
         addToast(req, 'success', 'messages.toast.discarded')
-        res.redirect(303, req.path.replace(/\/unsaved\/removal$/, ''))
+        res.redirect(303, isGone ? spec.gone!.backHref : req.path.replace(/\/unsaved\/removal$/, ''))
       },
     },
   ]

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
-import type { StoredPart, WordingChange } from '#server/features/content/index.ts'
+import {
+  restoredBody,
+  type StoredPart,
+  type WordingChange,
+  type WordingTrack,
+} from '#server/features/content/index.ts'
 import { actorOf } from '../../../actor.ts'
 import { paths, withQuery } from '../../../paths.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '../../../public-pages.ts'
@@ -76,7 +81,7 @@ async function show(
         action: `${path}/${change.id}/restoration`,
         sides: sides.filter((side) => canRestore(change, side, draft)),
       })),
-      restoresSome: of.track === 'faq',
+      limits: restoredInPart[of.track] ?? null,
       pager:
         changes.length === 0
           ? null
@@ -96,13 +101,22 @@ async function show(
   )
 }
 
+/** Tracks of which not everything comes back here: the sentence that says so. */
+const restoredInPart: Partial<Record<WordingTrack, 'faq' | 'sections'>> = {
+  faq: 'faq',
+  'section-details': 'sections',
+}
+
+const bodyNow = (draft: readonly StoredPart[], name: string) =>
+  draft.find(({ part }) => part === name)?.body ?? null
+
 /**
  * Whether what stood there comes back by itself. Of the FAQ only texts of questions that are still there do: its order
- * and its questions hang together.
+ * and its questions hang together. So do the places of sections.
  */
 function canRestore(change: WordingChange, side: Side, draft: readonly StoredPart[]): boolean {
-  const now = draft.find(({ part }) => part === change.part)?.body ?? null
-  if (isDeepStrictEqual(now, change[side])) return false
+  const now = bodyNow(draft, change.part)
+  if (isDeepStrictEqual(now, restoredBody(change, change[side], now))) return false
   return change.track !== 'faq' || (change.part !== 'index' && now !== null && change[side] !== null)
 }
 
@@ -121,8 +135,9 @@ async function restore(services: Services, req: Request, res: Response, screen: 
     return res.redirect(303, path)
   }
   const { track, part } = change
+  const body = restoredBody(change, change[side], bodyNow(draft, part))
   try {
-    await services.wording.save(actorOf(req), company.id, { track, part }, change[side], Number(number))
+    await services.wording.save(actorOf(req), company.id, { track, part }, body, Number(number))
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 721) throw error
     const { t } = uiOf(services, req.context.lang)

@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import { standingOf } from '#server/features/content/index.ts'
 import { isUnpublished } from '#server/features/publishing/index.ts'
 import { paths, withQuery } from '../../../paths.ts'
 import { sendPage, uiOf } from '../../../render.ts'
 import type { Route } from '../../../route.ts'
 import type { Services } from '../../../services.ts'
 import { companyOf, consoleShell } from '../../../shells.ts'
-import { screens, screenTitle, type Screen } from '../messages/screens.ts'
+import { covers, screens, screenTitle, type Screen } from '../messages/screens.ts'
 import { partDifferences } from './part-differences.ts'
 import { comparedAreas, type Comparison } from './track-standings.ts'
 
@@ -49,7 +50,7 @@ async function show(services: Services, req: Request, res: Response, screen: Scr
     })),
     parts: partDifferences(services, ui, screen, areas[before], areas[after]),
     moveAction:
-      between === 'draft-preview' && state.headChanged
+      between === 'draft-preview' && standingOf(areas, (name) => covers(screen, name)).isDraftAhead
         ? withQuery(paths.previewMove, { track: of.track })
         : null,
     publishHref: between === 'preview-published' && isUnpublished(state) ? paths.publication : null,

@@ -1,4 +1,4 @@
-import { wordingTracks, type WordingTrack } from '#server/features/content/index.ts'
+import { standingOf, wordingTracks, type WordingTrack } from '#server/features/content/index.ts'
 import { isUnpublished, type Track, type TrackState } from '#server/features/publishing/index.ts'
 import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording.tsx'
 import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
@@ -58,7 +58,10 @@ export async function previewWordingOf(
   lang: Lang,
 ): Promise<PreviewWordingTrack[]> {
   const states = await services.versions.states(company.id)
-  const drafts = wordingTracks.filter((track) => states.get(track)!.headChanged)
+  const areas = await services.wording.areas(company.id)
+  const drafts = wordingTracks.filter(
+    (track) => standingOf(areas, (name) => name.track === track).isDraftAhead,
+  )
   const previews = changedWording(states)
   const draft = await wordingChangesOf(services, company, drafts, 'draft-preview', lang)
   const preview = await wordingChangesOf(services, company, previews, 'preview-published', lang)

@@ -4,7 +4,12 @@ import { PublicationForms } from '#server/testing/publication-forms.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { defaultDisplay, ourTableHeadings, type PartName } from '#server/features/content/index.ts'
+import {
+  defaultDisplay,
+  defaultTermsText,
+  ourTableHeadings,
+  type PartName,
+} from '#server/features/content/index.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -157,6 +162,51 @@ describe('the changes of a screen', () => {
     expect($('article')).toHaveLength(1)
     expect($('article button')).toHaveLength(0)
     expect($('main').text()).toContain(say('tracks.changes.faq'))
+  })
+})
+
+describe('what was changed and changed back', () => {
+  const moves = 'form[action^="/company/preview/move?track="]'
+  // B's reads English
+  const sayIn = (key: string) => app.core.translate('en', key, {})
+  const nothingToMove = async (client: TestClient, message: string) => {
+    expect((await page('/company/preview', client))(moves)).toHaveLength(0)
+    const $ = await page(differences(message), client)
+    expect([$('.empty').length, $(moves).length]).toEqual([1, 0])
+    const standing = (await page(`/company/messages/${message}`, client))('.tracks li').first().text()
+    expect(standing).toContain(sayIn('messages.standing.draftSame'))
+  }
+  it('is nothing to move, wherever it is asked', async () => {
+    const actor = testActor(app.b.id, app.b.adminId)
+    const client = await app.adminOf(app.b)
+    const add = (ja: string) => app.core.faq.addTopic(actor, app.b.id, { title: { ja, en: '' } })
+    const [first] = [await add('一'), await add('二')]
+    await app.core.publishing.moveTracks(actor, app.b.id, ['faq'])
+    await app.core.faq.moveTopic(actor, app.b.id, first, 'down')
+    expect((await page('/company/preview', client))(moves)).toHaveLength(2)
+    await app.core.faq.moveTopic(actor, app.b.id, first, 'up')
+    await nothingToMove(client, 'faq')
+    const headings = { track: 'page-titles', part: 'headings' } as const
+    await save(headings, { faqTopPage: { ja: '問い', en: '' } }, app.b)
+    // another screen of the track has nothing to move
+    expect((await page(differences('page-title'), client))(moves)).toHaveLength(1)
+    expect((await page(differences('search'), client))(moves)).toHaveLength(0)
+    await save(headings, {}, app.b)
+    await nothingToMove(client, 'page-title')
+    const search = { track: 'page-titles', part: 'search' } as const
+    await save(search, {}, app.b)
+    await nothingToMove(client, 'search')
+  })
+  it('is told where our own terms became the company’s, which say the same', async () => {
+    const client = await app.adminOf(app.b)
+    const ours = Object.fromEntries(['ja', 'en'].map((lang) => [lang, defaultTermsText(1, lang as 'ja')]))
+    await save(terms, ours, app.b)
+    const $ = await page(differences('term-disclosure'), client)
+    expect([$('.empty').text(), $(moves).length]).toEqual([
+      expect.stringContaining(sayIn('tracks.sameWords')),
+      1,
+    ])
+    expect($('.empty').text()).not.toContain(sayIn('tracks.differences.none-draft-preview'))
   })
 })
 

@@ -21,21 +21,23 @@ import { forgetTyping, keepTyping, newTypingRoutes, typedOrKept, type NewTyping 
 import { listHref, topicOptions } from './place.ts'
 
 /** A question and its answer: what a new one is asked for, and its editor. */
-export const entryFields: readonly TextPair[] = [
+const entryFields: readonly TextPair[] = [
   { kind: 'text', name: 'question', label: 'faq.question', limit: MAX_FAQ_TITLE, isRequired: true },
   { kind: 'markdown', name: 'answer', label: 'faq.answer', limit: MAX_FAQ_ANSWER, isRequired: true },
 ]
 
 /** The topic that a question is in. */
-export const topicField: EditorField = {
+const topicField: EditorField = {
   kind: 'choice',
   name: 'topic',
   label: 'faq.topic',
   shown: ({ t }, value) => t('faq.text.topic', { name: value }),
 }
 
-const fields = [topicField, ...entryFields]
-const questionsPath = (number: string | number) => paths.messagePart('faq', `${number}/questions`)
+/** A question's form has its topic beside its texts. */
+export const questionFields: readonly EditorField[] = [topicField, ...entryFields]
+
+export const questionsPath = (number: string | number) => paths.messagePart('faq', `${number}/questions`)
 
 interface Shown {
   values: FormValues
@@ -51,7 +53,7 @@ export function faqAdditionRoutes(services: Services): Route[] {
   const typing: NewTyping = {
     path: common.path,
     place: NEW_QUESTION,
-    fields,
+    fields: questionFields,
     back: (req) => questionsPath(numberOf(req.params.number, 0)),
     check: (req) => requireOnceThere(services, req),
   }
@@ -84,7 +86,7 @@ async function requireThere(services: Services, req: Request): Promise<void> {
 async function add(services: Services, typing: NewTyping, req: Request, res: Response): Promise<void> {
   await requireOnceThere(services, req)
   const form = (req.body ?? {}) as Record<string, unknown>
-  const values = typedValues(fields, form)
+  const values = typedValues(questionFields, form)
   // without JavaScript: a look at what was typed, nothing is saved
   if (form.intent === 'show') return show(services, req, res, { values })
   const topic = Number(/^[1-9]\d{0,4}$/.exec(values.topic || String(req.params.number))?.[0] ?? 0)

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
-import { entryPart, topicPart, type FaqAddress, type PartName } from '#server/features/content/index.ts'
+import type { FaqAddress, PartName } from '#server/features/content/index.ts'
 import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
 import type { Props } from '#views/pages/company/faq-text/+Page.tsx'
 import { paths } from '../../../../paths.ts'
@@ -9,13 +8,13 @@ import type { Route } from '../../../../route.ts'
 import type { Services } from '../../../../services.ts'
 import { companyOf, consoleShell } from '../../../../shells.ts'
 import { addToast } from '../../../../toasts.ts'
-import { numberOf, textOf } from '../../../query.ts'
 import { editorRoutes } from '../editor.ts'
 import { isPair, type EditorField } from '../editor-fields.ts'
 import type { BodyShape } from '../editor-spec.ts'
-import { entryFields, topicField } from './additions.ts'
+import { questionFields } from './additions.ts'
+import { gonePart } from './gone.ts'
 import { topicFields } from './list.ts'
-import { listHref, topicOptions } from './place.ts'
+import { listHref, numbersOf, placeOf, questionPart, topicOptions, topicPartOf } from './place.ts'
 
 /** …/{number} and …/{number}/{subNumber}: the title of a topic; a question with its answer. */
 export function faqEditorRoutes(services: Services): Route[] {
@@ -23,10 +22,11 @@ export function faqEditorRoutes(services: Services): Route[] {
     ...editorRoutes(services, {
       message: 'faq',
       path: paths.messagePart('faq', ':number'),
-      part: (req) => ({ track: 'faq', part: topicPart(numbersOf(req).number) }),
+      part: topicPartOf,
       fields: topicFields,
-      ours: (req) => nothing(req, topicFields),
+      ours: () => ({}),
       hasOurs: false,
+      gone: gonePart(services, 'topic', topicFields),
       save: (req, actor, _, body, expected) =>
         services.faq.saveTopic(actor, companyOf(req).id, numbersOf(req).number, body, expected),
       send(req, res, editor, status) {
@@ -42,11 +42,12 @@ export function faqEditorRoutes(services: Services): Route[] {
     ...editorRoutes(services, {
       message: 'faq',
       path: paths.messagePart('faq', ':number/:subNumber'),
-      part: async (req) => ({ track: 'faq', part: partOf(await placeOf(services, req)) }),
+      part: (req) => questionPart(services, req),
       fields: questionFields,
       shape: questionShape,
-      ours: (req) => nothing(req, questionFields),
+      ours: () => ({}),
       hasOurs: false,
+      gone: gonePart(services, 'question', questionFields),
       async save(req, actor, name, body, expected) {
         const from = addressOf(name)
         const topic = Number(/^[1-9]\d{0,4}$/.exec(String(body.topic))?.[0] ?? from.number)
@@ -67,39 +68,15 @@ export function faqEditorRoutes(services: Services): Route[] {
   ]
 }
 
-/** A question's form has its topic beside its texts; where it stands says which. */
-const questionFields: readonly EditorField[] = [topicField, ...entryFields]
-
 const questionShape: BodyShape = {
   toFields: (stored, name) => ({ ...stored, topic: String(addressOf(name).number) }),
   toStored: ({ topic: _, ...stored }) => stored,
   controlAt: (place) => place,
 }
 
-const partOf = ({ number, subNumber }: FaqAddress) => entryPart(number, subNumber)
-
 function addressOf({ part }: PartName): FaqAddress {
   const [number = 0, subNumber = 0] = part.split('/').map(Number)
   return { number, subNumber }
-}
-
-/** Where the question stands: an address goes on meaning it when somebody takes it to another topic. */
-const placeOf = (services: Services, req: Request): Promise<FaqAddress> =>
-  services.faq.whereIs(companyOf(req).id, numbersOf(req))
-
-const numbersOf = (req: Request) => ({
-  number: numberOf(req.params.number, 0),
-  subNumber: numberOf(req.params.subNumber, 0),
-})
-
-/**
- * There is nothing of ours, so what is not stored is not there. Only who had opened it, before somebody removed it, goes
- * on to get the typing back.
- */
-function nothing(req: Request, fields: readonly EditorField[]) {
-  const { changeNumber } = (req.body ?? {}) as Record<string, unknown>
-  if (req.method !== 'POST' || !/^[1-9]/.test(textOf(changeNumber))) throw new AppError(404)
-  return Object.fromEntries(fields.map((field) => [field.name, isPair(field) ? { ja: '', en: '' } : '']))
 }
 
 function send(
@@ -123,8 +100,6 @@ function send(
         ...{ name, limit, label: t(label) },
         isMarkdown: kind === 'markdown',
       })),
-      // Only then is there nothing stored.
-      isRemoved: props.editor.standing.isOurs,
     },
     status,
   )

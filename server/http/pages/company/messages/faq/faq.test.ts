@@ -47,6 +47,15 @@ describe('the list', () => {
     expect(await names()).toMatch(/4 4-1 4-2$/)
   })
 
+  it('leads to what differs and who changed it, and moves the FAQ to the preview', async () => {
+    const $ = await page(list)
+    for (const way of ['differences', 'changes']) expect($(`main a[href="${list}/${way}"]`)).toHaveLength(1)
+    const move = 'form[action="/company/preview/move?track=faq"]'
+    expect((await admin.post($(move).attr('action')!)).status).toBe(303)
+    expect((await page(list))(move)).toHaveLength(0)
+    expect((await page('/preview/faq/topics/1/1'))('h2').text()).toContain('1-1')
+  })
+
   it('takes a topic, and says at its field what is wrong', async () => {
     const added = await admin.post(`${list}/topics`, { 'title.ja': '五つ目', 'title.en': 'Fifth' })
     expect([added.status, added.location]).toEqual([303, `${list}#faq-5`])
@@ -256,19 +265,81 @@ describe('the editors', () => {
     await app.core.faq.removeEntry(testActor(app.a.id, app.a.adminId), app.a.id, { number: 3, subNumber: 4 })
     const answer = await admin.post(entry, late)
     const $ = load(answer.text)
-    expect([answer.status, $('input[name="question.ja"]').val()]).toEqual([409, '消えた'])
+    expect([answer.status, $('main .asis').first().text()]).toEqual([409, '消えた'])
     expect($('[role=alert]').text()).toContain('ほかの人がこの項目を削除しました')
-    expect((await admin.get(entry)).status).toBe(404)
+    // one message, and nothing that cannot be done
+    expect($('[role=alert]')).toHaveLength(1)
+    expect($('[name=intent], .tracks, form[data-unsaved]')).toHaveLength(0)
     expect(await names()).not.toContain('3-4')
   })
 
-  it.each(['/9', '/9/1', '/1/9', '/0', '/x', '/1/x', '/01', '/9/removal', '/1/9/removal', '/9/questions'])(
-    '%s is not there',
-    async (path) => {
-      expect((await admin.get(list + path)).status).toBe(404)
-      expect((await admin.post(list + path, question('無'))).status).toBe(404)
-    },
-  )
+  it('lead from the list to what was typed in a removed question, and on to a new one', async () => {
+    const entry = `${list}/3/4`
+    expect((await page(list))(`.notice a[href="${entry}"]`).text()).toContain('3-4')
+    expect((await (await app.adminOf(app.b)).get(entry)).status).toBe(404)
+    await admin.post(`${list}/1/questions/unsaved`, { topic: '1', ...question('別の書きかけ') })
+    const busy = await page(entry)
+    expect(busy('form[action$="/addition"]')).toHaveLength(0)
+    expect((await admin.post(`${entry}/unsaved/addition`)).location).toBe(entry)
+    await admin.post(`${list}/1/questions/unsaved/removal`)
+    const added = await admin.post((await page(entry))('form[action$="/addition"]').attr('action')!)
+    expect([added.status, added.location]).toEqual([303, `${list}/3/questions`])
+    const $ = await page(added.location!)
+    expect([$('[name="question.ja"]').val(), $('[name="answer.ja"]').text()]).toEqual([
+      '消えた',
+      '消えたの**答え**',
+    ])
+    expect((await admin.get(entry)).status).toBe(404)
+    await admin.post(`${added.location}/unsaved/removal`)
+  })
+
+  it('do the same for a topic, whose typing can also be dropped', async () => {
+    const actor = testActor(app.a.id, app.a.adminId)
+    const number = await app.core.faq.addTopic(actor, app.a.id, { title: { ja: '仮', en: '' } })
+    const topic = `${list}/${number}`
+    const late = await typed(topic, { 'title.ja': '改名' })
+    await app.core.faq.removeTopic(actor, app.a.id, number)
+    expect((await admin.get(topic)).status).toBe(404)
+    expect((await admin.post(`${topic}/unsaved`, late)).status).toBe(200)
+    expect((await page(topic))('main .asis').text()).toBe('改名')
+    expect((await admin.post(`${topic}/unsaved/removal`)).location).toBe(list)
+    expect((await admin.get(topic)).status).toBe(404)
+    expect((await admin.post(topic, late)).status).toBe(409)
+    expect((await admin.post(`${topic}/unsaved/addition`)).location).toBe(list)
+    expect((await page(list))('[name="title.ja"]').val()).toBe('改名')
+    await admin.post(`${list}/topics/unsaved/removal`)
+  })
+
+  it('ask for a topic where that of a removed question is gone too', async () => {
+    const actor = testActor(app.a.id, app.a.adminId)
+    const number = await app.core.faq.addTopic(actor, app.a.id, { title: { ja: '仮', en: '' } })
+    await admin.post(`${list}/${number}/questions`, question('問'))
+    const entry = `${list}/${number}/1`
+    const late = await typed(entry, question('残す'))
+    await app.core.faq.removeTopic(actor, app.a.id, number)
+    await admin.post(entry, late)
+    const added = await admin.post(`${entry}/unsaved/addition`)
+    const $ = await page(added.location!)
+    expect($('[name="question.ja"]').val()).toBe('残す')
+    expect($('[name="topic"] option').first().attr('value')).toBe('')
+    await admin.post(`${added.location}/unsaved/removal`)
+  })
+
+  it.each([
+    '/99',
+    '/99/1',
+    '/1/99',
+    '/0',
+    '/x',
+    '/1/x',
+    '/01',
+    '/99/removal',
+    '/1/99/removal',
+    '/99/questions',
+  ])('%s is not there', async (path) => {
+    expect((await admin.get(list + path)).status).toBe(404)
+    expect((await admin.post(list + path, question('無'))).status).toBe(404)
+  })
   it.each(['/9/place', '/1/9/place'])('%s neither', async (path) =>
     expect((await admin.post(list + path, { direction: 'up' })).status).toBe(404),
   )

@@ -2,6 +2,7 @@ import type { Route } from '../../../../route.ts'
 import type { Services } from '../../../../services.ts'
 import { faqAdditionRoutes } from './additions.ts'
 import { faqEditorRoutes } from './editors.ts'
+import { faqGoneRoutes } from './gone.ts'
 import { faqListRoutes } from './list.ts'
 import { faqRemovalRoutes } from './removal.ts'
 
@@ -10,10 +11,15 @@ import { faqRemovalRoutes } from './removal.ts'
  * fixed addresses (history …): `faq/{number}` would take those for numbers.
  */
 export function faqRoutes(services: Services): Route[] {
+  const editors = faqEditorRoutes(services)
+  const isOfTyping = ({ path }: Route) => path.includes('/unsaved')
   return [
     ...faqListRoutes(services),
     ...faqAdditionRoutes(services),
+    // before the removals: in {number}/unsaved/removal "unsaved" is no question
+    ...faqGoneRoutes(services),
+    ...editors.filter(isOfTyping),
     ...faqRemovalRoutes(services),
-    ...faqEditorRoutes(services),
+    ...editors.filter((route) => !isOfTyping(route)),
   ]
 }

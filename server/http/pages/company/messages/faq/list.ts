@@ -8,13 +8,13 @@ import {
   MAX_FAQ_TOPICS,
   NEW_QUESTION,
   NEW_TOPIC,
-  standingOf,
   topicPart,
+  type PartName,
   type Place,
 } from '#server/features/content/index.ts'
 import { actorOf } from '../../../../actor.ts'
 import { fieldErrorsOf } from '../../../../field-errors.ts'
-import { paths } from '../../../../paths.ts'
+import { paths, withQuery } from '../../../../paths.ts'
 import { sendPage, uiOf } from '../../../../render.ts'
 import type { Route } from '../../../../route.ts'
 import type { Services } from '../../../../services.ts'
@@ -23,7 +23,7 @@ import { addToast } from '../../../../toasts.ts'
 import { numberOf } from '../../../query.ts'
 import { bodyOf, typedValues, type FormValues, type TextPair } from '../editor-fields.ts'
 import { screenTabs } from '../screens.ts'
-import { nameOf } from '../track-standing.ts'
+import { partsStandingOf } from '../track-standing.ts'
 import { forgetTyping, newTypingRoutes, typedOrKept, type NewTyping } from './new-typing.ts'
 import { listHref } from './place.ts'
 
@@ -150,11 +150,21 @@ async function show(
   const company = companyOf(req)
   const { topics } = await services.faq.draft(company.id)
   const { changes } = await services.wording.changes(company.id, { track: 'faq' }, 1, 1)
-  const state = await services.versions.state(company.id, 'faq')
-  const edition = await services.editions.get(company.id, company.editionNumber)
+  const [lastChange = null] = changes
+  const index: PartName = { track: 'faq', part: 'index' }
+  const isFaq = ({ track }: PartName) => track === 'faq'
+  const standing = await partsStandingOf(services, req, index, isFaq, lastChange)
   const at = (part: string) => paths.messagePart('faq', part)
   const { unsaved } = await services.wording.latest(company.id, req.auth!.user.id)
-  const isTyped = (part: string) => unsaved.some((one) => one.track === 'faq' && one.part === part)
+  const waiting = unsaved.filter(({ track }) => track === 'faq').map(({ part }) => part)
+  const isTyped = (part: string) => waiting.includes(part)
+  const there = new Set([
+    ...[NEW_TOPIC.part, NEW_QUESTION.part],
+    ...topics.flatMap(({ number, entries }) => [
+      topicPart(number),
+      ...entries.map(({ subNumber }) => entryPart(number, subNumber)),
+    ]),
+  ])
   const [first] = topics
   await sendPage(
     services,
@@ -164,13 +174,9 @@ async function show(
     {
       shell: consoleShell(services, req, 'messages'),
       tabs: screenTabs(uiOf(services, req.context.lang), 'faq'),
-      standing: {
-        ...standingOf(await services.wording.areas(company.id, ['faq']), ({ track }) => track === 'faq'),
-        by: await nameOf(services, req, changes[0]?.userId ?? null),
-        changedAt: changes[0]?.changedAt ?? null,
-        movedAt: state.movedAt,
-        edition: edition && { number: edition.number, at: edition.publishedAt },
-      },
+      // an empty FAQ is no wording of ours
+      standing: { ...standing, isOurs: false },
+      moveAction: standing.isDraftAhead ? withQuery(paths.previewMove, { track: 'faq' }) : null,
       topics: topics.map(({ number, title, entries }) => ({
         name: String(number),
         text: title.ja,
@@ -194,7 +200,12 @@ async function show(
       addAction: at('topics'),
       examplesAction: at('examples'),
       previewHref: paths.preview + paths.faq,
+      // typed in what a colleague removed
+      goneHrefs: waiting
+        .filter((part) => !there.has(part))
+        .map((part) => ({ name: part.replace('/', '-'), isTopic: !part.includes('/'), href: at(part) })),
       // in whatever topic it is to be: its form asks
+      isQuestionTyped: isTyped(NEW_QUESTION.part),
       typedQuestionHref: isTyped(NEW_QUESTION.part) && first ? at(`${first.number}/questions`) : null,
       values,
       errors,

@@ -1,6 +1,12 @@
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import type { Faq } from '#server/features/content/index.ts'
+import {
+  entryPart,
+  topicPart,
+  type Faq,
+  type FaqAddress,
+  type PartName,
+} from '#server/features/content/index.ts'
 import type { Option } from '#views/components/field.tsx'
 import { paths } from '../../../../paths.ts'
 import { uiOf } from '../../../../render.ts'
@@ -25,6 +31,26 @@ export function entryOf(topic: Topic, req: Request): Topic['entries'][number] {
   const entry = topic.entries.find((one) => one.subNumber === subNumber)
   if (!entry) throw new AppError(404)
   return entry
+}
+
+/** The numbers of an address; 0 where there is none. */
+export const numbersOf = (req: Request): FaqAddress => ({
+  number: numberOf(req.params.number, 0),
+  subNumber: numberOf(req.params.subNumber, 0),
+})
+
+/** Where the question stands: an address goes on meaning it when somebody takes it to another topic. */
+export const placeOf = (services: Services, req: Request): Promise<FaqAddress> =>
+  services.faq.whereIs(companyOf(req).id, numbersOf(req))
+
+export const topicPartOf = (req: Request): PartName => ({
+  track: 'faq',
+  part: topicPart(numbersOf(req).number),
+})
+
+export async function questionPart(services: Services, req: Request): Promise<PartName> {
+  const { number, subNumber } = await placeOf(services, req)
+  return { track: 'faq', part: entryPart(number, subNumber) }
 }
 
 /** Where a topic, or a question of it, stands in the list after it was changed. */
