@@ -67,7 +67,8 @@ function isPreview(req: Request): boolean {
 async function shellOf(services: Services, req: Request, edition: SiteArea): Promise<SiteShell | null> {
   if (req.context.place.kind !== 'company') return null
   try {
-    const pathWithQuery = edition === 'preview' ? req.path.slice(paths.preview.length) || paths.top : req.path
+    // What is not in the preview has no published counterpart to lead to.
+    const pathWithQuery = edition === 'preview' ? paths.top : req.path
     return await siteShell(services, req, { edition, section: 'other', pathWithQuery })
   } catch {
     return null
