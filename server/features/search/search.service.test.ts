@@ -127,6 +127,7 @@ describe('search', () => {
       amount: 999_999_999_999,
       isIndirect: true,
       isRepeat: false,
+      recipientKey: '',
       itemNumber: null,
       jrctNumber: null,
       payee: '青葉病院',

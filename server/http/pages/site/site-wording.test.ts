@@ -136,8 +136,10 @@ describe('display settings', () => {
 })
 
 describe('SEC-XSS-01: every text of a company', () => {
-  const canary = '</title><script>alert(1)</script>"><img src=x onerror=alert(1)>{{7*7}}\u202e&lt;b&gt;'
-  const text = { ja: canary, en: canary }
+  const typed = '</title><script>alert(1)</script>"><img src=x onerror=alert(1)>{{7*7}}\u202e&lt;b&gt;'
+  // what turns the direction of the rest of a page is not kept
+  const canary = typed.replace('\u202e', '')
+  const text = { ja: typed, en: typed }
 
   it('is text on every page that shows it', async () => {
     const all = titles(Object.fromEntries(titledPages.map((page) => [page, text])))
