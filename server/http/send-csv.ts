@@ -10,6 +10,8 @@ export async function sendCsv(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   sendAttachment(res, name, 'text/csv; charset=utf-8', plainName)
+  // Who asks for the head alone has no row read.
+  if (res.req.method === 'HEAD') return void res.end()
   // Whoever closes the connection ends the reading.
   await pipeline(Readable.from(lines, { objectMode: false }), res)
 }
