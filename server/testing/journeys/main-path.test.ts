@@ -136,6 +136,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     const { page } = reader
     expect(await visitor.searchPerson(page, product, typed)).toBe(1)
     await page.getByRole('link', { name }).click()
-    await page.getByText(doctorsFacility).waitFor()
+    await page.getByRole('heading', { level: 1, name: doctorsFacility }).waitFor()
+    await page.getByRole('cell', { name: doctorsFacility }).waitFor()
   })
 })
