@@ -90,7 +90,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     step('brings the edition before back', async () => {
       const { page } = admin
       await page.goto(product.url('aoba', `/company/preview/editions/${edition - 1}/restoration`))
-      await page.getByText('利用規約', { exact: true }).waitFor()
+      await page.locator('main summary', { hasText: '利用規約' }).first().waitFor()
       await page.locator('#attest').check()
       await page.locator('main form button').first().click()
       await staff.heading(page, '公開しました')

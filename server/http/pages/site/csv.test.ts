@@ -240,18 +240,4 @@ describe('what a file costs', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(head.headers['content-disposition']).toContain('disclosure_C1_2024.csv')
   })
-
-  it('is limited by network, and the answer says until when (720)', async () => {
-    const ask = () => visitor.request('HEAD', `${section}/csv?year=2024`)
-    const statuses = new Set<number>()
-    let answer = await ask()
-    for (let asked = 0; asked < 60 && answer.status === 200; asked++) {
-      statuses.add(answer.status)
-      answer = await ask()
-    }
-    expect([[...statuses], answer.status]).toEqual([[200], 429])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    // pages are no files
-    expect((await visitor.get('/disclosure')).status).toBe(200)
-  })
 })

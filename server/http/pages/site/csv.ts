@@ -1,10 +1,8 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import type { RateLimit } from '#server/features/auth/index.ts'
 import { textIn } from '#server/features/companies/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
-import { countUse } from '../../limits.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { uiOf } from '../../render.ts'
 import { sendCsv } from '../../send-csv.ts'
@@ -15,9 +13,6 @@ import { passesAgreement } from './agreement.ts'
 import { csvLines } from './csv-lines.ts'
 import { sectionLabel } from './section-name.ts'
 import { shownIn, siteHref, typeShown, type SitePage } from './site-page.ts'
-
-/** Files of one network, a hospital's many visitors included: each may read a million rows. */
-const downloadsByNetwork: RateLimit = { name: 'download-network', points: 60, seconds: 600 }
 
 type Handler = (req: Request, res: Response) => Promise<void>
 
@@ -55,7 +50,7 @@ export function sectionDetailCsv(services: Services, area: SiteArea, type: Secti
 
 /**
  * What a page of the type would be made of; null when the visitor has been sent to the terms.
- * @throws AppError 404 the company allows no downloads; 720 too many by this network
+ * @throws AppError 404 the company allows no downloads
  */
 async function siteFor(
   services: Services,
@@ -70,7 +65,6 @@ async function siteFor(
   const wording = await services.site.wording(companyOf(req).id, shown)
   if (!wording.display.publicDownload) throw new AppError(404)
   if (!(await passesAgreement(services, req, res, area, type))) return null
-  if (area === 'published') await countUse(services, req, downloadsByNetwork)
   return { shown, wording, ui: uiOf(services, req.context.lang, wording.display) }
 }
 
