@@ -25,7 +25,7 @@ const withDatabase = {
 }
 
 /** Journeys that are the same on every database: what is drawn, typed and refused. */
-const shownAlike = '/journeys/(pages|bad-input|wording|every-wording|wording-canaries)\\.test\\.'
+const shownAlike = '/journeys/(pages-ja|pages-en|bad-input|wording|every-wording|wording-canaries)\\.test\\.'
 
 /** @type {import('jest').Config} */
 export default {

@@ -24,15 +24,13 @@ export async function testInBrowser(args = []) {
   }
   buildIfNeeded()
   const env = { TEST_CHROMIUM: browser }
-  // One after the other: each journey starts a browser and a server.
-  const journeys = [...args, '--maxWorkers=1']
   console.log('Journeys on SQLite')
   // What is drawn, typed and refused is the same on every database: once is enough.
-  const onSqlite = await runJest(['browser', 'browser-once'], journeys, env)
+  const onSqlite = await runJest(['browser', 'browser-once'], args, env)
   const onServices = await withServices((services) => {
     if (!services.TEST_DATABASE_URL) return NOTHING
     console.log('Journeys on MariaDB')
-    return runJest(['browser'], journeys, { ...env, ...services })
+    return runJest(['browser'], args, { ...env, ...services })
   })
   return add(onSqlite, onServices)
 }

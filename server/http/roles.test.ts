@@ -73,18 +73,19 @@ describe('SEC-ROL-02 other spellings of a page', () => {
       ['company-admin', [app.client(app.a.host), system]],
     ] as const)
       for (const path of pagesOf(access))
-        await Promise.all(
-          spellingsOf(path).flatMap((spelling) =>
+        for (const spelling of spellingsOf(path))
+          // All spellings at once would be a load test: a process with fifty requests of a signed-in person to draw
+          // may say that it is too busy.
+          await Promise.all(
             strangers.map(async (client) => {
               const answer = await client.get(spelling)
               const verdict = [spelling, client.host, answer.status]
               expect([...verdict, isInside(answer)]).toEqual([...verdict, false])
-              expect(answer.status).toBeLessThan(500)
+              expect([...verdict, answer.status < 500]).toEqual([...verdict, true])
               // a redirect stays here and ends where the plain path ends
               if (answer.status === 308) expect([spelling, answer.location]).toEqual([spelling, path])
             }),
-          ),
-        )
+          )
     expect(await databaseState(app.core.database)).toEqual(before)
   })
 

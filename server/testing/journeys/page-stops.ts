@@ -3,7 +3,7 @@ import { sectionIdOf } from '#server/features/sections/index.ts'
 import { messageStops } from './message-stops.ts'
 import type { Stop } from './page-stop.ts'
 
-/** The pages that pages.test.ts walks, each as its reader gets there. */
+/** The pages that walk-pages.ts walks, each as its reader gets there. */
 
 /** Ten rows show every kind of cell; fifty only take longer to check. */
 const detail = (code: string) => `/disclosure/detail/${sectionIdOf(1, code)}?year=2025&size=10`

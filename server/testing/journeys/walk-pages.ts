@@ -12,7 +12,12 @@ import { startProduct, type Product } from './start-product.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [1280, 375]
 
-describe('every page', () => {
+/**
+ * Tests of every page as its readers of one language get there: its status, its HTML, no complaint of the browser, and
+ * at both widths no sideways scrolling and nothing that WCAG 2.2 AA refuses. A file a language, so that two can run
+ * side by side.
+ */
+export function walkPages(lang: 'ja' | 'en'): void {
   let product: Product
   let browser: Browser
 
@@ -25,8 +30,8 @@ describe('every page', () => {
     await product.stop()
   })
 
-  describe.each(readers)('as $who reads it in $lang', (reader) => {
-    const { host, lang } = reader
+  describe.each(readers.filter((reader) => reader.lang === lang))('as $who reads it', (reader) => {
+    const { host } = reader
     let person: Person
 
     beforeAll(async () => {
@@ -62,7 +67,7 @@ describe('every page', () => {
       expect(complaints).toEqual([])
     })
   })
-})
+}
 
 function titleOf({ path, follow, act, press }: Stop): string {
   return [path, follow, act?.name, press].flat().filter(Boolean).join(' → ')
