@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { randomOf } from '#server/testing/random.ts'
 import { compareRecipients } from './compare-recipients.ts'
 import { compareSlots, type DifferenceSink } from './compare-slots.ts'
 import type { ComparedRow } from './compared-row.ts'
@@ -12,28 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Numbers that are the same for the same seed (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-  return { below: (n: number) => Math.floor(next() * n), chance: (p: number) => next() < p }
-}
-
 /** A side with few sections, recipients, items and contents, so that everything occurs twice and on both sides. */
 function sideOf(random: ReturnType<typeof randomOf>, count: number, idFrom: number): ComparedRow[] {
   let rowNo = 0
   return Array.from({ length: count }, (_, at) => {
-    rowNo += 1 + random.below(3)
-    const sectionId = 1310 + 10 * random.below(2)
-    const recipientKey = random.chance(0.15) ? '' : `r${random.below(6)}`
-    const itemNumber = random.chance(0.3) ? null : `${random.below(8)}${random.chance(0.2) ? '\tx' : ''}`
-    const amount = random.chance(0.1) ? null : [0, 100, 200, 2001, 20_010][random.below(5)]!
-    const isRepeat = random.chance(0.2)
+    rowNo += 1 + random(3)
+    const sectionId = 1310 + 10 * random(2)
+    const recipientKey = random(100) < 15 ? '' : `r${random(6)}`
+    const itemNumber = random(10) < 3 ? null : `${random(8)}${random(10) < 2 ? '\tx' : ''}`
+    const amount = random(10) < 1 ? null : [0, 100, 200, 2001, 20_010][random(5)]!
+    const isRepeat = random(10) < 2
     // equal content, equal hash; the year is part of a row's hash elsewhere
     const rowHash = [sectionId, recipientKey, itemNumber?.replace('\t', '~'), amount, isRepeat].join('|')
     return { id: idFrom + at, rowNo, sectionId, recipientKey, itemNumber, amount, isRepeat, rowHash }
@@ -113,9 +102,9 @@ describe('comparing the rows of a slot', () => {
     async (seed) => {
       const random = randomOf(seed)
       const sizes = [0, 1, 5, 40, 120]
-      const old = sideOf(random, sizes[random.below(5)]!, 1)
-      const now = sideOf(random, sizes[random.below(5)]!, 10_001)
-      expect(await compared(old, now, 1 + random.below(9))).toEqual(naively(old, now))
+      const old = sideOf(random, sizes[random(5)]!, 1)
+      const now = sideOf(random, sizes[random(5)]!, 10_001)
+      expect(await compared(old, now, 1 + random(9))).toEqual(naively(old, now))
     },
   )
 
@@ -147,13 +136,9 @@ describe('comparing a file with last year', () => {
     'counts and warns as one would by hand (seed %i)',
     async (seed) => {
       const random = randomOf(seed * 31)
-      const old = sideOf(random, [0, 3, 30, 90][random.below(4)]!, 1)
-      const now = sideOf(random, [1, 3, 30, 90][random.below(4)]!, 10_001)
-      const result = await compareRecipients(
-        inWindows(old, 7),
-        inWindows(now, 7),
-        options(1 + random.below(5)),
-      )
+      const old = sideOf(random, [0, 3, 30, 90][random(4)]!, 1)
+      const now = sideOf(random, [1, 3, 30, 90][random(4)]!, 10_001)
+      const result = await compareRecipients(inWindows(old, 7), inWindows(now, 7), options(1 + random(5)))
 
       const same = (a: ComparedRow, b: ComparedRow) =>
         a.recipientKey !== '' && a.recipientKey === b.recipientKey && a.sectionId === b.sectionId

@@ -5,6 +5,7 @@ import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-c
 import { HashSum } from '#server/lib/hash-sum.ts'
 import { dataTrackOf, type Area, type YearTotal } from './index.ts'
 import { emptyTotal } from './totals.ts'
+import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 
 // Random imports, replacements, edits, moves, publications, withdrawals and restorations (to visitors and into the
@@ -42,15 +43,6 @@ beforeEach(async () => {
   test = await openTestCore()
 })
 afterEach(() => test.close())
-
-/** Whole numbers below a bound, the same for the same seed. */
-function randomOf(seed: number): (bound: number) => number {
-  let state = seed
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * bound)
-  }
-}
 
 function randomRows(random: (bound: number) => number, codes: string[]): ModelRow[] {
   return Array.from({ length: 1 + random(5) }, (_, at) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Area } from '#server/features/publishing/index.ts'
+import { randomOf } from '#server/testing/random.ts'
 import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 
@@ -33,15 +34,6 @@ beforeEach(async () => {
   test = await openTestCore()
 })
 afterEach(() => test.close())
-
-/** Whole numbers below a bound, the same for the same seed. */
-function randomOf(seed: number): (bound: number) => number {
-  let state = seed
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * bound)
-  }
-}
 
 const shownOf = (records: Tracked[]): Shown =>
   records.filter(({ isThere }) => isThere).map(({ id, row }) => [id, row.code, row.facility, row.amount])

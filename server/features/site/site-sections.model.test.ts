@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { defaultDisplay, type SectionDetail } from '#server/features/content/index.ts'
+import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 
@@ -80,14 +81,6 @@ async function preview(details: Map<number, SectionDetail>, subSubgroup: boolean
   const display = { ...defaultDisplay, subSubgroup }
   await core.wording.save(actor, companyId, { track: 'display-settings', part: 'settings' }, display)
   await core.publishing.moveTracks(actor, companyId, ['section-details', 'display-settings'])
-}
-
-function randomOf(seed: number): (bound: number) => number {
-  let state = seed
-  return (bound) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor((state / 2147483648) * bound)
-  }
 }
 
 const text = (ja: string) => ({ ja, en: '' })

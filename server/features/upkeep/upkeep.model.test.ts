@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { randomOf } from '#server/testing/random.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { pdfOf } from '#server/testing/test-pdfs.ts'
@@ -16,14 +17,6 @@ beforeEach(async () => {
   test = await openTestCore()
 })
 afterEach(() => test.close())
-
-function randomOf(seed: number): (bound: number) => number {
-  let state = seed
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * bound)
-  }
-}
 
 describe.each(SEEDS)('a random history with upkeep (seed %i)', (seed) => {
   it('keeps all that a kept edition shows, and nothing else for ever', async () => {

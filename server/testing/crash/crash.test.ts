@@ -3,21 +3,13 @@ import { CrashWorld } from './crash-world.ts'
 import { faultsOf, searchFaults } from './invariants.ts'
 import { operations, type Operation, type Round } from './operations.ts'
 import { PublicWatch } from './public-watch.ts'
+import { randomOf } from '../random.ts'
 
 // Kills the product, as its users have it, in front of a change chosen by a seed: a statement, a commit, a file's
 // move. Whatever it was at, after a start everything must go on, and nobody may ever have seen half of anything.
 const SEED = Number(process.env.CRASH_SEED ?? 20_260)
 /** A round kills each operation once. The fewer on a server: it is the same code with another engine below. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 1 : 5))
-
-/** Whole numbers from 1 to a bound, the same for the same seed. */
-function randomOf(seed: number): (bound: number) => number {
-  let state = seed
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return 1 + Math.floor((state / 2 ** 32) * bound)
-  }
-}
 
 describe(`killed at any point (seed ${SEED})`, () => {
   const random = randomOf(SEED)
@@ -47,7 +39,7 @@ describe(`killed at any point (seed ${SEED})`, () => {
     await operation.prepare?.(world, round)
     const watch = new PublicWatch(world)
     await watch.start()
-    const at = random(changes.get(operation.name)!)
+    const at = 1 + random(changes.get(operation.name)!)
     await world.arm(at)
     // What polls the database would go on after the kill.
     const gone = world.processEnded().then(() => Promise.reject(new Error('the process ended')))

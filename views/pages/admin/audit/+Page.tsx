@@ -1,34 +1,10 @@
-import { Download } from 'lucide-react'
-import { LinkButton } from '#views/components/button.tsx'
-import { AuditLog, type AuditLogProps } from '#views/components/console/audit-log.tsx'
-import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/shells.ts'
+import { AuditPage, type AuditPageProps } from '#views/components/console/audit-page.tsx'
 import { useUi } from '#views/ui.tsx'
 
-export interface Props {
-  shell: ConsoleShell
-  log: AuditLogProps
-}
+export type Props = AuditPageProps
 
 /** What happened in all companies and on the platform itself. */
-export default function AdminAudit({ shell, log }: Props) {
+export default function AdminAudit(props: Props) {
   const { t } = useUi()
-  const download = log.csvHref && (
-    <LinkButton icon={Download} href={log.csvHref}>
-      {t('audit.download')}
-    </LinkButton>
-  )
-  return (
-    <ConsoleLayout
-      shell={shell}
-      title={t('audit.title')}
-      sub={t('audit.adminSub')}
-      actions={download}
-      hasErrors={Object.keys(log.filter.errors).length > 0}
-    >
-      <div className="flow">
-        <AuditLog {...log} />
-      </div>
-    </ConsoleLayout>
-  )
+  return <AuditPage {...props} sub={t('audit.adminSub')} />
 }
