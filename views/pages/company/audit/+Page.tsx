@@ -1,4 +1,4 @@
-import { AuditPage, type AuditPageProps } from '#views/components/console/audit-page.tsx'
+import { AuditPage, type AuditPageProps } from '#views/layouts/console/audit-page.tsx'
 import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
 import { useUi } from '#views/ui.tsx'
 
