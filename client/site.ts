@@ -1,15 +1,7 @@
-/**
- * All the script a public page may load, and only the not-found page asks for it: "Go back" returns to the page the
- * visitor came from. Without it, or when they came from elsewhere, the link leads to the nearest page that exists.
- */
-const cameFromHere = document.referrer.startsWith(`${location.origin}/`)
+import { goBack } from './behaviours/go-back.ts'
+import { suggest } from './behaviours/suggest.ts'
 
-for (const link of document.querySelectorAll('[data-behaviour~="go-back"]')) {
-  link.addEventListener('click', (event) => {
-    if (!cameFromHere || history.length < 2) return
-    event.preventDefault()
-    history.back()
-  })
-}
-
-export {}
+// All the script a public page may load: the search's suggestions and the not-found page's way back. Every page works
+// without it.
+for (const [word, start] of Object.entries({ 'go-back': goBack, suggest }))
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-behaviour~="${word}"]`)) start(element)

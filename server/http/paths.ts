@@ -126,6 +126,7 @@ export const paths = {
   /** `id`: http/recipient-id.ts. */
   recipient: (id: string) => `/recipient/${id}`,
   search: '/search',
+  searchSuggestions: '/search/suggestions',
   preview: '/preview',
 
   healthLive: '/health/live',

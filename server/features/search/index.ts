@@ -8,6 +8,7 @@ export type {
 } from './search-hit.ts'
 export { SearchRepository } from './search.repository.ts'
 export { MAX_RESULTS, SearchService } from './search.service.ts'
+export type { Suggestion } from './suggestions.ts'
 export { searchJobs, SearchRebuilds, REBUILD_JOB } from './search-rebuilds.service.ts'
 export {
   SearchRebuildsRepository,

@@ -6,9 +6,12 @@ import { criteriaOf, matchesOf, meets } from './record-match.ts'
 import type { Criterion } from './record-match.ts'
 import type { Narrower, SearchHit, SearchQuery, SearchResult } from './search-hit.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
+import { suggestionsOf, type Suggestion } from './suggestions.ts'
 
 /** SPEC §5 and §9: more results than these cannot be displayed. */
 export const MAX_RESULTS = 100
+/** Records whose names are offered while somebody types: enough for a choice, and one page of candidates. */
+const SUGGESTED_FROM = 120
 /** Restrictions that are tried out for one result that is too large: ten years and five roots are usual. */
 const MAX_TRIALS = 15
 
@@ -42,6 +45,21 @@ export class SearchService {
       .map((record) => ({ ...record, match: matchesOf(record, criteria) }))
       .sort(byYearAndPlace)
     return { total: rows.length, tooMany: false, rows, narrower: [] }
+  }
+
+  /** Names to offer while `field` is being typed; the other conditions hold for them as well. */
+  async suggest(
+    data: DataVersion,
+    query: SearchQuery,
+    field: 'organizationName' | 'individualName',
+  ): Promise<Suggestion[]> {
+    const criteria = criteriaOf(query)
+    const typed = criteria.find(({ name }) => name === field)
+    if (!typed) return []
+    return suggestionsOf(
+      await collectRecords(this.deps, narrowed(data, query), criteria, SUGGESTED_FROM),
+      typed,
+    )
   }
 
   /**

@@ -12,7 +12,7 @@ import {
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
 import type { SiteWording, WordingService } from '#server/features/content/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
-import type { SearchService } from '#server/features/search/index.ts'
+import type { SearchQuery, SearchService } from '#server/features/search/index.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
 import { SiteSections, type SiteSection } from './site-sections.ts'
 
@@ -259,16 +259,19 @@ export class SiteService {
     }
   }
 
-  search(
-    data: DataVersion,
-    query: {
-      organizationName?: string
-      individualName?: string
-      years?: number[]
-      rootSectionIds?: number[]
-    },
-  ) {
+  search(data: DataVersion, query: SearchQuery) {
     return this.deps.search.search(data, query)
+  }
+
+  /** Names to offer while one field of a search is being typed. */
+  async suggest(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    query: SearchQuery,
+    field: 'organizationName' | 'individualName',
+  ) {
+    return this.deps.search.suggest(await this.data(companyId, type, shown), query, field)
   }
 
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */

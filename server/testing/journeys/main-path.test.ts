@@ -139,4 +139,14 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await page.getByRole('heading', { level: 1, name: doctorsFacility }).waitFor()
     await page.getByRole('cell', { name: doctorsFacility }).waitFor()
   })
+
+  if (javaScriptEnabled)
+    step('offers the doctor while the common form of the kanji is typed', async () => {
+      const { page } = reader
+      await page.goto(product.url('aoba', '/search?type=disclosure'))
+      await page.getByLabel('個人名', { exact: true }).fill(typed)
+      const offered = page.getByRole('list', { name: '個人名の候補' }).getByRole('link')
+      await offered.filter({ hasText: doctorsFacility }).click()
+      await page.getByRole('heading', { name: '検索結果 1件' }).waitFor()
+    })
 })

@@ -23,7 +23,7 @@ export async function openSite(page: Page, address: string): Promise<void> {
 /** Searches for a person on the search page and tells how many rows came. */
 export async function searchPerson(page: Page, product: Product, name: string): Promise<number> {
   await page.goto(product.url('aoba', '/search?type=disclosure'))
-  await page.getByLabel('個人名').fill(name)
+  await page.getByLabel('個人名', { exact: true }).fill(name)
   await page.getByRole('button', { name: '検索' }).click()
   const found = page.getByRole('heading', { name: /^検索結果 / })
   return Number((await found.innerText()).match(/\d+/)![0])

@@ -20,13 +20,22 @@ export async function passesAgreement(
   area: SiteArea,
   type: SectionType,
 ): Promise<boolean> {
-  const { id } = companyOf(req)
-  const version = await termsVersionOf(services, req, area, type)
-  if (services.agreements.has(req.context.cookies, id, type, version, area)) return true
+  if (await hasAgreed(services, req, area, type)) return true
   const { path, search } = targetOf(req.originalUrl)
   rememberWanted(services, req, res, { path: search ? `${path}?${search}` : path, termsChanged: false })
   toTerms(res, area, type)
   return false
+}
+
+/** Whether the visitor has accepted the terms of a type that are shown now. */
+export async function hasAgreed(
+  services: Services,
+  req: Request,
+  area: SiteArea,
+  type: SectionType,
+): Promise<boolean> {
+  const version = await termsVersionOf(services, req, area, type)
+  return services.agreements.has(req.context.cookies, companyOf(req).id, type, version, area)
 }
 
 /**

@@ -9,6 +9,7 @@ import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
 import { recipientPage } from './recipient.ts'
 import { searchPage } from './search.ts'
+import { searchSuggestions } from './search-suggestions.ts'
 import { sectionDetailPage } from './section-detail.ts'
 import { siteHref } from './site-page.ts'
 import { acceptAgreement } from './agreement.ts'
@@ -56,6 +57,12 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
     ]),
     { ...common, method: 'get', path: at(paths.recipient(':id')), handler: recipientPage(services, area) },
     { ...common, method: 'get', path: at(paths.search), handler: searchPage(services, area) },
+    {
+      ...common,
+      method: 'get',
+      path: at(paths.searchSuggestions),
+      handler: searchSuggestions(services, area),
+    },
     { ...common, method: 'get', path: at(paths.faq), handler: faqPage(services, area) },
     { ...common, method: 'get', path: at(paths.faqTopic(':number')), handler: faqTopicPage(services, area) },
     {

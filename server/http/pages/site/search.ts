@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { SearchHit, SearchResult } from '#server/features/search/index.ts'
-import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { NarrowerSearch, Props, SearchOutcome } from '#views/pages/site/search/+Page.tsx'
@@ -9,46 +9,40 @@ import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
-import { numbersOf, textOf } from '../query.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
-import { defaultType, sendSitePage, siteHref, titlesOf } from './site-page.ts'
-import { passesAgreement } from './agreement.ts'
+import { sendSitePage, siteHref, titlesOf } from './site-page.ts'
+import { hasAgreed, passesAgreement } from './agreement.ts'
 import { recipientHref } from './record-row.ts'
 import { matchReason, piecesOf } from './search-match.ts'
-
-/** SPEC §5: search key, individual and organisation name. */
-const MAX_NAME = 255
-
-interface Query {
-  organizationName: string
-  individualName: string
-  years: number[]
-  rootSectionIds: number[]
-}
+import {
+  MAX_NAME,
+  askedType,
+  isTooLong,
+  nameFields,
+  readSearch,
+  searchHref,
+  searchedType,
+  toCriteria,
+  type TypedSearch,
+} from './search-query.ts'
 
 /** /search: by organisation, person, years and sections. The form is open, results need the type's agreement. */
 export function searchPage(services: Services, area: SiteArea) {
   return async (req: Request, res: Response): Promise<void> => {
     const company = companyOf(req)
     const shown = typesShown(company, req.context.host, area)
-    const asked = typeof req.query.type === 'string' ? sectionTypeOf(req.query.type) : undefined
-    const type = asked && shown.includes(asked) ? asked : defaultType(req, area)
-    const query: Query = {
-      organizationName: textOf(req.query.organizationName),
-      individualName: textOf(req.query.individualName),
-      years: numbersOf(req.query.years),
-      rootSectionIds: numbersOf(req.query.rootSectionIds),
-    }
+    const type = searchedType(req, area)
+    const query = readSearch(req)
     const wanted = query.organizationName !== '' || query.individualName !== ''
     if (wanted && !(await passesAgreement(services, req, res, area, type))) return
-    const hrefOf = (change: Partial<Query> & { type?: SectionType }) =>
+    const hrefOf = (change: Partial<TypedSearch> & { type?: SectionType }) =>
       searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (page): Promise<Props> => {
       const { ui, wording } = page
       const choices = await services.site.searchChoices(company.id, type, page.shown)
       const { data, sections, years, roots } = choices
-      const errors = (['organizationName', 'individualName'] as const)
-        .filter((field) => [...query[field]].length > MAX_NAME)
+      const errors = nameFields
+        .filter((field) => isTooLong(query[field]))
         .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))
       // An answer without a word would look like a search that found nothing, or like a broken button.
       if (!wanted && isSubmitted(req))
@@ -60,7 +54,7 @@ export function searchPage(services: Services, area: SiteArea) {
           edition: area,
           section: 'search',
           type,
-          pathWithQuery: searchHref('published', { type: asked, ...query }),
+          pathWithQuery: searchHref('published', { type: askedType(req), ...query }),
         }),
         type: sectionTypeNames[type],
         ...titlesOf(page, 'searchResultTopPage'),
@@ -74,6 +68,11 @@ export function searchPage(services: Services, area: SiteArea) {
           current: one === type,
         })),
         query,
+        // What is offered are names of the data: only for those who have accepted its terms.
+        suggestionsHref:
+          years.length > 0 && (await hasAgreed(services, req, area, type))
+            ? siteHref(area, paths.searchSuggestions)
+            : null,
         choices: {
           years,
           rootSections: roots.map((root) => ({ id: root.id, ...sectionName(root, ui.lang) })),
@@ -91,36 +90,14 @@ function isSubmitted(req: Request): boolean {
   return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
 }
 
-function searchHref(area: SiteArea, query: Query & { type?: SectionType | undefined }): string {
-  return siteHref(
-    area,
-    withQuery(paths.search, {
-      type: query.type && sectionTypeNames[query.type],
-      organizationName: query.organizationName,
-      individualName: query.individualName,
-      years: query.years.map(String),
-      rootSectionIds: query.rootSectionIds.map(String),
-    }),
-  )
-}
-
-function toCriteria({ organizationName, individualName, years, rootSectionIds }: Query) {
-  return {
-    ...(organizationName && { organizationName }),
-    ...(individualName && { individualName }),
-    ...(years.length > 0 && { years }),
-    ...(rootSectionIds.length > 0 && { rootSectionIds }),
-  }
-}
-
 function outcomeOf(
   sections: SiteSections,
   ui: Ui,
   area: SiteArea,
   type: SectionType,
-  query: Query,
+  query: TypedSearch,
   result: SearchResult,
-  hrefOf: (change: Partial<Query>) => string,
+  hrefOf: (change: Partial<TypedSearch>) => string,
 ): SearchOutcome {
   const conditions = conditionsOf(sections, ui, query)
   if (result.tooMany)
@@ -146,7 +123,7 @@ function outcomeOf(
   return { kind: 'results', conditions, rows: result.rows.map((hit) => toRow(sections, ui, area, type, hit)) }
 }
 
-function conditionsOf(sections: SiteSections, ui: Ui, query: Query): string {
+function conditionsOf(sections: SiteSections, ui: Ui, query: TypedSearch): string {
   const roots = query.rootSectionIds.flatMap((id) => sections.find(id) ?? [])
   return [
     query.organizationName && ui.t('site.search.condition.organization', { text: query.organizationName }),

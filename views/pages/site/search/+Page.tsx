@@ -30,6 +30,8 @@ export interface Props {
   /** What can be chosen. No years: nothing is published yet. */
   choices: SearchChoices
   errors: FieldError[]
+  /** Where names to offer while typing are asked for; null: none are offered. */
+  suggestionsHref: string | null
   /** Null before anything was asked, and while there are errors. */
   outcome: SearchOutcome | null
 }
@@ -53,7 +55,7 @@ export default function Page(props: Props) {
   const heading = props.heading?.text ?? t('site.search.heading')
   const title = (errors.length > 0 ? t('common.form.errorPrefix') : '') + (props.tabTitle ?? heading)
   return (
-    <SiteLayout shell={shell} title={title}>
+    <SiteLayout shell={shell} title={title} script={props.suggestionsHref ? 'site' : undefined}>
       <h1 lang={props.heading?.lang}>{heading}</h1>
       {lead ? <Words {...lead} /> : null}
       {props.typeTabs.length > 1 ? <Tabs label={t('site.typeLabel')} items={props.typeTabs} /> : null}

@@ -23,10 +23,43 @@ interface SearchFormProps {
   query: SearchQuery
   choices: SearchChoices
   errors: FieldError[]
+  suggestionsHref: string | null
+}
+
+/** A name as text; with a script, names of the data are offered below it while it is typed. */
+function NameField({
+  id,
+  label,
+  value,
+  error,
+  suggestionsHref,
+}: {
+  id: 'organizationName' | 'individualName'
+  label: string
+  value: string
+  error: string | undefined
+  suggestionsHref: string | null
+}) {
+  const { t } = useUi()
+  return (
+    <div>
+      <TextField {...{ id, label, error }} name={id} type="search" maxLength={255} defaultValue={value} />
+      {suggestionsHref ? (
+        <div
+          className="suggestions"
+          data-behaviour="suggest"
+          data-for={id}
+          data-address={suggestionsHref}
+          data-label={t('site.search.suggestions.label', { field: label })}
+          data-count={t('site.search.suggestions.count')}
+        />
+      ) : null}
+    </div>
+  )
 }
 
 /** A GET form: a search has an address that can be kept and passed on. */
-export function SearchForm({ action, type, query, choices, errors }: SearchFormProps) {
+export function SearchForm({ action, type, query, choices, errors, suggestionsHref }: SearchFormProps) {
   const { t, format } = useUi()
   const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.text
   return (
@@ -40,23 +73,19 @@ export function SearchForm({ action, type, query, choices, errors }: SearchFormP
     >
       <input type="hidden" name="type" value={type} />
       <div className="cols two">
-        <TextField
+        <NameField
           id="organizationName"
-          name="organizationName"
-          type="search"
           label={t(`site.search.organization.${type}`)}
-          maxLength={255}
-          defaultValue={query.organizationName}
+          value={query.organizationName}
+          suggestionsHref={suggestionsHref}
           error={errorOf('organizationName')}
         />
         {type === 'disclosure' ? (
-          <TextField
+          <NameField
             id="individualName"
-            name="individualName"
-            type="search"
             label={t('site.search.individual')}
-            maxLength={255}
-            defaultValue={query.individualName}
+            value={query.individualName}
+            suggestionsHref={suggestionsHref}
             error={errorOf('individualName')}
           />
         ) : null}

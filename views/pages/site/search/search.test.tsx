@@ -44,6 +44,7 @@ const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
         },
         choices: { years: [2025, 2024], rootSections: [{ id: 1300, code: 'C', name: '原稿執筆料等' }] },
         errors: [],
+        suggestionsHref: null,
         outcome: null,
         ...changes,
       },
@@ -52,6 +53,14 @@ const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
   )
 
 describe('search', () => {
+  it('asks for a script only where names are offered while typing', () => {
+    expect(page()('script, [data-behaviour]')).toHaveLength(0)
+    const $ = page({ suggestionsHref: '/search/suggestions' })
+    expect($('script[src]')).toHaveLength(1)
+    const offered = $('[data-behaviour=suggest]').toArray()
+    expect(offered.map(({ attribs }) => attribs['data-for'])).toEqual(['organizationName', 'individualName'])
+  })
+
   it('comes back as it was sent', () => {
     const $ = page()
     expect($('#organizationName').attr('value')).toBe('"><script>')

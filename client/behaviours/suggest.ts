@@ -1,0 +1,68 @@
+// Nobody reads a list that changes with every key.
+const PAUSE_MS = 250
+
+interface Suggestion {
+  text: string
+  place: string | null
+  href: string
+}
+
+/** Offers names of the data as links below a field of a search while it is typed. */
+export function suggest(box: HTMLElement): void {
+  const { for: field = '', address = '', label = '', count = '' } = box.dataset
+  const input = document.getElementById(field) as HTMLInputElement
+  const said = box.appendChild(document.createElement('p'))
+  said.className = 'vh'
+  said.setAttribute('role', 'status')
+  const list = box.appendChild(document.createElement('ul'))
+  list.setAttribute('aria-label', label)
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
+
+  function show(found: Suggestion[]): void {
+    list.replaceChildren(...found.map(itemOf))
+    list.hidden = found.length === 0
+    said.textContent = found.length > 0 ? count.replace('%', String(found.length)) : ''
+  }
+
+  async function ask(): Promise<void> {
+    asking = new AbortController()
+    const { signal } = asking
+    const query = new URLSearchParams(new FormData(input.form!) as never)
+    query.set('field', field)
+    try {
+      const answer = await fetch(`${address}?${query}`, { signal })
+      const found = answer.ok ? ((await answer.json()) as Suggestion[]) : []
+      if (!signal.aborted) show(found)
+    } catch {
+      // Left, or no network: the form works without.
+    }
+  }
+
+  show([])
+  input.addEventListener('input', (event) => {
+    clearTimeout(pause)
+    asking.abort()
+    // An input method has not said yet which characters are meant.
+    if ((event as InputEvent).isComposing) return
+    if (input.value.trim()) pause = setTimeout(ask, PAUSE_MS)
+    else show([])
+  })
+  input.addEventListener('compositionend', () => input.dispatchEvent(new Event('input')))
+  box.parentElement!.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || list.hidden) return
+    event.preventDefault()
+    show([])
+    input.focus()
+  })
+}
+
+function itemOf({ text, place, href }: Suggestion): HTMLLIElement {
+  const item = document.createElement('li')
+  const link = item.appendChild(document.createElement('a'))
+  link.href = href
+  link.lang = 'ja'
+  link.textContent = text
+  if (place) link.appendChild(document.createElement('span')).textContent = place
+  return item
+}
