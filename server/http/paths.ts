@@ -127,6 +127,8 @@ export const paths = {
   recipient: (id: string) => `/recipient/${id}`,
   search: '/search',
   preview: '/preview',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
 
   healthLive: '/health/live',
   healthReady: '/health/ready',

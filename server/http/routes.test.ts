@@ -38,6 +38,9 @@ get  /viewer                                       public        company
 get  /corrections                                  public        company
 get  /company-logo/:hash.png                       public        company
 get  /company-favicon/:hash.png                    public        company
+get  /robots.txt                                   public        company
+get  /robots.txt                                   public        console
+get  /sitemap.xml                                  public        company
 get  /                                             public        console
 get  /login                                        anonymous     any
 post /login                                        anonymous     any form
