@@ -117,6 +117,8 @@ export const paths = {
   corrections: '/corrections',
   /** The bytes of a PDF that a site shows (SPEC §7). */
   publicPdf: '/api/v1/data-record/public/download-file',
+  /** A year's sums as data (SPEC §7). */
+  publicSummary: '/api/v1/data-record/public/summary',
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
   /** A year of a type, and of one section, as a file. */
