@@ -22,6 +22,7 @@ import { pageRoutes, visitorRoutes } from './routes.ts'
 /** Further addresses of one route show no further links; some of a route are in other states than its first. */
 const VISITS = 4
 
+const searched = 'on the page of a search that found something: search-csv.test.ts'
 const running = 'asked by the page of something that runs, which nothing does here'
 
 /** Pages that nothing on a page names, and how one comes there. */
@@ -33,10 +34,12 @@ const notNamed = {
   '/company/preview/publication/:number': 'publishing leads there',
   '/company/preview/differences/disclosure/progress': running,
   '/company/preview/differences/patient/progress': running,
+  '/preview/search/csv': searched,
 }
 
 /** The same of visitors' pages. */
 const notNamedOnSite = {
+  '/search/csv': searched,
   '/robots.txt': 'robots know its name',
   '/sitemap.xml': 'named in /robots.txt',
 }

@@ -128,6 +128,8 @@ export const paths = {
   /** `id`: http/recipient-id.ts. */
   recipient: (id: string) => `/recipient/${id}`,
   search: '/search',
+  /** What a search found, as a file. */
+  searchCsv: '/search/csv',
   preview: '/preview',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -31,6 +31,7 @@ get  /patient/csv                                  public        company
 get  /patient/detail/:id/csv                       public        company
 get  /recipient/:id                                public        company
 get  /search                                       public        company
+get  /search/csv                                   public        company
 get  /faq                                          public        company
 get  /faq/topics/:number                           public        company
 get  /faq/topics/:number/:subNumber                public        company
@@ -366,6 +367,7 @@ get  /preview/patient/csv                          company-admin any
 get  /preview/patient/detail/:id/csv               company-admin any
 get  /preview/recipient/:id                        company-admin any
 get  /preview/search                               company-admin any
+get  /preview/search/csv                           company-admin any
 get  /preview/faq                                  company-admin any
 get  /preview/faq/topics/:number                   company-admin any
 get  /preview/faq/topics/:number/:subNumber        company-admin any

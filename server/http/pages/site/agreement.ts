@@ -24,10 +24,17 @@ export async function passesAgreement(
   const version = await termsVersionOf(services, req, area, type)
   if (services.agreements.has(req.context.cookies, id, type, version, area)) return true
   const { path, search } = targetOf(req.originalUrl)
-  rememberWanted(services, req, res, { path: search ? `${path}?${search}` : path, termsChanged: false })
+  rememberWanted(services, req, res, { path: withSearch(pageOfFile(path), search), termsChanged: false })
   toTerms(res, area, type)
   return false
 }
+
+/** The page that has the link to a file, which is where its visitor arrives after agreeing. */
+function pageOfFile(path: string): string {
+  return path.replace(/\/csv$/, '')
+}
+
+const withSearch = (path: string, search: string) => (search ? `${path}?${search}` : path)
 
 /**
  * POST /agreement: accepts the terms that the form showed and opens the wanted page. If others have taken their

@@ -3,7 +3,7 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
-import { listingCsv, sectionDetailCsv } from './csv.ts'
+import { listingCsv, searchCsv, sectionDetailCsv } from './csv.ts'
 import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
@@ -56,6 +56,7 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
     ]),
     { ...common, method: 'get', path: at(paths.recipient(':id')), handler: recipientPage(services, area) },
     { ...common, method: 'get', path: at(paths.search), handler: searchPage(services, area) },
+    { ...common, method: 'get', path: at(paths.searchCsv), handler: searchCsv(services, area) },
     { ...common, method: 'get', path: at(paths.faq), handler: faqPage(services, area) },
     { ...common, method: 'get', path: at(paths.faqTopic(':number')), handler: faqTopicPage(services, area) },
     {

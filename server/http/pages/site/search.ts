@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { SearchHit, SearchResult } from '#server/features/search/index.ts'
-import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { NarrowerSearch, Props, SearchOutcome } from '#views/pages/site/search/+Page.tsx'
@@ -9,47 +9,41 @@ import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
-import { numbersOf, textOf } from '../query.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
-import { defaultType, sendSitePage, siteHref, titlesOf } from './site-page.ts'
+import { sendSitePage, siteHref, titlesOf } from './site-page.ts'
 import { passesAgreement } from './agreement.ts'
 import { recipientHref } from './record-row.ts'
 import { matchReason, piecesOf } from './search-match.ts'
-
-/** SPEC §5: search key, individual and organisation name. */
-const MAX_NAME = 255
-
-interface Query {
-  organizationName: string
-  individualName: string
-  years: number[]
-  rootSectionIds: number[]
-}
+import {
+  conditionsOf,
+  isSubmitted,
+  isWanted,
+  MAX_NAME,
+  searchHref,
+  searchQueryOf,
+  toCriteria,
+  tooLong,
+  type SearchedFor,
+} from './search-query.ts'
 
 /** /search: by organisation, person, years and sections. The form is open, results need the type's agreement. */
 export function searchPage(services: Services, area: SiteArea) {
   return async (req: Request, res: Response): Promise<void> => {
     const company = companyOf(req)
     const shown = typesShown(company, req.context.host, area)
-    const asked = typeof req.query.type === 'string' ? sectionTypeOf(req.query.type) : undefined
-    const type = asked && shown.includes(asked) ? asked : defaultType(req, area)
-    const query: Query = {
-      organizationName: textOf(req.query.organizationName),
-      individualName: textOf(req.query.individualName),
-      years: numbersOf(req.query.years),
-      rootSectionIds: numbersOf(req.query.rootSectionIds),
-    }
-    const wanted = query.organizationName !== '' || query.individualName !== ''
+    const { asked, type, query } = searchQueryOf(req, shown)
+    const wanted = isWanted(query)
     if (wanted && !(await passesAgreement(services, req, res, area, type))) return
-    const hrefOf = (change: Partial<Query> & { type?: SectionType }) =>
+    const hrefOf = (change: Partial<SearchedFor> & { type?: SectionType }) =>
       searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (page): Promise<Props> => {
       const { ui, wording } = page
       const choices = await services.site.searchChoices(company.id, type, page.shown)
       const { data, sections, years, roots } = choices
-      const errors = (['organizationName', 'individualName'] as const)
-        .filter((field) => [...query[field]].length > MAX_NAME)
-        .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))
+      const errors = tooLong(query).map((fieldId) => ({
+        fieldId,
+        text: ui.t('common.error.maxLength', { limit: MAX_NAME }),
+      }))
       // An answer without a word would look like a search that found nothing, or like a broken button.
       if (!wanted && isSubmitted(req))
         errors.push({ fieldId: 'organizationName', text: ui.t('site.search.nameRequired') })
@@ -79,37 +73,11 @@ export function searchPage(services: Services, area: SiteArea) {
           rootSections: roots.map((root) => ({ id: root.id, ...sectionName(root, ui.lang) })),
         },
         errors,
-        outcome: result && outcomeOf(sections, ui, area, type, query, result, hrefOf),
+        outcome:
+          result &&
+          outcomeOf(sections, ui, area, type, query, result, hrefOf, wording.display.publicDownload),
       }
     })
-  }
-}
-
-/** The form sends its fields empty; our links leave them out. */
-function isSubmitted(req: Request): boolean {
-  const { organizationName, individualName, years, rootSectionIds } = req.query
-  return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
-}
-
-function searchHref(area: SiteArea, query: Query & { type?: SectionType | undefined }): string {
-  return siteHref(
-    area,
-    withQuery(paths.search, {
-      type: query.type && sectionTypeNames[query.type],
-      organizationName: query.organizationName,
-      individualName: query.individualName,
-      years: query.years.map(String),
-      rootSectionIds: query.rootSectionIds.map(String),
-    }),
-  )
-}
-
-function toCriteria({ organizationName, individualName, years, rootSectionIds }: Query) {
-  return {
-    ...(organizationName && { organizationName }),
-    ...(individualName && { individualName }),
-    ...(years.length > 0 && { years }),
-    ...(rootSectionIds.length > 0 && { rootSectionIds }),
   }
 }
 
@@ -118,9 +86,10 @@ function outcomeOf(
   ui: Ui,
   area: SiteArea,
   type: SectionType,
-  query: Query,
+  query: SearchedFor,
   result: SearchResult,
-  hrefOf: (change: Partial<Query>) => string,
+  hrefOf: (change: Partial<SearchedFor>) => string,
+  hasFile: boolean,
 ): SearchOutcome {
   const conditions = conditionsOf(sections, ui, query)
   if (result.tooMany)
@@ -143,19 +112,12 @@ function outcomeOf(
       conditions,
       resetHref: siteHref(area, withQuery(paths.search, { type: sectionTypeNames[type] })),
     }
-  return { kind: 'results', conditions, rows: result.rows.map((hit) => toRow(sections, ui, area, type, hit)) }
-}
-
-function conditionsOf(sections: SiteSections, ui: Ui, query: Query): string {
-  const roots = query.rootSectionIds.flatMap((id) => sections.find(id) ?? [])
-  return [
-    query.organizationName && ui.t('site.search.condition.organization', { text: query.organizationName }),
-    query.individualName && ui.t('site.search.condition.individual', { text: query.individualName }),
-    query.years.map((year) => ui.format.fiscalYear(year)).join(ui.t('site.search.condition.or')),
-    roots.map((root) => sectionLabel(root, ui.lang)).join(ui.t('site.search.condition.or')),
-  ]
-    .filter(Boolean)
-    .join(ui.t('site.search.condition.and'))
+  return {
+    kind: 'results',
+    conditions,
+    rows: result.rows.map((hit) => toRow(sections, ui, area, type, hit)),
+    csvHref: hasFile ? searchHref(area, { type, ...query }, paths.searchCsv) : null,
+  }
 }
 
 function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType, hit: SearchHit): SearchRow {
