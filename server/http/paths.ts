@@ -115,6 +115,8 @@ export const paths = {
     `/faq/topics/${number}/${subNumber}`,
   viewer: '/viewer',
   corrections: '/corrections',
+  /** What can be done with what is published, and how accessible it is. */
+  aboutData: '/about-data',
   /** The bytes of a PDF that a site shows (SPEC §7). */
   publicPdf: '/api/v1/data-record/public/download-file',
   /** A year's sums as data (SPEC §7). */

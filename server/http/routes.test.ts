@@ -37,6 +37,7 @@ get  /faq/topics/:number                           public        company
 get  /faq/topics/:number/:subNumber                public        company
 get  /viewer                                       public        company
 get  /corrections                                  public        company
+get  /about-data                                   public        company
 get  /company-logo/:hash.png                       public        company
 get  /company-favicon/:hash.png                    public        company
 get  /robots.txt                                   public        company
@@ -373,6 +374,7 @@ get  /preview/faq/topics/:number                   company-admin any
 get  /preview/faq/topics/:number/:subNumber        company-admin any
 get  /preview/viewer                               company-admin any
 get  /preview/corrections                          company-admin any
+get  /preview/about-data                           company-admin any
 post /api/v1/auth/login                            public        any json
 post /api/v1/auth/otp-login                        public        any json
 post /api/v1/auth/otp-resend                       public        any json

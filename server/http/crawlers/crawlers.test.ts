@@ -100,10 +100,10 @@ describe('/sitemap.xml', () => {
   it('lists the first pages alone before anything is published, without a date', async () => {
     const { a, b } = app
     const found = await listed(a.host)
-    expect(found.bare).toEqual(['/', '/?type=disclosure', '/?type=patient'])
+    expect(found.bare).toEqual(['/', '/?type=disclosure', '/?type=patient', '/about-data'])
     expect(found.entries.map(({ lastmod }) => lastmod).join('')).toBe('')
-    expect((await listed(b.host)).bare).toEqual(['/'])
-    expect((await listed(b.patientHost)).bare).toEqual(['/'])
+    expect((await listed(b.host)).bare).toEqual(['/', '/about-data'])
+    expect((await listed(b.patientHost)).bare).toEqual(['/', '/about-data'])
   })
 
   it('lists each open page in both languages, with the date of the edition', async () => {
@@ -115,8 +115,8 @@ describe('/sitemap.xml', () => {
     core.tenants.forget()
     const found = await listed(a.host)
     expect(found.bare).toEqual([
-      ...['/', '/?type=disclosure', '/?type=patient', '/corrections', '/faq', '/faq/topics/1'],
-      ...['/faq/topics/1/1', '/faq/topics/2', '/faq/topics/2/1'],
+      ...['/', '/?type=disclosure', '/?type=patient', '/about-data', '/corrections'],
+      ...['/faq', '/faq/topics/1', '/faq/topics/1/1', '/faq/topics/2', '/faq/topics/2/1'],
       expect.stringMatching(/^\/viewer\?id=\d+$/),
     ])
     expect(found.paths).toHaveLength(found.bare.length * 2)

@@ -16,6 +16,7 @@ export async function openPages(services: Services, company: Company, host: stri
   return [
     paths.top,
     ...(types.length > 1 ? types.map((type) => withQuery(paths.top, { type: sectionTypeNames[type] })) : []),
+    paths.aboutData,
     ...(wording.display.correctionLog && company.editionNumber > 0 ? [paths.corrections] : []),
     ...(topics.length > 0 ? [paths.faq] : []),
     ...topics.flatMap(({ number, entries }) => [

@@ -3,6 +3,7 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
+import { aboutDataPage } from './about-data.ts'
 import { listingCsv, searchCsv, sectionDetailCsv } from './csv.ts'
 import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
@@ -67,5 +68,6 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
     },
     { ...common, method: 'get', path: at(paths.viewer), handler: viewerPage(services, area) },
     { ...common, method: 'get', path: at(paths.corrections), handler: correctionsPage(services, area) },
+    { ...common, method: 'get', path: at(paths.aboutData), handler: aboutDataPage(services, area) },
   ]
 }
