@@ -70,6 +70,7 @@ import type { Props as DisplaySettings } from './pages/company/display-settings/
 import type { Props as Crash } from './pages/errors/crash/+Page.tsx'
 import type { Props as NotFound } from './pages/errors/not-found/+Page.tsx'
 import type { Props as Unavailable } from './pages/errors/unavailable/+Page.tsx'
+import type { Props as AboutData } from './pages/site/about-data/+Page.tsx'
 import type { Props as Corrections } from './pages/site/corrections/+Page.tsx'
 import type { Props as Faq } from './pages/site/faq/+Page.tsx'
 import type { Props as FaqEntry } from './pages/site/faq-entry/+Page.tsx'
@@ -154,6 +155,7 @@ export interface ViewProps {
   'errors/crash': Crash
   'errors/not-found': NotFound
   'errors/unavailable': Unavailable
+  'site/about-data': AboutData
   'site/corrections': Corrections
   'site/faq': Faq
   'site/faq-entry': FaqEntry

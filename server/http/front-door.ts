@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
-import { hostNameOf, typesOnHost, type TenantDirectory } from '#server/features/companies/index.ts'
+import {
+  hostNameOf,
+  typesOnHost,
+  type Company,
+  type TenantDirectory,
+} from '#server/features/companies/index.ts'
 import type { Agreements } from './agreements.ts'
 import type { Place, RequestContext } from './context.ts'
 import type { Cookies } from './cookies.ts'
@@ -106,9 +111,13 @@ export function pageKeyOf(
   }
   // The top page of a visitor on the way to another page says which.
   if (page.view === 'top' && cookies[deps.cookies.name('wanted')]) return undefined
+  return `${editionKeyOf(company, host)} ${lang} ${path}?${page.query}`
+}
+
+/** What all that a company publishes on a host is a function of, beside its address and language. */
+export function editionKeyOf(company: Company, host: string): string {
   const types = typesOnHost(company, host).join('')
-  const edition = `${company.editionNumber}.${company.changeCounter}`
-  return `${company.id} ${edition} ${types} ${host} ${lang} ${path}?${page.query}`
+  return `${company.id} ${company.editionNumber}.${company.changeCounter} ${types} ${host}`
 }
 
 /** The path, the query without `lang`, and the language asked for by it. */

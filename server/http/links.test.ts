@@ -23,6 +23,7 @@ import { pageRoutes, visitorRoutes } from './routes.ts'
 const VISITS = 4
 
 const suggestions = 'asked by the search form while a name is typed'
+const searched = 'on the page of a search that found something: search-csv.test.ts'
 const running = 'asked by the page of something that runs, which nothing does here'
 
 /** Pages that nothing on a page names, and how one comes there. */
@@ -35,10 +36,16 @@ const notNamed = {
   '/company/preview/differences/disclosure/progress': running,
   '/company/preview/differences/patient/progress': running,
   '/preview/search/suggestions': suggestions,
+  '/preview/search/csv': searched,
 }
 
-/** The same of the visitors' pages. */
-const notNamedForVisitors = { '/search/suggestions': suggestions }
+/** The same of visitors' pages. */
+const notNamedOnSite = {
+  '/search/suggestions': suggestions,
+  '/search/csv': searched,
+  '/robots.txt': 'robots know its name',
+  '/sitemap.xml': 'named in /robots.txt',
+}
 
 let app: TestApp
 beforeAll(async () => {
@@ -146,6 +153,8 @@ it('leads company staff from their landing page to every page they may open', as
 it('leads a visitor from the top to every page of the site', async () => {
   const visitor = app.client(app.a.host)
   for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
-  const routes = visitorRoutes(app.services).filter(({ method }) => method === 'get')
-  expect(unlinked(routes, await reached(visitor, '/', routes))).toEqual(Object.keys(notNamedForVisitors))
+  const routes = visitorRoutes(app.services).filter(
+    ({ method, host }) => method === 'get' && host !== 'console',
+  )
+  expect(unlinked(routes, await reached(visitor, '/', routes))).toEqual(Object.keys(notNamedOnSite))
 })

@@ -115,8 +115,12 @@ export const paths = {
     `/faq/topics/${number}/${subNumber}`,
   viewer: '/viewer',
   corrections: '/corrections',
+  /** What can be done with what is published, and how accessible it is. */
+  aboutData: '/about-data',
   /** The bytes of a PDF that a site shows (SPEC §7). */
   publicPdf: '/api/v1/data-record/public/download-file',
+  /** A year's sums as data (SPEC §7). */
+  publicSummary: '/api/v1/data-record/public/summary',
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
   /** A year of a type, and of one section, as a file. */
@@ -127,7 +131,11 @@ export const paths = {
   recipient: (id: string) => `/recipient/${id}`,
   search: '/search',
   searchSuggestions: '/search/suggestions',
+  /** What a search found, as a file. */
+  searchCsv: '/search/csv',
   preview: '/preview',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
 
   healthLive: '/health/live',
   healthReady: '/health/ready',

@@ -18,6 +18,7 @@ describe('publicPageOf', () => {
     ['/faq', 'x=1', { view: 'faq', guarded: null, query: '' }],
     ['/faq/topics/3/12', '', { view: 'faq', guarded: null, query: '' }],
     ['/corrections', 'page=2&x=1', { view: 'corrections', guarded: null, query: 'page=2' }],
+    ['/about-data', 'x=1', { view: 'about-data', guarded: null, query: '' }],
     ['/viewer', 'id=12&page=3', { view: 'viewer', guarded: null, query: 'id=12' }],
   ])('%s?%s', (path, search, expected) => expect(publicPageOf(path, search)).toEqual(expected))
 

@@ -9,7 +9,7 @@ export const PUBLIC_PAGE_SIZE = 50
 
 /** A public page that is a function of its address, the edition and the language: one that may be cached. */
 export interface PublicPage {
-  view: 'top' | 'listing' | 'section-detail' | 'recipient' | 'faq' | 'viewer' | 'corrections'
+  view: 'top' | 'listing' | 'section-detail' | 'recipient' | 'faq' | 'viewer' | 'corrections' | 'about-data'
   /** The type whose agreement guards the page; null for an open one. */
   guarded: SectionType | null
   /** Its query, validated, without what does not count, in fixed order. Null: not a query of this page. */
@@ -28,6 +28,7 @@ const rules: Record<PublicPage['view'], QueryRule> = {
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },
   corrections: { page: INTEGER },
+  'about-data': {},
 }
 
 /** Which cacheable page an address names, with its canonical query. Undefined for every other address. */
@@ -39,6 +40,7 @@ export function publicPageOf(path: string, search: string): PublicPage | undefin
 function findView(path: string): Omit<PublicPage, 'query'> | undefined {
   if (path === '/') return { view: 'top', guarded: null }
   if (path === '/viewer') return { view: 'viewer', guarded: null }
+  if (path === '/about-data') return { view: 'about-data', guarded: null }
   if (path === '/corrections') return { view: 'corrections', guarded: null }
   if (/^\/faq(?:\/topics\/[1-9]\d{0,4}(?:\/[1-9]\d{0,4})?)?$/.test(path))
     return { view: 'faq', guarded: null }

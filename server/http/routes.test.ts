@@ -32,13 +32,18 @@ get  /patient/detail/:id/csv                       public        company
 get  /recipient/:id                                public        company
 get  /search                                       public        company
 get  /search/suggestions                           public        company
+get  /search/csv                                   public        company
 get  /faq                                          public        company
 get  /faq/topics/:number                           public        company
 get  /faq/topics/:number/:subNumber                public        company
 get  /viewer                                       public        company
 get  /corrections                                  public        company
+get  /about-data                                   public        company
 get  /company-logo/:hash.png                       public        company
 get  /company-favicon/:hash.png                    public        company
+get  /robots.txt                                   public        company
+get  /robots.txt                                   public        console
+get  /sitemap.xml                                  public        company
 get  /                                             public        console
 get  /login                                        anonymous     any
 post /login                                        anonymous     any form
@@ -365,11 +370,13 @@ get  /preview/patient/detail/:id/csv               company-admin any
 get  /preview/recipient/:id                        company-admin any
 get  /preview/search                               company-admin any
 get  /preview/search/suggestions                   company-admin any
+get  /preview/search/csv                           company-admin any
 get  /preview/faq                                  company-admin any
 get  /preview/faq/topics/:number                   company-admin any
 get  /preview/faq/topics/:number/:subNumber        company-admin any
 get  /preview/viewer                               company-admin any
 get  /preview/corrections                          company-admin any
+get  /preview/about-data                           company-admin any
 post /api/v1/auth/login                            public        any json
 post /api/v1/auth/otp-login                        public        any json
 post /api/v1/auth/otp-resend                       public        any json

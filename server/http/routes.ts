@@ -48,6 +48,7 @@ import { pdfListRoutes } from './pages/company/pdf/pdfs.ts'
 import { publicationRoutes } from './pages/company/publication.ts'
 import { withdrawalRoutes } from './pages/company/withdrawal.ts'
 import { wordingRoutes } from './pages/company/wording/index.ts'
+import { crawlerRoutes } from './crawlers/routes.ts'
 import { siteRoutes } from './pages/site/index.ts'
 import { paths } from './paths.ts'
 import type { Route } from './route.ts'
@@ -55,7 +56,7 @@ import type { Services } from './services.ts'
 
 /** Pages that need nobody to be signed in and no session. */
 export function visitorRoutes(services: Services): Route[] {
-  return [...siteRoutes(services, 'published'), ...companyImageRoutes(services)]
+  return [...siteRoutes(services, 'published'), ...companyImageRoutes(services), ...crawlerRoutes(services)]
 }
 
 /** Every other page. Order counts where one address fits two rows: the fixed one stands first. */

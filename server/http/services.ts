@@ -37,7 +37,7 @@ import type { RecordChangesService, TotalEntriesService } from '#server/features
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
-import type { RecipientsService, SiteService } from '#server/features/site/index.ts'
+import type { RecipientsService, SelfCheckService, SiteService } from '#server/features/site/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
 import type { WorkService } from '#server/features/work/index.ts'
@@ -130,5 +130,6 @@ export interface Services {
   faq: FaqService
   site: SiteService
   recipients: RecipientsService
+  selfCheck: SelfCheckService
   work: WorkService
 }

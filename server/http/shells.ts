@@ -41,6 +41,13 @@ export function companyOf(req: Request): Company {
   return place.company
 }
 
+/** The origin of the company's host that was asked, as it is stored: never what the request called it. */
+export function ownOrigin(services: Services, req: Request): string {
+  const { disclosureDomain, patientDomain } = companyOf(req)
+  const own = [disclosureDomain, patientDomain].find((domain) => domain === req.context.host)
+  return services.origins.of(own ?? mainDomain(companyOf(req)))
+}
+
 function yearNow(services: Services): number {
   const zoned = new Intl.DateTimeFormat('en-US', { timeZone: services.config.timeZone, year: 'numeric' })
   return Number(zoned.format(services.clock.now()))

@@ -1,4 +1,5 @@
 import type { Formatters, Lang, YearSetting } from '#views/ui.tsx'
+import { fiscalPeriod } from './fiscal-period.ts'
 
 /** From April, as the guidelines count. */
 export const standardYears: YearSetting = { year: 'standard', startMonth: 4 }
@@ -34,13 +35,8 @@ export function createFormatters(
     timeZone: 'UTC',
     dateStyle: 'long',
   })
-  const day = (year: number, month: number, date: number) =>
-    dayInWords.format(Date.UTC(year, month - 1, date))
-  const period = (named: number, { year, startMonth }: YearSetting) => {
-    const begins = year === 'plus-one' ? named - 1 : named
-    // the day before the next year's first
-    return [day(begins, startMonth, 1), day(begins + 1, startMonth, 0)]
-  }
+  const period = (year: number, years: YearSetting) =>
+    fiscalPeriod(year, years).map((day) => dayInWords.format(day))
   const partsOf = (moment: number) =>
     Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
 

@@ -6,7 +6,7 @@ import { matcherOf } from './route-matcher.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 /** What is no page: files and pictures, and what scripts ask about something that runs. */
-const NO_PAGE = /\.(csv|png|webp)$|\/(csv|original|file|progress|comparison|indexing|suggestions)$/
+const NO_PAGE = /\.(csv|png|webp|txt|xml)$|\/(csv|original|file|progress|comparison|indexing|suggestions)$/
 
 /** Pages that are not walked, by what they have in common. */
 const notWalked: [RegExp, why: string][] = [

@@ -1,5 +1,5 @@
 import { HelpService } from '#server/features/help/index.ts'
-import { RecipientsService, SiteService } from '#server/features/site/index.ts'
+import { RecipientsService, SelfCheckService, SiteService } from '#server/features/site/index.ts'
 import { WorkService } from '#server/features/work/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
@@ -26,6 +26,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
   return {
     site,
     recipients: new RecipientsService({ site, dataRecords }),
+    selfCheck: new SelfCheckService({ site, versions, dataRecords }),
     work,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }

@@ -1,18 +1,16 @@
 import { useUi } from '../ui.tsx'
+import { languageAddresses } from './language-addresses.ts'
 
-/**
- * Tells search engines the one address of a page in each language. The bare address answers a visitor without a wish
- * in Japanese.
- */
+/** Tells search engines the one address of a page in each language. */
 export function SearchEngineLinks({ href }: { href: string }) {
   const { lang } = useUi()
-  const english = `${href}${href.includes('?') ? '&' : '?'}lang=en`
+  const addresses = languageAddresses(href)
   return (
     <>
-      <link rel="canonical" href={lang === 'en' ? english : href} />
-      <link rel="alternate" hrefLang="ja" href={href} />
-      <link rel="alternate" hrefLang="en" href={english} />
-      <link rel="alternate" hrefLang="x-default" href={href} />
+      <link rel="canonical" href={addresses[lang]} />
+      <link rel="alternate" hrefLang="ja" href={addresses.ja} />
+      <link rel="alternate" hrefLang="en" href={addresses.en} />
+      <link rel="alternate" hrefLang="x-default" href={addresses.ja} />
     </>
   )
 }

@@ -95,6 +95,7 @@ function Footer({ shell }: { shell: SiteShell }) {
         <nav aria-label={t('site.layout.about')}>
           {shell.faqHref ? <a href={shell.faqHref}>{t('site.layout.faq')}</a> : null}
           <a href={shell.base || '/'}>{t('site.layout.terms')}</a>
+          <a href={`${shell.base}/about-data`}>{t('site.layout.aboutData')}</a>
           {shell.correctionsHref ? <a href={shell.correctionsHref}>{t('site.layout.corrections')}</a> : null}
         </nav>
         <p>{shell.copyright}</p>

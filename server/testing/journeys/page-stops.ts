@@ -35,6 +35,7 @@ const visitorStops: Stop[] = [
   ...site,
   ...faq,
   { path: '/corrections' },
+  { path: '/about-data' },
   { path: '/disclosure', follow: 'a[href^="/viewer"]', at: '/viewer' },
   { path: '/login' },
   { path: '/login', press: submit, status: 422 },
@@ -110,6 +111,7 @@ const staffStops: Stop[] = [
   `/preview/patient/detail/${sectionIdOf(2, 'A1')}?year=2025`,
   '/preview/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4',
   '/preview/corrections',
+  '/preview/about-data',
   ...faq.map(({ path }) => `/preview${path}`),
 ]
   .map((path): Stop => ({ path }))

@@ -22,7 +22,7 @@ export async function passesAgreement(
 ): Promise<boolean> {
   if (await hasAgreed(services, req, area, type)) return true
   const { path, search } = targetOf(req.originalUrl)
-  rememberWanted(services, req, res, { path: search ? `${path}?${search}` : path, termsChanged: false })
+  rememberWanted(services, req, res, { path: withSearch(pageOfFile(path), search), termsChanged: false })
   toTerms(res, area, type)
   return false
 }
@@ -37,6 +37,13 @@ export async function hasAgreed(
   const version = await termsVersionOf(services, req, area, type)
   return services.agreements.has(req.context.cookies, companyOf(req).id, type, version, area)
 }
+
+/** The page that has the link to a file, which is where its visitor arrives after agreeing. */
+function pageOfFile(path: string): string {
+  return path.replace(/\/csv$/, '')
+}
+
+const withSearch = (path: string, search: string) => (search ? `${path}?${search}` : path)
 
 /**
  * POST /agreement: accepts the terms that the form showed and opens the wanted page. If others have taken their

@@ -10,14 +10,13 @@ import type { SitePage } from './site-page.ts'
 type Site = Pick<SitePage, 'ui' | 'wording'>
 
 /**
- * A file of what pages show: their rows under the company's headings and section titles. Each row has the cells that
+ * A file of what pages show: their rows, list after list, under the company's headings and section titles. Each row has the cells that
  * its list shows and no others; figures are plain numbers, what brackets and 再掲 say of them stands in columns.
  * @param about the first line: under which terms, of which edition
  */
 export async function* csvLines(
   site: Site,
   type: SectionType,
-  year: number,
   download: Download,
   about: string[],
 ): AsyncGenerator<string> {
@@ -48,7 +47,7 @@ export async function* csvLines(
           const { code, title } = sectionOf(download, record.sectionId)
           const row = toRow(record, null)
           return csvLine([
-            ...[year, code, title(lang).text],
+            ...[record.year, code, title(lang).text],
             ...columns.flatMap((column) => cellsOf(row, column, words.has(column.word))),
             // Said of the amount, where that is shown.
             ...[record.isIndirect, record.isRepeat].map((is) => (is && words.has('amount') ? 1 : null)),

@@ -168,7 +168,7 @@ describe('the lines of a file', () => {
     const record = first!
     const found = await app.core.site.download(companyId, 1, shown, { year: 2024 })
     const ui = uiOf(app.services, 'ja')
-    const lines = csvLines({ ui, wording }, 1, 2024, { ...found, each }, ['利用規約'])
+    const lines = csvLines({ ui, wording }, 1, { ...found, each }, ['利用規約'])
     for (let taken = 0; taken < 4; taken++) await lines.next()
     expect(read).toEqual({ batches: 3, ended: false })
     await lines.return(undefined)
@@ -184,6 +184,30 @@ describe('a download', () => {
       expect(text).not.toContain('病院')
     }
     expect((await visitor.get('/patient/csv')).status).toBe(303)
+  })
+
+  it.each([
+    ['/disclosure/csv', '/disclosure'],
+    ['/disclosure/csv?year=2023', '/disclosure?year=2023'],
+    [`${section}/csv?year=2023`, `${section}?year=2023`],
+  ])('%s leads to the page that has its link, once the terms are accepted', async (file, page) => {
+    const client = app.client(app.a.host)
+    const { location } = await client.get(file)
+    const $ = load((await client.get(location)).text)
+    const field = (name: string) => $(`form [name=${name}]`).attr('value')!
+    const fields = { type: field('type'), version: field('version'), returnTo: field('returnTo') }
+    const accepted = await client.post('/agreement', fields)
+    expect([accepted.status, accepted.location]).toEqual([303, page])
+    const href = load((await client.get(page)).text)('a[download]').attr('href')!
+    expect(href.split('?')[0]).toBe(file.split('?')[0])
+    expect((await client.get(href)).headers['content-type']).toBe('text/csv; charset=utf-8')
+  })
+
+  it('leads there in the preview too', async () => {
+    const admin = await app.adminOf(app.a)
+    const { location } = await admin.get('/preview/disclosure/csv?year=2023')
+    const $ = load((await admin.get(location)).text)
+    expect($('form [name=returnTo]').attr('value')).toBe('/preview/disclosure?year=2023')
   })
 
   it('is one company’s and of a type that its host shows', async () => {

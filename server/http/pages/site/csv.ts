@@ -2,19 +2,22 @@ import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { textIn } from '#server/features/companies/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import type { SiteArea } from '#server/features/site/index.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { Download, DownloadList, SiteArea, SiteSections } from '#server/features/site/index.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { uiOf } from '../../render.ts'
 import { sendCsv } from '../../send-csv.ts'
 import type { Services } from '../../services.ts'
-import { companyOf } from '../../shells.ts'
+import { companyOf, typesShown } from '../../shells.ts'
 import { numberOf, yearOf } from '../query.ts'
 import { passesAgreement } from './agreement.ts'
 import { csvLines } from './csv-lines.ts'
+import { isWanted, searchHref, searchQueryOf, toCriteria, tooLong } from './search-query.ts'
 import { sectionLabel } from './section-name.ts'
 import { shownIn, siteHref, typeShown, type SitePage } from './site-page.ts'
 
 type Handler = (req: Request, res: Response) => Promise<void>
+type Site = SitePage & { area: SiteArea; type: SectionType }
 
 /** /disclosure/csv and /patient/csv: a year of a type as a file, where the company allows it (display settings). */
 export function listingCsv(services: Services, area: SiteArea, type: SectionType): Handler {
@@ -23,7 +26,7 @@ export function listingCsv(services: Services, area: SiteArea, type: SectionType
     if (!site) return
     const listing = await services.site.listing(companyOf(req).id, type, site.shown, yearOf(req.query.year))
     if (!listing) throw new AppError(404)
-    await send(services, req, res, { area, type, site, year: listing.year })
+    await sendYear(services, req, res, site, listing.year)
   }
 }
 
@@ -44,7 +47,25 @@ export function sectionDetailCsv(services: Services, area: SiteArea, type: Secti
     }
     // What there is no page of has no file.
     const { section, year } = await services.site.section(id, type, site.shown, sectionId, choice)
-    await send(services, req, res, { area, type, site, year, section })
+    await sendYear(services, req, res, site, year, section)
+  }
+}
+
+/** /search/csv: what a search found. A search whose page has no results has no file: it leads to that page. */
+export function searchCsv(services: Services, area: SiteArea): Handler {
+  return async (req, res) => {
+    const { type, query } = searchQueryOf(req, typesShown(companyOf(req), req.context.host, area))
+    const site = await siteFor(services, req, res, area, type)
+    if (!site) return
+    const found = isWanted(query) && tooLong(query).length === 0
+    const { data, sections } = await services.site.searchChoices(companyOf(req).id, type, site.shown)
+    const rows = found ? (await services.site.search(data, toCriteria(query))).rows : []
+    if (rows.length === 0) return res.redirect(303, searchHref(area, { type, ...query }))
+    const names = {
+      name: [uiOf(services, 'ja').t('site.csv.searchName'), uiOf(services, 'ja').t(typeKey(type))],
+      plainName: ['search', sectionTypeNames[type]],
+    }
+    await send(services, req, res, site, foundIn(services, sections, type, rows), names)
   }
 }
 
@@ -58,43 +79,77 @@ async function siteFor(
   res: Response,
   area: SiteArea,
   type: SectionType,
-): Promise<SitePage | null> {
+): Promise<Site | null> {
   typeShown(req, area, sectionTypeNames[type])
   res.set('Cache-Control', 'no-store')
   const shown = shownIn(req, area)
   const wording = await services.site.wording(companyOf(req).id, shown)
   if (!wording.display.publicDownload) throw new AppError(404)
   if (!(await passesAgreement(services, req, res, area, type))) return null
-  return { shown, wording, ui: uiOf(services, req.context.lang, wording.display) }
+  return { area, type, shown, wording, ui: uiOf(services, req.context.lang, wording.display) }
 }
 
-interface File {
-  area: SiteArea
-  type: SectionType
-  site: SitePage
-  year: number
-  section?: Parameters<typeof sectionLabel>[0] & { id: number }
+const typeKey = (type: SectionType) => `common.type.${sectionTypeNames[type]}`
+
+async function sendYear(
+  services: Services,
+  req: Request,
+  res: Response,
+  site: Site,
+  year: number,
+  section?: Parameters<typeof sectionLabel>[0],
+): Promise<void> {
+  const { type, shown } = site
+  const place = { year, ...(section && { sectionId: section.id }) }
+  const download = await services.site.download(companyOf(req).id, type, shown, place)
+  const names = {
+    name: [section ? sectionLabel(section, 'ja') : uiOf(services, 'ja').t(typeKey(type)), year],
+    plainName: [sectionTypeNames[type], ...(section ? [section.code] : []), year],
+  }
+  await send(services, req, res, site, download, names)
 }
 
-async function send(services: Services, req: Request, res: Response, file: File): Promise<void> {
-  const { type, site, year, section } = file
-  const company = companyOf(req)
-  const sectionId = section && { sectionId: section.id }
-  const download = await services.site.download(company.id, type, site.shown, { year, ...sectionId })
-  const name = [
-    company.name.ja,
-    section ? sectionLabel(section, 'ja') : uiOf(services, 'ja').t(`common.type.${sectionTypeNames[type]}`),
-    year,
-  ]
-  const plainName = [sectionTypeNames[type], ...(section ? [section.code] : []), year]
-  const names = { name: `${name.join('_')}.csv`, plainName: `${plainName.join('_')}.csv` }
-  const about = await aboutLine(services, req, file)
-  await sendCsv(res, names, csvLines(site, type, year, download, about))
+/** Found rows as lists like those of a year; each list has them in the search's order. */
+function foundIn(
+  services: Services,
+  sections: SiteSections,
+  type: SectionType,
+  rows: DataRecord[],
+): Download {
+  const of = ({ sectionIds }: DownloadList) => rows.filter(({ sectionId }) => sectionIds.includes(sectionId))
+  const lists = sections.of(type).map((section) => ({
+    section,
+    sectionIds: section.shownIn === section.id ? section.lists : [],
+    hasPage: section.lists.some((id) => services.site.isOpenable(id)),
+  }))
+  return {
+    sections,
+    lists: lists.filter((list) => of(list).length > 0),
+    async *each(list) {
+      yield of(list)
+    },
+  }
+}
+
+/** @param names of the file, after the company's; `plainName` for old clients */
+async function send(
+  services: Services,
+  req: Request,
+  res: Response,
+  site: Site,
+  download: Download,
+  names: Record<'name' | 'plainName', (string | number)[]>,
+): Promise<void> {
+  const file = {
+    name: `${[companyOf(req).name.ja, ...names.name].join('_')}.csv`,
+    plainName: `${names.plainName.join('_')}.csv`,
+  }
+  await sendCsv(res, file, csvLines(site, site.type, download, await aboutLine(services, req, site)))
 }
 
 /** Under which terms the file may be used, and of which edition it is. */
-async function aboutLine(services: Services, req: Request, { area, type, site }: File): Promise<string[]> {
-  const { t, format, lang } = site.ui
+async function aboutLine(services: Services, req: Request, { area, type, ui }: Site): Promise<string[]> {
+  const { t, format, lang } = ui
   const company = companyOf(req)
   const terms = services.origins.of(req.context.host) + withQuery(paths.top, { type: sectionTypeNames[type] })
   const edition = await services.editions.get(company.id, company.editionNumber)

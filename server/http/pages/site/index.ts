@@ -3,7 +3,8 @@ import type { SiteArea } from '#server/features/site/index.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
-import { listingCsv, sectionDetailCsv } from './csv.ts'
+import { aboutDataPage } from './about-data.ts'
+import { listingCsv, searchCsv, sectionDetailCsv } from './csv.ts'
 import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
@@ -63,6 +64,7 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
       path: at(paths.searchSuggestions),
       handler: searchSuggestions(services, area),
     },
+    { ...common, method: 'get', path: at(paths.searchCsv), handler: searchCsv(services, area) },
     { ...common, method: 'get', path: at(paths.faq), handler: faqPage(services, area) },
     { ...common, method: 'get', path: at(paths.faqTopic(':number')), handler: faqTopicPage(services, area) },
     {
@@ -73,5 +75,6 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
     },
     { ...common, method: 'get', path: at(paths.viewer), handler: viewerPage(services, area) },
     { ...common, method: 'get', path: at(paths.corrections), handler: correctionsPage(services, area) },
+    { ...common, method: 'get', path: at(paths.aboutData), handler: aboutDataPage(services, area) },
   ]
 }

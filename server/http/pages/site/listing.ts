@@ -8,6 +8,7 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
 import { yearOf } from '../query.ts'
+import { citeAddressOf } from './cite-address.ts'
 import { pdfLink } from './viewer.ts'
 import { sectionName } from './section-name.ts'
 import { listingPageOf, sendSitePage, siteHref, titlesOf, typeShown, type SitePage } from './site-page.ts'
@@ -33,6 +34,12 @@ export function listingPage(services: Services, area: SiteArea, type: SectionTyp
         type: sectionTypeNames[type],
         ...titlesOf(page, listingPageOf(type)),
         listing: listing && toProps(page, listing, area, type),
+        citeAddress: citeAddressOf(
+          services,
+          req,
+          area,
+          withQuery(paths.listing(type), { year: listing?.year }),
+        ),
         pdfs: pdfsBeside(pdfs, listing).map((pdf) => pdfLink(pdf, area, req.context.lang)),
       }
     })

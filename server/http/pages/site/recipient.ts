@@ -14,6 +14,7 @@ import { companyOf, siteShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf } from '../query.ts'
 import { passesAgreement } from './agreement.ts'
+import { citeAddressOf } from './cite-address.ts'
 import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { sectionName } from './section-name.ts'
@@ -42,6 +43,7 @@ export function recipientPage(services: Services, area: SiteArea) {
           pathWithQuery: hrefOf(page),
         }),
         ...toProps(site, found, area, type),
+        citeAddress: citeAddressOf(services, req, area, paths.recipient(id)),
         pager: pagerOf({ page, size, total: found.total.rowCount, count }, (to) =>
           siteHref(area, hrefOf(to)),
         ),
@@ -55,7 +57,7 @@ function toProps(
   found: RecipientPage,
   area: SiteArea,
   type: SectionType,
-): Omit<Props, 'shell' | 'pager'> {
+): Omit<Props, 'shell' | 'pager' | 'citeAddress'> {
   const { ui, wording } = site
   const { heading } = titlesOf(site, listingPageOf(type))
   const sectionHref = (section: SiteSection, year: number) =>

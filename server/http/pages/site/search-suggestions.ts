@@ -3,17 +3,16 @@ import type { Suggestion } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { Services } from '../../services.ts'
-import { companyOf } from '../../shells.ts'
+import { companyOf, typesShown } from '../../shells.ts'
 import { hasAgreed } from './agreement.ts'
 import {
-  isTooLong,
   nameFields,
-  readSearch,
   searchHref,
-  searchedType,
+  searchQueryOf,
   toCriteria,
+  tooLong,
   type NameField,
-  type TypedSearch,
+  type SearchedFor,
 } from './search-query.ts'
 import { shownIn } from './site-page.ts'
 
@@ -24,15 +23,15 @@ import { shownIn } from './site-page.ts'
 export function searchSuggestions(services: Services, area: SiteArea) {
   return async (req: Request, res: Response): Promise<void> => {
     const field = nameFields.find((name) => name === req.query.field)
-    const type = searchedType(req, area)
-    const typed = readSearch(req)
-    const isTyped = field !== undefined && !nameFields.some((name) => isTooLong(typed[name]))
+    const company = companyOf(req)
+    const { type, query } = searchQueryOf(req, typesShown(company, req.context.host, area))
+    const isTyped = field !== undefined && tooLong(query).length === 0
     const found =
       isTyped && (await hasAgreed(services, req, area, type))
-        ? await services.site.suggest(companyOf(req).id, type, shownIn(req, area), toCriteria(typed), field)
+        ? await services.site.suggest(company.id, type, shownIn(req, area), toCriteria(query), field)
         : []
     res.set('Cache-Control', 'private, no-store')
-    res.json(found.map((one) => ({ ...one, href: hrefOf(area, type, typed, field!, one) })))
+    res.json(found.map((one) => ({ ...one, href: hrefOf(area, type, query, field!, one) })))
   }
 }
 
@@ -40,7 +39,7 @@ export function searchSuggestions(services: Services, area: SiteArea) {
 function hrefOf(
   area: SiteArea,
   type: SectionType,
-  typed: TypedSearch,
+  query: SearchedFor,
   field: NameField,
   { text, place }: Suggestion,
 ): string {
@@ -48,5 +47,5 @@ function hrefOf(
     field === 'organizationName'
       ? { organizationName: text }
       : { individualName: text, ...(place !== null && { organizationName: place }) }
-  return searchHref(area, { ...typed, ...chosen, type })
+  return searchHref(area, { ...query, ...chosen, type })
 }

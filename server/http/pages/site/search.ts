@@ -15,15 +15,15 @@ import { hasAgreed, passesAgreement } from './agreement.ts'
 import { recipientHref } from './record-row.ts'
 import { matchReason, piecesOf } from './search-match.ts'
 import {
+  conditionsOf,
+  isSubmitted,
+  isWanted,
   MAX_NAME,
-  askedType,
-  isTooLong,
-  nameFields,
-  readSearch,
   searchHref,
-  searchedType,
+  searchQueryOf,
   toCriteria,
-  type TypedSearch,
+  tooLong,
+  type SearchedFor,
 } from './search-query.ts'
 
 /** /search: by organisation, person, years and sections. The form is open, results need the type's agreement. */
@@ -31,19 +31,19 @@ export function searchPage(services: Services, area: SiteArea) {
   return async (req: Request, res: Response): Promise<void> => {
     const company = companyOf(req)
     const shown = typesShown(company, req.context.host, area)
-    const type = searchedType(req, area)
-    const query = readSearch(req)
-    const wanted = query.organizationName !== '' || query.individualName !== ''
+    const { asked, type, query } = searchQueryOf(req, shown)
+    const wanted = isWanted(query)
     if (wanted && !(await passesAgreement(services, req, res, area, type))) return
-    const hrefOf = (change: Partial<TypedSearch> & { type?: SectionType }) =>
+    const hrefOf = (change: Partial<SearchedFor> & { type?: SectionType }) =>
       searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (page): Promise<Props> => {
       const { ui, wording } = page
       const choices = await services.site.searchChoices(company.id, type, page.shown)
       const { data, sections, years, roots } = choices
-      const errors = nameFields
-        .filter((field) => isTooLong(query[field]))
-        .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))
+      const errors = tooLong(query).map((fieldId) => ({
+        fieldId,
+        text: ui.t('common.error.maxLength', { limit: MAX_NAME }),
+      }))
       // An answer without a word would look like a search that found nothing, or like a broken button.
       if (!wanted && isSubmitted(req))
         errors.push({ fieldId: 'organizationName', text: ui.t('site.search.nameRequired') })
@@ -54,7 +54,7 @@ export function searchPage(services: Services, area: SiteArea) {
           edition: area,
           section: 'search',
           type,
-          pathWithQuery: searchHref('published', { type: askedType(req), ...query }),
+          pathWithQuery: searchHref('published', { type: asked, ...query }),
         }),
         type: sectionTypeNames[type],
         ...titlesOf(page, 'searchResultTopPage'),
@@ -78,16 +78,12 @@ export function searchPage(services: Services, area: SiteArea) {
           rootSections: roots.map((root) => ({ id: root.id, ...sectionName(root, ui.lang) })),
         },
         errors,
-        outcome: result && outcomeOf(sections, ui, area, type, query, result, hrefOf),
+        outcome:
+          result &&
+          outcomeOf(sections, ui, area, type, query, result, hrefOf, wording.display.publicDownload),
       }
     })
   }
-}
-
-/** The form sends its fields empty; our links leave them out. */
-function isSubmitted(req: Request): boolean {
-  const { organizationName, individualName, years, rootSectionIds } = req.query
-  return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
 }
 
 function outcomeOf(
@@ -95,9 +91,10 @@ function outcomeOf(
   ui: Ui,
   area: SiteArea,
   type: SectionType,
-  query: TypedSearch,
+  query: SearchedFor,
   result: SearchResult,
-  hrefOf: (change: Partial<TypedSearch>) => string,
+  hrefOf: (change: Partial<SearchedFor>) => string,
+  hasFile: boolean,
 ): SearchOutcome {
   const conditions = conditionsOf(sections, ui, query)
   if (result.tooMany)
@@ -120,19 +117,12 @@ function outcomeOf(
       conditions,
       resetHref: siteHref(area, withQuery(paths.search, { type: sectionTypeNames[type] })),
     }
-  return { kind: 'results', conditions, rows: result.rows.map((hit) => toRow(sections, ui, area, type, hit)) }
-}
-
-function conditionsOf(sections: SiteSections, ui: Ui, query: TypedSearch): string {
-  const roots = query.rootSectionIds.flatMap((id) => sections.find(id) ?? [])
-  return [
-    query.organizationName && ui.t('site.search.condition.organization', { text: query.organizationName }),
-    query.individualName && ui.t('site.search.condition.individual', { text: query.individualName }),
-    query.years.map((year) => ui.format.fiscalYear(year)).join(ui.t('site.search.condition.or')),
-    roots.map((root) => sectionLabel(root, ui.lang)).join(ui.t('site.search.condition.or')),
-  ]
-    .filter(Boolean)
-    .join(ui.t('site.search.condition.and'))
+  return {
+    kind: 'results',
+    conditions,
+    rows: result.rows.map((hit) => toRow(sections, ui, area, type, hit)),
+    csvHref: hasFile ? searchHref(area, { type, ...query }, paths.searchCsv) : null,
+  }
 }
 
 function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType, hit: SearchHit): SearchRow {

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, sizeOf, yearOf } from '../query.ts'
+import { citeAddressOf } from './cite-address.ts'
 import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { otherLang, sectionLabel, sectionName } from './section-name.ts'
@@ -61,6 +62,12 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
           }),
         }),
         ...toProps(site, found, area, type, hrefOf),
+        citeAddress: citeAddressOf(
+          services,
+          req,
+          area,
+          withQuery(paths.sectionDetail(type, sectionId), { year: found.year }),
+        ),
         pager: pagerOf({ page, size, total: found.total.rowCount, count: found.records.length }, (to) =>
           hrefOf(sectionId, { year: found.year, page: to === 1 ? undefined : to, size: keptSize }),
         ),
@@ -77,7 +84,7 @@ function toProps(
   area: SiteArea,
   type: SectionType,
   hrefOf: HrefOf,
-): Omit<Props, 'shell' | 'pager'> {
+): Omit<Props, 'shell' | 'pager' | 'citeAddress'> {
   const { section, year, total, records } = found
   const { ui, wording } = site
   const { heading } = titlesOf(site, listingPageOf(type))

@@ -7,6 +7,7 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { isSitePath } from './agreement.ts'
+import { datasetsOf } from './datasets.ts'
 import { sectionLabel } from './section-name.ts'
 import { defaultType, listingPageOf, sendSitePage, siteHref, titlesOf, type SitePage } from './site-page.ts'
 import { readWanted, type WantedPage } from './wanted-page.ts'
@@ -45,6 +46,9 @@ export function topPage(services: Services, area: SiteArea) {
         agreed:
           area === 'preview' &&
           services.agreements.has(req.context.cookies, company.id, type, terms.version, area),
+        // What is not published is no data of anybody's.
+        structuredData:
+          area === 'preview' ? null : await datasetsOf(services, req, page, asked ? [type] : shown),
         facts: overview && { years: overview.years, rows: overview.rowCount },
       }
     })

@@ -1,5 +1,6 @@
 import { Download, Search } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
@@ -12,7 +13,7 @@ import type { Listing } from './listing.ts'
 import { PdfLinks, type PdfLink } from './pdf-links.tsx'
 import { SectionTable } from './section-table.tsx'
 
-export interface Props {
+export interface Props extends Citable {
   shell: SiteShell
   type: 'disclosure' | 'patient'
   /** The company's wording for this page, or null for ours. */
@@ -25,7 +26,7 @@ export interface Props {
   pdfs: PdfLink[]
 }
 
-export default function Page({ shell, type, heading, tabTitle, listing, pdfs }: Props) {
+export default function Page({ shell, type, heading, tabTitle, listing, pdfs, citeAddress }: Props) {
   const { t, format, lang } = useUi()
   const name = heading?.text ?? t(`site.listing.heading.${type}`)
   if (!listing) {
@@ -62,6 +63,11 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs }: 
         </div>
       ) : null}
       <PdfLinks pdfs={pdfs} />
+      <CiteThis
+        shell={shell}
+        citeAddress={citeAddress}
+        title={[{ text: name, lang: heading?.lang }, { text: format.fiscalYear(listing.year) }]}
+      />
     </SiteLayout>
   )
 }

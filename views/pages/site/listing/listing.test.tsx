@@ -35,6 +35,7 @@ const page = (changes: Partial<Props> = {}) =>
       tabTitle: null,
       listing: listing(),
       pdfs: [],
+      citeAddress: null,
       ...changes,
     }),
   )

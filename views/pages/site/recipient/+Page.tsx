@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Amount, isNone } from '#views/components/amount.tsx'
 import { Breadcrumbs, type Crumb } from '#views/components/breadcrumbs.tsx'
+import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { Icon } from '#views/components/icon.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
@@ -12,7 +13,7 @@ import { useUi, type Lang } from '#views/ui.tsx'
 import { Joined, OtherRecipients, type OtherRecipient } from './joined.tsx'
 import { TotalsTable, type RecipientYear, type TotalLine } from './totals-table.tsx'
 
-export interface Props {
+export interface Props extends Citable {
   shell: SiteShell
   type: 'disclosure' | 'patient'
   /** As most rows write it; null where they name no person. */
@@ -87,6 +88,13 @@ export default function Page(props: Props) {
         </section>
       ))}
       <Pager {...props.pager} />
+      <CiteThis
+        {...props}
+        title={[
+          { text: props.listing.label, lang: props.listing.lang },
+          { text: full, lang: ja },
+        ]}
+      />
     </SiteLayout>
   )
 }

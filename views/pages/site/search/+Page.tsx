@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { Download, SearchX } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import type { CompanyHtml, CompanyText } from '#views/components/company-text.ts'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -44,7 +44,8 @@ export interface NarrowerSearch {
 }
 
 export type SearchOutcome =
-  | { kind: 'results'; conditions: string; rows: SearchRow[] }
+  /** `csvHref`: these rows as a file; null where the company offers none. */
+  | { kind: 'results'; conditions: string; rows: SearchRow[]; csvHref: string | null }
   | { kind: 'none'; conditions: string; resetHref: string }
   /** More than 100 (SPEC §5); `count` when the engine knows it. */
   | { kind: 'tooMany'; count: number | null; narrower: NarrowerSearch[] }
@@ -88,6 +89,13 @@ function Outcome({ type, outcome, noResults, display }: Props & { outcome: Searc
             {outcome.conditions} {t(`site.search.sameName.${type}`)}
           </p>
           <SearchTable type={type} rows={outcome.rows} display={display} />
+          {outcome.csvHref ? (
+            <div className="row noprint">
+              <LinkButton icon={Download} href={outcome.csvHref} download>
+                {t('site.csv.search')}
+              </LinkButton>
+            </div>
+          ) : null}
         </>
       )
     case 'none':

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, CircleCheck, Download, FileX } from 'lucide-reac
 import { Amount } from '#views/components/amount.tsx'
 import { Breadcrumbs, type Crumb } from '#views/components/breadcrumbs.tsx'
 import { LinkButton } from '#views/components/button.tsx'
+import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Icon } from '#views/components/icon.tsx'
@@ -13,7 +14,7 @@ import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi, type Lang } from '#views/ui.tsx'
 import { RecordTable, type Column, type RecordRow } from '#views/components/record-table.tsx'
 
-export interface Props {
+export interface Props extends Citable {
   shell: SiteShell
   type: 'disclosure' | 'patient'
   section: {
@@ -103,6 +104,14 @@ export default function Page(props: Props) {
           <p>{t('site.detail.empty.text')}</p>
         </EmptyState>
       )}
+      <CiteThis
+        {...props}
+        title={[
+          ...props.crumbs.slice(0, 1).map(({ label, lang }) => ({ text: label, lang })),
+          { text: name, lang: section.lang },
+          { text: format.fiscalYear(year) },
+        ]}
+      />
       <Siblings {...props} />
     </SiteLayout>
   )

@@ -44,6 +44,7 @@ const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
         nextSection: null,
         display: { payments: true, totalAmount: true },
         csvHref: null,
+        citeAddress: null,
         ...changes,
       },
       lang,

@@ -5,6 +5,7 @@ import { EditionLine } from '#views/components/edition-line.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { StructuredData } from '#views/components/structured-data.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
@@ -33,6 +34,8 @@ export interface Props {
   agreed: boolean
   /** What is published of this type; null before its first edition. */
   facts: { years: number[]; rows: number } | null
+  /** The same and more for search engines (schema.org); null in the preview and before the first edition. */
+  structuredData: object | null
 }
 
 export default function Page(props: Props) {
@@ -40,7 +43,11 @@ export default function Page(props: Props) {
   const { t } = useUi()
   const heading = props.heading?.text ?? t(`site.top.heading.${shell.types.length > 1 ? 'both' : type}`)
   return (
-    <SiteLayout shell={shell} title={props.tabTitle ?? heading}>
+    <SiteLayout
+      shell={shell}
+      title={props.tabTitle ?? heading}
+      head={props.structuredData ? <StructuredData data={props.structuredData} /> : null}
+    >
       <h1 lang={props.heading?.lang}>{heading}</h1>
       <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>
       {props.wantedPage && !props.agreed ? (

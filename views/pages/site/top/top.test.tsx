@@ -17,6 +17,7 @@ const page = (changes: Partial<Props> = {}) =>
       returnTo: '/patient?year=2025',
       agreed: false,
       facts: { years: [2025, 2023, 2024], rows: 149812 },
+      structuredData: null,
       ...changes,
     }),
   )
@@ -63,5 +64,15 @@ describe('top page', () => {
   it('shows tabs only where a host has both types', () => {
     expect(page()('.tabs [aria-current]').text()).toBe('患者団体')
     expect(page({ shell: siteShell({ types: ['patient'] }) })('.tabs')).toHaveLength(0)
+  })
+
+  it('tells search engines in a block that no text can end', () => {
+    const name = '</script><script>alert(1)</script><!--<script> \u2028 "\\\''
+    const $ = page({ structuredData: { '@type': 'Dataset', name } })
+    const block = $('head script[type="application/ld+json"]')
+    expect($('script')).toHaveLength(1)
+    expect(block.text()).not.toContain('<')
+    expect(JSON.parse(block.text())).toEqual({ '@type': 'Dataset', name })
+    expect(page()('script')).toHaveLength(0)
   })
 })

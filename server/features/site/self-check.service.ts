@@ -1,0 +1,112 @@
+import { yearsOf, type DataRecordsService } from '#server/features/data-records/index.ts'
+import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { selfCheck, type Answer, type Measure, type Offered } from './self-check.ts'
+import type { SiteSection, SiteSections } from './site-sections.ts'
+import type { Shown, SiteService } from './site.service.ts'
+
+/** The rows of a section in a year: where a visitor sees what is said of them. */
+export interface Example {
+  section: SiteSection
+  year: number
+}
+
+export interface SelfCheck {
+  answers: Record<Measure, Answer>
+  /** A page with rows; with a stated tax rule; with numbers of studies. Null: there is none. */
+  rows: Example | null
+  tax: Example | null
+  studyNumbers: Example | null
+}
+
+export interface SelfCheckDeps {
+  site: Pick<SiteService, 'data' | 'sections' | 'wording' | 'isOpenable'>
+  versions: Pick<TrackVersions, 'totalsOf'>
+  dataRecords: Pick<DataRecordsService, 'listSections'>
+}
+
+/** A type's rows and sums as they are published. */
+interface Published {
+  data: DataVersion
+  totals: YearTotal[]
+}
+
+/** Rows of a section that are looked at for a study's number: they have one each, or none has. */
+const LOOKED_AT = 100
+
+/** Finds out what a site offers of what it publishes. It reads no more than a hundred rows of any section. */
+export class SelfCheckService {
+  private readonly deps: SelfCheckDeps
+
+  constructor(deps: SelfCheckDeps) {
+    this.deps = deps
+  }
+
+  /** Null while none of these types is published. */
+  async of(companyId: number, types: SectionType[], shown: Shown): Promise<SelfCheck | null> {
+    const { site, versions } = this.deps
+    const all = await Promise.all(types.map((type) => site.data(companyId, type, shown)))
+    const published = await Promise.all(
+      all
+        .filter(({ imports }) => imports.length > 0)
+        .map(async (data): Promise<Published> => ({ data, totals: await versions.totalsOf(data) })),
+    )
+    if (published.length === 0) return null
+    const { display } = await site.wording(companyId, shown)
+    const sections = await site.sections(companyId, shown)
+    const totals = published.flatMap((one) => one.totals).filter(({ rowCount }) => rowCount > 0)
+    const withRows = totals.filter(({ sectionId }) => site.isOpenable(sectionId))
+    const examples = examplesOf(sections, withRows)
+    const taxOf = ({ section }: Example) => section.texts('ja').tax?.text ?? null
+    const studyNumbers = await this.withStudyNumber(published, sections, withRows)
+    const offered: Offered = {
+      rows: withRows.reduce((sum, { rowCount }) => sum + rowCount, 0),
+      download: display.publicDownload,
+      files: published.reduce((sum, { data }) => sum + yearsOf(data).length, 0),
+      sums: display.totalAmount,
+      totalsOnly: withRows.length < totals.length,
+      severalInRow: withRows.some((one) => one.payments !== one.rowCount - one.repeatCount),
+      taxes: examples.map(taxOf),
+      studyNumbers: studyNumbers !== null,
+    }
+    return {
+      answers: selfCheck(offered),
+      rows: examples[0] ?? null,
+      tax: examples.find((example) => taxOf(example) !== null) ?? null,
+      studyNumbers,
+    }
+  }
+
+  /** The newest rows of studies that name them by number. */
+  private async withStudyNumber(
+    published: Published[],
+    sections: SiteSections,
+    withRows: YearTotal[],
+  ): Promise<Example | null> {
+    const { dataRecords } = this.deps
+    // Specified clinical research (A1 and below) is what has such numbers.
+    const studies = withRows
+      .filter(({ sectionId }) => /^A1\b/.test(sections.find(sectionId)!.code))
+      .sort((a, b) => b.year - a.year)
+    for (const { year, sectionId } of studies) {
+      const { sectionType, shownIn } = sections.find(sectionId)!
+      const data = published.find((one) => one.data.sectionType === sectionType)!.data
+      const records = await dataRecords.listSections(data, { year, sectionIds: [sectionId] }, 1, LOOKED_AT)
+      if (records.some(({ jrctNumber }) => jrctNumber)) return { section: sections.find(shownIn)!, year }
+    }
+    return null
+  }
+}
+
+/** Each page with rows in its newest year, in the company's order. */
+function examplesOf(sections: SiteSections, withRows: YearTotal[]): Example[] {
+  const newest = new Map<number, number>()
+  for (const { sectionId, year } of withRows) {
+    const { shownIn } = sections.find(sectionId)!
+    newest.set(shownIn, Math.max(year, newest.get(shownIn) ?? 0))
+  }
+  return ([1, 2] as const)
+    .flatMap((type) => sections.of(type))
+    .filter(({ id }) => newest.has(id))
+    .map((section) => ({ section, year: newest.get(section.id)! }))
+}

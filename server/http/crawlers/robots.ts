@@ -1,0 +1,43 @@
+import type { Request, Response } from 'express'
+import { encodeBody, sendEncoded } from '../encoded-body.ts'
+import { paths } from '../paths.ts'
+import type { Services } from '../services.ts'
+import { ownOrigin } from '../shells.ts'
+
+/**
+ * What is nobody's to index: staff's pages, signing in, mailed links, answers to searches and calls. Pages behind an
+ * agreement are not among them: who asks for one is led to its terms, which may be listed.
+ */
+const closed = [
+  ...['/company/', '/upload/', '/admin/', paths.preview],
+  ...[paths.login, paths.loginStep2, paths.forgetPassword, '/reset-password/', paths.register],
+  ...[paths.confirmEmail, paths.agreement, paths.search, `${paths.api}/`],
+]
+/** The bytes of PDFs that /viewer shows. */
+const open = [paths.publicPdf]
+
+const headers: [string, string][] = [
+  ['Content-Type', 'text/plain; charset=utf-8'],
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Accept-Encoding'],
+]
+
+/** /robots.txt of a company's host (RFC 9309). */
+export function siteRobots(services: Services) {
+  return (req: Request, res: Response): Promise<void> =>
+    send(req, res, [
+      ...closed.map((path) => `Disallow: ${path}`),
+      ...open.map((path) => `Allow: ${path}`),
+      '',
+      `Sitemap: ${ownOrigin(services, req)}${paths.sitemap}`,
+    ])
+}
+
+/** /robots.txt of the console: nothing there is for search engines. */
+export function closedRobots(req: Request, res: Response): Promise<void> {
+  return send(req, res, ['Disallow: /'])
+}
+
+async function send(req: Request, res: Response, lines: string[]): Promise<void> {
+  sendEncoded(req, res, await encodeBody(['User-agent: *', ...lines, ''].join('\n')), headers)
+}

@@ -1,0 +1,72 @@
+import type { Request, Response } from 'express'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { measures, type Example, type SelfCheck, type SiteArea } from '#server/features/site/index.ts'
+import type { MeasureProps, Props } from '#views/pages/site/about-data/+Page.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import type { Services } from '../../services.ts'
+import { companyOf, siteShell, typesShown } from '../../shells.ts'
+import { sectionLabel } from './section-name.ts'
+import { listingPageOf, sendSitePage, siteHref, type SitePage } from './site-page.ts'
+
+/** /about-data: what can be done with what this host publishes, and how accessible it is. Open, as what it is about. */
+export function aboutDataPage(services: Services, area: SiteArea) {
+  return (req: Request, res: Response): Promise<void> =>
+    sendSitePage(services, req, res, area, 'site/about-data', async (page): Promise<Props> => {
+      const company = companyOf(req)
+      const types = typesShown(company, req.context.host, area)
+      const checked = await services.selfCheck.of(company.id, types, page.shown)
+      return {
+        shell: await siteShell(services, req, {
+          edition: area,
+          section: 'other',
+          pathWithQuery: paths.aboutData,
+        }),
+        measures: checked && toMeasures(page, checked, area, types[0]!),
+      }
+    })
+}
+
+/** Each measure with a page on which one sees what is said of it. */
+function toMeasures(
+  { ui, wording }: SitePage,
+  { answers, rows, tax, studyNumbers }: SelfCheck,
+  area: SiteArea,
+  firstType: SectionType,
+): MeasureProps[] {
+  const type = rows?.section.sectionType ?? firstType
+  const listing = {
+    label:
+      wording.heading(listingPageOf(type), ui.lang)?.text ??
+      ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
+    href: siteHref(area, paths.listing(type)),
+  }
+  const rowsOf = (example: Example | null) =>
+    example && {
+      label: ui.t('site.ofYear', {
+        name: sectionLabel(example.section, ui.lang),
+        year: ui.format.fiscalYear(example.year),
+      }),
+      href: siteHref(
+        area,
+        withQuery(paths.sectionDetail(example.section.sectionType, example.section.id), {
+          year: example.year,
+        }),
+      ),
+    }
+  const seenAt = {
+    format: rowsOf(rows) ?? listing,
+    template: listing,
+    search: { label: ui.t('site.search.heading'), href: siteHref(area, paths.search) },
+    summaries: listing,
+    oneFile: listing,
+    characteristics: rowsOf(rows),
+    itemised: rowsOf(rows),
+    tax: rowsOf(tax),
+    identifiers: rowsOf(studyNumbers),
+  }
+  return measures.map((measure) => ({
+    ...{ measure, answer: answers[measure] },
+    // Of what is not offered there is nothing to see.
+    seenAt: answers[measure] === 'no' ? null : seenAt[measure],
+  }))
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { defaultDisplay, type DisplaySettings } from '#server/features/content/index.ts'
+import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function show(company: TestCompany, changes: Partial<DisplaySettings>) {
+  const { core } = app
+  const actor = testActor(company.id, company.adminId)
+  const place = { track: 'display-settings', part: 'settings' } as const
+  await core.wording.save(actor, company.id, place, { ...defaultDisplay, ...changes })
+  await core.publishing.moveTracks(actor, company.id, ['display-settings'])
+  await core.publishing.publish(actor, company.id, { note: '' })
+  core.tenants.forget()
+}
+
+const blocksOf = (html: string) =>
+  load(html)('script')
+    .toArray()
+    .map((script) => {
+      expect(script.attribs.type).toBe('application/ld+json')
+      return load(script).text()
+    })
+
+/** The datasets that a first page tells of. */
+async function datasets(path = '/', lang = 'ja', host = app.a.host) {
+  const { status, text } = await app.client(host).get(path, { 'accept-language': lang })
+  expect([path, status]).toEqual([path, 200])
+  const [block, ...more] = blocksOf(text)
+  expect(more).toEqual([])
+  return block === undefined ? [] : JSON.parse(block)['@graph']
+}
+
+describe('the first page', () => {
+  it('tells of no data before there is any', async () => {
+    expect(await datasets()).toEqual([])
+  })
+
+  it('tells search engines what is published of each type, open as it is', async () => {
+    const { a, core } = app
+    await app.importCsv(a, { rows: 7 })
+    await app.importCsv(a, { rows: 5, year: 2022 })
+    await app.publish(a)
+    core.tenants.forget()
+    const [edition] = await core.editions.all(a.id)
+    const [found, ...others] = await datasets()
+    // Nothing of patient organisations is published.
+    expect(others).toEqual([])
+    const origin = `http://${a.host}`
+    expect(found).toEqual({
+      '@type': 'Dataset',
+      '@id': `${origin}/?type=disclosure`,
+      url: `${origin}/?type=disclosure`,
+      name: 'Ume製薬株式会社 医療機関等への資金提供',
+      description: expect.stringContaining('明細の行数：12行'),
+      publisher: { '@type': 'Organization', name: 'Ume製薬株式会社', url: `${origin}/` },
+      inLanguage: 'ja',
+      temporalCoverage: ['2024-04-01/2025-03-31', '2022-04-01/2023-03-31'],
+      dateModified: new Date(edition!.publishedAt).toISOString(),
+      version: '1',
+      license: `${origin}/?type=disclosure`,
+      conditionsOfAccess: expect.stringContaining('利用規約'),
+      isAccessibleForFree: true,
+      distribution: [
+        ...[2024, 2022].map((year) => ({
+          '@type': 'DataDownload',
+          name: `${year}年度`,
+          encodingFormat: 'text/csv',
+          contentUrl: `${origin}/disclosure/csv?year=${year}`,
+        })),
+        {
+          '@type': 'DataDownload',
+          name: expect.any(String),
+          encodingFormat: 'application/json',
+          contentUrl: `${origin}/api/v1/data-record/public/summary?section_type=1`,
+        },
+      ],
+    })
+  })
+
+  it('names addresses that answer as it says', async () => {
+    const [{ url, license, distribution }] = await datasets()
+    const visitor = app.client(app.a.host)
+    const open = async (address: string) => visitor.get(address.slice(`http://${app.a.host}`.length))
+    for (const address of [url, license]) {
+      const { status, text } = await open(address)
+      expect([status, load(text)('link[rel=canonical]').attr('href')]).toEqual([200, address])
+    }
+    await visitor.agree('disclosure')
+    for (const { contentUrl, encodingFormat } of distribution) {
+      const { status, headers } = await open(contentUrl)
+      expect([contentUrl, status]).toEqual([contentUrl, 200])
+      expect(headers['content-type']).toContain(encodingFormat)
+    }
+  })
+
+  it('is in the reader’s language, and of one type where that is asked for', async () => {
+    const { a } = app
+    await app.importCsv(a, { sectionType: 2, rootCode: 'A', rows: 2 })
+    await app.publish(a)
+    app.core.tenants.forget()
+    const named = async (path: string) =>
+      (await datasets(path, 'en')).map(({ name }: { name: string }) => name)
+    const [first, second] = await named('/')
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^Ume Pharma: .*medical institutions/),
+      expect.stringMatching(/^Ume Pharma: .*patient/),
+    ])
+    expect(await named('/?type=patient')).toEqual([second])
+  })
+
+  it('counts years as the company does and offers files only where it allows them', async () => {
+    await show(app.a, { publicDownload: false, startMonth: 1, year: 'plus-one' })
+    for (const dataset of await datasets()) {
+      expect(dataset.temporalCoverage).toContain('2023-01-01/2023-12-31')
+      expect(dataset).not.toHaveProperty('distribution')
+      expect(dataset.version).toBe('3')
+    }
+    await show(app.a, {})
+  })
+
+  it('tells of the types of its own host only', async () => {
+    const { b } = app
+    await app.importCsv(b)
+    await app.publish(b)
+    app.core.tenants.forget()
+    const [found] = await datasets('/', 'en', b.host)
+    expect([found.url, found.publisher.url]).toEqual([`http://${b.host}/`, `http://${b.host}/`])
+    expect(await datasets('/', 'en', b.patientHost)).toEqual([])
+  })
+
+  it('says nothing of it in the preview', async () => {
+    const admin = await app.adminOf(app.a)
+    const { status, text } = await admin.get('/preview')
+    expect([status, blocksOf(text)]).toEqual([200, []])
+  })
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '"}</SCRIPT ><img src=x onerror=alert(1)>',
+    '\u2028\\\\"\'&quot;&lt;/script&gt;',
+  ])('lets no name end the block: %s (SEC-XSS)', async (name) => {
+    const { core, a } = app
+    const companies = core.database.knex('companies').where({ id: a.id })
+    await companies.clone().update({ name })
+    await companies.clone().increment('change_counter', 1)
+    core.tenants.forget()
+    const { text } = await app.client(a.host).get('/')
+    const [block, ...others] = blocksOf(text)
+    expect(others).toEqual([])
+    expect(block).not.toContain('<')
+    expect(JSON.parse(block!)['@graph'][0].publisher.name).toBe(name)
+    expect(load(text)('img')).toHaveLength(0)
+  })
+})

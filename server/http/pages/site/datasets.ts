@@ -1,0 +1,78 @@
+import type { Request } from 'express'
+import { textIn, typesOnHost } from '#server/features/companies/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
+import { paths, withQuery } from '../../paths.ts'
+import type { Services } from '../../services.ts'
+import { companyOf, ownOrigin } from '../../shells.ts'
+import { listingPageOf, type SitePage } from './site-page.ts'
+
+const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/**
+ * What is published of these types, told as schema.org's Dataset. It stands on the first page: what is behind the
+ * agreement is read by no search engine. Null before anything is published.
+ */
+export async function datasetsOf(
+  services: Services,
+  req: Request,
+  page: SitePage,
+  types: SectionType[],
+): Promise<object | null> {
+  const datasets = await Promise.all(types.map((type) => datasetOf(services, req, page, type)))
+  const published = datasets.filter((dataset) => dataset !== null)
+  return published.length > 0 ? { '@context': 'https://schema.org', '@graph': published } : null
+}
+
+async function datasetOf(
+  services: Services,
+  req: Request,
+  { shown, wording, ui: { t, lang, format } }: SitePage,
+  type: SectionType,
+): Promise<object | null> {
+  const { id, name, editionNumber } = companyOf(req)
+  const overview = await services.site.overview(id, type, shown)
+  const edition = await services.editions.get(id, editionNumber)
+  if (!overview || !edition) return null
+  const typeName = sectionTypeNames[type]
+  const company = textIn(name, lang)
+  const origin = ownOrigin(services, req)
+  const types = typesOnHost(companyOf(req), req.context.host)
+  const terms = origin + withQuery(paths.top, { type: types.length > 1 ? typeName : undefined })
+  const heading = wording.heading(listingPageOf(type), lang)?.text ?? t(`site.listing.heading.${typeName}`)
+  return {
+    '@type': 'Dataset',
+    '@id': terms,
+    url: terms,
+    name: t('site.dataset.name', { company, heading }),
+    description: t(`site.dataset.description.${typeName}`, {
+      company,
+      rows: format.count(overview.rowCount),
+    }),
+    publisher: { '@type': 'Organization', name: company, url: `${origin}${paths.top}` },
+    // The rows are as the company wrote them.
+    inLanguage: 'ja',
+    temporalCoverage: overview.years.map((year) => fiscalPeriod(year, wording.display).map(day).join('/')),
+    dateModified: format.iso(edition.publishedAt),
+    version: String(edition.number),
+    license: terms,
+    conditionsOfAccess: t('site.dataset.access'),
+    isAccessibleForFree: true,
+    ...(wording.display.publicDownload && {
+      distribution: [
+        ...overview.years.map((year) => ({
+          '@type': 'DataDownload',
+          name: format.fiscalYear(year),
+          encodingFormat: 'text/csv',
+          contentUrl: origin + withQuery(paths.listingCsv(type), { year }),
+        })),
+        {
+          '@type': 'DataDownload',
+          name: t('site.dataset.api'),
+          encodingFormat: 'application/json',
+          contentUrl: origin + withQuery(paths.publicSummary, { section_type: type }),
+        },
+      ],
+    }),
+  }
+}

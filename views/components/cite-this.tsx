@@ -1,0 +1,52 @@
+import type { SiteShell } from '../shells.ts'
+import { useUi, type Lang } from '../ui.tsx'
+
+export interface Citable {
+  /** The page's whole address, the same in every edition; null where there is nothing to cite: the preview. */
+  citeAddress: string | null
+}
+
+/**
+ * How to name a page as a source: who published it, what it is called, the edition and the address. The day of reading
+ * is left to the reader: the page is the same for everybody until the next edition.
+ * @param title the parts of the page's title, each with its language where it is not the page's
+ */
+export function CiteThis({
+  shell,
+  citeAddress,
+  title,
+}: Citable & { shell: SiteShell; title: { text: string; lang?: Lang | undefined }[] }) {
+  const { t, format } = useUi()
+  const edition = shell.currentEdition
+  if (!edition || citeAddress === null) return null
+  return (
+    <details className="noprint">
+      <summary>{t('site.cite.heading')}</summary>
+      <p>{t('site.cite.note')}</p>
+      <p className="cite">
+        {shell.companyName}
+        {t('site.cite.open')}
+        {title.map(({ text, lang }, at) => (
+          <span key={`${at} ${text}`} lang={lang}>
+            {at > 0 ? ' ' : null}
+            {text}
+          </span>
+        ))}
+        {t('site.cite.close', {
+          number: edition.number,
+          date: format.dateWords(edition.publishedAt),
+        })}
+        <a href={citeAddress}>{citeAddress}</a>
+      </p>
+      <p>
+        {t('site.cite.newest')}
+        {shell.correctionsHref ? (
+          <>
+            {' '}
+            <a href={shell.correctionsHref}>{t('site.cite.changes')}</a>
+          </>
+        ) : null}
+      </p>
+    </details>
+  )
+}
