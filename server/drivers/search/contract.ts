@@ -40,7 +40,8 @@ export interface CandidateQuery {
 export interface SearchIndex {
   /** Adds documents; adding one twice is harmless. Durable when it resolves. */
   add(documents: SearchDocument[]): Promise<void>
-  remove(recordIds: number[]): Promise<void>
+  /** Forgets records of the company; unknown ones are no error. Durable when it resolves. */
+  remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<number[]>
   /** Builds a new index beside the old one from all documents, then swaps: readers never see half of it. */

@@ -126,14 +126,14 @@ describe.each(implementations)('search index: %s', (_name, open) => {
     await index.add([document(1, { individual: ['鈴木'] })])
     expect(await find({ individualName: '佐藤' })).toEqual([2])
     expect(await find({ individualName: '鈴木' })).toEqual([1])
-    await index.remove([1, 999])
+    await index.remove(1, [1, 999])
     expect(await find({ organizationName: '病院' })).toEqual([2])
   })
 
   it('takes more documents than one batch holds', async () => {
     await index.add(Array.from({ length: 1203 }, (_, at) => document(at + 1)))
     expect(await find({ individualName: '佐藤', limit: 5000 })).toHaveLength(1203)
-    await index.remove(Array.from({ length: 1201 }, (_, at) => at + 1))
+    await index.remove(1, Array.from({ length: 1201 }, (_, at) => at + 1))
     expect(await find({ individualName: '佐藤' })).toEqual([1202, 1203])
   })
 
@@ -211,7 +211,7 @@ describe.each(implementations)('search index: %s', (_name, open) => {
       yield [document(1), document(2)]
       await other.add([document(7)])
       await index.add([document(8)])
-      await other.remove([1])
+      await other.remove(1, [1])
       yield [document(3)]
     }
     await index.rebuild(slow())
