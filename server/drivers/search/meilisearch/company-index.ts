@@ -1,0 +1,15 @@
+import type { MeiliServer } from './server.ts'
+import { indexSettings } from './settings.ts'
+
+export const RECORD_KEY = 'recordId'
+
+/**
+ * Makes a company's index, settings before documents. One that another process makes at the same time is as good:
+ * its settings join the queue right behind its creation, so that whoever finds the index finds them before him.
+ */
+export async function makeIndex(server: MeiliServer, uid: string): Promise<void> {
+  const created = await server.createIndex(uid, RECORD_KEY)
+  const set = await server.applySettings(uid, indexSettings)
+  await server.finished(created, 'index_already_exists')
+  await server.finished(set)
+}
