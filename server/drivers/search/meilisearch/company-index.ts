@@ -10,6 +10,7 @@ export const RECORD_KEY = 'recordId'
 export async function makeIndex(server: MeiliServer, uid: string): Promise<void> {
   const created = await server.createIndex(uid, RECORD_KEY)
   const set = await server.applySettings(uid, indexSettings)
-  await server.finished(created, 'index_already_exists')
+  // The later one first: it would make the index by itself, after somebody has cleared up behind a failed creation.
   await server.finished(set)
+  await server.finished(created, 'index_already_exists')
 }

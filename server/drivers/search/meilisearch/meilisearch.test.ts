@@ -42,10 +42,11 @@ async function* all(...batches: SearchDocument[][]): AsyncGenerator<SearchDocume
   yield* batches
 }
 
-/** What is in the way of the tasks of a type, from now on. */
-function failTasks(type: string): void {
+/** Makes the tasks of a type fail from now on, those of one index or of all. */
+function failTasks(type: string, uid = /^/): void {
   stub.tasks.onEnd = (task) => {
-    if (task.type === type) throw new Refusal(500, 'internal', 'internal').quoting('佐藤')
+    if (task.type === type && uid.test(task.indexUid ?? ''))
+      throw new Refusal(500, 'internal', 'internal').quoting('佐藤')
   }
 }
 
@@ -88,16 +89,24 @@ describe('what is asked of Meilisearch', () => {
     expect(await one.candidates(query())).toEqual([4])
   })
 
-  it('swaps all companies at once, only when every task before has succeeded, and leaves nothing over', async () => {
+  it('swaps only when every task before has succeeded', async () => {
     const index = open()
-    await index.add([document(1), document(2, { companyId: 2 })])
+    await index.rebuild(all([document(1)]))
     const unfinished: number[] = []
     stub.trouble = (request) => {
       if (request === 'POST /swap-indexes') unfinished.push(stub.tasks.unfinished.length)
       return undefined
     }
-    await index.rebuild(all([document(3)], [document(4, { companyId: 3 }), document(5)]))
+    await index.rebuild(all([document(2)], [document(3)]))
     expect(unfinished).toEqual([0])
+    expect(await index.candidates(query())).toEqual([2, 3])
+  })
+
+  it('swaps all companies at once, those without documents too, and leaves nothing over', async () => {
+    const index = open()
+    await index.add([document(1), document(2, { companyId: 2 })])
+    await index.rebuild(all([document(3)], [document(4, { companyId: 3 }), document(5)]))
+    expect(stub.log.filter((request) => request === 'POST /swap-indexes')).toHaveLength(1)
     expect(indexes()).toEqual(['test_c1', 'test_c2', 'test_c3', 'test_state'])
     expect(await index.candidates(query())).toEqual([3, 5])
     expect(await index.candidates(query({ companyId: 2 }))).toEqual([])
@@ -135,13 +144,21 @@ describe('what is asked of Meilisearch', () => {
 })
 
 describe('a task that fails', () => {
-  it.each(['indexCreation', 'settingsUpdate', 'documentAdditionOrUpdate', 'indexSwap'])(
-    'of the kind %s ends the rebuild: the old index goes on answering, nothing new is left',
-    async (type) => {
+  it.each([
+    ['indexCreation', /_b\d+$/],
+    ['indexCreation', /_b\d+_c1$/],
+    ['settingsUpdate', /_b\d+_c1$/],
+    ['documentAdditionOrUpdate', /_b\d+$/],
+    ['documentAdditionOrUpdate', /_b\d+_c1$/],
+    ['documentAdditionOrUpdate', /_state$/],
+    ['indexSwap', /^/],
+  ])(
+    'of the kind %s on %s ends the rebuild: the old index goes on answering, nothing new is left',
+    async (type, uid) => {
       const index = open()
       await index.rebuild(all([document(1)]))
       const before = indexes()
-      failTasks(type)
+      failTasks(type, uid)
       const error = await failureOf(index.rebuild(all([document(2)])))
       expect(error).toMatchObject({ code: 722 })
       expect(stub.log.filter((request) => request === 'POST /swap-indexes')).toHaveLength(
