@@ -1,17 +1,22 @@
 import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from 'meilisearch'
-import { AppError } from '#server/errors/app-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 
 /** The server's own word for why it refused (index_not_found …); undefined when it did not answer at all. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof MeilisearchApiError ? error.cause?.code : undefined
 }
 
+/** The server took something on and failed at it: unlike one that is away, it may do so each time. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed'
+}
+
 /**
- * 722 with a reason in a few words. Never the client's error itself: its message and causes quote filters, documents
- * and headers, and errors are logged.
+ * What is thrown for every request that came to nothing: a reason in a few words, never the client's error itself.
+ * Its message and causes quote filters, documents and headers, and errors are logged.
  */
-export function unavailable(reason: string): AppError {
-  return new AppError(722, { cause: new Error(`Meilisearch: ${reason}`) })
+export function unavailable(reason: string): Unavailable {
+  return new Unavailable(`Meilisearch: ${reason}`)
 }
 
 /** Why a request came to nothing, without a word of what was asked. */

@@ -8,7 +8,11 @@ import { MeiliServer, type MeiliLimits, type MeiliSettings } from './server.ts'
 import { MAX_HITS } from './settings.ts'
 import { IndexState } from './state.ts'
 
-const LIMITS: MeiliLimits = { search: 2000, request: 60_000, task: 600_000, poll: 20 }
+/** A job that adds or removes has its lease for a minute: it must hear of a busy server before that is over. */
+const LIMITS: MeiliLimits = { search: 2000, request: 20_000, task: 45_000, poll: 20 }
+
+/** Behind whatever else waits: nobody waits for a rebuild. */
+const REBUILD_TASK_MS = 600_000
 
 /** Ids in one request to remove them. */
 const REMOVED_AT_ONCE = 10_000
@@ -20,11 +24,13 @@ const REMOVED_AT_ONCE = 10_000
  */
 export class MeilisearchIndex implements SearchIndex {
   private readonly server: MeiliServer
+  private readonly patientServer: MeiliServer
   private readonly names: IndexNames
   private readonly state: IndexState
 
   constructor(settings: MeiliSettings & { prefix: string }, limits: Partial<MeiliLimits> = {}) {
     this.server = new MeiliServer(settings, { ...LIMITS, ...limits })
+    this.patientServer = new MeiliServer(settings, { ...LIMITS, task: REBUILD_TASK_MS, ...limits })
     this.names = new IndexNames(settings.prefix)
     this.state = new IndexState(this.server, this.names)
   }
@@ -62,7 +68,8 @@ export class MeilisearchIndex implements SearchIndex {
   }
 
   async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
-    const { server, names, state } = this
+    const { patientServer: server, names } = this
+    const state = new IndexState(server, names)
     return new Rebuild({ server, names, state }, await state.prepare()).run(batches)
   }
 

@@ -5,8 +5,8 @@ import type { IndexNames } from './names.ts'
 import type { MeiliServer } from './server.ts'
 import type { IndexState } from './state.ts'
 
-/** Tasks on their way: the server joins those of one index, and is not flooded. */
-const MAX_PENDING = 50
+/** Tasks on their way: the server joins those of one index, and what others write has to wait behind them. */
+const MAX_PENDING = 10
 
 /**
  * One rebuild: new indexes beside those in use, and one swap of all. Its number is that of a task of the server, so

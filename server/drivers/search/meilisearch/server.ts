@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { Meilisearch, type EnqueuedTask, type IndexSwap, type Settings } from 'meilisearch'
-import { reasonOf, refusalOf, unavailable } from './failure.ts'
+import { reasonOf, refusalOf, TaskFailed, unavailable } from './failure.ts'
 
 export interface MeiliSettings {
   url: string
@@ -25,7 +25,7 @@ const LIST_PAGE = 100
 /** More documents than a state has: its format and the rebuilds under way. */
 const STATE_DOCUMENTS = 1000
 
-/** One Meilisearch, with a time limit on whatever is asked. Every failure is 722, with a reason that names nothing. */
+/** One Meilisearch, with a time limit on whatever is asked. A request that comes to nothing is Unavailable (722). */
 export class MeiliServer {
   private readonly searching: Meilisearch
   private readonly client: Meilisearch
@@ -98,9 +98,9 @@ export class MeiliServer {
   }
 
   /**
-   * Waits until the task has succeeded. One that failed, was cancelled or takes too long is 722; a failure for the
-   * reason `tolerated` is as good as success. (The client's own waiting ends after five seconds and takes a failure
-   * for an end like any other.)
+   * Waits until the task has succeeded. Throws TaskFailed for one that failed or was cancelled, unless it is for the
+   * reason `tolerated`, and Unavailable for one that takes too long. (The client's own waiting ends after five seconds
+   * and takes a failure for an end like any other.)
    */
   async finished(taskUid: number, tolerated?: string): Promise<void> {
     const until = performance.now() + this.limits.task
@@ -110,7 +110,7 @@ export class MeiliServer {
       if (status === 'failed' || status === 'canceled') {
         const code = error?.code ?? 'without a code'
         if (code === tolerated) return
-        throw unavailable(`task ${type} ${status}, ${code}`)
+        throw new TaskFailed(`Meilisearch: task ${type} ${status}, ${code}`)
       }
       if (performance.now() >= until) throw unavailable(`task ${type} not done in time`)
       await after(pause)
