@@ -67,6 +67,34 @@ describe('readConfig', () => {
     expect(faults).not.toThrow(/hunter2/)
   })
 
+  it('takes the address of a Meilisearch with or without a key', () => {
+    const search = (more: NodeJS.ProcessEnv) => {
+      const { meiliUrl, meiliKey, meiliPrefix } = readConfig({ DATA_DIR: freshDir(), ...more })
+      return { meiliUrl, meiliKey, meiliPrefix }
+    }
+    expect(search({})).toEqual({ meiliUrl: undefined, meiliKey: undefined, meiliPrefix: 'disclosure' })
+    const MEILI_URL = 'https://search.example:7700/meili'
+    const given = { MEILI_URL, MEILI_KEY: 'a-key', MEILI_PREFIX: 'second' }
+    expect(search(given)).toEqual({ meiliUrl: MEILI_URL, meiliKey: 'a-key', meiliPrefix: 'second' })
+  })
+
+  it.each([
+    'ftp://hunter2.example',
+    'http://user:hunter2@search.example',
+    'http://x/?key=hunter2',
+    'hunter2',
+  ])('refuses what is not the address of a Meilisearch alone (%s)', (MEILI_URL) => {
+    const faults = () =>
+      readConfig({
+        DATA_DIR: freshDir(),
+        MEILI_URL,
+        MEILI_KEY: 'hunter2\r\nHost: x',
+        MEILI_PREFIX: 'Hunter_hunter2',
+      })
+    expect(faults).toThrow(/MEILI_URL must be[^]*MEILI_KEY must be[^]*MEILI_PREFIX must be/)
+    expect(faults).not.toThrow(/hunter2/)
+  })
+
   it('refuses an unknown time zone before a page needs it', () => {
     expect(() => readConfig({ DATA_DIR: freshDir(), TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE must be/)
   })

@@ -19,6 +19,11 @@ export interface Config {
   timeZone: string
   databaseUrl: string | undefined
   redisUrl: string | undefined
+  /** undefined: the embedded search index */
+  meiliUrl: string | undefined
+  meiliKey: string | undefined
+  /** Before the names of our indexes, for installations that share a Meilisearch. */
+  meiliPrefix: string
   sessionSecret: string
   /** Still accepted, never used to sign: what was signed before the secret was changed. */
   previousSessionSecret: string | undefined
@@ -65,6 +70,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     timeZone: value.TIME_ZONE,
     databaseUrl: value.DATABASE_URL,
     redisUrl: value.REDIS_URL,
+    meiliUrl: value.MEILI_URL,
+    meiliKey: value.MEILI_KEY,
+    meiliPrefix: value.MEILI_PREFIX,
     sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     previousSessionSecret: value.SESSION_SECRET_PREVIOUS,
     encryptionKey: value.ENCRYPTION_KEY ?? keptSecret(dataDir, 'encryption-key'),

@@ -26,6 +26,24 @@ const mailbox = Joi.string()
     'string.max': '{#label} must not be longer than {#limit} characters',
   })
 
+/** http or https, and nobody's name or password in it: `MEILI_KEY` says who asks. */
+const serviceAddress = Joi.string()
+  .uri({ scheme: ['http', 'https'] })
+  .custom((text: string, helpers) => {
+    const { username, password, search, hash } = new URL(text)
+    return username || password || search || hash ? helpers.error('any.invalid') : text
+  })
+  .messages({ 'any.invalid': '{#label} must be an address alone, without a password, a query or a part' })
+
+// Goes into a header as it is: a character that cannot would be told of with all of it.
+const headerValue = Joi.string()
+  .pattern(/^[\x21-\x7e]+$/)
+  .messages({ 'string.pattern.base': '{#label} must be of visible ASCII characters' })
+
+const indexPrefix = Joi.string()
+  .pattern(/^[a-z0-9-]{1,40}$/)
+  .messages({ 'string.pattern.base': '{#label} must be of at most 40 small letters, digits and hyphens' })
+
 /** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
 export const settingsSchema = Joi.object({
   NODE_ENV: Joi.string().valid('production', 'development', 'test').default('production'),
@@ -40,6 +58,9 @@ export const settingsSchema = Joi.object({
   TIME_ZONE: timeZone.default('Asia/Tokyo'),
   DATABASE_URL: Joi.string().uri({ scheme: ['mysql'] }),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }),
+  MEILI_URL: serviceAddress,
+  MEILI_KEY: headerValue,
+  MEILI_PREFIX: indexPrefix.default('disclosure'),
   SESSION_SECRET: Joi.string().min(32),
   SESSION_SECRET_PREVIOUS: Joi.string().min(32),
   ENCRYPTION_KEY: Joi.string().min(32),

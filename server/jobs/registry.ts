@@ -13,8 +13,8 @@ export interface JobContext {
 
 /**
  * Does one job. A job may start again after any of its steps (its process can be killed), so every step must bear
- * being repeated. An AppError is final: the handler has recorded the outcome where a user sees it. Any other error
- * is tried again later.
+ * being repeated. An AppError is final: the handler has recorded the outcome where a user sees it. After Unavailable
+ * it starts again until what it needs has come back; after any other error a few times.
  */
 export type JobHandler = (payload: JobPayload, context: JobContext) => Promise<void>
 export type JobHandlers = Record<string, JobHandler>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { JobLeaseLost, JobQueue, JobRunner, JobsRepository, runWorker } from './index.ts'
 import type { JobHandler } from './index.ts'
@@ -178,6 +179,23 @@ describe('JobRunner', () => {
     await runnerOf(async () => {}).drain()
     expect(await jobs()).toMatchObject([{ state: 'failed' }])
     expect(givenUp).toHaveLength(1)
+  })
+
+  it('waits for what is away, however long, and counts no attempt', async () => {
+    let runs = 0
+    const runner = runnerOf(async () => {
+      if (++runs < 12) throw new Unavailable('away')
+    })
+    await add({ n: 1 })
+    for (let time = 0; time < 11; time++) {
+      await runner.drain()
+      expect(await jobs()).toMatchObject([{ state: 'queued', attempts: 0, run_at: now + 15_000 }])
+      now += 15_000
+    }
+    await runner.drain()
+    expect(await jobs()).toMatchObject([{ state: 'done', attempts: 1 }])
+    expect([runs, givenUp]).toEqual([12, []])
+    expect(logged[0]).toMatchObject({ error: 'Unavailable', code: 722, reason: 'away' })
   })
 
   it('takes an AppError as final', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { JobLeaseLost, JobStopped } from './job-interruption.ts'
 import { isGone, startOf, thisProcess, type JobOwner } from './job-owner.ts'
@@ -10,6 +11,8 @@ const LEASE_MS = 60_000
 const RENEW_AFTER_MS = 10_000
 const POLL_MS = 500
 const MAX_ATTEMPTS = 5
+/** Until a job asks again for what was away. */
+const AWAY_MS = 15_000
 /** For who asks what became of something; then nobody does. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 const TIDY_EVERY_MS = 60 * 60_000
@@ -185,10 +188,15 @@ export class JobRunner {
         attempt: job.attempt,
         error: name,
         code: vendorCode,
+        ...(error instanceof Unavailable && { reason: error.message }),
       },
       'job failed',
     )
-    if (code !== undefined) await this.repository.finish(job, { state: 'failed', errorCode: code, at: now })
+    // What was away comes back; a job that gave up meanwhile would be missing for good.
+    if (error instanceof Unavailable)
+      await this.repository.requeue(job, { runAt: now + AWAY_MS, attempts: job.attempt - 1 })
+    else if (code !== undefined)
+      await this.repository.finish(job, { state: 'failed', errorCode: code, at: now })
     else if (job.attempt >= MAX_ATTEMPTS) await this.giveUp(job, 500)
     else await this.repository.requeue(job, { runAt: now + backOff(job.attempt), attempts: job.attempt })
   }

@@ -24,7 +24,7 @@ export function wireCompanies(
     enqueue: (executor, { companyId, runAt }) =>
       queue.enqueue(executor ?? knex, { name: DELETION_JOB, companyId, payload: { companyId }, runAt }),
     forgetInLog: (trx, companyId) => audit.forgetCompany(trx, companyId),
-    unindex: (recordIds) => search.removeRecords(recordIds),
+    unindex: (companyId, recordIds) => search.removeRecords(companyId, recordIds),
     sweepTemporary: () => comparisonWorker.sweepFolders(),
   })
   const stored = {

@@ -14,7 +14,7 @@ export async function openDrivers(config: Config, parts: Parts) {
   const clock = parts.clock ?? systemClock
   const logger = parts.logger ?? createLogger(config.logLevel)
   const database = parts.database ?? openDatabase({ databaseUrl, dataDir })
-  const searchIndex = parts.search ?? openSearch({ dataDir })
+  const searchIndex = parts.search ?? (await openSearch(config))
   const storage = parts.storage ?? openStorage({ dataDir })
   const mailTransport = parts.mailTransport ?? openMail(config, logger)
   const rateLimits =

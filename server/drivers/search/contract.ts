@@ -35,12 +35,14 @@ export interface CandidateQuery {
 
 /**
  * Finds records by folded text. The index is a cache of the database: rebuildable, never the authority. It may
- * name too many records (never too few): who asks checks each record's text and version.
+ * name too many records (never too few): who asks checks each record's text and version. One on a server throws
+ * Unavailable (722) while that does not answer.
  */
 export interface SearchIndex {
   /** Adds documents; adding one twice is harmless. Durable when it resolves. */
   add(documents: SearchDocument[]): Promise<void>
-  remove(recordIds: number[]): Promise<void>
+  /** Forgets records of the company; unknown ones are no error. Durable when it resolves. */
+  remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<number[]>
   /** Builds a new index beside the old one from all documents, then swaps: readers never see half of it. */

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
-import { addTokens, foldText, queryTokens, variantGroups } from '#server/lib/japanese/index.ts'
+import { addTokens, foldText } from '#server/lib/japanese/index.ts'
 import type { CandidateQuery, SearchDocument } from './contract.ts'
+import { FIELD_PREFIX, textTokens, VARIANTS } from './tokens.ts'
 
 /**
  * Changes whenever documents would get other tokens: an index of another format wants a rebuild. The variants are
  * part of it by themselves; raise the number for any other change of folding or tokens.
  */
-export const INDEX_FORMAT =
-  '2-' + createHash('sha256').update(JSON.stringify(variantGroups)).digest('hex').slice(0, 12)
-
-/** Pairs of a query beyond these add nothing but work: the record's own text is checked anyway. */
-const MAX_QUERY_TOKENS = 24
+export const INDEX_FORMAT = '2-' + VARIANTS
 
 /** The document as the index's tokenizer reads it: tokens between spaces, each prefixed by its field. */
 export function documentTokens(document: SearchDocument): string {
@@ -21,26 +17,9 @@ export function documentTokens(document: SearchDocument): string {
     `r${document.rootSectionId}`,
     `s${document.sectionId}`,
   ])
-  for (const text of document.organization) addTokens(tokens, foldText(text), 'o')
-  for (const text of document.individual) addTokens(tokens, foldText(text), 'n')
+  for (const text of document.organization) addTokens(tokens, foldText(text), FIELD_PREFIX.organization)
+  for (const text of document.individual) addTokens(tokens, foldText(text), FIELD_PREFIX.individual)
   return Array.from(tokens).join(' ')
-}
-
-/** The tokens of the typed texts, undefined when one of them can match nothing. */
-function textTokens(query: CandidateQuery): string[] | undefined {
-  const texts = [
-    ['n', query.individualName],
-    ['o', query.organizationName],
-  ] as const
-  const all: string[] = []
-  for (const [prefix, text] of texts) {
-    const folded = foldText(text ?? '')
-    if (folded === '') continue
-    const tokens = queryTokens(folded, prefix)
-    if (tokens.length === 0) return undefined
-    all.push(...tokens.slice(0, MAX_QUERY_TOKENS))
-  }
-  return all.length > 0 ? all : undefined
 }
 
 function quoted(tokens: string[], operator: 'AND' | 'OR'): string {

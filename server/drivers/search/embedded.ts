@@ -40,7 +40,7 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
-  async remove(recordIds: number[]): Promise<void> {
+  async remove(_companyId: number, recordIds: number[]): Promise<void> {
     for (let at = 0; at < recordIds.length; at += BATCH) {
       const batch = recordIds.slice(at, at + BATCH)
       this.write((file) => file.remove(batch))

@@ -3,7 +3,19 @@ import { EmbeddedSearch } from './embedded.ts'
 
 export type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
 
-/** The embedded index in the data folder. */
-export function openSearch(settings: { dataDir: string }): SearchIndex {
-  return new EmbeddedSearch(settings.dataDir)
+export interface SearchSettings {
+  dataDir: string
+  meiliUrl?: string | undefined
+  meiliKey?: string | undefined
+  /** Before the names of the indexes, for installations that share a server. */
+  meiliPrefix?: string | undefined
+}
+
+/** Meilisearch when `MEILI_URL` is given, else the embedded index in the data folder. */
+export async function openSearch(settings: SearchSettings): Promise<SearchIndex> {
+  const { dataDir, meiliUrl, meiliKey, meiliPrefix = 'disclosure' } = settings
+  if (!meiliUrl) return new EmbeddedSearch(dataDir)
+  // Its package is loaded by nobody who has no Meilisearch.
+  const { MeilisearchIndex } = await import('./meilisearch/index.ts')
+  return new MeilisearchIndex({ url: meiliUrl, key: meiliKey, prefix: meiliPrefix })
 }

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { embedded, meiliServer, meiliStub, type SearchWorld } from '#server/testing/search-worlds.ts'
 import type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
-import { openSearch } from './index.ts'
 
-const implementations: [name: string, open: (dataDir: string) => SearchIndex][] = [
-  ['embedded', (dataDir) => openSearch({ dataDir })],
+const meiliUrl = process.env.MEILI_TEST_URL
+const meiliKey = process.env.MEILI_TEST_KEY
+
+const implementations: [name: string, begin: () => Promise<SearchWorld>][] = [
+  ['embedded', embedded],
+  ['Meilisearch’s API', meiliStub],
+  ...(meiliUrl ? [['Meilisearch', () => meiliServer(meiliUrl, meiliKey)] satisfies [string, unknown]] : []),
 ]
 
 function document(recordId: number, more: Partial<SearchDocument> = {}): SearchDocument {
@@ -31,18 +33,18 @@ async function* inBatches(...batches: SearchDocument[][]): AsyncGenerator<Search
   for (const batch of batches) yield batch
 }
 
-describe.each(implementations)('search index: %s', (_name, open) => {
-  let dataDir: string
+describe.each(implementations)('search index: %s', (_name, begin) => {
+  let world: SearchWorld
   let index: SearchIndex
 
-  beforeEach(() => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'search-'))
-    index = open(dataDir)
+  beforeEach(async () => {
+    world = await begin()
+    index = await world.open()
   })
 
   afterEach(async () => {
     await index.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await world.end()
   })
 
   function find(query: Partial<CandidateQuery>): Promise<number[]> {
@@ -126,14 +128,17 @@ describe.each(implementations)('search index: %s', (_name, open) => {
     await index.add([document(1, { individual: ['鈴木'] })])
     expect(await find({ individualName: '佐藤' })).toEqual([2])
     expect(await find({ individualName: '鈴木' })).toEqual([1])
-    await index.remove([1, 999])
+    await index.remove(1, [1, 999])
     expect(await find({ organizationName: '病院' })).toEqual([2])
   })
 
   it('takes more documents than one batch holds', async () => {
     await index.add(Array.from({ length: 1203 }, (_, at) => document(at + 1)))
     expect(await find({ individualName: '佐藤', limit: 5000 })).toHaveLength(1203)
-    await index.remove(Array.from({ length: 1201 }, (_, at) => at + 1))
+    await index.remove(
+      1,
+      Array.from({ length: 1201 }, (_, at) => at + 1),
+    )
     expect(await find({ individualName: '佐藤' })).toEqual([1202, 1203])
   })
 
@@ -177,7 +182,7 @@ describe.each(implementations)('search index: %s', (_name, open) => {
   it('keeps what was added when it is opened again', async () => {
     await index.add([document(1)])
     await index.close()
-    index = open(dataDir)
+    index = await world.open()
     expect(await find({ individualName: '佐藤' })).toEqual([1])
   })
 
@@ -206,12 +211,12 @@ describe.each(implementations)('search index: %s', (_name, open) => {
 
   it('loses nothing that others add or remove while a rebuild runs', async () => {
     await index.add([document(1), document(2)])
-    const other = open(dataDir)
+    const other = await world.open()
     async function* slow(): AsyncGenerator<SearchDocument[]> {
       yield [document(1), document(2)]
       await other.add([document(7)])
       await index.add([document(8)])
-      await other.remove([1])
+      await other.remove(1, [1])
       yield [document(3)]
     }
     await index.rebuild(slow())
@@ -224,7 +229,7 @@ describe.each(implementations)('search index: %s', (_name, open) => {
     expect(await index.needsRebuild()).toBe(true)
     await index.rebuild(inBatches())
     expect(await index.needsRebuild()).toBe(false)
-    const other = open(dataDir)
+    const other = await world.open()
     expect(await other.needsRebuild()).toBe(false)
     await other.close()
   })

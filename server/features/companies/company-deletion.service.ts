@@ -27,7 +27,7 @@ export class CompanyDeletion {
     /** Removes what broken-off work left in temporary folders. */
     sweepTemporary(): Promise<void>
     /** Takes records out of the search index. */
-    unindex(recordIds: number[]): Promise<void>
+    unindex(companyId: number, recordIds: number[]): Promise<void>
   }
 
   constructor(deps: CompanyDeletion['deps']) {
@@ -75,7 +75,7 @@ export class CompanyDeletion {
     for (;;) {
       const ids = await repository.findRecordIds(companyId, AT_ONCE)
       if (ids.length === 0) return
-      await unindex(ids)
+      await unindex(companyId, ids)
       await repository.removeRecords(companyId, ids)
       await safePoint()
     }

@@ -18,7 +18,7 @@ const found = async () => {
 }
 const loseRecords = async () => {
   const ids = await test.knex('data_records').where({ company_id: id }).pluck('id')
-  await test.core.search.removeRecords(ids)
+  await test.core.search.removeRecords(id, ids)
 }
 
 describe('the renewal of a company’s search index', () => {

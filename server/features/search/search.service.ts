@@ -113,7 +113,7 @@ export class SearchService {
   /** Takes an import's rows out of the index. To be called while the rows are still in the database. */
   async removeImport(companyId: number, importId: number): Promise<void> {
     for await (const ids of recordIdsOfImport(this.deps.repository, companyId, importId))
-      await this.deps.index.remove(ids)
+      await this.deps.index.remove(companyId, ids)
   }
 
   /** Builds the index anew from every import that any company's data refers to; searches go on meanwhile. */
@@ -130,9 +130,9 @@ export class SearchService {
     return index.rebuild(counted())
   }
 
-  /** Takes records out of the index. To be called while they are still in the database. */
-  async removeRecords(recordIds: number[]): Promise<void> {
-    await this.deps.index.remove(recordIds)
+  /** Takes records of the company out of the index. To be called while they are still in the database. */
+  async removeRecords(companyId: number, recordIds: number[]): Promise<void> {
+    await this.deps.index.remove(companyId, recordIds)
   }
 
   /**

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
 import { sendErrorPage } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +11,7 @@ import { isApi } from '../wants.ts'
 
 /** The catalogue's code for anything that can be thrown on the way to an answer. */
 export function codeOf(error: unknown): ErrorCode {
-  if (error instanceof AppError) return error.code
+  if (error instanceof AppError || error instanceof Unavailable) return error.code
   if (error instanceof multer.MulterError) return error.code === 'LIMIT_FILE_SIZE' ? 723 : 406
   const status = (error as { status?: unknown }).status
   if (status === 413) return 723

@@ -1,0 +1,16 @@
+import type { MeiliServer } from './server.ts'
+import { indexSettings } from './settings.ts'
+
+export const RECORD_KEY = 'recordId'
+
+/**
+ * Makes a company's index, settings before documents. One that another process makes at the same time is as good:
+ * its settings join the queue right behind its creation, so that whoever finds the index finds them before him.
+ */
+export async function makeIndex(server: MeiliServer, uid: string): Promise<void> {
+  const created = await server.createIndex(uid, RECORD_KEY)
+  const set = await server.applySettings(uid, indexSettings)
+  // The later one first: it would make the index by itself, after somebody has cleared up behind a failed creation.
+  await server.finished(set)
+  await server.finished(created, 'index_already_exists')
+}

@@ -1,0 +1,52 @@
+import { addTokens, foldText } from '#server/lib/japanese/index.ts'
+import type { SearchDocument } from '../contract.ts'
+import { FIELD_PREFIX } from '../tokens.ts'
+
+/** A line for Meilisearch is ASCII, so these are bytes too; the server refuses bodies above 100 MB. */
+const MAX_CHARS = 8_000_000
+
+/**
+ * A token in letters and digits alone: its field's prefix, then its code points in hexadecimal between x. So no
+ * segmenter cuts it, no normaliser touches it, and in a filter it cannot end the quotes around it.
+ */
+export function encodeToken(token: string): string {
+  const [prefix = '', ...chars] = Array.from(token)
+  return prefix + chars.map((char) => char.codePointAt(0)!.toString(16)).join('x')
+}
+
+function lineOf(document: SearchDocument): string {
+  const { recordId, sectionType, importId, year, rootSectionId, sectionId } = document
+  const tokens = new Set<string>()
+  for (const text of document.organization) addTokens(tokens, foldText(text), FIELD_PREFIX.organization)
+  for (const text of document.individual) addTokens(tokens, foldText(text), FIELD_PREFIX.individual)
+  const encoded = Array.from(tokens, encodeToken)
+  return (
+    JSON.stringify({ recordId, sectionType, importId, year, rootSectionId, sectionId, tokens: encoded }) +
+    '\n'
+  )
+}
+
+/** The documents as NDJSON, in bodies of bounded size. */
+export function* ndjsonOf(documents: SearchDocument[], maxChars = MAX_CHARS): Generator<string> {
+  let body = ''
+  for (const document of documents) {
+    const line = lineOf(document)
+    if (body !== '' && body.length + line.length > maxChars) {
+      yield body
+      body = ''
+    }
+    body += line
+  }
+  if (body !== '') yield body
+}
+
+/** The documents of each company: each has its own index. */
+export function byCompany(documents: SearchDocument[]): Map<number, SearchDocument[]> {
+  const companies = new Map<number, SearchDocument[]>()
+  for (const document of documents) {
+    const others = companies.get(document.companyId)
+    if (others) others.push(document)
+    else companies.set(document.companyId, [document])
+  }
+  return companies
+}

@@ -1,0 +1,30 @@
+import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from 'meilisearch'
+import { Unavailable } from '#server/errors/unavailable.ts'
+
+/** The server's own word for why it refused (index_not_found …); undefined when it did not answer at all. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof MeilisearchApiError ? error.cause?.code : undefined
+}
+
+/** The server took something on and failed at it: unlike one that is away, it may do so each time. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed'
+}
+
+/**
+ * What is thrown for every request that came to nothing: a reason in a few words, never the client's error itself.
+ * Its message and causes quote filters, documents and headers, and errors are logged.
+ */
+export function unavailable(reason: string): Unavailable {
+  return new Unavailable(`Meilisearch: ${reason}`)
+}
+
+/** Why a request came to nothing, without a word of what was asked. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof MeilisearchApiError)
+    return `${error.response.status} ${refusalOf(error) ?? 'without a code'}`
+  if (!(error instanceof MeilisearchRequestError)) return 'an answer that is no JSON'
+  if (error.cause instanceof MeilisearchRequestTimeOutError) return 'no answer in time'
+  const { code } = ((error.cause as Error | undefined)?.cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : 'no connection'
+}

@@ -1,0 +1,125 @@
+import type { SearchDocument } from '../contract.ts'
+import { makeIndex, RECORD_KEY } from './company-index.ts'
+import { byCompany, ndjsonOf } from './documents.ts'
+import type { IndexNames } from './names.ts'
+import type { MeiliServer } from './server.ts'
+import type { IndexState } from './state.ts'
+
+/** Tasks on their way: the server joins those of one index, and what others write has to wait behind them. */
+const MAX_PENDING = 10
+
+/**
+ * One rebuild: new indexes beside those in use, and one swap of all. Its number is that of a task of the server, so
+ * every process sees the same order, and of two at once the later one wins.
+ *
+ * The later removes the earlier's next state, without which the earlier's swap fails as a whole. It does so before
+ * it announces itself; from then on every writer writes to its indexes first and to those in use second. The queue
+ * is worked off in order: what a writer adds is in the new indexes before the swap, or in those in use behind it.
+ */
+export class Rebuild {
+  private readonly made = new Set<string>()
+  private readonly pending: number[] = []
+
+  constructor(
+    private readonly deps: { server: MeiliServer; names: IndexNames; state: IndexState },
+    private readonly number: number,
+  ) {}
+
+  async run(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
+    try {
+      await this.claim()
+      const documents = await this.fill(batches)
+      await this.swap()
+      return { documents }
+    } finally {
+      // What is left when this fails too, the next rebuild removes.
+      await this.cleanUp().catch(() => undefined)
+    }
+  }
+
+  private async claim(): Promise<void> {
+    const { names, state } = this.deps
+    await state.prepareNext(this.number)
+    const roles = await this.roles()
+    if (roles.some(({ build = 0 }) => build > this.number)) throw overtaken()
+    const older = roles.filter(({ build }) => build !== undefined && build < this.number)
+    // the next states first: from there on none of them can swap
+    older.sort((a, b) => (a.companyId ?? 0) - (b.companyId ?? 0))
+    await this.removeIndexes(older.map(({ uid }) => uid))
+    await state.withdraw((await state.builds()).filter((build) => build < this.number))
+    await state.announce(this.number)
+    this.made.add(names.build(this.number))
+  }
+
+  /** Each batch is in the queue before the next is asked for, in its place among what others write meanwhile. */
+  private async fill(batches: AsyncIterable<SearchDocument[]>): Promise<number> {
+    const { server, names } = this.deps
+    let documents = 0
+    for await (const batch of batches) {
+      for (const [companyId, ofCompany] of byCompany(batch)) {
+        const uid = names.inBuild(this.number, companyId)
+        await this.make(uid)
+        for (const body of ndjsonOf(ofCompany)) {
+          this.pending.push(await server.addDocuments(uid, body, RECORD_KEY))
+          if (this.pending.length > MAX_PENDING) await server.finished(this.pending.shift()!)
+        }
+      }
+      documents += batch.length
+    }
+    for (const task of this.pending) await server.finished(task)
+    return documents
+  }
+
+  /** A company that nothing was built for gets an empty index: what it had before must not stay. */
+  private async swap(): Promise<void> {
+    const { server, names } = this.deps
+    const roles = await this.roles()
+    if (!roles.some(({ uid }) => uid === names.build(this.number))) throw overtaken()
+    const inUse = companiesOf(roles.filter(({ build }) => build === undefined))
+    const built = companiesOf(roles.filter(({ build }) => build === this.number))
+    const companies = [...new Set([...inUse, ...built])]
+    for (const id of companies) {
+      if (!inUse.has(id)) await makeIndex(server, names.ofCompany(id))
+      if (!built.has(id)) await makeIndex(server, names.inBuild(this.number, id))
+    }
+    const pairs = companies.map((id): [string, string] => [
+      names.ofCompany(id),
+      names.inBuild(this.number, id),
+    ])
+    await server.finished(await server.swap([[names.state, names.build(this.number)], ...pairs]))
+  }
+
+  private async make(uid: string): Promise<void> {
+    if (this.made.has(uid)) return
+    await makeIndex(this.deps.server, uid)
+    this.made.add(uid)
+  }
+
+  /** Removes what the swap left under the build's names, or what never came to a swap. */
+  private async cleanUp(): Promise<void> {
+    const own = (await this.roles()).filter(({ build }) => build === this.number)
+    await this.deps.state.withdraw([this.number])
+    await this.removeIndexes(own.map(({ uid }) => uid))
+  }
+
+  private async removeIndexes(uids: string[]): Promise<void> {
+    const { server } = this.deps
+    const tasks: number[] = []
+    for (const uid of uids) tasks.push(await server.removeIndex(uid))
+    for (const task of tasks) await server.finished(task, 'index_not_found')
+  }
+
+  private async roles() {
+    const { server, names } = this.deps
+    const uids = await server.indexUids()
+    return uids.flatMap((uid) => {
+      const role = names.read(uid)
+      return role ? [{ uid, ...role }] : []
+    })
+  }
+}
+
+const companiesOf = (roles: { companyId: number | undefined }[]) =>
+  new Set(roles.flatMap(({ companyId }) => (companyId === undefined ? [] : [companyId])))
+
+const overtaken = () => new Error('search index: another rebuild overtook this one')

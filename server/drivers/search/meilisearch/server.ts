@@ -1,0 +1,135 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { Meilisearch, type EnqueuedTask, type IndexSwap, type Settings } from 'meilisearch'
+import { reasonOf, refusalOf, TaskFailed, unavailable } from './failure.ts'
+
+export interface MeiliSettings {
+  url: string
+  key?: string | undefined
+}
+
+/** How long something is waited for, in milliseconds. */
+export interface MeiliLimits {
+  /** a search: a visitor waits for it */
+  search: number
+  /** any other request, some of which carry megabytes */
+  request: number
+  /** a task, from its place in the queue to its end */
+  task: number
+  /** the first pause before looking at a task again; they grow to a second */
+  poll: number
+}
+
+const LONGEST_PAUSE_MS = 1000
+/** Indexes asked for at once: the server opens each to tell of it. */
+const LIST_PAGE = 100
+/** More documents than a state has: its format and the rebuilds under way. */
+const STATE_DOCUMENTS = 1000
+
+/** One Meilisearch, with a time limit on whatever is asked. A request that comes to nothing is Unavailable (722). */
+export class MeiliServer {
+  private readonly searching: Meilisearch
+  private readonly client: Meilisearch
+
+  constructor(
+    { url, key }: MeiliSettings,
+    private readonly limits: MeiliLimits,
+  ) {
+    // A redirect would carry the key to wherever it points.
+    const shared = { host: url, ...(key && { apiKey: key }), requestInit: { redirect: 'error' as const } }
+    this.searching = new Meilisearch({ ...shared, timeout: limits.search })
+    this.client = new Meilisearch({ ...shared, timeout: limits.request })
+  }
+
+  /** Ids of records that meet all conditions, ascending; none for an index that is not there. */
+  async recordIds(uid: string, filter: string[], limit: number): Promise<number[]> {
+    const query = { filter, limit, sort: ['recordId:asc'], attributesToRetrieve: ['recordId'] }
+    const search = this.searching.index<{ recordId: number }>(uid).search('', query)
+    const found = await answer(search, 'index_not_found')
+    return found?.hits.map(({ recordId }) => recordId) ?? []
+  }
+
+  async exists(uid: string): Promise<boolean> {
+    return (await answer(this.client.getRawIndex(uid), 'index_not_found')) !== undefined
+  }
+
+  /** The names of all indexes on the server. */
+  async indexUids(): Promise<string[]> {
+    const uids: string[] = []
+    for (;;) {
+      const page = await answer(this.client.getRawIndexes({ offset: uids.length, limit: LIST_PAGE }))
+      uids.push(...page.results.map(({ uid }) => uid))
+      if (page.results.length === 0 || uids.length >= page.total) return uids
+    }
+  }
+
+  /** The documents of a state; none when it is not there. */
+  async stateDocuments(uid: string): Promise<Record<string, unknown>[]> {
+    const documents = this.client.index(uid).getDocuments({ limit: STATE_DOCUMENTS })
+    return (await answer(documents, 'index_not_found'))?.results ?? []
+  }
+
+  // What follows joins the server's queue, which is worked off in order; the answer is the task's number.
+
+  createIndex(uid: string, primaryKey: string): Promise<number> {
+    return taskOf(this.client.createIndex(uid, { primaryKey }))
+  }
+
+  applySettings(uid: string, settings: Settings): Promise<number> {
+    return taskOf(this.client.index(uid).updateSettings(settings))
+  }
+
+  addDocuments(uid: string, ndjson: string, primaryKey: string): Promise<number> {
+    return taskOf(
+      this.client.index(uid).addDocumentsFromString(ndjson, 'application/x-ndjson', { primaryKey }),
+    )
+  }
+
+  removeDocuments(uid: string, ids: string[] | number[]): Promise<number> {
+    return taskOf(this.client.index(uid).deleteDocuments(ids))
+  }
+
+  removeIndex(uid: string): Promise<number> {
+    return taskOf(this.client.deleteIndex(uid))
+  }
+
+  /** All pairs or none. */
+  swap(pairs: [string, string][]): Promise<number> {
+    return taskOf(this.client.swapIndexes(pairs.map((indexes): IndexSwap => ({ indexes, rename: false }))))
+  }
+
+  /**
+   * Waits until the task has succeeded. Throws TaskFailed for one that failed or was cancelled, unless it is for the
+   * reason `tolerated`, and Unavailable for one that takes too long. (The client's own waiting ends after five seconds
+   * and takes a failure for an end like any other.)
+   */
+  async finished(taskUid: number, tolerated?: string): Promise<void> {
+    const until = performance.now() + this.limits.task
+    for (let pause = this.limits.poll; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+      const { status, type, error } = await answer(this.client.tasks.getTask(taskUid))
+      if (status === 'succeeded') return
+      if (status === 'failed' || status === 'canceled') {
+        const code = error?.code ?? 'without a code'
+        if (code === tolerated) return
+        throw new TaskFailed(`Meilisearch: task ${type} ${status}, ${code}`)
+      }
+      if (performance.now() >= until) throw unavailable(`task ${type} not done in time`)
+      await after(pause)
+    }
+  }
+}
+
+async function taskOf(enqueuing: Promise<EnqueuedTask>): Promise<number> {
+  return (await answer(enqueuing)).taskUid
+}
+
+/** What the server answers; undefined when it refuses for the reason `tolerated`. */
+function answer<T>(request: Promise<T>): Promise<T>
+function answer<T>(request: Promise<T>, tolerated: string): Promise<T | undefined>
+async function answer<T>(request: Promise<T>, tolerated?: string): Promise<T | undefined> {
+  try {
+    return await request
+  } catch (error) {
+    if (tolerated !== undefined && refusalOf(error) === tolerated) return undefined
+    throw unavailable(reasonOf(error))
+  }
+}

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { MeiliDocument } from './index-settings.ts'
+import { StubIndexes } from './indexes.ts'
+import { Refusal } from './refusal.ts'
+import { StubTaskQueue } from './task-queue.ts'
+
+export { Refusal } from './refusal.ts'
+
+/** What may go wrong with a request instead of its answer. */
+type Trouble = 'silence' | 'broken connection' | 'status 500' | 'no JSON' | 'redirect'
+
+interface Call {
+  method: string
+  path: string
+  uid: string
+  query: URLSearchParams
+  contentType: string
+  body: string
+}
+
+/**
+ * A Meilisearch that keeps its documents in memory and plays the calls of its API that the search driver makes, after
+ * its reference (v1.41): statuses and codes, tasks that take their time, settings that decide what can be asked.
+ * Whatever else it is asked it refuses. `key`: what it wants to see in every request.
+ */
+export async function startMeiliStub(key?: string) {
+  const tasks = new StubTaskQueue()
+  const indexes = new StubIndexes(tasks)
+  const stub = {
+    ...{ tasks, indexes },
+    /** Every request: its method and path. */
+    log: [] as string[],
+    /** The filters of all searches. */
+    filters: [] as unknown[],
+    authorizations: [] as (string | undefined)[],
+    /** What happens to a request instead of its answer. */
+    trouble: (_request: string): Trouble | undefined => undefined,
+    url: '',
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  function answer(call: Call): [status: number, body: unknown] {
+    const { query, uid } = call
+    const number = (name: string) => Number(query.get(name) ?? 20)
+    switch (`${call.method} ${call.path.replace(/^(\/(?:indexes|tasks))\/[^/]+/, '$1/…')}`) {
+      case 'GET /indexes':
+        onlyQuery(query, ['offset', 'limit'])
+        return [200, indexes.list(Number(query.get('offset') ?? 0), number('limit'))]
+      case 'POST /indexes':
+        return [202, indexes.create(json(call))]
+      case 'GET /indexes/…':
+        return [200, indexes.describe(uid)]
+      case 'DELETE /indexes/…':
+        return [202, indexes.remove(uid)]
+      case 'PATCH /indexes/…/settings':
+        return [202, indexes.set(uid, json(call))]
+      case 'GET /indexes/…/documents':
+        onlyQuery(query, ['offset', 'limit'])
+        return [200, indexes.documents(uid, Number(query.get('offset') ?? 0), number('limit'))]
+      case 'POST /indexes/…/documents':
+        onlyQuery(query, ['primaryKey'])
+        return [202, indexes.add(uid, ndjson(call), query.get('primaryKey'))]
+      case 'POST /indexes/…/documents/delete-batch':
+        return [202, indexes.removeDocuments(uid, json(call))]
+      case 'POST /indexes/…/search': {
+        const body = json(call) as { filter?: unknown }
+        stub.filters.push(body.filter)
+        return [200, indexes.search(uid, body)]
+      }
+      case 'POST /swap-indexes':
+        return [202, indexes.swap(json(call))]
+      case 'GET /tasks/…':
+        return [200, tasks.look(Number(uid))]
+      default:
+        throw new Refusal(404, 'not_found').quoting(`${call.method} ${call.path}`)
+    }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url!, 'http://stub')
+    const { authorization } = request.headers
+    const asked = `${request.method} ${pathname}`
+    stub.log.push(asked)
+    stub.authorizations.push(authorization)
+    const body = await text(request)
+    const trouble = stub.trouble(asked)
+    if (trouble) return misbehave(trouble, response)
+    try {
+      if (key !== undefined && authorization === undefined)
+        throw new Refusal(401, 'missing_authorization_header')
+      if (key !== undefined && authorization !== `Bearer ${key}`) throw new Refusal(403, 'invalid_api_key')
+      const call = {
+        ...{
+          method: request.method!,
+          path: pathname,
+          uid: pathname.split('/')[2] ?? '',
+          query: searchParams,
+        },
+        ...{ contentType: request.headers['content-type'] ?? '', body },
+      }
+      reply(response, ...answer(call))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      reply(response, error.status, error.body)
+    }
+  }
+
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stub.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return stub
+}
+
+export type MeiliStub = Awaited<ReturnType<typeof startMeiliStub>>
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function misbehave(trouble: Trouble, response: ServerResponse): void {
+  if (trouble === 'broken connection') response.destroy()
+  if (trouble === 'status 500') reply(response, 500, new Refusal(500, 'internal', 'internal').body)
+  if (trouble === 'no JSON') response.writeHead(502).end('<p>Bad gateway</p>')
+  if (trouble === 'redirect') response.writeHead(307, { Location: '/elsewhere' }).end()
+}
+
+function json({ contentType, body }: Call): unknown {
+  if (contentType !== 'application/json') throw new Refusal(415, 'invalid_content_type')
+  return parsed(body)
+}
+
+function ndjson({ contentType, body }: Call): MeiliDocument[] {
+  if (contentType !== 'application/x-ndjson') throw new Refusal(415, 'invalid_content_type')
+  return body.split('\n').flatMap((line) => (line === '' ? [] : [parsed(line) as MeiliDocument]))
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal(400, 'malformed_payload')
+  }
+}
+
+function onlyQuery(query: URLSearchParams, names: string[]): void {
+  const unknown = [...query.keys()].find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new Refusal(400, 'bad_request').quoting(unknown)
+}

@@ -1,0 +1,96 @@
+import { checkSettings, type MeiliDocument } from './index-settings.ts'
+import { onlyFields, Refusal } from './refusal.ts'
+import { StoredIndex } from './stored-index.ts'
+import type { StubTaskQueue } from './task-queue.ts'
+
+const UID = /^[A-Za-z0-9_-]{1,400}$/
+
+/** All indexes, and what the API does with them: at once what only reads, by the queue what changes something. */
+export class StubIndexes {
+  readonly stored = new Map<string, StoredIndex>()
+
+  constructor(private readonly tasks: StubTaskQueue) {}
+
+  list(offset: number, limit: number) {
+    const all = [...this.stored.keys()].sort()
+    const results = all.slice(offset, offset + limit).map((uid) => this.describe(uid))
+    return { results, offset, limit, total: all.length }
+  }
+
+  describe(uid: string) {
+    const { primaryKey } = this.find(uid)
+    return { uid, primaryKey, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' }
+  }
+
+  documents(uid: string, offset: number, limit: number) {
+    const all = [...this.find(uid).documents.values()]
+    return { results: all.slice(offset, offset + limit), offset, limit, total: all.length }
+  }
+
+  search(uid: string, body: unknown) {
+    return this.find(uid).search(body)
+  }
+
+  create(body: unknown) {
+    const { uid, primaryKey = null } = onlyFields(body, ['uid', 'primaryKey'], 'bad_request')
+    if (typeof uid !== 'string' || !UID.test(uid)) throw new Refusal(400, 'invalid_index_uid')
+    return this.tasks.add('indexCreation', uid, () => {
+      if (this.stored.has(uid)) throw new Refusal(409, 'index_already_exists').quoting(uid)
+      this.stored.set(uid, new StoredIndex(primaryKey as string | null))
+    })
+  }
+
+  remove(uid: string) {
+    return this.tasks.add('indexDeletion', uid, () => {
+      this.find(uid)
+      this.stored.delete(uid)
+    })
+  }
+
+  set(uid: string, body: unknown) {
+    const settings = checkSettings(body)
+    return this.tasks.add('settingsUpdate', uid, () => this.findOrMake(uid).settings.apply(settings))
+  }
+
+  add(uid: string, documents: MeiliDocument[], primaryKey: string | null) {
+    return this.tasks.add('documentAdditionOrUpdate', uid, () =>
+      this.findOrMake(uid).add(documents, primaryKey),
+    )
+  }
+
+  removeDocuments(uid: string, ids: unknown) {
+    if (!Array.isArray(ids)) throw new Refusal(400, 'malformed_payload')
+    return this.tasks.add('documentDeletion', uid, () => this.find(uid).remove(ids))
+  }
+
+  swap(body: unknown) {
+    if (!Array.isArray(body)) throw new Refusal(400, 'bad_request')
+    const pairs = body.map((pair) => {
+      const { indexes } = onlyFields(pair, ['indexes', 'rename'], 'bad_request')
+      if (!Array.isArray(indexes) || indexes.length !== 2) throw new Refusal(400, 'invalid_swap_indexes')
+      return indexes as [string, string]
+    })
+    const uids = pairs.flat()
+    if (new Set(uids).size < uids.length) throw new Refusal(400, 'invalid_swap_duplicate_index_found')
+    return this.tasks.add('indexSwap', null, () => {
+      for (const uid of uids) this.find(uid)
+      for (const [one, other] of pairs) {
+        const [first, second] = [this.find(one), this.find(other)]
+        this.stored.set(one, second)
+        this.stored.set(other, first)
+      }
+    })
+  }
+
+  private find(uid: string): StoredIndex {
+    const found = this.stored.get(uid)
+    if (!found) throw new Refusal(404, 'index_not_found').quoting(uid)
+    return found
+  }
+
+  private findOrMake(uid: string): StoredIndex {
+    const found = this.stored.get(uid) ?? new StoredIndex(null)
+    this.stored.set(uid, found)
+    return found
+  }
+}

@@ -1,0 +1,69 @@
+import { parseFilter } from './filter.ts'
+import { IndexSettings, type MeiliDocument } from './index-settings.ts'
+import { onlyFields, Refusal } from './refusal.ts'
+
+/** What of the search's parameters is played: no text is searched for. */
+const SEARCH_FIELDS = ['q', 'filter', 'sort', 'limit', 'attributesToRetrieve']
+
+/** One index: its settings and documents, in the order in which they came. */
+export class StoredIndex {
+  readonly settings = new IndexSettings()
+  readonly documents = new Map<string, MeiliDocument>()
+
+  constructor(public primaryKey: string | null) {}
+
+  add(documents: MeiliDocument[], primaryKey: string | null): void {
+    this.primaryKey ??= primaryKey
+    const key = this.primaryKey
+    if (key === null) throw new Refusal(400, 'index_primary_key_no_candidate_found')
+    for (const document of documents) {
+      const id = document[key]
+      if (typeof id !== 'string' && typeof id !== 'number') throw new Refusal(400, 'missing_document_id')
+      if (!/^[A-Za-z0-9_-]{1,511}$/.test(String(id))) throw new Refusal(400, 'invalid_document_id')
+    }
+    for (const document of documents) this.documents.set(String(document[key]), document)
+  }
+
+  remove(ids: unknown[]): void {
+    for (const id of ids) this.documents.delete(String(id))
+  }
+
+  search(body: unknown) {
+    const { q, filter, sort, limit, attributesToRetrieve } = readSearch(body)
+    const { settings } = this
+    let hits = [...this.documents.values()]
+    if (filter !== undefined) hits = hits.filter(parseFilter(filter, settings))
+    for (const rule of sort.toReversed()) {
+      const attribute = /^(\w+):asc$/.exec(rule)?.[1]
+      if (attribute === undefined || !settings.sortable.includes(attribute))
+        throw new Refusal(400, 'invalid_search_sort').quoting(rule)
+      // without the rule the parameter is taken and has no effect
+      if (settings.rules.includes('sort')) hits.sort((a, b) => Number(a[attribute]) - Number(b[attribute]))
+    }
+    const shown = hits
+      .slice(0, Math.min(limit, settings.maxTotalHits))
+      .map((document) =>
+        Object.fromEntries(
+          Object.entries(document).filter(
+            ([name]) =>
+              attributesToRetrieve.includes(name) &&
+              (settings.displayed.includes('*') || settings.displayed.includes(name)),
+          ),
+        ),
+      )
+    return { hits: shown, query: q, processingTimeMs: 0, limit, offset: 0, estimatedTotalHits: hits.length }
+  }
+}
+
+function readSearch(body: unknown) {
+  const search = onlyFields(body, SEARCH_FIELDS, 'bad_request')
+  const { q = '', filter, sort = [], limit = 20, attributesToRetrieve = [] } = search
+  if (q !== '') throw new Refusal(400, 'invalid_search_q')
+  if (!Number.isInteger(limit) || Number(limit) < 0) throw new Refusal(400, 'invalid_search_limit')
+  if (!Array.isArray(sort)) throw new Refusal(400, 'invalid_search_sort')
+  if (!Array.isArray(attributesToRetrieve)) throw new Refusal(400, 'invalid_search_attributes_to_retrieve')
+  return {
+    ...{ q, filter, limit: Number(limit) },
+    ...{ sort: sort as string[], attributesToRetrieve: attributesToRetrieve as string[] },
+  }
+}
