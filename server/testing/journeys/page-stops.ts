@@ -28,6 +28,7 @@ const site: Stop[] = [
   { path: '/search?type=disclosure&organizationName=%E7%97%85%E9%99%A2' },
   { path: '/search?type=patient&organizationName=zzzz' },
 ]
+const openCitation = (page: Page) => page.locator('details:has(.cite) > summary').click()
 const faq: Stop[] = [{ path: '/faq' }, { path: '/faq/topics/1' }, { path: '/faq/topics/1/2' }]
 const visitorStops: Stop[] = [
   { path: '/' },
@@ -36,6 +37,7 @@ const visitorStops: Stop[] = [
   ...faq,
   { path: '/corrections' },
   { path: '/about-data' },
+  { path: '/disclosure', act: openCitation },
   { path: '/disclosure', follow: 'a[href^="/viewer"]', at: '/viewer' },
   { path: '/login' },
   { path: '/login', press: submit, status: 422 },
