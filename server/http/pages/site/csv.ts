@@ -8,7 +8,7 @@ import { uiOf } from '../../render.ts'
 import { sendCsv } from '../../send-csv.ts'
 import type { Services } from '../../services.ts'
 import { companyOf } from '../../shells.ts'
-import { numberOf, yearOf } from '../query.ts'
+import { isTooLong, numberOf, textOf, yearOf } from '../query.ts'
 import { passesAgreement } from './agreement.ts'
 import { csvLines } from './csv-lines.ts'
 import { sectionLabel } from './section-name.ts'
@@ -27,24 +27,26 @@ export function listingCsv(services: Services, area: SiteArea, type: SectionType
   }
 }
 
-/** /disclosure/detail/{id}/csv and /patient/detail/{id}/csv: all rows of a section's page in a year. */
+/** /disclosure/detail/{id}/csv and /patient/detail/{id}/csv: the rows of a section's page in a year, or those that match. */
 export function sectionDetailCsv(services: Services, area: SiteArea, type: SectionType): Handler {
   return async (req, res) => {
     const site = await siteFor(services, req, res, area, type)
     if (!site) return
     const { id } = companyOf(req)
     const choice = { year: yearOf(req.query.year), page: 1, size: 10 }
+    const keyWords = textOf(req.query.keyWords)
+    if (isTooLong(keyWords)) throw new AppError(404)
     const sectionId = numberOf(req.params.id, 0)
     const sections = await services.site.sections(id, site.shown)
     const listedAt = sections.get(type, sectionId).shownIn
     if (listedAt !== sectionId) {
       const { year } = choice
-      res.redirect(303, siteHref(area, withQuery(paths.sectionDetailCsv(type, listedAt), { year })))
+      res.redirect(303, siteHref(area, withQuery(paths.sectionDetailCsv(type, listedAt), { year, keyWords })))
       return
     }
     // What there is no page of has no file.
     const { section, year } = await services.site.section(id, type, site.shown, sectionId, choice)
-    await send(services, req, res, { area, type, site, year, section })
+    await send(services, req, res, { area, type, site, year, section, keyWords })
   }
 }
 
@@ -74,26 +76,40 @@ interface File {
   site: SitePage
   year: number
   section?: Parameters<typeof sectionLabel>[0] & { id: number }
+  /** Only rows that contain this; '' or undefined: all. */
+  keyWords?: string
 }
 
 async function send(services: Services, req: Request, res: Response, file: File): Promise<void> {
-  const { type, site, year, section } = file
+  const { type, site, year, section, keyWords } = file
   const company = companyOf(req)
   const sectionId = section && { sectionId: section.id }
-  const download = await services.site.download(company.id, type, site.shown, { year, ...sectionId })
+  const download = await services.site.download(company.id, type, site.shown, {
+    year,
+    keyWords,
+    ...sectionId,
+  })
   const name = [
     company.name.ja,
     section ? sectionLabel(section, 'ja') : uiOf(services, 'ja').t(`common.type.${sectionTypeNames[type]}`),
     year,
+    // A file that lacks rows says so wherever it is kept.
+    ...(keyWords ? [site.ui.t('site.csv.matchingFile')] : []),
   ]
-  const plainName = [sectionTypeNames[type], ...(section ? [section.code] : []), year]
+  const plainName = [
+    sectionTypeNames[type],
+    ...(section ? [section.code] : []),
+    year,
+    ...(keyWords ? ['matching'] : []),
+  ]
   const names = { name: `${name.join('_')}.csv`, plainName: `${plainName.join('_')}.csv` }
   const about = await aboutLine(services, req, file)
   await sendCsv(res, names, csvLines(site, type, year, download, about))
 }
 
-/** Under which terms the file may be used, and of which edition it is. */
-async function aboutLine(services: Services, req: Request, { area, type, site }: File): Promise<string[]> {
+/** Under which terms the file may be used, of which edition it is, and which rows it has. */
+async function aboutLine(services: Services, req: Request, file: File): Promise<string[]> {
+  const { area, type, site, keyWords } = file
   const { t, format, lang } = site.ui
   const company = companyOf(req)
   const terms = services.origins.of(req.context.host) + withQuery(paths.top, { type: sectionTypeNames[type] })
@@ -104,5 +120,6 @@ async function aboutLine(services: Services, req: Request, { area, type, site }:
     area === 'preview' || !edition
       ? t('site.preview.heading')
       : t('site.edition', { number: edition.number, date: date! }),
+    ...(keyWords ? [t('site.csv.condition', { words: keyWords })] : []),
   ]
 }

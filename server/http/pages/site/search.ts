@@ -9,15 +9,12 @@ import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
-import { numbersOf, textOf } from '../query.ts'
+import { isTooLong, MAX_KEY, numbersOf, textOf } from '../query.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
 import { defaultType, sendSitePage, siteHref, titlesOf } from './site-page.ts'
 import { passesAgreement } from './agreement.ts'
 import { recipientHref } from './record-row.ts'
 import { matchReason, piecesOf } from './search-match.ts'
-
-/** SPEC §5: search key, individual and organisation name. */
-const MAX_NAME = 255
 
 interface Query {
   organizationName: string
@@ -48,8 +45,8 @@ export function searchPage(services: Services, area: SiteArea) {
       const choices = await services.site.searchChoices(company.id, type, page.shown)
       const { data, sections, years, roots } = choices
       const errors = (['organizationName', 'individualName'] as const)
-        .filter((field) => [...query[field]].length > MAX_NAME)
-        .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_NAME }) }))
+        .filter((field) => isTooLong(query[field]))
+        .map((fieldId) => ({ fieldId, text: ui.t('common.error.maxLength', { limit: MAX_KEY }) }))
       // An answer without a word would look like a search that found nothing, or like a broken button.
       if (!wanted && isSubmitted(req))
         errors.push({ fieldId: 'organizationName', text: ui.t('site.search.nameRequired') })
