@@ -66,6 +66,41 @@ const section = (code: string, { year = 2024, page = 1, size = 10, ...asked }: A
 const names = async (code: string, asked: Asked) =>
   (await section(code, asked)).records.map(({ facility }) => facility)
 
+describe('a section of which records were deleted and edited', () => {
+  it('has each of its rows once, on its pages and in its file, and those of the next section too', async () => {
+    const id = await test.addCompany('kaede')
+    const actor = testActor(id)
+    const lines = [...plainRows('A1', 3), ...plainRows('A1-1', 2, 10)]
+    const importId = await test.importRows(id, { root: 'A' }, lines)
+    const place = { track: 'display-settings', part: 'settings' } as const
+    await test.core.wording.save(actor, id, place, { ...defaultDisplay, subSubgroup: false })
+    await test.core.publishing.moveTracks(actor, id, ['display-settings'])
+    const A1 = sectionIdOf(1, 'A1')!
+    const listed = async () => {
+      await test.moveAndPublish(id)
+      const read: string[] = []
+      for (const page of [1, 2]) {
+        const choice = { year: 2024, page, size: 3 }
+        const { records } = await test.core.site.section(id, 1, 'published', A1, choice)
+        read.push(...records.map(({ facility }) => facility!))
+      }
+      const download = await test.core.site.download(id, 1, 'published', { year: 2024, sectionId: A1 })
+      const inFile: string[] = []
+      for (const list of download.lists)
+        for await (const records of download.each(list))
+          inFile.push(...records.map(({ facility }) => facility!))
+      expect(inFile).toEqual(read)
+      return read
+    }
+    const all = ['施設 1', '施設 2', '施設 3', '施設 10', '施設 11']
+    await test.core.recordChanges.remove(actor, id, 1, [{ id: `${importId}-2`, revision: 0 }])
+    expect(await listed()).toEqual(all.filter((name) => name !== '施設 2'))
+    const typed = { section_code: 'A1', facility: '施設 1', number_of_payments: '1', amount: '7' }
+    await test.core.recordChanges.edit(actor, id, 1, { id: `${importId}-1`, revision: 0 }, typed)
+    expect(await listed()).toEqual(all.filter((name) => name !== '施設 2'))
+  })
+})
+
 describe('a sorted section', () => {
   it.each<[RecordSort, string]>([
     ['file', '甲乙丙丁戊己'],
