@@ -13,6 +13,11 @@ describe('publicPageOf', () => {
       'page=2&year=2025',
       { view: 'section-detail', guarded: 2, query: 'year=2025&page=2' },
     ],
+    [
+      '/disclosure/detail/1310',
+      'keyWords=&sort=-amount&page=2',
+      { view: 'section-detail', guarded: 1, query: 'page=2&sort=-amount' },
+    ],
     [`/recipient/d-${key}`, 'page=2&year=2025', { view: 'recipient', guarded: 1, query: 'page=2' }],
     [`/recipient/p-${key}`, '', { view: 'recipient', guarded: 2, query: '' }],
     ['/faq', 'x=1', { view: 'faq', guarded: null, query: '' }],
@@ -27,9 +32,20 @@ describe('publicPageOf', () => {
       publicPageOf('/disclosure/detail/1310', 'year=2024&page=1&size=50'),
     )
   })
-  it.each(['year=20255', 'year=2024&year=2025', 'page=0', 'page=1e9', 'size=7', 'page=１'])(
-    'refuses %s',
-    (search) => expect(publicPageOf('/disclosure/detail/1310', search)!.query).toBeNull(),
+  it.each([
+    'year=20255',
+    'year=2024&year=2025',
+    'page=0',
+    'page=1e9',
+    'size=7',
+    'page=１',
+    'sort=name',
+    'sort=file',
+    'keyWords=a',
+    'keyWords=%20',
+    'keyWords=a&keyWords=',
+  ])('keeps nothing of %s', (search) =>
+    expect(publicPageOf('/disclosure/detail/1310', search)!.query).toBeNull(),
   )
   it.each([
     '/search',

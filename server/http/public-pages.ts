@@ -20,10 +20,18 @@ type QueryRule = Record<string, RegExp>
 
 const INTEGER = /^[1-9]\d{0,5}$/
 const YEAR = /^[12]\d{3}$/
+/** No value: what visitors type is without end, so that a page of it is rendered and not kept. */
+const TYPED = /(?!)/
 const rules: Record<PublicPage['view'], QueryRule> = {
   top: { type: /^(?:disclosure|patient)$/ },
   listing: { year: YEAR },
-  'section-detail': { year: YEAR, page: INTEGER, size: /^(?:10|20|50|100)$/ },
+  'section-detail': {
+    year: YEAR,
+    page: INTEGER,
+    size: /^(?:10|20|50|100)$/,
+    sort: /^-?(?:amount|number_of_payments)$/,
+    keyWords: TYPED,
+  },
   recipient: { page: INTEGER },
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },

@@ -1,5 +1,6 @@
 import { Amount, isNone } from './amount.tsx'
 import { Chip } from './chip.tsx'
+import { SortHead, type SortLinks } from './sort-head.tsx'
 import { useUi } from '../ui.tsx'
 import type { CellKey, Column, ColumnKind } from './record-columns.ts'
 
@@ -26,14 +27,23 @@ interface RecordTableProps {
   columns: Column[]
   rows: RecordRow[]
   display: { payments: boolean; totalAmount: boolean }
+  /** What the figures' headings lead to; without it the list is in one order. */
+  sort?: SortLinks | null
   /** The last lines; left out where the sums stand elsewhere. */
   pageTotals?: Sums
-  totals?: Sums & { rows: number; repeats: number }
+  totals?: RowSums
+  /** Of the rows that contain what was typed, where not all are listed. */
+  matching?: RowSums | null
 }
 
 interface Sums {
   payments: number | null
   amount: number | null
+}
+
+interface RowSums extends Sums {
+  rows: number
+  repeats: number
 }
 
 /** The fixed places of a phone's card. */
@@ -58,6 +68,8 @@ export function RecordTable({
   rows,
   pageTotals,
   totals,
+  matching = null,
+  sort,
   display,
 }: RecordTableProps) {
   const columns = given.filter((column) => column.kind !== 'payments' || display.payments)
@@ -67,17 +79,27 @@ export function RecordTable({
         <caption className="vh">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                lang={column.lang}
-                className={isFigure(column) || column.kind === 'index' ? 'num' : undefined}
-              >
-                {column.heading}
-              </th>
-            ))}
+            {columns.map(({ key, kind, heading, lang }) =>
+              kind === 'payments' || kind === 'amount' ? (
+                <SortHead
+                  key={key}
+                  role="columnheader"
+                  label={heading}
+                  lang={lang}
+                  link={sort?.[kind] ?? null}
+                />
+              ) : (
+                <th
+                  key={key}
+                  role="columnheader"
+                  scope="col"
+                  lang={lang}
+                  className={kind === 'index' ? 'num' : undefined}
+                >
+                  {heading}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         {/* Names and places are the company's, in Japanese whatever the page's language. */}
@@ -94,7 +116,7 @@ export function RecordTable({
           })}
         </tbody>
         {pageTotals && totals && columns.some(isFigure) ? (
-          <Feet columns={columns} pageRows={rows.length} {...{ pageTotals, totals, display }} />
+          <Feet columns={columns} pageRows={rows.length} {...{ pageTotals, totals, matching, display }} />
         ) : null}
       </table>
     </div>
@@ -162,13 +184,16 @@ function textOf(row: RecordRow, key: CellKey): string | null {
 }
 
 interface FeetProps extends Required<
-  Pick<RecordTableProps, 'columns' | 'pageTotals' | 'totals' | 'display'>
+  Pick<RecordTableProps, 'columns' | 'pageTotals' | 'totals' | 'matching' | 'display'>
 > {
   pageRows: number
 }
 
-/** This page's sums, light; then the section's, equal to the figures at the top of the page. */
-function Feet({ columns, pageRows, pageTotals, totals, display }: FeetProps) {
+/**
+ * This page's sums, light; then those of the rows that were asked for; then the section's, equal to the figures at
+ * the top of the page.
+ */
+function Feet({ columns, pageRows, pageTotals, totals, matching, display }: FeetProps) {
   const { t, format } = useUi()
   const wordColumns = columns.findIndex(isFigure)
   const line = (label: string, sums: Sums, light: boolean) => (
@@ -190,8 +215,17 @@ function Feet({ columns, pageRows, pageTotals, totals, display }: FeetProps) {
   )
   return (
     <tfoot role="rowgroup">
-      {pageRows < totals.rows
+      {pageRows < (matching ?? totals).rows
         ? line(t('site.detail.pageSum', { rows: format.count(pageRows) }), pageTotals, true)
+        : null}
+      {matching && display.totalAmount
+        ? line(
+            t(matching.repeats > 0 ? 'site.detail.filter.sumWithoutRepeats' : 'site.detail.filter.sum', {
+              rows: format.count(matching.rows),
+            }),
+            matching,
+            true,
+          )
         : null}
       {display.totalAmount
         ? line(

@@ -63,7 +63,7 @@ export class DataRecordsRepository {
    */
   async findSortedKeys(
     data: DataVersion,
-    sectionId: number | undefined,
+    sectionIds: readonly number[] | null,
     sort: RecordSort,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<number[]> {
@@ -75,7 +75,7 @@ export class DataRecordsRepository {
       .andWhere('since_version', '<=', data.version)
       .andWhere('until_version', '>', data.version)
       .modify((query) => {
-        if (sectionId !== undefined) void query.where({ section_id: sectionId })
+        if (sectionIds) void query.whereIn('section_id', sectionIds)
       })
       .orderByRaw('?? is null', [column])
       .orderBy([

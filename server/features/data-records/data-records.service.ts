@@ -3,12 +3,14 @@ import type { DataVersion, TrackVersions } from '#server/features/publishing/ind
 import { Recent } from '#server/lib/recent.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
-import { KeptHits } from './kept-hits.ts'
+import { KEYWORD_LIMIT, KeptHits } from './kept-hits.ts'
 import type { RecipientsRepository, RecipientSum, SameNamed } from './recipients.repository.ts'
-import type { RecordHit } from './order-hits.ts'
 import { parseRecordId } from './record-id.ts'
 import { slicesOfPage, type ImportCount } from './record-page.ts'
 import type { RecordSort } from './record-sort.ts'
+import type { SearchesRecords } from './searches-records.ts'
+import { SectionLists, type SectionPaging, type SectionPlace, type SectionRows } from './section-lists.ts'
+import { inWindows, WINDOW } from './windows.ts'
 
 export interface RecordFilter {
   year?: number | undefined
@@ -27,19 +29,6 @@ export interface RecordPage {
   sortable: boolean
 }
 
-interface SearchesRecords {
-  findHits(
-    data: DataVersion,
-    keyWords: string,
-    choice: { sectionId: number | undefined; limit: number },
-  ): Promise<RecordHit[]>
-  eachHit(
-    data: DataVersion,
-    keyWords: string,
-    choice: { sectionId: number | undefined },
-  ): AsyncIterable<RecordHit[]>
-}
-
 export interface DataRecordsDeps {
   repository: DataRecordsRepository
   recipients: RecipientsRepository
@@ -47,17 +36,12 @@ export interface DataRecordsDeps {
   search: SearchesRecords
 }
 
-/** Hits of key words are counted exactly up to here. */
-export const KEYWORD_LIMIT = 10_000
 /** A list is sorted by a figure up to so many rows: past them a page would take longer than a page may. */
 export const SORT_LIMIT = 50_000
 
 // Lists whose figures are remembered. Hits are at most 10,000 an entry, so 0.7 MB in all five orders.
 const COUNTS_KEPT = 500
 const HITS_KEPT = 20
-/** Rows an export reads at a time. */
-const WINDOW = 500
-
 type RowCounts = Awaited<ReturnType<TrackVersions['rowCountsOf']>>
 
 /** Reads records of any version; nothing here changes one. */
@@ -66,9 +50,11 @@ export class DataRecordsService {
   private readonly counts = new Recent<RowCounts>(COUNTS_KEPT)
   private readonly goods = new Recent<boolean>(COUNTS_KEPT)
   private readonly hits = new Recent<KeptHits>(HITS_KEPT)
+  private readonly sectionLists: SectionLists
 
   constructor(deps: DataRecordsDeps) {
     this.deps = deps
+    this.sectionLists = new SectionLists(deps.repository, deps.search)
   }
 
   /** One page of a version's records: newest year first, then by section and place in the file. Pages from 1. */
@@ -88,8 +74,9 @@ export class DataRecordsService {
     const sortable = total <= SORT_LIMIT
     const used = sortable ? sort : 'file'
     const { repository } = this.deps
+    const sectionIds = filter.sectionId === undefined ? null : [filter.sectionId]
     if (used !== 'file') {
-      const keys = await repository.findSortedKeys(narrowed, filter.sectionId, used, { offset, limit: size })
+      const keys = await repository.findSortedKeys(narrowed, sectionIds, used, { offset, limit: size })
       return {
         records: await repository.findByKeys(narrowed, keys),
         total,
@@ -98,27 +85,21 @@ export class DataRecordsService {
         sortable,
       }
     }
-    const sectionIds = filter.sectionId === undefined ? null : [filter.sectionId]
     const records: DataRecord[] = []
     for (const slice of slicesOfPage(perImport, offset, size))
       records.push(...(await repository.findSlice(narrowed, slice, sectionIds)))
     return { records, total, capped: false, sort: used, sortable }
   }
 
-  /** One page of the rows of some sections of a year: section after section as given, each in its file's order. */
-  async listSections(
-    data: DataVersion,
-    { year, sectionIds }: { year: number; sectionIds: readonly number[] },
-    page: number,
-    size: number,
-  ): Promise<DataRecord[]> {
-    const ofYear = inFilter(data, { year })
-    const counts = await this.countsOf(ofYear, await this.stampOf(data))
-    const inOrder = sectionIds.flatMap((id) => counts.filter(({ sectionId }) => sectionId === id))
-    const records: DataRecord[] = []
-    for (const slice of slicesOfPage(inOrder, (page - 1) * size, size))
-      records.push(...(await this.deps.repository.findSlice(ofYear, slice, [slice.sectionId])))
-    return records
+  /**
+   * One page of the rows of some sections of a year: section after section as given, each in its file's order; or all
+   * of them in the order of a figure, rows without it last and equal ones as their files have them.
+   */
+  async listSections(data: DataVersion, place: SectionPlace, paging: SectionPaging): Promise<SectionRows> {
+    const ofYear = inFilter(data, place)
+    const stamp = await this.stampOf(data)
+    const counts = await this.countsOf(ofYear, stamp)
+    return this.sectionLists.page(ofYear, placeOf(ofYear, stamp), counts, place, paging)
   }
 
   /** What a recipient got, by import, section and spelling. */
@@ -173,7 +154,7 @@ export class DataRecordsService {
     if (filter.keyWords) {
       const hits = await this.hitsOf(narrowed, filter, filter.keyWords, stamp)
       if (hits.length <= KEYWORD_LIMIT) {
-        const keys = hits.keysIn(narrowed, sort, KEYWORD_LIMIT)
+        const keys = hits.keysIn(narrowed, sort)
         for (const window of inWindows(keys)) yield await repository.findByKeys(narrowed, Array.from(window))
         return
       }
@@ -188,10 +169,9 @@ export class DataRecordsService {
     }
     const counts = await this.countsIn(narrowed, filter, stamp)
     if (sort !== 'file' && counts.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SORT_LIMIT) {
-      const keys = await repository.findSortedKeys(narrowed, filter.sectionId, sort, {
-        offset: 0,
-        limit: SORT_LIMIT,
-      })
+      const sectionIds = filter.sectionId === undefined ? null : [filter.sectionId]
+      const all = { offset: 0, limit: SORT_LIMIT }
+      const keys = await repository.findSortedKeys(narrowed, sectionIds, sort, all)
       for (const window of inWindows(keys)) yield await repository.findByKeys(narrowed, window)
       return
     }
@@ -199,12 +179,13 @@ export class DataRecordsService {
   }
 
   /** Every record of some sections of a year, in the order of `listSections`, read as `each` reads. */
-  async *eachInSections(
-    data: DataVersion,
-    { year, sectionIds }: { year: number; sectionIds: readonly number[] },
-  ): AsyncGenerator<DataRecord[]> {
-    const ofYear = inFilter(data, { year })
-    const counts = await this.countsOf(ofYear, await this.stampOf(data))
+  async *eachInSections(data: DataVersion, place: SectionPlace): AsyncGenerator<DataRecord[]> {
+    const { sectionIds, keyWords } = place
+    const ofYear = inFilter(data, place)
+    const stamp = await this.stampOf(data)
+    if (keyWords)
+      return yield* this.sectionLists.eachMatching(ofYear, placeOf(ofYear, stamp), sectionIds, keyWords)
+    const counts = await this.countsOf(ofYear, stamp)
     for (const id of sectionIds)
       for (const { importId, sectionId } of counts)
         if (sectionId === id) yield* this.eachOf(ofYear, importId, id)
@@ -252,7 +233,7 @@ export class DataRecordsService {
     const found = await this.hitsOf(data, filter, filter.keyWords!, stamp)
     const capped = found.length > KEYWORD_LIMIT
     const used = capped ? 'file' : sort
-    const keys = found.keysIn(data, used, KEYWORD_LIMIT)
+    const keys = found.keysIn(data, used)
     const page = Array.from(keys.subarray(offset, offset + size))
     const records = await this.deps.repository.findByKeys(data, page)
     return { records, total: keys.length, capped, sort: used, sortable: !capped }
@@ -305,10 +286,6 @@ function inFilter(data: DataVersion, { year, rootSectionId }: RecordFilter): Dat
     .filter((slot) => year === undefined || slot.year === year)
     .filter((slot) => rootSectionId === undefined || slot.rootSectionId === rootSectionId)
   return { ...data, imports }
-}
-
-function* inWindows<Keys extends number[] | Float64Array>(all: Keys): Generator<Keys> {
-  for (let at = 0; at < all.length; at += WINDOW) yield all.slice(at, at + WINDOW) as Keys
 }
 
 /** The years of a version, newest first (SPEC §3: years are a list sorted descending). */

@@ -1,9 +1,12 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { orderHits, type RecordHit } from './order-hits.ts'
+import { orderHits, type PlacedHit } from './order-hits.ts'
 import type { RecordSort } from './record-sort.ts'
 
+/** Hits of key words are counted exactly up to here. */
+export const KEYWORD_LIMIT = 10_000
+
 /**
- * Hits of key words as they are remembered: numbers alone, 32 bytes a hit, and 8 more for each order that somebody
+ * Hits of key words as they are remembered: numbers alone, 36 bytes a hit, and 8 more for each order that somebody
  * asked for. An order is made once, so that a page costs no more than its own records.
  */
 export class KeptHits {
@@ -11,36 +14,43 @@ export class KeptHits {
   private readonly recordIds: Float64Array
   private readonly importIds: Uint32Array
   private readonly rowNos: Uint32Array
+  private readonly hitSections: Uint32Array
   /** NaN stands for none. */
   private readonly amounts: Float64Array
   private readonly payments: Float64Array
   private readonly orders = new Map<RecordSort, Float64Array>()
+  private readonly sectionIds: readonly number[]
 
-  constructor(hits: RecordHit[]) {
+  /** @param sectionIds where the files' own order goes section after section: their order */
+  constructor(hits: readonly PlacedHit[], sectionIds: readonly number[] = []) {
     this.length = hits.length
+    this.sectionIds = sectionIds
     this.recordIds = Float64Array.from(hits, ({ recordId }) => recordId)
     this.importIds = Uint32Array.from(hits, ({ importId }) => importId)
     this.rowNos = Uint32Array.from(hits, ({ rowNo }) => rowNo)
+    this.hitSections = Uint32Array.from(hits, ({ sectionId }) => sectionId)
     this.amounts = Float64Array.from(hits, ({ amount }) => amount ?? NaN)
     this.payments = Float64Array.from(hits, ({ numberOfPayments }) => numberOfPayments ?? NaN)
   }
 
-  /** Primary keys of the first `limit` hits in the order of the list; `data` is always the same for one of these. */
-  keysIn(data: DataVersion, sort: RecordSort, limit: number): Float64Array {
+  /** Primary keys of the first 10,000 hits in the order of the list; `data` is always the same for one of these. */
+  keysIn(data: DataVersion, sort: RecordSort): Float64Array {
     let keys = this.orders.get(sort)
     if (!keys) {
-      keys = Float64Array.from(orderHits(data, this.hits(limit), sort), ({ recordId }) => recordId)
+      const ordered = orderHits(data, this.hits(), sort, this.sectionIds)
+      keys = Float64Array.from(ordered, ({ recordId }) => recordId)
       this.orders.set(sort, keys)
     }
     return keys
   }
 
-  private hits(limit: number): RecordHit[] {
+  private hits(): PlacedHit[] {
     const figure = (of: Float64Array, at: number) => (Number.isNaN(of[at]!) ? null : of[at]!)
-    return Array.from({ length: Math.min(limit, this.length) }, (_, at) => ({
+    return Array.from({ length: Math.min(KEYWORD_LIMIT, this.length) }, (_, at) => ({
       recordId: this.recordIds[at]!,
       importId: this.importIds[at]!,
       rowNo: this.rowNos[at]!,
+      sectionId: this.hitSections[at]!,
       amount: figure(this.amounts, at),
       numberOfPayments: figure(this.payments, at),
     }))

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
-import { DataRecordsService, KEYWORD_LIMIT } from './data-records.service.ts'
+import { DataRecordsService } from './data-records.service.ts'
+import { KEYWORD_LIMIT } from './kept-hits.ts'
 import type { RecordHit } from './order-hits.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 
@@ -15,7 +16,8 @@ const data: DataVersion = {
 function listOver(count: number) {
   let searches = 0
   const hits = Array.from({ length: count }, (_, at): RecordHit => ({
-    ...{ recordId: at + 1, importId: 7, rowNo: at + 1, amount: at, numberOfPayments: null },
+    ...{ recordId: at + 1, importId: 7, rowNo: at + 1, sectionId: 1310 },
+    ...{ amount: at, numberOfPayments: null, isIndirect: 0, isRepeat: 0 },
   }))
   const repository = {
     lastChangeId: async () => 0,

@@ -2,21 +2,35 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import { figureOf, type RecordSort } from './record-sort.ts'
 
 /** A record that matches key words: where it stands and what it can be ordered by. */
-export interface RecordHit {
+export interface PlacedHit {
   /** `data_records.id` */
   recordId: number
   importId: number
   rowNo: number
+  sectionId: number
   amount: number | null
   numberOfPayments: number | null
 }
 
-/** Hits in the order of the list. */
-export function orderHits(data: DataVersion, hits: RecordHit[], sort: RecordSort): RecordHit[] {
+/** The same with what decides about its sums: 1 or 0. */
+export interface RecordHit extends PlacedHit {
+  isIndirect: number
+  isRepeat: number
+}
+
+/** Hits in the order of the list: import after import, or first section after section where those are given. */
+export function orderHits(
+  data: DataVersion,
+  hits: PlacedHit[],
+  sort: RecordSort,
+  sectionIds: readonly number[] = [],
+): PlacedHit[] {
   const place = new Map(data.imports.map(({ importId }, at) => [importId, at]))
   const figure = figureOf(sort)
-  const byFile = (a: RecordHit, b: RecordHit) =>
-    place.get(a.importId)! - place.get(b.importId)! || a.rowNo - b.rowNo
+  const byFile = (a: PlacedHit, b: PlacedHit) =>
+    sectionIds.indexOf(a.sectionId) - sectionIds.indexOf(b.sectionId) ||
+    place.get(a.importId)! - place.get(b.importId)! ||
+    a.rowNo - b.rowNo
   if (!figure) return [...hits].sort(byFile)
   const key = figure.column === 'amount' ? 'amount' : 'numberOfPayments'
   const sign = figure.descending ? -1 : 1
@@ -28,4 +42,4 @@ export function orderHits(data: DataVersion, hits: RecordHit[], sort: RecordSort
 }
 
 // The same tie-break as the database's, so that a list reads alike with and without key words.
-const byPlace = (a: RecordHit, b: RecordHit) => a.importId - b.importId || a.rowNo - b.rowNo
+const byPlace = (a: PlacedHit, b: PlacedHit) => a.importId - b.importId || a.rowNo - b.rowNo

@@ -199,7 +199,7 @@ export class PublishingRepository {
     }))
   }
 
-  /** How many rows of some imports lie in each section at a version: added up by the database. */
+  /** How many rows of some imports lie in each section at a version: once for each import and section. */
   async findRowCounts(
     companyId: number,
     importIds: number[],
@@ -221,11 +221,13 @@ export class PublishingRepository {
       section_id: number
       n: number
     }[]
-    return rows.map((row) => ({
-      importId: row.import_id,
-      sectionId: row.section_id,
-      rowCount: Number(row.n),
-    }))
+    const sums = new Map<string, { importId: number; sectionId: number; rowCount: number }>()
+    for (const { import_id: importId, section_id: sectionId, n } of rows) {
+      const key = `${importId}:${sectionId}`
+      const rowCount = (sums.get(key)?.rowCount ?? 0) + Number(n)
+      sums.set(key, { importId, sectionId, rowCount })
+    }
+    return [...sums.values()]
   }
 
   /** Stored totals of some imports with what edits changed up to a version; never scans records. */

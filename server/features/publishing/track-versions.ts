@@ -76,7 +76,7 @@ export class TrackVersions {
     return [...sums.values()]
   }
 
-  /** How many rows of each import of a version lie in each section, to be added up: what lists page by. */
+  /** How many rows of each import of a version lie in each section: what lists page by. */
   async rowCountsOf(data: DataVersion): Promise<{ importId: number; sectionId: number; rowCount: number }[]> {
     const ids = data.imports.map(({ importId }) => importId)
     return this.deps.repository.findRowCounts(data.companyId, ids, data.version)

@@ -18,6 +18,9 @@ export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
   sectionId: number
   amount: number | null
   numberOfPayments: number | null
+  /** 1 or 0, as both engines have it. */
+  isIndirect: number
+  isRepeat: number
 }
 
 /** What the index needs of an import that its rows do not say themselves. */
@@ -36,6 +39,8 @@ const SEARCHED_COLUMNS = {
   sectionId: 'section_id',
   amount: 'amount',
   numberOfPayments: 'number_of_payments',
+  isIndirect: 'is_indirect',
+  isRepeat: 'is_repeat',
   payee: 'payee',
   facility: 'facility',
   alternateFacility: 'alternate_facility',

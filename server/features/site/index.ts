@@ -9,6 +9,7 @@ export {
   type DownloadList,
   type Listing,
   type Overview,
+  type SectionChoice,
   type SectionPage,
   type Shown,
   type SiteArea,

@@ -91,7 +91,8 @@ export class SelfCheckService {
     for (const { year, sectionId } of studies) {
       const { sectionType, shownIn } = sections.find(sectionId)!
       const data = published.find((one) => one.data.sectionType === sectionType)!.data
-      const records = await dataRecords.listSections(data, { year, sectionIds: [sectionId] }, 1, LOOKED_AT)
+      const place = { year, sectionIds: [sectionId] }
+      const { records } = await dataRecords.listSections(data, place, { page: 1, size: LOOKED_AT })
       if (records.some(({ jrctNumber }) => jrctNumber)) return { section: sections.find(shownIn)!, year }
     }
     return null

@@ -1,5 +1,11 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { yearsOf, type DataRecord, type DataRecordsService } from '#server/features/data-records/index.ts'
+import {
+  yearsOf,
+  type DataRecord,
+  type DataRecordsService,
+  type RecordSort,
+  type SectionRows,
+} from '#server/features/data-records/index.ts'
 import {
   pdfTrackOf,
   sumTotals,
@@ -40,7 +46,18 @@ export interface Listing {
   previousAmount: number | null
 }
 
-export interface SectionPage {
+/** What a visitor asks of a section's rows. */
+export interface SectionChoice {
+  year?: number | undefined
+  /** Only rows whose organisation or person contains this. */
+  keyWords?: string | undefined
+  sort?: RecordSort
+  page: number
+  size: number
+}
+
+/** One page of a section's rows, and in `sort` the order they are in. */
+export interface SectionPage extends SectionRows {
   section: SiteSection
   /** From the root down to the section's parent. */
   above: SiteSection[]
@@ -51,8 +68,8 @@ export interface SectionPage {
   year: number
   /** Years in which the section has rows, newest first. */
   years: number[]
+  /** Of all rows of the list, whatever was asked for. */
   total: SectionTotal
-  records: DataRecord[]
   /** Whether any row of the list, on whichever page, says what goods were given. */
   hasGoods: boolean
   page: number
@@ -178,7 +195,7 @@ export class SiteService {
     type: SectionType,
     shown: Shown,
     sectionId: number,
-    choice: { year?: number | undefined; page: number; size: number },
+    choice: SectionChoice,
   ): Promise<SectionPage> {
     const { versions, dataRecords } = this.deps
     const sections = await this.sections(companyId, shown)
@@ -193,11 +210,15 @@ export class SiteService {
     if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
     const ofYear = listed(withRows).filter((one) => one.year === year)
     const total = sumTotals(sectionId, ofYear)
-    if (choice.page > Math.max(1, Math.ceil(total.rowCount / choice.size))) throw new AppError(404)
+    const { page, size, sort = 'file', keyWords } = choice
     const place = {
       year,
       sectionIds: section.lists.filter((id) => ofYear.some((one) => one.sectionId === id)),
+      keyWords,
     }
+    requirePage(page, size, total.rowCount)
+    const rows = await dataRecords.listSections(data, place, { page, size, sort })
+    if (rows.matching) requirePage(page, size, rows.matching.total.rowCount)
     const inYear = openable.filter((one) => one.year === year)
     const opened = new Set(inYear.map((one) => sections.find(one.sectionId)!.shownIn))
     const order = sections.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
@@ -210,21 +231,23 @@ export class SiteService {
       year,
       years,
       total,
-      records: await dataRecords.listSections(data, place, choice.page, choice.size),
+      ...rows,
       hasGoods: await dataRecords.hasGoods(data, place),
-      page: choice.page,
-      size: choice.size,
+      ...{ page, size },
       previous: order[at - 1] ?? null,
       next: order[at + 1] ?? null,
     }
   }
 
-  /** What a file of a year is made of; `sectionId`: of one section's page only. The year is one that pages show. */
+  /**
+   * What a file of a year is made of; `sectionId`: of one section's page only; `keyWords`: only rows that contain
+   * them. The year is one that pages show.
+   */
   async download(
     companyId: number,
     type: SectionType,
     shown: Shown,
-    { year, sectionId }: { year: number; sectionId?: number },
+    { year, sectionId, keyWords }: { year: number; sectionId?: number; keyWords?: string | undefined },
   ): Promise<Download> {
     const { versions, dataRecords } = this.deps
     const data = await this.data(companyId, type, shown)
@@ -242,7 +265,7 @@ export class SiteService {
       .filter(({ sectionIds }) => sectionIds.length > 0)
     return {
       ...{ sections, lists },
-      each: ({ sectionIds }) => dataRecords.eachInSections(data, { year, sectionIds }),
+      each: ({ sectionIds }) => dataRecords.eachInSections(data, { year, sectionIds, keyWords }),
     }
   }
 
@@ -284,4 +307,9 @@ export class SiteService {
 function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {
   const named = new Map(ids.map((id) => [id, sections.find(sections.find(id)!.namedAs)!]))
   return new Set(named.values()).size > 1 ? named : null
+}
+
+/** 404 for a page behind the last one. */
+function requirePage(page: number, size: number, rowCount: number): void {
+  if (page > Math.max(1, Math.ceil(rowCount / size))) throw new AppError(404)
 }

@@ -32,6 +32,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** SPEC §5: a search key, a name or a part of one, has at most 255 characters. */
+export const MAX_KEY = 255
+
+/** Whether a text is longer than a search key may be. */
+export const isTooLong = (text: string): boolean => [...text].length > MAX_KEY
+
 /** A repeated parameter as a list of whole numbers; what is none is left out, and so is all past the first 50. */
 export function numbersOf(value: unknown): number[] {
   const values = Array.isArray(value) ? value : value === undefined ? [] : [value]

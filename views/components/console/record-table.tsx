@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Amount } from '#views/components/amount.tsx'
 import { Chip } from '#views/components/chip.tsx'
-import { Icon } from '#views/components/icon.tsx'
+import { SortHead, type SortLinks } from '#views/components/sort-head.tsx'
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from './scroll-table.tsx'
 
@@ -24,16 +23,6 @@ export interface RecordRow {
   isEdited: boolean
   year: number
   href: string
-}
-
-interface SortLink {
-  href: string
-  order: 'ascending' | 'descending' | null
-}
-
-export interface SortLinks {
-  amount: SortLink
-  payments: SortLink
 }
 
 /** @param sort null where the list cannot be sorted: then no heading is a link */
@@ -65,22 +54,6 @@ export function RecordTable({ rows, sort }: { rows: RecordRow[]; sort: SortLinks
         ))}
       </tbody>
     </ScrollTable>
-  )
-}
-
-function SortHead({ label, link }: { label: string; link: SortLink | null }) {
-  const icon = link?.order === 'ascending' ? ArrowUp : link?.order === 'descending' ? ArrowDown : ArrowUpDown
-  return (
-    <th scope="col" className="num" aria-sort={link?.order ?? undefined}>
-      {link ? (
-        <a href={link.href}>
-          {label}
-          <Icon of={icon} />
-        </a>
-      ) : (
-        label
-      )}
-    </th>
   )
 }
 

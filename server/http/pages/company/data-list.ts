@@ -13,7 +13,8 @@ import { companyOf, consoleShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, requirePage, sizeOf } from '../query.ts'
 import { dataTabs, sectionTypeNames, sectionTypes } from './names.ts'
-import { chosenOf, filterQuery, sortLinks } from './record-filter.ts'
+import { sortLinks } from '../sort-links.ts'
+import { chosenOf, filterQuery } from './record-filter.ts'
 
 /** /company/data/list/{type}: the draft's records with filters in the address, and the same as a file. */
 export function dataListRoutes(services: Services): Route[] {
@@ -94,7 +95,7 @@ function dataListPage(services: Services, type: SectionType) {
       },
       rows: records.map((record) => rowOf(services, type, record, edited)),
       selectAction: paths.dataListPart(type, 'deletion'),
-      sort: found.sortable ? sortLinks(path, paging, found.sort) : null,
+      sort: found.sortable ? sortLinks(found.sort, (sort) => withQuery(path, { ...paging, sort })) : null,
       unsortable: found.sortable || capped ? null : SORT_LIMIT,
       cappedAt: capped ? KEYWORD_LIMIT : null,
       exportHref: withQuery(paths.dataListPart(type, 'export.csv'), query),

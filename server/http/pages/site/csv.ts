@@ -9,7 +9,7 @@ import { uiOf } from '../../render.ts'
 import { sendCsv } from '../../send-csv.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, typesShown } from '../../shells.ts'
-import { numberOf, yearOf } from '../query.ts'
+import { isTooLong, numberOf, textOf, yearOf } from '../query.ts'
 import { passesAgreement } from './agreement.ts'
 import { csvLines } from './csv-lines.ts'
 import { isWanted, searchHref, searchQueryOf, toCriteria, tooLong } from './search-query.ts'
@@ -30,24 +30,26 @@ export function listingCsv(services: Services, area: SiteArea, type: SectionType
   }
 }
 
-/** /disclosure/detail/{id}/csv and /patient/detail/{id}/csv: all rows of a section's page in a year. */
+/** /disclosure/detail/{id}/csv and /patient/detail/{id}/csv: the rows of a section's page in a year, or those that match. */
 export function sectionDetailCsv(services: Services, area: SiteArea, type: SectionType): Handler {
   return async (req, res) => {
     const site = await siteFor(services, req, res, area, type)
     if (!site) return
     const { id } = companyOf(req)
     const choice = { year: yearOf(req.query.year), page: 1, size: 10 }
+    const keyWords = textOf(req.query.keyWords)
+    if (isTooLong(keyWords)) throw new AppError(404)
     const sectionId = numberOf(req.params.id, 0)
     const sections = await services.site.sections(id, site.shown)
     const listedAt = sections.get(type, sectionId).shownIn
     if (listedAt !== sectionId) {
       const { year } = choice
-      res.redirect(303, siteHref(area, withQuery(paths.sectionDetailCsv(type, listedAt), { year })))
+      res.redirect(303, siteHref(area, withQuery(paths.sectionDetailCsv(type, listedAt), { year, keyWords })))
       return
     }
     // What there is no page of has no file.
     const { section, year } = await services.site.section(id, type, site.shown, sectionId, choice)
-    await sendYear(services, req, res, site, year, section)
+    await sendYear(services, req, res, site, year, { section, keyWords })
   }
 }
 
@@ -91,22 +93,40 @@ async function siteFor(
 
 const typeKey = (type: SectionType) => `common.type.${sectionTypeNames[type]}`
 
+/** What of a year a file has; without anything: all of it. */
+interface Part {
+  section?: Parameters<typeof sectionLabel>[0]
+  /** Only rows that contain this; '' or undefined: all. */
+  keyWords?: string
+}
+
 async function sendYear(
   services: Services,
   req: Request,
   res: Response,
   site: Site,
   year: number,
-  section?: Parameters<typeof sectionLabel>[0],
+  { section, keyWords }: Part = {},
 ): Promise<void> {
-  const { type, shown } = site
-  const place = { year, ...(section && { sectionId: section.id }) }
+  const { type, shown, ui } = site
+  const place = { year, keyWords, ...(section && { sectionId: section.id }) }
   const download = await services.site.download(companyOf(req).id, type, shown, place)
+  // A file that lacks rows says so wherever it is kept, and in its first line.
   const names = {
-    name: [section ? sectionLabel(section, 'ja') : uiOf(services, 'ja').t(typeKey(type)), year],
-    plainName: [sectionTypeNames[type], ...(section ? [section.code] : []), year],
+    name: [
+      section ? sectionLabel(section, 'ja') : uiOf(services, 'ja').t(typeKey(type)),
+      year,
+      ...(keyWords ? [ui.t('site.csv.matchingFile')] : []),
+    ],
+    plainName: [
+      sectionTypeNames[type],
+      ...(section ? [section.code] : []),
+      year,
+      ...(keyWords ? ['matching'] : []),
+    ],
   }
-  await send(services, req, res, site, download, names)
+  const condition = keyWords ? [ui.t('site.csv.condition', { words: keyWords })] : []
+  await send(services, req, res, site, download, names, condition)
 }
 
 /** Found rows as lists like those of a year; each list has them in the search's order. */
@@ -131,7 +151,10 @@ function foundIn(
   }
 }
 
-/** @param names of the file, after the company's; `plainName` for old clients */
+/**
+ * @param names of the file, after the company's; `plainName` for old clients
+ * @param condition what its rows have in common, for the first line
+ */
 async function send(
   services: Services,
   req: Request,
@@ -139,12 +162,14 @@ async function send(
   site: Site,
   download: Download,
   names: Record<'name' | 'plainName', (string | number)[]>,
+  condition: string[] = [],
 ): Promise<void> {
   const file = {
     name: `${[companyOf(req).name.ja, ...names.name].join('_')}.csv`,
     plainName: `${names.plainName.join('_')}.csv`,
   }
-  await sendCsv(res, file, csvLines(site, site.type, download, await aboutLine(services, req, site)))
+  const about = [...(await aboutLine(services, req, site)), ...condition]
+  await sendCsv(res, file, csvLines(site, site.type, download, about))
 }
 
 /** Under which terms the file may be used, and of which edition it is. */

@@ -3,12 +3,9 @@ import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/featu
 import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { numbersOf, textOf } from '../query.ts'
+import { isTooLong, numbersOf, textOf } from '../query.ts'
 import { sectionLabel } from './section-name.ts'
 import { siteHref } from './site-page.ts'
-
-/** SPEC §5: search key, individual and organisation name. */
-export const MAX_NAME = 255
 
 export const nameFields = ['organizationName', 'individualName'] as const
 export type NameField = (typeof nameFields)[number]
@@ -49,7 +46,7 @@ export function isWanted(query: SearchedFor): boolean {
 
 /** The names that are longer than a name may be. */
 export function tooLong(query: SearchedFor): NameField[] {
-  return nameFields.filter((name) => [...query[name]].length > MAX_NAME)
+  return nameFields.filter((name) => isTooLong(query[name]))
 }
 
 /** The form sends its fields empty; our links leave them out. */

@@ -9,6 +9,7 @@ import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesShown } from '../../shells.ts'
+import { MAX_KEY } from '../query.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
 import { sendSitePage, siteHref, titlesOf } from './site-page.ts'
 import { hasAgreed, passesAgreement } from './agreement.ts'
@@ -18,7 +19,6 @@ import {
   conditionsOf,
   isSubmitted,
   isWanted,
-  MAX_NAME,
   searchHref,
   searchQueryOf,
   toCriteria,
@@ -42,7 +42,7 @@ export function searchPage(services: Services, area: SiteArea) {
       const { data, sections, years, roots } = choices
       const errors = tooLong(query).map((fieldId) => ({
         fieldId,
-        text: ui.t('common.error.maxLength', { limit: MAX_NAME }),
+        text: ui.t('common.error.maxLength', { limit: MAX_KEY }),
       }))
       // An answer without a word would look like a search that found nothing, or like a broken button.
       if (!wanted && isSubmitted(req))

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import type { DataRecord } from '#server/features/data-records/index.ts'
-import { columnsOf } from '#server/features/content/index.ts'
+import type { DataRecord, RecordSort } from '#server/features/data-records/index.ts'
+import { columnsOf, type SiteWording } from '#server/features/content/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SectionPage, SiteArea, SiteSection } from '#server/features/site/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
@@ -10,8 +10,9 @@ import { PUBLIC_PAGE_SIZE } from '../../public-pages.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
-import { numberOf, sizeOf, yearOf } from '../query.ts'
+import { isTooLong, MAX_KEY, numberOf, sizeOf, textOf, yearOf } from '../query.ts'
 import { citeAddressOf } from './cite-address.ts'
+import { sortLinks, sortOf, sortQuery } from '../sort-links.ts'
 import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { otherLang, sectionLabel, sectionName } from './section-name.ts'
@@ -32,51 +33,88 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
     typeShown(req, area, sectionTypeNames[type])
     if (!(await passesAgreement(services, req, res, area, type))) return
     const sectionId = numberOf(req.params.id, 0)
-    const year = yearOf(req.query.year)
+    const asked: Asked = {
+      year: yearOf(req.query.year),
+      size: sizeOf(req.query.size, PUBLIC_PAGE_SIZE),
+      sort: sortOf(req.query.sort),
+      keyWords: textOf(req.query.keyWords),
+    }
     const page = numberOf(req.query.page, 1)
-    const size = sizeOf(req.query.size, PUBLIC_PAGE_SIZE)
     const { id: companyId } = companyOf(req)
-    const hrefOf = (id: number, query: Record<string, number | undefined>) =>
-      siteHref(area, withQuery(paths.sectionDetail(type, id), query))
+    const pathOf = (id: number, query: Query) => withQuery(paths.sectionDetail(type, id), query)
+    const hrefOf: HrefOf = (id, query) => siteHref(area, pathOf(id, query))
     const sections = await services.site.sections(companyId, shownIn(req, area))
     const listedAt = sections.get(type, sectionId).shownIn
     if (listedAt !== sectionId) {
       // Addresses of a list that was joined with the one above go on leading to its rows.
       res.set('Cache-Control', 'no-store')
-      res.redirect(303, hrefOf(listedAt, { year }))
+      res.redirect(303, hrefOf(listedAt, queryOf(asked)))
       return
     }
     await sendSitePage(services, req, res, area, 'site/section-detail', async (site): Promise<Props> => {
-      const choice = { year, page, size }
-      const found = await services.site.section(companyId, type, site.shown, sectionId, choice)
-      const keptSize = size === PUBLIC_PAGE_SIZE ? undefined : size
+      const errors = isTooLong(asked.keyWords)
+        ? [{ fieldId: 'keyWords', text: site.ui.t('common.error.maxLength', { limit: MAX_KEY }) }]
+        : []
+      const found = await services.site.section(companyId, type, site.shown, sectionId, {
+        ...asked,
+        ...(errors.length > 0 && { keyWords: '' }),
+        ...{ page, sort: sortIn(site.wording, asked.sort) },
+      })
+      const { year, records } = found
+      const shell = await siteShell(services, req, {
+        edition: area,
+        section: sectionTypeNames[type],
+        type,
+        pathWithQuery: pathOf(sectionId, { ...queryOf(asked), page: page === 1 ? undefined : page }),
+      })
+      const { rowCount: total } = found.matching?.total ?? found.total
       return {
-        shell: await siteShell(services, req, {
-          edition: area,
-          section: sectionTypeNames[type],
-          type,
-          pathWithQuery: withQuery(paths.sectionDetail(type, sectionId), {
-            year,
-            page: page === 1 ? undefined : page,
-            size: keptSize,
-          }),
-        }),
-        ...toProps(site, found, area, type, hrefOf),
+        shell,
+        errors,
+        ...toProps(site, found, area, type, hrefOf, asked),
         citeAddress: citeAddressOf(
           services,
           req,
           area,
-          withQuery(paths.sectionDetail(type, sectionId), { year: found.year }),
+          withQuery(paths.sectionDetail(type, sectionId), { year }),
         ),
-        pager: pagerOf({ page, size, total: found.total.rowCount, count: found.records.length }, (to) =>
-          hrefOf(sectionId, { year: found.year, page: to === 1 ? undefined : to, size: keptSize }),
+        pager: pagerOf({ page, size: asked.size, total, count: records.length }, (to) =>
+          hrefOf(sectionId, { ...queryOf({ ...asked, year }), page: to === 1 ? undefined : to }),
         ),
       }
     })
   }
 }
 
-type HrefOf = (sectionId: number, query: Record<string, number | undefined>) => string
+/** What an address asks for of a section's rows, but for the page. */
+interface Asked {
+  year: number | undefined
+  size: number
+  sort: RecordSort
+  keyWords: string
+}
+
+type Query = Record<string, string | number | undefined>
+
+/** The same as an address says it. */
+function queryOf({ year, size, sort, keyWords }: Asked): Query {
+  return {
+    year,
+    size: size === PUBLIC_PAGE_SIZE ? undefined : size,
+    sort: sortQuery(sort),
+    keyWords,
+  }
+}
+
+/** The order in which rows are shown: never that of a figure which the company does not show. */
+function sortIn({ display }: SiteWording, sort: RecordSort): RecordSort {
+  return sort.endsWith('number_of_payments') && !display.numberOfPayments ? 'file' : sort
+}
+
+type HrefOf = (sectionId: number, query: Query) => string
+
+/** Where the rows begin: who sorts or narrows them does not start at the top again. */
+const ROWS = '#rows'
 
 function toProps(
   site: SitePage,
@@ -84,8 +122,9 @@ function toProps(
   area: SiteArea,
   type: SectionType,
   hrefOf: HrefOf,
-): Omit<Props, 'shell' | 'pager' | 'citeAddress'> {
-  const { section, year, total, records } = found
+  asked: Asked,
+): Omit<Props, 'shell' | 'pager' | 'errors' | 'citeAddress'> {
+  const { section, year, total, records, matching } = found
   const { ui, wording } = site
   const { heading } = titlesOf(site, listingPageOf(type))
   const link = (to: SiteSection | null) =>
@@ -99,13 +138,15 @@ function toProps(
   const has = (kind: Column['kind']) => plan.some((column) => column.kind === kind)
   const listing = siteHref(area, paths.listing(type))
   const { description, explanation, tax } = section.texts(ui.lang)
+  const hasMoney = has('amount')
+  const kept = queryOf({ ...asked, year })
   return {
     type: sectionTypeNames[type],
     section: { ...sectionName(section, ui.lang), description, explanation, tax },
     year,
     years: found.years.map((one) => ({
       year: one,
-      href: hrefOf(section.id, { year: one }),
+      href: hrefOf(section.id, { ...kept, year: one }),
       current: one === year,
     })),
     crumbs: [
@@ -121,13 +162,31 @@ function toProps(
       })),
     ],
     totals: {
-      payments: has('amount') ? total.payments : null,
-      amount: has('amount') ? total.amount : null,
+      payments: hasMoney ? total.payments : null,
+      amount: hasMoney ? total.amount : null,
       indirect: total.indirectAmount || null,
       rows: total.rowCount,
       repeats: total.repeatCount,
     },
+    filter: {
+      action: hrefOf(section.id, {}) + ROWS,
+      keyWords: asked.keyWords,
+      keep: Object.entries({ ...kept, keyWords: undefined }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+      resetHref: hrefOf(section.id, { ...kept, keyWords: undefined }) + ROWS,
+    },
+    matching: matching && {
+      payments: hasMoney ? matching.total.payments : null,
+      amount: hasMoney ? matching.total.amount : null,
+      rows: matching.total.rowCount,
+      repeats: matching.total.repeatCount,
+      capped: matching.capped,
+    },
     columns: plan.map((column) => toColumn(ui, column)),
+    sort: found.sortable
+      ? sortLinks(found.sort, (sort) => hrefOf(section.id, { ...kept, sort }) + ROWS)
+      : null,
     rows: records.map((record) => {
       const named = found.named?.get(record.sectionId)
       return {
@@ -136,14 +195,17 @@ function toProps(
       }
     }),
     pageTotals: {
-      payments: has('amount') ? sum(counted, (record) => record.numberOfPayments) : null,
-      amount: has('amount') ? sum(counted, (record) => record.amount) : null,
+      payments: hasMoney ? sum(counted, (record) => record.numberOfPayments) : null,
+      amount: hasMoney ? sum(counted, (record) => record.amount) : null,
     },
     previousSection: link(found.previous),
     nextSection: link(found.next),
     display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
     csvHref: wording.display.publicDownload
-      ? siteHref(area, withQuery(paths.sectionDetailCsv(type, section.id), { year }))
+      ? siteHref(
+          area,
+          withQuery(paths.sectionDetailCsv(type, section.id), { year, keyWords: asked.keyWords }),
+        )
       : null,
   }
 }

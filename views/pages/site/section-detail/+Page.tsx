@@ -1,18 +1,22 @@
-import { ArrowLeft, ArrowRight, CircleCheck, Download, FileX } from 'lucide-react'
+import { ArrowLeft, ArrowRight, CircleCheck, Download, FileX, SearchX } from 'lucide-react'
 import { Amount } from '#views/components/amount.tsx'
 import { Breadcrumbs, type Crumb } from '#views/components/breadcrumbs.tsx'
 import { LinkButton } from '#views/components/button.tsx'
 import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
+import { ErrorSummary, type FieldError } from '#views/components/error-summary.tsx'
 import { Icon } from '#views/components/icon.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import type { SortLinks } from '#views/components/sort-head.tsx'
 import { YearPicker, type YearLink } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi, type Lang } from '#views/ui.tsx'
 import { RecordTable, type Column, type RecordRow } from '#views/components/record-table.tsx'
+import { MatchingRows, type MatchingSums } from './matching-rows.tsx'
+import { RowFilter, type RowFilterProps } from './row-filter.tsx'
 
 export interface Props extends Citable {
   shell: SiteShell
@@ -44,7 +48,14 @@ export interface Props extends Citable {
     rows: number
     repeats: number
   }
+  filter: RowFilterProps
+  /** Why the rows could not be narrowed; then none are shown. */
+  errors: FieldError[]
+  /** The rows that contain what was typed; null where all are listed. */
+  matching: MatchingSums | null
   columns: Column[]
+  /** null where the list cannot be sorted */
+  sort: SortLinks | null
   /** One page of rows. */
   rows: RecordRow[]
   /** Sums of this page's rows, repeats left out. */
@@ -53,7 +64,7 @@ export interface Props extends Citable {
   previousSection: SectionLink | null
   nextSection: SectionLink | null
   display: { payments: boolean; totalAmount: boolean }
-  /** All rows as a file; null where the company offers none. */
+  /** All rows, or all that match, as a file; null where the company offers none. */
   csvHref: string | null
 }
 
@@ -65,31 +76,25 @@ export interface SectionLink {
 }
 
 export default function Page(props: Props) {
-  const { shell, section, year, totals } = props
+  const { shell, section, year, totals, errors } = props
   const { t, format, lang } = useUi()
   const name = `${section.code} ${section.name}`
   const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
   return (
-    <SiteLayout shell={shell} title={title}>
+    <SiteLayout shell={shell} title={(errors.length > 0 ? t('common.form.errorPrefix') : '') + title}>
       <Breadcrumbs items={[...props.crumbs, { label: name, lang: section.lang }]} />
       <h1 lang={section.lang}>
         {title}
         <small lang={lang}>{t('site.period', { period: format.period(year) })}</small>
       </h1>
+      <ErrorSummary errors={errors} />
       <About {...section} />
       <YearPicker years={props.years} />
       {totals.rows > 0 ? (
         <>
           <Totals {...props} />
-          <RecordTable {...props} caption={t('site.detail.caption', { name })} />
-          <Pager {...props.pager} />
-          {props.csvHref ? (
-            <div className="row noprint">
-              <LinkButton icon={Download} href={props.csvHref} download>
-                {t('site.csv.section')}
-              </LinkButton>
-            </div>
-          ) : null}
+          <RowFilter {...props.filter} type={props.type} error={errors[0]?.text} />
+          {errors.length > 0 ? null : <Rows {...props} caption={t('site.detail.caption', { name })} />}
         </>
       ) : (
         <EmptyState
@@ -114,6 +119,35 @@ export default function Page(props: Props) {
       />
       <Siblings {...props} />
     </SiteLayout>
+  )
+}
+
+function Rows(props: Props & { caption: string }) {
+  const { t, format } = useUi()
+  const { filter, matching, totals } = props
+  if (matching?.rows === 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('site.detail.filter.none.title', { words: filter.keyWords })}
+        action={<LinkButton href={filter.resetHref}>{t('site.detail.filter.none.action')}</LinkButton>}
+      >
+        <p>{t('site.detail.filter.none.text', { rows: format.count(totals.rows) })}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      {matching ? <MatchingRows {...props} keyWords={filter.keyWords} matching={matching} /> : null}
+      <RecordTable {...props} />
+      <Pager {...props.pager} />
+      {props.csvHref ? (
+        <div className="row noprint">
+          <LinkButton icon={Download} href={props.csvHref} download>
+            {t(matching ? 'site.csv.matching' : 'site.csv.section')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -142,7 +176,7 @@ function About({ description, explanation, tax }: Props['section']) {
   )
 }
 
-function Totals({ shell, totals, display }: Props) {
+function Totals({ shell, totals, display, rows }: Props) {
   const { t, format } = useUi()
   const yen = t('common.unit.yen')
   const figures = [
@@ -182,6 +216,10 @@ function Totals({ shell, totals, display }: Props) {
         ) : null}
         <EditionLine shell={shell} />
       </p>
+      {totals.indirect !== null || rows.some((row) => row.isIndirect && row.amount) ? (
+        <p>{t('site.detail.aboutIndirect')}</p>
+      ) : null}
+      {totals.amount !== null && totals.repeats > 0 ? <p>{t('site.detail.aboutRepeats')}</p> : null}
     </KeyFigures>
   )
 }

@@ -36,7 +36,11 @@ const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
         years: [{ year: 2025, href: '?year=2025', current: true }],
         crumbs: [{ label: '医療機関等', href: '/disclosure' }],
         totals: { payments: 4812, amount: 268431200, indirect: null, rows: 1187, repeats: 0 },
+        filter: { action: '/disclosure/detail/1310#rows', keyWords: '', keep: [], resetHref: '?#rows' },
+        errors: [],
+        matching: null,
         columns,
+        sort: null,
         rows: [row({})],
         pageTotals: { payments: 2, amount: 31250000 },
         pager: { from: 1, to: 1, size: 1187, items: pagerItems(1, 24, (number) => `?page=${number}`) },
@@ -104,6 +108,48 @@ describe('section detail', () => {
     expect(page()('.key p').text()).toContain('合計は明細1,187行の合計と一致しています。')
     const totals = { payments: 10, amount: 1, indirect: null, rows: 7, repeats: 1 }
     expect(page({ totals })('.key p').text()).toContain('明細6行（再掲1行を除く）')
+  })
+
+  it('explains brackets and rows shown again where there are any, and only there', () => {
+    const indirect = '（　）で囲んだ金額は'
+    const repeat = '「再掲」の行は'
+    const said = (changes: Partial<Props>) => {
+      const text = page(changes)('.key').text()
+      return [text.includes(indirect), text.includes(repeat)]
+    }
+    const totals = { payments: 10, amount: 9, indirect: null, rows: 7, repeats: 0 }
+    expect(said({})).toEqual([false, false])
+    expect(said({ totals: { ...totals, indirect: 4 } })).toEqual([true, false])
+    expect(said({ totals: { ...totals, repeats: 2 } })).toEqual([false, true])
+    // a repeated row may be the only one in brackets
+    expect(said({ totals, rows: [row({ isIndirect: true, isRepeat: true })] })).toEqual([true, false])
+  })
+
+  it('sorts by the figures that it shows, and says in which order it is', () => {
+    const sort = {
+      amount: { href: '?sort=amount', order: 'descending' as const },
+      payments: { href: '?sort=-number_of_payments', order: null },
+    }
+    const $ = page({ sort })
+    expect($('thead th[aria-sort]').text()).toBe('金額（円）')
+    expect($('thead th[aria-sort] a').attr('href')).toBe('?sort=amount')
+    expect($('thead a')).toHaveLength(2)
+    const headings = [{ ...columns[4]!, heading: 'Yen', lang: 'en' as const }]
+    expect(page({ sort, columns: headings })('thead th').attr('lang')).toBe('en')
+    expect(page({ sort, display: { payments: false, totalAmount: true } })('thead a')).toHaveLength(1)
+  })
+
+  it('says that more rows match than are listed', () => {
+    const filter = { action: '', keyWords: '病院', keep: [], resetHref: '?' }
+    const matching = { payments: 3, amount: 0, rows: 10000, repeats: 0, capped: true }
+    const $ = page({
+      filter,
+      matching,
+      totals: { payments: 4, amount: 5, indirect: null, rows: 20000, repeats: 0 },
+    })
+    expect($('.notice').text()).toContain('10,000行を超えたため')
+    expect($('main').text()).toContain('「病院」を含む明細のうち10,000行を表示しています')
+    expect($('main').text()).toContain('合計は0円です')
   })
 
   it('leaves counts out everywhere when the company does', () => {

@@ -1,0 +1,18 @@
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import type { RecordHit } from './order-hits.ts'
+
+/** What lists of records ask of the search. */
+export interface SearchesRecords {
+  /** The first `limit` records whose organisation or individual fields contain the key words, each once. */
+  findHits(
+    data: DataVersion,
+    keyWords: string,
+    choice: { sectionId: number | undefined; limit: number },
+  ): Promise<RecordHit[]>
+  /** The same without an end. */
+  eachHit(
+    data: DataVersion,
+    keyWords: string,
+    choice: { sectionId: number | undefined },
+  ): AsyncIterable<RecordHit[]>
+}

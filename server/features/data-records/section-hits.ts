@@ -1,0 +1,71 @@
+import { emptyTotal, type DataVersion, type SectionTotal } from '#server/features/publishing/index.ts'
+import { Recent } from '#server/lib/recent.ts'
+import { KEYWORD_LIMIT, KeptHits } from './kept-hits.ts'
+import type { RecordHit } from './order-hits.ts'
+import type { SearchesRecords } from './searches-records.ts'
+
+/** The rows of some sections that contain key words: the first 10,000 of them. */
+export interface SectionHits {
+  hits: KeptHits
+  /** Of the first 10,000; repeated rows are counted, but are in no sum. */
+  total: SectionTotal
+  /** Whether more match than that. */
+  capped: boolean
+}
+
+/** Lists remembered for visitors: apart from the console's, so that neither pushes the other's out. */
+const HITS_KEPT = 20
+
+/** Finds key words in the rows of some sections, and remembers what was found. */
+export class SectionSearch {
+  private readonly search: SearchesRecords
+  private readonly kept = new Recent<SectionHits>(HITS_KEPT)
+
+  constructor(search: SearchesRecords) {
+    this.search = search
+  }
+
+  /** @param place what else the answer depends on: the version, and its last change */
+  find(
+    data: DataVersion,
+    sectionIds: readonly number[],
+    keyWords: string,
+    place: string,
+  ): Promise<SectionHits> {
+    return this.kept.get([place, sectionIds.join(), keyWords].join('|'), async () => {
+      const found: RecordHit[] = []
+      for (const sectionId of sectionIds) {
+        const limit = KEYWORD_LIMIT + 1 - found.length
+        if (limit > 0) found.push(...(await this.search.findHits(data, keyWords, { sectionId, limit })))
+      }
+      const listed = found.slice(0, KEYWORD_LIMIT)
+      return {
+        hits: new KeptHits(listed, sectionIds),
+        total: totalOf(listed),
+        capped: found.length > listed.length,
+      }
+    })
+  }
+
+  /** Keys of all rows that match, however many, in the order of the search within each section. */
+  async *eachKey(data: DataVersion, sectionIds: readonly number[], keyWords: string) {
+    for (const sectionId of sectionIds)
+      for await (const found of this.search.eachHit(data, keyWords, { sectionId }))
+        yield found.map(({ recordId }) => recordId)
+  }
+}
+
+function totalOf(hits: readonly RecordHit[]): SectionTotal {
+  const total = emptyTotal(0)
+  for (const { amount, numberOfPayments, isIndirect, isRepeat } of hits) {
+    total.rowCount++
+    if (isRepeat) {
+      total.repeatCount++
+      continue
+    }
+    total.payments += numberOfPayments ?? 0
+    total.amount += amount ?? 0
+    if (isIndirect) total.indirectAmount += amount ?? 0
+  }
+  return total
+}

@@ -1,0 +1,52 @@
+import { Notice } from '#views/components/notice.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export interface MatchingRowsProps {
+  /** As typed. */
+  keyWords: string
+  /** Sums of the rows that contain it, repeats left out. */
+  matching: MatchingSums
+  /** Of the whole section. */
+  totals: { amount: number | null; rows: number }
+  display: { totalAmount: boolean }
+}
+
+export interface MatchingSums {
+  payments: number | null
+  amount: number | null
+  rows: number
+  repeats: number
+  /** Whether more rows contain it than are listed. */
+  capped: boolean
+}
+
+/** How many of a section's rows are listed, and what part of its amount they are. */
+export function MatchingRows({ keyWords, matching, totals, display }: MatchingRowsProps) {
+  const { t, format } = useUi()
+  const rows = format.count(matching.rows)
+  return (
+    <>
+      {matching.capped ? (
+        <Notice tone="info">
+          <p>{t('site.detail.filter.capped', { rows })}</p>
+        </Notice>
+      ) : null}
+      <p>
+        {t(matching.capped ? 'site.detail.filter.listed' : 'site.detail.filter.found', {
+          words: keyWords,
+          ...{ rows, all: format.count(totals.rows) },
+        })}
+        {display.totalAmount && matching.amount !== null && totals.amount !== null ? (
+          <>
+            {' '}
+            {t(matching.repeats > 0 ? 'site.detail.filter.amountWithRepeats' : 'site.detail.filter.amount', {
+              amount: format.count(matching.amount),
+              total: format.count(totals.amount),
+              repeats: format.count(matching.repeats),
+            })}
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}
