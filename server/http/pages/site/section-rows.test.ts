@@ -181,6 +181,14 @@ describe('what is kept', () => {
   })
 })
 
+describe('a query of more parameters than are read', () => {
+  it('puts no other page in the place of one that is kept', async () => {
+    const query = 'size=10&page=2'
+    await visitor.get(addressOf(`${'a&'.repeat(1000)}${query}`))
+    expect((await open(query))('.pager p').text()).toBe('Showing rows 11 to 20 of 24')
+  })
+})
+
 describe('an address with words or an order', () => {
   it('is kept while a visitor reads the terms', async () => {
     const newcomer = app.client(app.a.host)
