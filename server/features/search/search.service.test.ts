@@ -372,53 +372,54 @@ describe.each([
       expect(await found(version([{ importId: 20 }], { companyId: 2 }))).toEqual(['20-1'])
     })
   })
-})
 
-describe('suggestions', () => {
-  const field = 'individualName'
-  const suggest = (data: DataVersion, typed: string) => search.suggest(data, { individualName: typed }, field)
+  describe('suggestions', () => {
+    const field = 'individualName'
+    const suggest = (data: DataVersion, typed: string) =>
+      search.suggest(data, { individualName: typed }, field)
 
-  it('are names as written, each once, those that begin with what was typed first', async () => {
-    await store({ importId: 10 }, [
-      { facility: '青葉病院', name: '小渡邉 一' },
-      { facility: '青葉病院', name: '渡邉 花子' },
-      { facility: '青葉病院', name: '渡邉 花子' },
-      { facility: '青葉病院', name: '高橋 一' },
-    ])
-    await search.indexImport(1, 10)
-    expect(await suggest(version([{ importId: 10 }]), '渡辺')).toEqual([
-      { text: '渡邉 花子', place: '青葉病院' },
-      { text: '小渡邉 一', place: '青葉病院' },
-    ])
-  })
+    it('are names as written, each once, those that begin with what was typed first', async () => {
+      await store({ importId: 10 }, [
+        { facility: '青葉病院', name: '小渡邉 一' },
+        { facility: '青葉病院', name: '渡邉 花子' },
+        { facility: '青葉病院', name: '渡邉 花子' },
+        { facility: '青葉病院', name: '高橋 一' },
+      ])
+      await search.indexImport(1, 10)
+      expect(await suggest(version([{ importId: 10 }]), '渡辺')).toEqual([
+        { text: '渡邉 花子', place: '青葉病院' },
+        { text: '小渡邉 一', place: '青葉病院' },
+      ])
+    })
 
-  it('keep equal names apart by facility, and find a person by the other spelling', async () => {
-    await store({ importId: 10 }, [
-      { facility: '青葉病院', name: '佐藤 太郎' },
-      { payee: '湊大学', name: '佐藤 太郎' },
-      { facility: '梅医院', name: 'サトウ 太郎', alternate_kanji: '佐藤 太郎' },
-    ])
-    await search.indexImport(1, 10)
-    expect(await suggest(version([{ importId: 10 }]), '佐藤')).toEqual([
-      { text: '佐藤 太郎', place: '青葉病院' },
-      { text: '佐藤 太郎', place: '湊大学' },
-      { text: 'サトウ 太郎', place: '梅医院' },
-    ])
-  })
+    it('keep equal names apart by facility, and find a person by the other spelling', async () => {
+      await store({ importId: 10 }, [
+        { facility: '青葉病院', name: '佐藤 太郎' },
+        { payee: '湊大学', name: '佐藤 太郎' },
+        { facility: '梅医院', name: 'サトウ 太郎', alternate_kanji: '佐藤 太郎' },
+      ])
+      await search.indexImport(1, 10)
+      expect(await suggest(version([{ importId: 10 }]), '佐藤')).toEqual([
+        { text: '佐藤 太郎', place: '青葉病院' },
+        { text: '佐藤 太郎', place: '湊大学' },
+        { text: 'サトウ 太郎', place: '梅医院' },
+      ])
+    })
 
-  it('are of the organisation that matched, under the other conditions, and eight at most', async () => {
-    const rows = Array.from({ length: 12 }, (_, at) => ({
-      payee: `青葉大学${at}`,
-      facility: '湊病院',
-      name: '佐藤',
-    }))
-    await store({ importId: 10 }, [...rows, { payee: '青葉財団', name: '鈴木' }])
-    await search.indexImport(1, 10)
-    const data = version([{ importId: 10 }])
-    const query = { organizationName: '青葉', individualName: '佐藤' }
-    const found = await search.suggest(data, query, 'organizationName')
-    expect(found).toEqual(rows.slice(0, 8).map(({ payee }) => ({ text: payee, place: null })))
-    expect(await search.suggest(data, { ...query, years: [2020] }, 'organizationName')).toEqual([])
-    expect(await search.suggest(data, { individualName: '佐藤' }, 'organizationName')).toEqual([])
+    it('are of the organisation that matched, under the other conditions, and eight at most', async () => {
+      const rows = Array.from({ length: 12 }, (_, at) => ({
+        payee: `青葉大学${at}`,
+        facility: '湊病院',
+        name: '佐藤',
+      }))
+      await store({ importId: 10 }, [...rows, { payee: '青葉財団', name: '鈴木' }])
+      await search.indexImport(1, 10)
+      const data = version([{ importId: 10 }])
+      const query = { organizationName: '青葉', individualName: '佐藤' }
+      const found = await search.suggest(data, query, 'organizationName')
+      expect(found).toEqual(rows.slice(0, 8).map(({ payee }) => ({ text: payee, place: null })))
+      expect(await search.suggest(data, { ...query, years: [2020] }, 'organizationName')).toEqual([])
+      expect(await search.suggest(data, { individualName: '佐藤' }, 'organizationName')).toEqual([])
+    })
   })
 })
