@@ -1,16 +1,24 @@
 import ssr from 'vite-plugin-ssr/plugin'
 import { defineConfig } from 'vite'
+import { usedProperties } from './scripts/lib/drop-unused-properties.mjs'
 import { pdfFiles } from './scripts/lib/pdf-files.mjs'
 
 // Two builds from one file: what a browser receives (client) and the views for the server (ssr).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ssr(), ...(isSsrBuild ? [] : [pdfFiles()])],
+  plugins: [ssr(), ...(isSsrBuild ? [] : [pdfFiles(), usedProperties()])],
   server: { allowedHosts: true, host: '127.0.0.1' },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild
       ? {}
-      : { input: { main: 'client/main.ts', site: 'client/site.ts', styles: 'client/styles/index.css' } },
+      : {
+          input: {
+            main: 'client/main.ts',
+            site: 'client/site.ts',
+            styles: 'client/styles/index.css',
+            siteStyles: 'client/styles/site.css',
+          },
+        },
   },
 }))

@@ -20,6 +20,7 @@ const HYDRATE = 'client/hydrate.ts'
 /** Addresses during development: Vite serves the sources. */
 export const developmentAssets: Assets = {
   styles: '/client/styles/index.css',
+  siteStyles: '/client/styles/site.css',
   main: '/client/main.ts',
   site: '/client/site.ts',
   islands: {},
@@ -48,6 +49,7 @@ export function builtAssets(manifestFile: string): Assets {
   })
   return {
     styles: fileOf('client/styles/index.css'),
+    siteStyles: fileOf('client/styles/site.css'),
     main,
     site: fileOf('client/site.ts'),
     islands: Object.fromEntries(islands),

@@ -5,7 +5,8 @@ import type { Assets } from '#views/ui.tsx'
 
 /** Where pages of the tests find their files; test-app.ts serves them. */
 export const testAssets: Assets = {
-  styles: '/assets/site.css',
+  styles: '/assets/styles.css',
+  siteStyles: '/assets/site.css',
   main: '/assets/main.js',
   site: '/assets/site.js',
   islands: {},

@@ -8,6 +8,8 @@ export interface DocumentProps {
   bodyClass?: string
   /** The company's favicon; without one the browser is told not to look for any. */
   faviconHref?: string | null
+  /** Which built stylesheet; all of it unless a layout knows to need less. */
+  styles?: 'styles' | 'siteStyles'
   /** Which built script the page needs, if any. Islands ask for theirs themselves. */
   script?: 'main' | 'site'
   /** Further elements of the head: Refresh, robots, canonical. */
@@ -16,7 +18,15 @@ export interface DocumentProps {
 }
 
 /** The whole `<html>`: no inline script or style, which the CSP would refuse. */
-export function Document({ title, bodyClass, faviconHref, script, head, children }: DocumentProps) {
+export function Document({
+  title,
+  bodyClass,
+  faviconHref,
+  styles = 'styles',
+  script,
+  head,
+  children,
+}: DocumentProps) {
   const { ui, assets } = useRenderContext()
   return (
     <html lang={ui.lang}>
@@ -25,7 +35,7 @@ export function Document({ title, bodyClass, faviconHref, script, head, children
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        <link rel="stylesheet" href={assets.styles} />
+        <link rel="stylesheet" href={assets[styles]} />
         <link rel="icon" href={faviconHref ?? 'data:,'} />
         {script ? <script type="module" src={assets[script]} /> : null}
         {head}

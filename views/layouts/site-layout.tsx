@@ -28,6 +28,7 @@ export function SiteLayout({ shell, title, script, head, bar, children }: SiteLa
     <Document
       title={shell.edition === 'preview' ? t('site.preview.title', { page: whole }) : whole}
       bodyClass="public"
+      styles="siteStyles"
       faviconHref={shell.faviconHref}
       script={script}
       head={

@@ -10,7 +10,13 @@ export function renderView<P extends object>(Page: ComponentType<P>, props: P, l
   return renderDocument(Page as ComponentType<never>, { props, ui: testUi(lang), assets: testAssets })
 }
 
-export const testAssets: Assets = { styles: '/styles.css', main: '/main.js', site: '/site.js', islands: {} }
+export const testAssets: Assets = {
+  styles: '/styles.css',
+  siteStyles: '/site.css',
+  main: '/main.js',
+  site: '/site.js',
+  islands: {},
+}
 
 function words(lang: Lang): Record<string, object> {
   const folder = new URL(`../locales/${lang}/`, import.meta.url)

@@ -5,12 +5,15 @@ import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts
 import { htmlFaults } from './html-faults.ts'
 import { feesFile } from './payments-file.ts'
 import type { Stop } from './page-stop.ts'
-import { demoPassword, readers } from './page-stops.ts'
+import { demoPassword, readers, weighed } from './page-stops.ts'
 import { fits } from '../route-matcher.ts'
+import { missingStyles, siteStylesBytes } from './site-styles.ts'
 import { startProduct, type Product } from './start-product.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [1280, 375]
+/** HTML and CSS that the first round trip of a connection can carry: ten packets. */
+const FIRST_VIEW_BYTES = 14 * 1024
 
 /**
  * Tests of every page as its readers of one language get there: its status, its HTML, no complaint of the browser, and
@@ -59,6 +62,8 @@ export function walkPages(lang: 'ja' | 'en'): void {
       if (status !== 200) await expectStatus(person, status)
       expect(await page.locator('html').getAttribute('lang')).toBe(lang)
       expect(await htmlFaults(await answer!.text())).toEqual([])
+      if (await page.locator('link[href*="/siteStyles."]').count())
+        expect(await missingStyles(page)).toEqual([])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect({ width, sideways: await widthBeyond(page) }).toEqual({ width, sideways: 0 })
@@ -66,6 +71,30 @@ export function walkPages(lang: 'ja' | 'en'): void {
       }
       expect(complaints).toEqual([])
     })
+  })
+
+  it('arrives as HTML and CSS of 14 kB at most, with fifty rows too', async () => {
+    const locale = lang === 'ja' ? 'ja-JP' : 'en-US'
+    const agreed = await newPerson(browser, { locale })
+    for (const type of ['disclosure', 'patient'])
+      await agree(agreed.page, product.url('aoba', `/?type=${type}`))
+    const cookies = await agreed.page.context().storageState()
+    await agreed.leave()
+    // A browser that has kept none of the pages: all of each of them arrives.
+    const { page, leave } = await newPerson(browser, { locale, storageState: cookies })
+    const css = siteStylesBytes()
+    const weights: Record<string, number> = {}
+    for (const path of weighed) {
+      const answer = await page.goto(product.url('aoba', path))
+      const headers = await answer!.allHeaders()
+      const html = Number(headers['content-length'])
+      expect([path, answer!.status(), headers['content-encoding'], html > 0]).toEqual([path, 200, 'br', true])
+      weights[path] = css + html
+    }
+    await leave()
+    const lines = Object.entries(weights).map(([path, bytes]) => `${String(bytes).padStart(6)}  ${path}`)
+    process.stderr.write(`Bytes of HTML and CSS (${css} of them) in ${lang}:\n${lines.join('\n')}\n`)
+    expect(Object.entries(weights).filter(([, bytes]) => bytes > FIRST_VIEW_BYTES)).toEqual([])
   })
 }
 

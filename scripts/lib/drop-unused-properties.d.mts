@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite'
+
+export function dropUnusedProperties(css: string): string
+export function usedProperties(): Plugin

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { projectRoot } from '#server/lib/root.ts'
+
+const folder = path.join(projectRoot, 'dist/client/assets/static')
+const fileOf = (pattern: RegExp) =>
+  path.join(
+    folder,
+    readdirSync(folder).find((name) => pattern.test(name))!,
+  )
+
+/** Bytes of the public site's stylesheet as a browser receives it. */
+export const siteStylesBytes = () => readFileSync(fileOf(/^siteStyles\..*\.css\.br$/)).length
+
+/**
+ * Declarations of the whole stylesheet that would draw something on this page of the public site and are not in the
+ * stylesheet that it loads.
+ */
+export function missingStyles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([whole, part]) => {
+      /** Media, selector, property and value of each declaration; variables alone draw nothing. */
+      function declarations(css: string): Map<string, string> {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        const found = new Map<string, string>()
+        const walk = (rules: CSSRuleList, around: string) => {
+          for (const rule of rules) {
+            if (rule instanceof CSSStyleRule)
+              for (const selector of rule.selectorText.split(/,(?![^(]*\))/).map((one) => one.trim()))
+                for (const name of rule.style)
+                  if (!name.startsWith('--'))
+                    found.set(
+                      `${around} ${selector} { ${name}: ${rule.style.getPropertyValue(name)} }`,
+                      selector,
+                    )
+            if ('cssRules' in rule && !(rule instanceof CSSStyleRule))
+              walk(
+                rule.cssRules as CSSRuleList,
+                rule instanceof CSSMediaRule ? `${around} @media ${rule.conditionText}` : around,
+              )
+          }
+        }
+        walk(sheet.cssRules, '')
+        return found
+      }
+      const there = declarations(part!)
+      /** Whether an element fits, whatever state it would have to be in. */
+      function fits(selector: string): boolean {
+        const stateless = selector.replace(
+          /::?(?!not|is|has|where|nth|first|last|root)[a-z-]+(\([^)]*\))?/g,
+          '',
+        )
+        return stateless !== '' && document.querySelector(stateless) !== null
+      }
+      return [...declarations(whole!)]
+        .filter(([declaration, selector]) => !there.has(declaration) && fits(selector))
+        .map(([declaration]) => declaration)
+    },
+    [
+      readFileSync(fileOf(/^styles\..*\.css$/), 'utf8'),
+      readFileSync(fileOf(/^siteStyles\..*\.css$/), 'utf8'),
+    ],
+  )
+}
