@@ -195,8 +195,17 @@ const systemStops: Stop[] = [
   { path: '/admin/profile', ...enrolment },
 ]
 
+const noScripts = {
+  who: 'a visitor without JavaScript',
+  host: 'aoba',
+  stops: visitorStops,
+  scripts: false,
+} as const
+
 /** Aoba's admin reads Japanese, Minato's English. The system admin's console is Japanese. */
 export const readers = [
+  { ...noScripts, lang: 'ja' },
+  { ...noScripts, lang: 'en' },
   { who: 'a visitor', lang: 'ja', host: 'aoba', stops: visitorStops },
   { who: 'a visitor', lang: 'en', host: 'aoba', stops: visitorStops },
   { who: 'staff', lang: 'ja', host: 'aoba', email: 'admin@aoba.example', stops: staffStops },
