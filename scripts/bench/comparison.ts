@@ -2,7 +2,7 @@ import type { Database } from '#server/drivers/database/index.ts'
 import { rootIdOf, sectionIdOf } from '#server/features/sections/index.ts'
 import { emptyHashSum } from '#server/lib/hash-sum.ts'
 import { watchMemory } from './lib/child-memory.ts'
-import { ask, startChild, stopChild } from './lib/child.ts'
+import { ask, startJobChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
 import type { JobTimes } from './lib/job-worker.ts'
 import { addCompany, bench, engines, openProduct, rowsAsked } from './lib/product.ts'
@@ -42,7 +42,7 @@ async function measure(engine: EngineName, differing: string, every: number): Pr
   await putInto(product.core, companyId, 2)
   await core.publishing.moveToPreview(bench, companyId)
   // Memory is a process's own: the comparison has one to itself, as the product's jobs have.
-  const worker = await startChild('scripts/bench/lib/job-worker.ts', product.env)
+  const worker = await startJobChild('scripts/bench/lib/job-worker.ts', product.env)
   const memory = watchMemory(worker)
   const times = await ask<JobTimes>(worker, {})
   await stopChild(worker)

@@ -2,7 +2,7 @@ import { type ChildProcess } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { watchMemory } from './lib/child-memory.ts'
-import { ask, startChild, stopChild } from './lib/child.ts'
+import { ask, startJobChild, stopChild } from './lib/child.ts'
 import { time } from './lib/compare.ts'
 import type { Row } from './lib/contract.ts'
 import type { ImportJob, ImportTimes } from './lib/import-worker.ts'
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
 async function measure(engine: EngineName): Promise<Row> {
   const product = await openProduct(engine)
   const { companyId } = await addCompany(product)
-  const worker = await startChild('scripts/bench/lib/import-worker.ts', product.env)
+  const worker = await startJobChild('scripts/bench/lib/import-worker.ts', product.env)
   const memory = watchMemory(worker)
   const imports: ImportTimes[] = []
   const loads: number[] = []

@@ -1,5 +1,5 @@
 import { watchMemory } from './lib/child-memory.ts'
-import { ask, startChild, stopChild } from './lib/child.ts'
+import { ask, startChild, startJobChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
 import type { ImportTimes } from './lib/import-worker.ts'
 import { quantile } from './lib/median.ts'
@@ -32,7 +32,7 @@ async function measure(engine: EngineName): Promise<Row> {
   const importId = await upload(product, companyId, { rows: ROWS })
 
   const web = await startChild('scripts/bench/lib/site-server.ts', product.env)
-  const worker = await startChild('scripts/bench/lib/import-worker.ts', product.env)
+  const worker = await startJobChild('scripts/bench/lib/import-worker.ts', product.env)
   const visitor = await startChild('scripts/bench/lib/visitor.ts')
   const memory = { web: watchMemory(web), worker: watchMemory(worker) }
   const site = await ask<SiteServer>(web, { companyId })

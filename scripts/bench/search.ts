@@ -5,9 +5,10 @@ import { quantile } from './lib/median.ts'
 import { addCompany, engines, importFile, openProduct, publishAll, rowsAsked } from './lib/product.ts'
 import type { EngineName, Product } from './lib/product.ts'
 
-export const name = 'Search in 200,000 published rows, through the service'
-
 const ROWS = rowsAsked(200_000)
+
+export const name = `Search in ${ROWS.toLocaleString('en')} published rows, through the service`
+
 const REPEATS = 100
 
 const family = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '渡邊', '山本', '中村', '小林', '加藤']

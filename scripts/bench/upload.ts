@@ -2,7 +2,7 @@ import { csvLine, headerRows } from '#seeds/synthetic/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { watchMemory } from './lib/child-memory.ts'
-import { ask, startChild, stopChild } from './lib/child.ts'
+import { ask, startChild, startJobChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
 import { addPerson, Person } from './lib/person.ts'
 import { addCompany, engines, openProduct, rowsAsked } from './lib/product.ts'
@@ -45,7 +45,7 @@ async function measure(engine: EngineName): Promise<Row[]> {
   const { companyId, host } = await addCompany(product)
   await addPerson(product, companyId)
   const web = await startChild('scripts/bench/lib/site-server.ts', product.env)
-  const worker = await startChild('scripts/bench/lib/job-loop.ts', product.env)
+  const worker = await startJobChild('scripts/bench/lib/job-loop.ts', product.env)
   const memory = { web: watchMemory(web), worker: watchMemory(worker) }
   const { port } = await ask<SiteServer>(web, { companyId })
   const person = await Person.signIn(port, host)

@@ -40,3 +40,26 @@ it('starts again after it died', async () => {
   await thread.stop()
   expect(ended).toBeGreaterThanOrEqual(2)
 })
+
+it('starts again after a job outgrew the heap it may have', async () => {
+  const codes: unknown[] = []
+  let sawSecond!: () => void
+  const second = new Promise<void>((resolve) => (sawSecond = resolve))
+  const logger = {
+    info: () => undefined,
+    error: (fields: object) => {
+      if (!('err' in fields)) return
+      codes.push((fields.err as NodeJS.ErrnoException).code)
+      if (codes.length === 2) sawSecond()
+    },
+  }
+  // Arrays of numbers stand in the heap, which Buffers do not.
+  const thread = new JobThread(
+    entryOf(`const held = []; for (;;) held.push(new Array(1e5).fill(0.5))`),
+    logger,
+  )
+  thread.start()
+  await second
+  await thread.stop()
+  expect(codes).toEqual(['ERR_WORKER_OUT_OF_MEMORY', 'ERR_WORKER_OUT_OF_MEMORY'])
+})

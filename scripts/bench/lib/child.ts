@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { JOB_HEAP_MB } from '#server/jobs/index.ts'
 
 const FOLDER = 'dist/bench'
 
@@ -8,7 +9,11 @@ const FOLDER = 'dist/bench'
  * Starts a file of scripts/bench as a process of its own, bundled as the product is: neither a loader's memory nor
  * its time is measured with it. It talks by messages and ends when the channel closes.
  */
-export async function startChild(file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
+export async function startChild(
+  file: string,
+  env: Record<string, string> = {},
+  node: string[] = [],
+): Promise<ChildProcess> {
   const name = path.basename(file, '.ts')
   await build({
     entryPoints: { [name]: file },
@@ -21,10 +26,14 @@ export async function startChild(file: string, env: Record<string, string> = {})
     packages: 'external',
     logLevel: 'warning',
   })
-  const child = fork(`${FOLDER}/${name}.js`, { env: { ...process.env, ...env }, execArgv: [] })
+  const child = fork(`${FOLDER}/${name}.js`, { env: { ...process.env, ...env }, execArgv: node })
   await answerOf(child)
   return child
 }
+
+/** A child that runs jobs, with the heap that the product gives its job worker. */
+export const startJobChild = (file: string, env: Record<string, string>) =>
+  startChild(file, env, [`--max-old-space-size=${JOB_HEAP_MB}`])
 
 /** Sends a message and waits for what the child answers; without a message only waits. */
 export function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {

@@ -64,6 +64,76 @@ function version(imports: Slot[], more: Partial<DataVersion> = {}): DataVersion 
   return { companyId: 1, sectionType: 1, version: 1, imports: list, ...more }
 }
 
+/** Names as they stand in registers and as they are typed. */
+const spellings = [
+  ...[
+    '髙橋/高橋',
+    '山﨑/山崎',
+    '岩嵜/岩崎',
+    '渡邉/渡辺',
+    '田邊/田辺',
+    '齋藤/斎藤',
+    '齊藤/斉藤',
+    '濵田/浜田',
+    '濱口/浜口',
+  ],
+  ...[
+    '大澤/大沢',
+    '櫻井/桜井',
+    '廣瀬/広瀬',
+    '國分/国分',
+    '德永/徳永',
+    '桒原/桑原',
+    '𠮷田/吉田',
+    '嶋田/島田',
+    '長嶌/長島',
+  ],
+  ...[
+    '冨田/富田',
+    '古舘/古館',
+    '栁沼/柳沼',
+    '眞鍋/真鍋',
+    '惠本/恵本',
+    '壽美/寿美',
+    '龍野/竜野',
+    '瀧本/滝本',
+    '溝渕/溝淵',
+  ],
+  ...[
+    '曾根/曽根',
+    '東條/東条',
+    '前薗/前園',
+    '大嶽/大岳',
+    '圡屋/土屋',
+    '板槗/板橋',
+    '瀨川/瀬川',
+    '增井/増井',
+    '實川/実川',
+  ],
+  ...[
+    '寳田/宝田',
+    '澁谷/渋谷',
+    '凜子/凛子',
+    '禰津/祢津',
+    '籔内/藪内',
+    '小檜山/小桧山',
+    '槇原/槙原',
+    '鹽見/塩見',
+    '黑川/黒川',
+  ],
+  ...[
+    '綠川/緑川',
+    '橫山/横山',
+    '關口/関口',
+    '澤邊/沢辺',
+    '龜井/亀井',
+    '兒玉/児玉',
+    '靜谷/静谷',
+    '淺野/浅野',
+    '豐田/豊田',
+  ],
+]
+
 const ids = (rows: SearchHit[]) => rows.map(({ id }) => id)
 
 describe.each([
@@ -160,6 +230,26 @@ describe.each([
       expect(rows[0]!.match).toEqual([
         { field: 'name', start: 0, end: 5, kind: 'variant', variants: [{ shown: '邉', typed: '辺' }] },
       ])
+    })
+
+    it('finds each of 54 names by its other spelling, both ways, and keeps 斎藤 and 斉藤 apart', async () => {
+      const pairs = spellings.map((pair) => pair.split('/'))
+      expect(new Set(pairs.flat()).size).toBe(2 * 54)
+      const rows = pairs.flatMap((pair) => pair.map((name) => ({ name: `${name}　一郎` })))
+      await store({ importId: 10 }, [...rows, { name: '斎藤　一郎' }, { name: '斉藤　一郎' }])
+      await search.indexImport(1, 10)
+      const data = version([{ importId: 10 }])
+      const namesOf = async (individualName: string) =>
+        (await search.search(data, { individualName })).rows.map(({ name }) => name!.split('　')[0])
+      const missed: string[] = []
+      for (const pair of pairs)
+        for (const name of pair) {
+          const found = await namesOf(name)
+          missed.push(...pair.filter((one) => !found.includes(one)).map((one) => `${name} ↛ ${one}`))
+        }
+      expect(missed).toEqual([])
+      expect(await namesOf('齋藤')).toEqual(['齋藤', '斎藤', '斎藤'])
+      expect(await namesOf('齊藤')).toEqual(['齊藤', '斉藤', '斉藤'])
     })
 
     it('leaves out candidates that contain the pairs of characters but not the text', async () => {

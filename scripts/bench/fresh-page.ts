@@ -1,0 +1,38 @@
+import { ask, startChild, stopChild } from './lib/child.ts'
+import type { Row } from './lib/contract.ts'
+import type { FreshTimes } from './lib/fresh-pages.ts'
+import { median } from './lib/median.ts'
+import { engines } from './lib/product.ts'
+import { buildIfNeeded } from '../lib/prepare.mjs'
+
+export const name =
+  'A public page that is not cached, from its request to its markup, against renderToStaticMarkup of the same tree'
+
+const ROUNDS = 9
+const PAGES = 15
+const kinds = ['listing', 'section, 50 rows', 'section, 10 rows', 'section by amount, 50 rows']
+
+/** Both in one process, one after the other for the same pages: hosts, agreement, queries, props and markup against markup. */
+export async function run(): Promise<Row[]> {
+  buildIfNeeded()
+  const rows: Row[] = []
+  for (const database of engines()) {
+    const child = await startChild('scripts/bench/lib/fresh-pages.ts', {
+      NODE_ENV: 'production',
+      FRESH_ENGINE: database,
+    })
+    for (const kind of kinds) {
+      const times: FreshTimes[] = []
+      for (let round = 0; round <= ROUNDS; round++) {
+        const taken = await ask<FreshTimes>(child, { kind, from: round * PAGES, count: PAGES })
+        if (round > 0) times.push(taken)
+      }
+      const [product, markup] = (['product', 'markup'] as const).map(
+        (part) => median(times.map((one) => one[part])) / PAGES,
+      ) as [number, number]
+      rows.push({ database, page: kind, 'ms a page': product, 'markup ms': markup, ratio: product / markup })
+    }
+    await stopChild(child)
+  }
+  return rows
+}

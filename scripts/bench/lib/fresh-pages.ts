@@ -1,0 +1,100 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ComponentType } from 'react'
+import { createApp } from '#server/app.ts'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { builtAssets } from '#server/http/assets.ts'
+import { encodedBody } from '#server/http/encoded-body.ts'
+import Listing from '#views/pages/site/listing/+Page.tsx'
+import SectionDetail from '#views/pages/site/section-detail/+Page.tsx'
+import { renderDocument, type ViewInit } from '#views/render-document.tsx'
+import { answerMessages } from './answer.ts'
+import { browserHeaders, openPublishedSite } from './published-site.ts'
+import type { EngineName } from './product.ts'
+
+/** Milliseconds of the same pages: as the product makes them, and their markup alone. */
+export interface FreshTimes {
+  product: number
+  markup: number
+}
+
+const ROWS = 20_000
+const section = sectionIdOf(1, 'C1')
+
+const site = await openPublishedSite(process.env['FRESH_ENGINE'] as EngineName, ROWS)
+const { services, product, host, cookie } = site
+
+/** The views that were rendered last, and how long each took from the request's arrival. */
+let rendered: { view: string; init: Omit<ViewInit, 'assets'>; html: string; ms: number }[] = []
+let arrivedAt = 0
+const empty = Buffer.alloc(0)
+const app = createApp({
+  ...services,
+  views: {
+    async render(view, init) {
+      const html = await services.views.render(view, init)
+      rendered.push({ view, init, html, ms: performance.now() - arrivedAt })
+      return html
+    },
+  },
+  // No page is kept, and none is compressed: what follows the markup is not what is measured.
+  pageCache: {
+    find: () => undefined,
+    get: async (_key: string, render: () => Promise<string>) =>
+      encodedBody(Buffer.from(await render()), empty, empty),
+  } as never,
+})
+const server = http.createServer((req, res) => {
+  arrivedAt = performance.now()
+  app(req, res)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as AddressInfo
+const assets = builtAssets('dist/assets.json')
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+
+function get(path: string): Promise<void> {
+  const headers = { host, cookie, ...browserHeaders, 'accept-encoding': 'identity' }
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${path} answers ${response.statusCode}`))
+        response.resume().once('end', () => resolve())
+      })
+      .once('error', reject)
+  })
+}
+
+/** Addresses of one kind of page; each asked once, so that nothing of it is warm but what the product keeps. */
+const kinds: Record<string, (at: number) => string> = {
+  listing: () => '/disclosure?year=2024',
+  'section, 50 rows': (at) => `/disclosure/detail/${section}?year=2024&page=${at + 1}`,
+  'section, 10 rows': (at) => `/disclosure/detail/${section}?year=2024&page=${at + 1}&size=10`,
+  'section by amount, 50 rows': (at) => `/disclosure/detail/${section}?year=2024&page=${at + 1}&sort=-amount`,
+}
+
+const pages: Record<string, ComponentType<never>> = {
+  'site/listing': Listing,
+  'site/section-detail': SectionDetail,
+}
+
+answerMessages(
+  async ({ kind, from, count }: { kind: string; from: number; count: number }): Promise<FreshTimes> => {
+    rendered = []
+    for (let at = from; at < from + count; at++) await get(kinds[kind]!(at))
+    if (rendered.length !== count) throw new Error(`${rendered.length} pages of ${count} were rendered`)
+    const made = rendered.reduce((sum, { ms }) => sum + ms, 0)
+    let markup = 0
+    for (const { view, init, html } of rendered) {
+      const start = performance.now()
+      const same = renderDocument(pages[view]!, { ...init, assets })
+      markup += performance.now() - start
+      if (same !== html) throw new Error(`${view}: not the same tree`)
+    }
+    return { product: made, markup }
+  },
+  async () => {
+    server.closeAllConnections()
+    await product.close()
+  },
+)

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createWebServices } from '#server/container.ts'
+import { builtAssets, serveAssets } from '#server/http/assets.ts'
+import { viteRenderer } from '#server/http/vite-renderer.ts'
+import { addCompany, importFile, openProduct, publishAll, type EngineName } from './product.ts'
+
+/** One published company with the services that main.ts gives a web process, and a visitor who has accepted the terms. */
+export type PublishedSite = Awaited<ReturnType<typeof openPublishedSite>>
+
+export async function openPublishedSite(engine: EngineName, rows: number) {
+  const product = await openProduct(engine)
+  const { companyId, host } = await addCompany(product)
+  await importFile(product, companyId, { rows })
+  await publishAll(product, companyId)
+  await import(pathToFileURL(path.resolve('dist/server/importBuild.cjs')).href)
+  const services = await createWebServices(product.core, {
+    views: viteRenderer(builtAssets('dist/assets.json')),
+    assets: await serveAssets('dist/client'),
+  })
+  const { termsVersions } = await services.companies.get(companyId)
+  const [cookie] = services.agreements.accept({}, companyId, 1, termsVersions[1]).split(';')
+  return { product, services, companyId, host, cookie: cookie! }
+}
+
+/** What a browser of today sends with every page. */
+export const browserHeaders = {
+  'accept-language': 'ja,en;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+}
