@@ -1,4 +1,5 @@
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { remembered } from '#server/lib/remembered.ts'
 import type { Cookies } from './cookies.ts'
 
 const COOKIE = 'agreements'
@@ -11,9 +12,13 @@ export type AgreementScope = 'published' | 'preview'
  */
 export class Agreements {
   private readonly cookies: Cookies
+  /** Company and acceptances of a cookie's value. Visitors who accepted the same carry the same one. */
+  private readonly entriesOf: (value: string) => readonly string[]
 
   constructor(cookies: Cookies) {
     this.cookies = cookies
+    const name = cookies.name(COOKIE)
+    this.entriesOf = remembered((value) => (cookies.unsign(COOKIE, { [name]: value }) ?? '').split('~'))
   }
 
   /** Whether this version of a type's terms is accepted. */
@@ -24,7 +29,7 @@ export class Agreements {
     version: number,
     scope: AgreementScope = 'published',
   ): boolean {
-    return this.read(request, companyId).has(entryOf(type, version, scope))
+    return this.read(request, companyId).includes(entryOf(type, version, scope))
   }
 
   /** The Set-Cookie value that adds one acceptance to those there are. */
@@ -36,16 +41,14 @@ export class Agreements {
     scope: AgreementScope = 'published',
   ): string {
     // Earlier versions of the same type and scope are of no use any more.
-    const others = [...this.read(request, companyId)].filter(
-      (entry) => !entry.startsWith(prefixOf(type, scope)),
-    )
+    const others = this.read(request, companyId).filter((entry) => !entry.startsWith(prefixOf(type, scope)))
     const value = [`c${companyId}`, ...others, entryOf(type, version, scope)].join('~')
     return this.cookies.set(COOKIE, this.cookies.sign(COOKIE, value))
   }
 
-  private read(request: Partial<Record<string, string>>, companyId: number): Set<string> {
-    const [company, ...entries] = (this.cookies.unsign(COOKIE, request) ?? '').split('~')
-    return new Set(company === `c${companyId}` ? entries.slice(0, sectionTypes.length * 2) : [])
+  private read(request: Partial<Record<string, string>>, companyId: number): readonly string[] {
+    const [company, ...entries] = this.entriesOf(request[this.cookies.name(COOKIE)] ?? '')
+    return company === `c${companyId}` ? entries.slice(0, sectionTypes.length * 2) : []
   }
 }
 

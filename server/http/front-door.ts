@@ -7,6 +7,7 @@ import {
   type Company,
   type TenantDirectory,
 } from '#server/features/companies/index.ts'
+import { remembered } from '#server/lib/remembered.ts'
 import type { Agreements } from './agreements.ts'
 import type { Place, RequestContext } from './context.ts'
 import type { Cookies } from './cookies.ts'
@@ -137,9 +138,11 @@ function languageCookie(cookies: Cookies, lang: string): [string, string] {
   return ['Set-Cookie', cookies.set('lang', lang, 365 * 24 * 60 * 60)]
 }
 
+const hostNames = remembered((header) => hostNameOf(header))
+
 /** The one Host header, normalised; several are nobody's. */
 function hostOf(req: IncomingMessage): string | undefined {
   let count = 0
   for (let i = 0; i < req.rawHeaders.length; i += 2) if (req.rawHeaders[i]!.toLowerCase() === 'host') count++
-  return count === 1 ? hostNameOf(req.headers.host) : undefined
+  return count === 1 ? hostNames(req.headers.host!) : undefined
 }

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { LanguageDetector } from 'i18next-http-middleware'
 import type { Lang } from '#server/i18n/index.ts'
+import { remembered } from '#server/lib/remembered.ts'
 
 /** Finds a visitor's language in the Accept-Language header. */
 export type PreferredLanguage = (acceptLanguage: string | undefined) => Lang
@@ -18,19 +19,13 @@ export function preferredLanguageOf({ services }: Pick<i18n, 'services'>): Prefe
     // by language alone: else `ja-JP, en;q=0.5` would be English, the one that is matched letter by letter
     convertDetectedLanguage: (code) => code.slice(0, 2).toLowerCase(),
   })
-  const known = new Map<string, Lang>()
-  return (acceptLanguage = '') => {
-    let lang = known.get(acceptLanguage)
-    if (!lang) {
-      const headers = { 'accept-language': acceptLanguage.replace(REFUSED, '') }
-      // its types say that it returns nothing
-      const found = detector.detect({ headers } as never, {} as never, ['header']) as unknown
-      lang = found === 'en' ? 'en' : 'ja'
-      // Browsers send few different ones; whoever sends many does not fill the memory.
-      if (known.size < 1000 && acceptLanguage.length < 200) known.set(acceptLanguage, lang)
-    }
-    return lang
-  }
+  const find = remembered((acceptLanguage): Lang => {
+    const headers = { 'accept-language': acceptLanguage.replace(REFUSED, '') }
+    // its types say that it returns nothing
+    const found = detector.detect({ headers } as never, {} as never, ['header']) as unknown
+    return found === 'en' ? 'en' : 'ja'
+  })
+  return (acceptLanguage = '') => find(acceptLanguage)
 }
 
 export function langOf(value: unknown): Lang | undefined {

@@ -1,4 +1,5 @@
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
+import { remembered } from '#server/lib/remembered.ts'
 import { parseRecipientId } from './recipient-id.ts'
 
 /** The page sizes that lists answer (DECISIONS §7). */
@@ -47,9 +48,15 @@ const MAX_PARAMETERS = 100
 
 /** Which cacheable page an address names, with its canonical query. Undefined for every other address. */
 export function publicPageOf(path: string, search: string): PublicPage | undefined {
-  const found = findView(path)
-  return found && { ...found, query: canonicalQuery(rules[found.view], search) }
+  // a path has no question mark
+  return pages(`${path}?${search}`)
 }
+
+const pages = remembered((address) => {
+  const at = address.indexOf('?')
+  const found = findView(address.slice(0, at))
+  return found && { ...found, query: canonicalQuery(rules[found.view], address.slice(at + 1)) }
+})
 
 function findView(path: string): Omit<PublicPage, 'query'> | undefined {
   if (path === '/') return { view: 'top', guarded: null }

@@ -107,7 +107,7 @@ export async function siteShell(
 ): Promise<SiteShell> {
   const company = companyOf(req)
   const { lang } = req.context
-  const edition = await services.editions.get(company.id, company.editionNumber)
+  const edition = await services.site.edition(company.id, company.editionNumber)
   const base = page.edition === 'preview' ? paths.preview : ''
   const shown = page.edition === 'preview' ? page.edition : { edition: company.editionNumber }
   const { hasFaq, display } = await services.site.wording(company.id, shown)

@@ -1,5 +1,10 @@
 import { HelpService } from '#server/features/help/index.ts'
-import { RecipientsService, SelfCheckService, SiteService } from '#server/features/site/index.ts'
+import {
+  RecipientsService,
+  RememberedEditions,
+  SelfCheckService,
+  SiteService,
+} from '#server/features/site/index.ts'
 import { WorkService } from '#server/features/work/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
@@ -22,11 +27,12 @@ export function wireSite({ sections }: Basis, groups: Groups) {
       return editions.get(companyId, company.editionNumber)
     },
   })
-  const site = new SiteService({ sections, versions, dataRecords, search, wording, pdfs })
+  const shown = new RememberedEditions({ versions, editions })
+  const site = new SiteService({ sections, versions: shown, dataRecords, search, wording, pdfs })
   return {
     site,
     recipients: new RecipientsService({ site, dataRecords }),
-    selfCheck: new SelfCheckService({ site, versions, dataRecords }),
+    selfCheck: new SelfCheckService({ site, versions: shown, dataRecords }),
     work,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }

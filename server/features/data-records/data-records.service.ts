@@ -270,8 +270,8 @@ export class DataRecordsService {
   }
 
   /** The last change of a record up to the version: the draft's differs with every edit, an older one's never. */
-  private stampOf(data: DataVersion): Promise<number> {
-    return this.deps.repository.lastChangeId(data)
+  private async stampOf(data: DataVersion): Promise<number> {
+    return data.isOfEdition ? 0 : this.deps.repository.lastChangeId(data)
   }
 }
 

@@ -13,4 +13,6 @@ export interface DataVersion {
   version: number
   /** Imports visible at the version, with the slot each fills. */
   imports: { importId: number; year: number; rootSectionId: number }[]
+  /** Read from an edition: neither its records nor its sums change any more. */
+  isOfEdition?: true
 }

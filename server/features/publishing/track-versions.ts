@@ -48,7 +48,7 @@ export class TrackVersions {
   /** What a type's data is in an edition; nothing in edition 0. */
   async dataOfEdition(companyId: number, sectionType: SectionType, edition: number): Promise<DataVersion> {
     const version = await this.deps.editions.findVersion(companyId, edition, dataTrackOf(sectionType))
-    return this.dataAt(companyId, sectionType, version ?? 0)
+    return { ...(await this.dataAt(companyId, sectionType, version ?? 0)), isOfEdition: true }
   }
 
   /** What a type's data is at a version of its track. */

@@ -1,4 +1,5 @@
 export { RecipientsService, type RecipientPage, type RecipientRows } from './recipients.service.ts'
+export { RememberedEditions } from './remembered-editions.ts'
 export { measures, type Answer, type Measure } from './self-check.ts'
 export { SelfCheckService, type Example, type SelfCheck } from './self-check.service.ts'
 export type { SectionLine } from './section-sums.ts'

@@ -11,7 +11,6 @@ import {
   sumTotals,
   type Area,
   type DataVersion,
-  type TrackVersions,
   type SectionTotal,
   type YearTotal,
 } from '#server/features/publishing/index.ts'
@@ -19,6 +18,7 @@ import type { SectionTree, SectionType } from '#server/features/sections/index.t
 import type { SiteWording, WordingService } from '#server/features/content/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { SearchQuery, SearchService } from '#server/features/search/index.ts'
+import type { RememberedEditions, ShownEdition } from './remembered-editions.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
 import { SiteSections, type SiteSection } from './site-sections.ts'
 
@@ -98,7 +98,7 @@ export interface Download {
 
 export interface SiteDeps {
   sections: SectionTree
-  versions: TrackVersions
+  versions: Pick<RememberedEditions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf' | 'edition'>
   dataRecords: DataRecordsService
   search: SearchService
   wording: Pick<WordingService, 'siteAt' | 'draft'>
@@ -108,9 +108,15 @@ export interface SiteDeps {
 /** What the public site shows, and with `area: 'preview'` its preview: the only place that knows the difference. */
 export class SiteService {
   private readonly deps: SiteDeps
+  private readonly sectionsSaid = new WeakMap<SiteWording, SiteSections>()
 
   constructor(deps: SiteDeps) {
     this.deps = deps
+  }
+
+  /** The edition that pages show, with what they say of it; null before the first. */
+  edition(companyId: number, number: number): Promise<ShownEdition | null> {
+    return this.deps.versions.edition(companyId, number)
   }
 
   /** What the company says on these pages. */
@@ -178,7 +184,12 @@ export class SiteService {
 
   /** The sections of both types as the company shows them. */
   async sections(companyId: number, shown: Shown): Promise<SiteSections> {
-    return new SiteSections(this.deps.sections, await this.wording(companyId, shown))
+    const wording = await this.wording(companyId, shown)
+    const known = this.sectionsSaid.get(wording)
+    if (known) return known
+    const sections = new SiteSections(this.deps.sections, wording)
+    this.sectionsSaid.set(wording, sections)
+    return sections
   }
 
   /** The same with the draft's wording, for those who edit it. */

@@ -32,7 +32,7 @@ async function datasetOf(
 ): Promise<object | null> {
   const { id, name, editionNumber } = companyOf(req)
   const overview = await services.site.overview(id, type, shown)
-  const edition = await services.editions.get(id, editionNumber)
+  const edition = await services.site.edition(id, editionNumber)
   if (!overview || !edition) return null
   const typeName = sectionTypeNames[type]
   const company = textIn(name, lang)

@@ -1,0 +1,65 @@
+import type {
+  DataVersion,
+  Edition,
+  EditionsService,
+  Track,
+  TrackVersions,
+  YearTotal,
+} from '#server/features/publishing/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { Recent } from '#server/lib/recent.ts'
+
+/** What a site reads of versions. */
+type Versions = Pick<TrackVersions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf'>
+
+/** What pages say of the edition they show; nothing that a later one changes. */
+export type ShownEdition = Pick<Edition, 'number' | 'publishedAt'>
+
+/** Of each kind; the sums of one are some tens of kilobytes. */
+const KEPT = 200
+
+/**
+ * What editions show, read once in a process: an edition never changes. Areas are read as they stand now. Only for the
+ * edition that a site shows: one that retention has removed would go on being remembered.
+ */
+export class RememberedEditions implements Versions {
+  private readonly tracks = new Recent<Map<Track, number>>(KEPT)
+  private readonly data = new Recent<DataVersion>(KEPT)
+  private readonly totals = new WeakMap<DataVersion, Promise<YearTotal[]>>()
+  private readonly editions = new Recent<ShownEdition | null>(KEPT)
+  private readonly deps: { versions: Versions; editions: Pick<EditionsService, 'get'> }
+
+  constructor(deps: { versions: Versions; editions: Pick<EditionsService, 'get'> }) {
+    this.deps = deps
+  }
+
+  /** Null for edition 0, when nothing was published yet. */
+  edition(companyId: number, number: number): Promise<ShownEdition | null> {
+    return this.editions.get(`${companyId} ${number}`, () => this.deps.editions.get(companyId, number))
+  }
+
+  of(companyId: number, shown: Parameters<Versions['of']>[1]): Promise<Map<Track, number>> {
+    if (typeof shown === 'string') return this.deps.versions.of(companyId, shown)
+    return this.tracks.get(`${companyId} ${shown.edition}`, () => this.deps.versions.of(companyId, shown))
+  }
+
+  dataIn(...asked: Parameters<Versions['dataIn']>): Promise<DataVersion> {
+    return this.deps.versions.dataIn(...asked)
+  }
+
+  dataOfEdition(companyId: number, sectionType: SectionType, edition: number): Promise<DataVersion> {
+    return this.data.get(`${companyId} ${sectionType} ${edition}`, () =>
+      this.deps.versions.dataOfEdition(companyId, sectionType, edition),
+    )
+  }
+
+  totalsOf(data: DataVersion): Promise<YearTotal[]> {
+    if (!data.isOfEdition) return this.deps.versions.totalsOf(data)
+    const known = this.totals.get(data)
+    if (known) return known
+    const totals = this.deps.versions.totalsOf(data)
+    this.totals.set(data, totals)
+    totals.catch(() => this.totals.delete(data))
+    return totals
+  }
+}
