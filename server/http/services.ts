@@ -50,6 +50,7 @@ import type { Store } from 'express-session'
 import type { Agreements } from './agreements.ts'
 import type { RequestContext } from './context.ts'
 import type { Cookies } from './cookies.ts'
+import type { DownloadKind, OpenDownloads } from './open-downloads.ts'
 import type { Origins } from './origins.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ViewRenderer } from './view-renderer.ts'
@@ -83,6 +84,8 @@ export interface Services {
   agreements: Agreements
   origins: Origins
   pageCache: PageCache
+  /** What is being downloaded from this process, by kind. */
+  openDownloads: Record<DownloadKind, OpenDownloads>
   /** Counts a published page that a visitor was given; analytics fills it. */
   onPageServed(context: RequestContext, path: string): void
   /** Answers within a second or rejects. */
