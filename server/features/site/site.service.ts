@@ -4,6 +4,7 @@ import {
   type DataRecord,
   type DataRecordsService,
   type RecordSort,
+  type SectionPlace,
   type SectionRows,
 } from '#server/features/data-records/index.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type YearTotal,
 } from '#server/features/publishing/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
-import type { SiteWording, WordingService } from '#server/features/content/index.ts'
+import { mayShowGoods, type SiteWording, type WordingService } from '#server/features/content/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { SearchQuery, SearchService } from '#server/features/search/index.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
@@ -85,9 +86,11 @@ export interface DownloadList {
   sectionIds: number[]
   /** Whether its rows have a page; else the site shows their sum alone. */
   hasPage: boolean
+  /** Whether any of its rows says what goods were given: as on its page, narrowed to key words or not. */
+  hasGoods: boolean
 }
 
-/** All rows that a year's pages are made of, to be read list by list. */
+/** All rows that pages are made of, to be read list by list. */
 export interface Download {
   sections: SiteSections
   /** In the listing's order. */
@@ -232,7 +235,7 @@ export class SiteService {
       years,
       total,
       ...rows,
-      hasGoods: await dataRecords.hasGoods(data, place),
+      hasGoods: await this.hasGoods(data, sections, place),
       ...{ page, size },
       previous: order[at - 1] ?? null,
       next: order[at + 1] ?? null,
@@ -240,32 +243,37 @@ export class SiteService {
   }
 
   /**
-   * What a file of a year is made of; `sectionId`: of one section's page only; `keyWords`: only rows that contain
-   * them. The year is one that pages show.
+   * What a file is made of. `year`: one that pages show, without it all of them, the newest first; `sectionId`: of
+   * one section's page only; `keyWords`: only rows that contain them.
    */
   async download(
     companyId: number,
     type: SectionType,
     shown: Shown,
-    { year, sectionId, keyWords }: { year: number; sectionId?: number; keyWords?: string | undefined },
+    only: { year?: number; sectionId?: number; keyWords?: string | undefined },
   ): Promise<Download> {
     const { versions, dataRecords } = this.deps
     const data = await this.data(companyId, type, shown)
     const sections = await this.sections(companyId, shown)
-    const totals = (await versions.totalsOf(data)).filter((one) => one.year === year && one.rowCount > 0)
-    const filled = new Set(totals.map((one) => one.sectionId))
-    const lists = sections
+    const filled = new Set(
+      (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0).map(yearAndSection),
+    )
+    const listed = sections
       .of(type)
-      .filter(({ id, shownIn }) => shownIn === id && (sectionId === undefined || sectionId === id))
-      .map((section) => ({
-        section,
-        sectionIds: section.lists.filter((id) => filled.has(id)),
-        hasPage: section.lists.some((id) => this.isOpenable(id)),
-      }))
-      .filter(({ sectionIds }) => sectionIds.length > 0)
+      .filter(({ id, shownIn }) => shownIn === id && (only.sectionId === undefined || only.sectionId === id))
+    const places = new Map<DownloadList, SectionPlace>()
+    for (const year of only.year === undefined ? yearsOf(data) : [only.year])
+      for (const section of listed) {
+        const sectionIds = section.lists.filter((sectionId) => filled.has(yearAndSection({ year, sectionId })))
+        if (sectionIds.length === 0) continue
+        const place = { year, sectionIds, keyWords: only.keyWords }
+        const hasPage = section.lists.some((id) => this.isOpenable(id))
+        const hasGoods = hasPage && (await this.hasGoods(data, sections, place))
+        places.set({ section, sectionIds, hasPage, hasGoods }, place)
+      }
     return {
-      ...{ sections, lists },
-      each: ({ sectionIds }) => dataRecords.eachInSections(data, { year, sectionIds, keyWords }),
+      ...{ sections, lists: [...places.keys()] },
+      each: (list) => dataRecords.eachInSections(data, places.get(list)!),
     }
   }
 
@@ -297,11 +305,20 @@ export class SiteService {
     return this.deps.search.suggest(await this.data(companyId, type, shown), query, field)
   }
 
+  /** Whether a list has a column for goods: one answer for all its pages and its file. */
+  private async hasGoods(data: DataVersion, sections: SiteSections, place: SectionPlace): Promise<boolean> {
+    const codes = place.sectionIds.map((id) => sections.find(id)!.code)
+    if (codes.length === 0 || !mayShowGoods(data.sectionType, codes)) return false
+    return this.deps.dataRecords.hasGoods(data, place)
+  }
+
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */
   isOpenable(sectionId: number): boolean {
     return this.deps.sections.find(sectionId)?.content === 'rows'
   }
 }
+
+const yearAndSection = ({ year, sectionId }: Pick<YearTotal, 'year' | 'sectionId'>) => `${year} ${sectionId}`
 
 /** By whose names the rows of some sections go, by section; null where all of them go by one. */
 function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {

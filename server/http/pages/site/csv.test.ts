@@ -147,6 +147,51 @@ describe('the file of a year', () => {
   })
 })
 
+describe('the goods that were given', () => {
+  const fields = 'year,section_code,facility,amount,item,quantity'
+  const goods = (year: number, item: string) =>
+    [
+      ...['年度,区分,施設,金額,品目,数量', fields],
+      ...Array.from({ length: 12 }, (_, at) => `${year},B1,病院${at},${at + 1},,`),
+      `${year},B1,終病院,,${item},${item && '3箱'}`,
+    ].join('\r\n')
+  const path = '/disclosure/detail/1210'
+  const pageHeads = async (query: string) => {
+    const { status, text } = await visitor.get(`${path}?${query}`)
+    expect([query, status]).toEqual([query, 200])
+    const $ = load(text)
+    return $('.stack thead th')
+      .toArray()
+      .map((cell) => $(cell).text())
+  }
+
+  it('have a column on every page and in every file of a list of which one row names any, and in no other', async () => {
+    for (const [year, item] of [
+      [2023, ''],
+      [2024, '試薬'],
+    ] as const)
+      await app.importCsv(app.a, { year, rootCode: 'B', content: goods(year, item) })
+    await app.publish(app.a)
+    app.core.tenants.forget()
+    const matching = `keyWords=${encodeURIComponent('病院1')}`
+    for (const [year, shown] of [
+      [2023, false],
+      [2024, true],
+    ] as const) {
+      for (const query of ['size=10', 'size=10&page=2', 'size=10&sort=-amount', matching])
+        expect([year, query, (await pageHeads(`year=${year}&${query}`)).some((text) => text.includes('物品'))]).toEqual(
+          [year, query, shown],
+        )
+      for (const query of [`year=${year}`, `year=${year}&${matching}`])
+        expect([year, query, (await linesOf(`${path}/csv?${query}`))[1]!.includes('"数量"')]).toEqual([
+          ...[year, query, shown],
+        ])
+    }
+    // What nobody gave is no column of the year's file either.
+    expect((await linesOf('/disclosure/csv?year=2023'))[1]).not.toContain('"数量"')
+  })
+})
+
 describe('the lines of a file', () => {
   it('are made as they are taken, and no more are read once nobody takes any', async () => {
     const read = { batches: 0, ended: false }

@@ -141,6 +141,10 @@ function foundIn(
     section,
     sectionIds: section.shownIn === section.id ? section.lists : [],
     hasPage: section.lists.some((id) => services.site.isOpenable(id)),
+    hasGoods: rows.some(
+      ({ sectionId, item, quantity }) =>
+        section.lists.includes(sectionId) && (item !== null || quantity !== null),
+    ),
   }))
   return {
     sections,
