@@ -40,7 +40,7 @@ export async function hasAgreed(
 
 /** The page that has the link to a file, which is where its visitor arrives after agreeing. */
 function pageOfFile(path: string): string {
-  return path.replace(/\/csv$/, '')
+  return path.replace(/(?:\/all)?\/csv$/, '')
 }
 
 const withSearch = (path: string, search: string) => (search ? `${path}?${search}` : path)

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { aboutDataPage } from './about-data.ts'
-import { listingCsv, searchCsv, sectionDetailCsv } from './csv.ts'
+import { allYearsCsv, listingCsv, searchCsv, sectionDetailCsv } from './csv.ts'
 import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
@@ -51,6 +51,13 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
         path: at(paths.listingCsv(type)),
         before,
         handler: listingCsv(services, area, type),
+      },
+      {
+        ...common,
+        method: 'get',
+        path: at(paths.allYearsCsv(type)),
+        before,
+        handler: allYearsCsv(services, area, type),
       },
       {
         ...common,
