@@ -93,7 +93,7 @@ export class DataRecordsService {
 
   /**
    * One page of the rows of some sections of a year: section after section as given, each in its file's order; or all
-   * of them in the order of a figure, rows without it last and equal ones as their files have them.
+   * of them in the order of a figure, rows that show none last and equal ones as their files have them.
    */
   async listSections(data: DataVersion, place: SectionPlace, paging: SectionPaging): Promise<SectionRows> {
     const ofYear = inFilter(data, place)
