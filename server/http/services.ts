@@ -37,7 +37,13 @@ import type { RecordChangesService, TotalEntriesService } from '#server/features
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
-import type { RecipientsService, SelfCheckService, SiteService } from '#server/features/site/index.ts'
+import type {
+  DownloadsService,
+  RecipientsService,
+  SelfCheckService,
+  SiteSearchService,
+  SiteService,
+} from '#server/features/site/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
 import type { WorkService } from '#server/features/work/index.ts'
@@ -132,6 +138,8 @@ export interface Services {
   help: HelpService
   faq: FaqService
   site: SiteService
+  siteSearch: SiteSearchService
+  downloads: DownloadsService
   recipients: RecipientsService
   selfCheck: SelfCheckService
   work: WorkService

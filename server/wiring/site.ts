@@ -1,5 +1,11 @@
 import { HelpService } from '#server/features/help/index.ts'
-import { RecipientsService, SelfCheckService, SiteService } from '#server/features/site/index.ts'
+import {
+  DownloadsService,
+  RecipientsService,
+  SelfCheckService,
+  SiteSearchService,
+  SiteService,
+} from '#server/features/site/index.ts'
 import { WorkService } from '#server/features/work/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
@@ -22,9 +28,11 @@ export function wireSite({ sections }: Basis, groups: Groups) {
       return editions.get(companyId, company.editionNumber)
     },
   })
-  const site = new SiteService({ sections, versions, dataRecords, search, wording, pdfs })
+  const site = new SiteService({ sections, versions, dataRecords, wording, pdfs })
   return {
     site,
+    siteSearch: new SiteSearchService({ site, search }),
+    downloads: new DownloadsService({ site, versions, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, versions, dataRecords }),
     work,

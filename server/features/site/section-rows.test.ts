@@ -84,7 +84,7 @@ describe('a section of which records were deleted and edited', () => {
         const { records } = await test.core.site.section(id, 1, 'published', A1, choice)
         read.push(...records.map(({ facility }) => facility!))
       }
-      const download = await test.core.site.download(id, 1, 'published', { year: 2024, sectionId: A1 })
+      const download = await test.core.downloads.of(id, 1, 'published', { year: 2024, sectionId: A1 })
       const inFile: string[] = []
       for (const list of download.lists)
         for await (const records of download.each(list))
@@ -188,7 +188,7 @@ describe('a narrowed section', () => {
 
   it('is what its file has', async () => {
     const choice = { year: 2024, sectionId: sectionIdOf(1, 'C1')!, keyWords: '病院' }
-    const download = await test.core.site.download(companyId, 1, 'published', choice)
+    const download = await test.core.downloads.of(companyId, 1, 'published', choice)
     const read: (string | null)[] = []
     for (const list of download.lists)
       for await (const records of download.each(list)) read.push(...records.map(({ facility }) => facility))

@@ -1,7 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import {
   yearsOf,
-  type DataRecord,
   type DataRecordsService,
   type RecordSort,
   type SectionPlace,
@@ -19,7 +18,6 @@ import {
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
 import { mayShowGoods, type SiteWording, type WordingService } from '#server/features/content/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
-import type { SearchQuery, SearchService } from '#server/features/search/index.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
 import { SiteSections, type SiteSection } from './site-sections.ts'
 
@@ -79,31 +77,10 @@ export interface SectionPage extends SectionRows {
   next: SiteSection | null
 }
 
-/** The rows of one list of a year. */
-export interface DownloadList {
-  section: SiteSection
-  /** The sections with rows that it lists, in its order. */
-  sectionIds: number[]
-  /** Whether its rows have a page; else the site shows their sum alone. */
-  hasPage: boolean
-  /** Whether any of its rows says what goods were given: as on its page, narrowed to key words or not. */
-  hasGoods: boolean
-}
-
-/** All rows that pages are made of, to be read list by list. */
-export interface Download {
-  sections: SiteSections
-  /** In the listing's order. */
-  lists: DownloadList[]
-  /** Some rows at a time; whoever stops reading stops the queries. */
-  each(list: DownloadList): AsyncGenerator<DataRecord[]>
-}
-
 export interface SiteDeps {
   sections: SectionTree
   versions: TrackVersions
   dataRecords: DataRecordsService
-  search: SearchService
   wording: Pick<WordingService, 'siteAt' | 'draft'>
   pdfs: Pick<PdfsService, 'listAt'>
 }
@@ -242,71 +219,8 @@ export class SiteService {
     }
   }
 
-  /**
-   * What a file is made of. `year`: one that pages show, without it all of them, the newest first; `sectionId`: of
-   * one section's page only; `keyWords`: only rows that contain them.
-   */
-  async download(
-    companyId: number,
-    type: SectionType,
-    shown: Shown,
-    only: { year?: number; sectionId?: number; keyWords?: string | undefined },
-  ): Promise<Download> {
-    const { versions, dataRecords } = this.deps
-    const data = await this.data(companyId, type, shown)
-    const sections = await this.sections(companyId, shown)
-    const filled = new Set(
-      (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0).map(yearAndSection),
-    )
-    const listed = sections
-      .of(type)
-      .filter(({ id, shownIn }) => shownIn === id && (only.sectionId === undefined || only.sectionId === id))
-    const places = new Map<DownloadList, SectionPlace>()
-    for (const year of only.year === undefined ? yearsOf(data) : [only.year])
-      for (const section of listed) {
-        const sectionIds = section.lists.filter((sectionId) => filled.has(yearAndSection({ year, sectionId })))
-        if (sectionIds.length === 0) continue
-        const place = { year, sectionIds, keyWords: only.keyWords }
-        const hasPage = section.lists.some((id) => this.isOpenable(id))
-        const hasGoods = hasPage && (await this.hasGoods(data, sections, place))
-        places.set({ section, sectionIds, hasPage, hasGoods }, place)
-      }
-    return {
-      ...{ sections, lists: [...places.keys()] },
-      each: (list) => dataRecords.eachInSections(data, places.get(list)!),
-    }
-  }
-
-  /** What a search may choose from: years and roots that hold anything. */
-  async searchChoices(companyId: number, type: SectionType, shown: Shown) {
-    const data = await this.data(companyId, type, shown)
-    const sections = await this.sections(companyId, shown)
-    const used = new Set(data.imports.map(({ rootSectionId }) => rootSectionId))
-    return {
-      data,
-      sections,
-      years: yearsOf(data),
-      roots: sections.of(type).filter(({ level, id }) => level === 1 && used.has(id)),
-    }
-  }
-
-  search(data: DataVersion, query: SearchQuery) {
-    return this.deps.search.search(data, query)
-  }
-
-  /** Names to offer while one field of a search is being typed. */
-  async suggest(
-    companyId: number,
-    type: SectionType,
-    shown: Shown,
-    query: SearchQuery,
-    field: 'organizationName' | 'individualName',
-  ) {
-    return this.deps.search.suggest(await this.data(companyId, type, shown), query, field)
-  }
-
   /** Whether a list has a column for goods: one answer for all its pages and its file. */
-  private async hasGoods(data: DataVersion, sections: SiteSections, place: SectionPlace): Promise<boolean> {
+  async hasGoods(data: DataVersion, sections: SiteSections, place: SectionPlace): Promise<boolean> {
     const codes = place.sectionIds.map((id) => sections.find(id)!.code)
     if (codes.length === 0 || !mayShowGoods(data.sectionType, codes)) return false
     return this.deps.dataRecords.hasGoods(data, place)
@@ -317,8 +231,6 @@ export class SiteService {
     return this.deps.sections.find(sectionId)?.content === 'rows'
   }
 }
-
-const yearAndSection = ({ year, sectionId }: Pick<YearTotal, 'year' | 'sectionId'>) => `${year} ${sectionId}`
 
 /** By whose names the rows of some sections go, by section; null where all of them go by one. */
 function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {

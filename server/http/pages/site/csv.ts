@@ -70,8 +70,8 @@ export function searchCsv(services: Services, area: SiteArea): Handler {
     const site = await siteFor(services, req, res, area, type)
     if (!site) return
     const found = isWanted(query) && tooLong(query).length === 0
-    const { data, sections } = await services.site.searchChoices(companyOf(req).id, type, site.shown)
-    const rows = found ? (await services.site.search(data, toCriteria(query))).rows : []
+    const { data, sections } = await services.siteSearch.choices(companyOf(req).id, type, site.shown)
+    const rows = found ? (await services.siteSearch.search(data, toCriteria(query))).rows : []
     if (rows.length === 0) return res.redirect(303, searchHref(area, { type, ...query }))
     const names = {
       name: [uiOf(services, 'ja').t('site.csv.searchName'), uiOf(services, 'ja').t(typeKey(type))],
@@ -120,7 +120,7 @@ async function sendRows(
 ): Promise<void> {
   const { type, shown, ui } = site
   const place = { keyWords, ...(year !== undefined && { year }), ...(section && { sectionId: section.id }) }
-  const download = await services.site.download(companyOf(req).id, type, shown, place)
+  const download = await services.downloads.of(companyOf(req).id, type, shown, place)
   // A file that lacks rows says so wherever it is kept, and in its first line.
   const names = {
     name: [

@@ -38,7 +38,7 @@ export function searchPage(services: Services, area: SiteArea) {
       searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (page): Promise<Props> => {
       const { ui, wording } = page
-      const choices = await services.site.searchChoices(company.id, type, page.shown)
+      const choices = await services.siteSearch.choices(company.id, type, page.shown)
       const { data, sections, years, roots } = choices
       const errors = tooLong(query).map((fieldId) => ({
         fieldId,
@@ -48,7 +48,7 @@ export function searchPage(services: Services, area: SiteArea) {
       if (!wanted && isSubmitted(req))
         errors.push({ fieldId: 'organizationName', text: ui.t('site.search.nameRequired') })
       const run = wanted && errors.length === 0
-      const result = run ? await services.site.search(data, toCriteria(query)) : null
+      const result = run ? await services.siteSearch.search(data, toCriteria(query)) : null
       return {
         shell: await siteShell(services, req, {
           edition: area,

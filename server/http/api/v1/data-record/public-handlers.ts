@@ -125,8 +125,8 @@ export function publicDataRecordCalls(services: Services): ApiRoute[] {
         const { company, area } = await scope(req, input)
         const { organizationName, individualName, years, rootSectionIds } = input
         if (!organizationName && !individualName) throw new AppError(406)
-        const { data } = await services.site.searchChoices(company.id, input.sectionType, area)
-        const result = await services.site.search(data, {
+        const { data } = await services.siteSearch.choices(company.id, input.sectionType, area)
+        const result = await services.siteSearch.search(data, {
           ...(organizationName && { organizationName }),
           ...(individualName && { individualName }),
           ...(years && { years }),
