@@ -5,6 +5,7 @@ import type { Config } from '#server/config/index.ts'
 import { openSessions, type SessionDriver } from '#server/drivers/sessions/index.ts'
 import { Agreements } from '#server/http/agreements.ts'
 import { Cookies } from '#server/http/cookies.ts'
+import { OpenDownloads } from '#server/http/open-downloads.ts'
 import { PageCache } from '#server/http/page-cache.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from '#server/http/view-renderer.ts'
@@ -83,6 +84,7 @@ export async function createWebServices(
     cookies,
     agreements: new Agreements(cookies),
     pageCache: new PageCache(),
+    openDownloads: OpenDownloads.ofProcess(),
     onPageServed: () => undefined,
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')

@@ -22,6 +22,8 @@ export interface SiteShell {
   section: 'top' | 'disclosure' | 'patient' | 'search' | 'faq' | 'other'
   /** Which types this host shows, in order. */
   types: ('disclosure' | 'patient')[]
+  /** What the company shows on a host of its own: that host's first page and listing. */
+  elsewhere: { type: 'disclosure' | 'patient'; topHref: string; listingHref: string }[]
   otherLanguage: LanguageLink
   /** The published edition, null before the first publication. */
   currentEdition: { number: number; publishedAt: number } | null

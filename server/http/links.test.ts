@@ -59,6 +59,9 @@ async function fill(app: TestApp, company: TestCompany): Promise<void> {
   const { core } = app
   const disclosure = await app.importCsv(company)
   const patient = await app.importCsv(company, { sectionType: 2, rootCode: 'A' })
+  // A second year of each type: with it all years are a file.
+  await app.importCsv(company, { year: 2022 })
+  await app.importCsv(company, { sectionType: 2, year: 2022, rootCode: 'A' })
   await fillFaq(app, company, 1)
   await app.publish(company)
   await publishPdf(app, company)

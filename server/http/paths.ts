@@ -123,8 +123,9 @@ export const paths = {
   publicSummary: '/api/v1/data-record/public/summary',
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
-  /** A year of a type, and of one section, as a file. */
+  /** A year of a type, all of its years, and a year of one section, as a file. */
   listingCsv: (type: SectionType) => `/${sectionTypeNames[type]}/csv`,
+  allYearsCsv: (type: SectionType) => `/${sectionTypeNames[type]}/all/csv`,
   sectionDetailCsv: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}/csv`,
   sectionDetail: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}`,
   /** `id`: http/recipient-id.ts. */

@@ -24,10 +24,12 @@ post /agreement                                    public        company form
 get  /disclosure                                   public        company
 get  /disclosure/detail/:id                        public        company
 get  /disclosure/csv                               public        company
+get  /disclosure/all/csv                           public        company
 get  /disclosure/detail/:id/csv                    public        company
 get  /patient                                      public        company
 get  /patient/detail/:id                           public        company
 get  /patient/csv                                  public        company
+get  /patient/all/csv                              public        company
 get  /patient/detail/:id/csv                       public        company
 get  /recipient/:id                                public        company
 get  /search                                       public        company
@@ -362,10 +364,12 @@ post /preview/agreement                            company-admin any form
 get  /preview/disclosure                           company-admin any
 get  /preview/disclosure/detail/:id                company-admin any
 get  /preview/disclosure/csv                       company-admin any
+get  /preview/disclosure/all/csv                   company-admin any
 get  /preview/disclosure/detail/:id/csv            company-admin any
 get  /preview/patient                              company-admin any
 get  /preview/patient/detail/:id                   company-admin any
 get  /preview/patient/csv                          company-admin any
+get  /preview/patient/all/csv                      company-admin any
 get  /preview/patient/detail/:id/csv               company-admin any
 get  /preview/recipient/:id                        company-admin any
 get  /preview/search                               company-admin any

@@ -37,7 +37,13 @@ import type { RecordChangesService, TotalEntriesService } from '#server/features
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
-import type { RecipientsService, SelfCheckService, SiteService } from '#server/features/site/index.ts'
+import type {
+  DownloadsService,
+  RecipientsService,
+  SelfCheckService,
+  SiteSearchService,
+  SiteService,
+} from '#server/features/site/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
 import type { WorkService } from '#server/features/work/index.ts'
@@ -50,6 +56,7 @@ import type { Store } from 'express-session'
 import type { Agreements } from './agreements.ts'
 import type { RequestContext } from './context.ts'
 import type { Cookies } from './cookies.ts'
+import type { DownloadKind, OpenDownloads } from './open-downloads.ts'
 import type { Origins } from './origins.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ViewRenderer } from './view-renderer.ts'
@@ -83,6 +90,8 @@ export interface Services {
   agreements: Agreements
   origins: Origins
   pageCache: PageCache
+  /** What is being downloaded from this process, by kind. */
+  openDownloads: Record<DownloadKind, OpenDownloads>
   /** Counts a published page that a visitor was given; analytics fills it. */
   onPageServed(context: RequestContext, path: string): void
   /** Answers within a second or rejects. */
@@ -129,6 +138,8 @@ export interface Services {
   help: HelpService
   faq: FaqService
   site: SiteService
+  siteSearch: SiteSearchService
+  downloads: DownloadsService
   recipients: RecipientsService
   selfCheck: SelfCheckService
   work: WorkService

@@ -119,6 +119,11 @@ export async function siteShell(
     ...pictureHrefs(company),
     section: page.section,
     types: typesShown(company, req.context.host, page.edition).map((type) => sectionTypeNames[type]),
+    elsewhere: typesElsewhere(services, req, page.edition).map(({ type, hrefOf }) => ({
+      type: sectionTypeNames[type],
+      topHref: hrefOf(paths.top),
+      listingHref: hrefOf(paths.listing(type)),
+    })),
     otherLanguage: otherLanguageOf(req, base + page.pathWithQuery),
     currentEdition: edition && { number: edition.number, publishedAt: edition.publishedAt },
     faqHref: hasFaq ? base + paths.faq : null,
@@ -156,6 +161,26 @@ function publishedHref(
 export function typesShown(company: Company, host: string, edition: SiteShell['edition']): SectionType[] {
   if (edition === 'published') return typesOnHost(company, host)
   return ([1, 2] as const).filter((type) => (type === 1 ? company.disclosureDomain : company.patientDomain))
+}
+
+/**
+ * The types that the company shows on another host than the one asked, and how to get there. Each host keeps the
+ * chosen language for itself, so the link says in which one was read. The preview has all types on one host.
+ */
+export function typesElsewhere(
+  services: Pick<Services, 'origins'>,
+  req: Request,
+  edition: SiteShell['edition'],
+): { type: SectionType; hrefOf: (path: string) => string }[] {
+  const company = companyOf(req)
+  const { host, lang } = req.context
+  const here = typesShown(company, host, edition)
+  return typesShown(company, host, 'preview')
+    .filter((type) => !here.includes(type))
+    .map((type) => {
+      const origin = services.origins.of(domainForType(company, type))
+      return { type, hrefOf: (path) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}` }
+    })
 }
 
 export { domainForType, withQuery }

@@ -1,8 +1,10 @@
 import { HelpService } from '#server/features/help/index.ts'
 import {
+  DownloadsService,
   RecipientsService,
   RememberedEditions,
   SelfCheckService,
+  SiteSearchService,
   SiteService,
 } from '#server/features/site/index.ts'
 import { WorkService } from '#server/features/work/index.ts'
@@ -28,9 +30,11 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     },
   })
   const shown = new RememberedEditions({ versions, editions })
-  const site = new SiteService({ sections, versions: shown, dataRecords, search, wording, pdfs })
+  const site = new SiteService({ sections, versions: shown, dataRecords, wording, pdfs })
   return {
     site,
+    siteSearch: new SiteSearchService({ site, search }),
+    downloads: new DownloadsService({ site, versions: shown, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, versions: shown, dataRecords }),
     work,

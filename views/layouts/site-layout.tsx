@@ -64,6 +64,12 @@ function Masthead({ shell }: { shell: SiteShell }) {
       {label}
     </a>
   )
+  const typeLink = (type: SiteShell['types'][number]) => {
+    const label = t(`common.type.${type}`)
+    const other = shell.elsewhere.find((one) => one.type === type)
+    if (other) return <a href={other.listingHref}>{label}</a>
+    return shell.types.includes(type) ? link(type, label) : null
+  }
   return (
     <header className="wrap mast">
       <a className="logo" href={shell.base || '/'}>
@@ -77,8 +83,8 @@ function Masthead({ shell }: { shell: SiteShell }) {
         {shell.companyName}
       </a>
       <nav aria-label={t('site.layout.navigation')}>
-        {shell.types.includes('disclosure') ? link('disclosure', t('common.type.disclosure')) : null}
-        {shell.types.includes('patient') ? link('patient', t('common.type.patient')) : null}
+        {typeLink('disclosure')}
+        {typeLink('patient')}
         {link('search', t('site.layout.search'))}
       </nav>
       <nav aria-label={t('common.language')}>

@@ -79,6 +79,7 @@ export function siteShell(changes: Partial<SiteShell> = {}): SiteShell {
     copyright: '© 2026 青葉製薬株式会社',
     section: 'top',
     types: ['disclosure', 'patient'],
+    elsewhere: [],
     otherLanguage: { lang: 'en', href: '?lang=en' },
     currentEdition: { number: 11, publishedAt: Date.UTC(2026, 10, 10, 1) },
     ...changes,

@@ -53,6 +53,7 @@ export {
   columnsOf,
   columnWords,
   isFigure,
+  mayShowGoods,
   ourTableHeadings,
   wordedColumns,
   type ColumnKey,

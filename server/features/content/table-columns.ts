@@ -166,6 +166,17 @@ export function ourTableHeadings(sectionType: SectionType): TableHeadings {
   }
 }
 
+/** The set of a list of several sections: of the one that shows most. */
+function setOfList(sectionType: SectionType, codes: readonly string[]): ColumnSet {
+  const given = codes.map((code) => columnSetOf(sectionType, code))
+  return setNames.find((name) => given.includes(name))!
+}
+
+/** Whether a list has a column for goods once any of its rows names some. */
+export function mayShowGoods(sectionType: SectionType, codes: readonly string[]): boolean {
+  return sets[setOfList(sectionType, codes)].includes('goods')
+}
+
 export interface TableColumn extends ColumnPlan {
   word: ColumnWord
   /** The company's; null: ours. */
@@ -176,6 +187,7 @@ export interface TableColumn extends ColumnPlan {
  * The columns of a list. Of several sections it has those of the one that shows most, and a column that says which
  * section a row is of where they go by different names.
  * @param codes the sections' codes, one at least
+ * @param filled whether any row of the list, on whichever page, names goods; whether it has several sections
  */
 export function columnsOf(
   sectionType: SectionType,
@@ -183,8 +195,7 @@ export function columnsOf(
   headings: TableHeadings | null,
   filled: { goods: boolean; section: boolean },
 ): TableColumn[] {
-  const given = codes.map((code) => columnSetOf(sectionType, code))
-  const set = setNames.find((name) => given.includes(name))!
+  const set = setOfList(sectionType, codes)
   return wordedColumns(sectionType, headings)
     .filter(({ word, visible }) => visible && sets[set].includes(word))
     .filter(({ word }) => (word === 'goods' ? filled.goods : word === 'section' ? filled.section : true))

@@ -58,7 +58,7 @@ export class DataRecordsRepository {
   }
 
   /**
-   * Keys of the visible rows in the order of a figure, rows without it last. The section index holds the figures and
+   * Keys of the visible rows in the order of a figure, rows that show none last. The section index holds the figures and
    * the versions too, so that sorting reads no row.
    */
   async findSortedKeys(
@@ -69,23 +69,23 @@ export class DataRecordsRepository {
   ): Promise<number[]> {
     const { column, descending } = figureOf(sort)!
     const importIds = data.imports.map(({ importId }) => importId)
-    return this.knex<DataRecordRow>('data_records')
-      .where({ company_id: data.companyId })
-      .whereIn('import_id', importIds)
-      .andWhere('since_version', '<=', data.version)
-      .andWhere('until_version', '>', data.version)
-      .modify((query) => {
-        if (sectionIds) void query.whereIn('section_id', sectionIds)
-      })
-      .orderByRaw('?? is null', [column])
-      .orderBy([
-        { column, order: descending ? 'desc' : 'asc' },
-        { column: 'import_id' },
-        { column: 'row_no' },
-      ])
-      .offset(offset)
-      .limit(limit)
-      .pluck('id')
+    return (
+      this.knex<DataRecordRow>('data_records')
+        .where({ company_id: data.companyId })
+        .whereIn('import_id', importIds)
+        .andWhere('since_version', '<=', data.version)
+        .andWhere('until_version', '>', data.version)
+        .modify((query) => {
+          if (sectionIds) void query.whereIn('section_id', sectionIds)
+        })
+        // Zero shows as none (SPEC §9).
+        .orderByRaw('coalesce(??, 0) = 0', [column])
+        .orderByRaw(`coalesce(??, 0) ${descending ? 'desc' : 'asc'}`, [column])
+        .orderBy(['import_id', 'row_no'])
+        .offset(offset)
+        .limit(limit)
+        .pluck('id')
+    )
   }
 
   /** The next visible rows of an import behind a row number, in file order. */

@@ -114,9 +114,10 @@ describe('the list', () => {
   })
 
   it.each(['amount', '-amount', 'number_of_payments', '-number_of_payments'] as const)(
-    'is sorted by %s alike with and without key words, what has no figure last',
+    'is sorted by %s alike with and without key words, what shows none last, zero too',
     async (sort) => {
       await test.importRows(companyId, { year: 2024 }, [
+        { section_code: 'C1', facility: '青葉 6', amount: 0, number_of_payments: 0 },
         { section_code: 'C1', facility: '青葉 1', amount: 300, number_of_payments: 2 },
         { section_code: 'C2', facility: '青葉 2', amount: '', number_of_payments: 9 },
         { section_code: 'C1', facility: '青葉 3', amount: 20, number_of_payments: '' },
@@ -126,10 +127,10 @@ describe('the list', () => {
         { section_code: 'C1', facility: '青葉 5', amount: 100 },
       ])
       const orders = {
-        amount: [3, 5, 1, 4, 2],
-        '-amount': [1, 4, 5, 3, 2],
-        number_of_payments: [4, 1, 2, 3, 5],
-        '-number_of_payments': [2, 1, 4, 3, 5],
+        amount: [3, 5, 1, 4, 6, 2],
+        '-amount': [1, 4, 5, 3, 6, 2],
+        number_of_payments: [4, 1, 2, 6, 3, 5],
+        '-number_of_payments': [2, 1, 4, 6, 3, 5],
       }
       const facilities = async (filter: { keyWords?: string; sectionId?: number }) => {
         const pages = [1, 2].map(async (page) =>

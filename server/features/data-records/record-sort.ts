@@ -1,4 +1,7 @@
-/** How a list is ordered: as the files have it, or by a figure; records without the figure stand last. */
+/**
+ * How a list is ordered: as the files have it, or by a figure. Records that show '-' stand last either way, those
+ * without the figure and those where it is zero (SPEC §9).
+ */
 export const recordSorts = ['file', 'amount', '-amount', 'number_of_payments', '-number_of_payments'] as const
 export type RecordSort = (typeof recordSorts)[number]
 

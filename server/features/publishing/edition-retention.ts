@@ -21,7 +21,7 @@ export class EditionRetention {
 
   /** Gives up the editions past the company's retention, but those that a publication is to bring back; says how many. */
   async giveUpPast(trx: Transaction, companyId: number, now: number): Promise<number> {
-    const { editions, publications, settings } = this.deps
+    const { tracks, editions, publications, settings } = this.deps
     const { yearsKept } = await settings.of(companyId, trx)
     if (yearsKept === null) return 0
     const wanted = (await publications.findOpen(companyId, trx)).map(({ restoredNumber }) => restoredNumber)
@@ -29,7 +29,10 @@ export class EditionRetention {
       .filter((edition) => edition.purgedAt === null && isPastRetention(edition, { yearsKept }, now))
       .filter(({ number }) => !wanted.includes(number))
       .map(({ number }) => number)
-    if (past.length > 0) await editions.markPurged(trx, companyId, past, now)
+    if (past.length === 0) return 0
+    await editions.markPurged(trx, companyId, past, now)
+    // Pages that tell of them are kept by the company's edition and change counter, and stay as they are otherwise.
+    await tracks.raiseChangeCounter(trx, companyId)
     return past.length
   }
 

@@ -68,6 +68,13 @@ export class PublishingRepository {
     return row?.edition_number
   }
 
+  /** What visitors read has changed without a publication (DECISIONS §5): pages kept until now are asked for no more. */
+  async raiseChangeCounter(trx: Knex.Transaction, companyId: number): Promise<void> {
+    await trx('companies')
+      .where({ id: companyId })
+      .update({ change_counter: trx.raw('change_counter + 1') })
+  }
+
   async insertTracks(trx: Knex.Transaction, companyId: number, tracks: readonly Track[]): Promise<void> {
     await trx('tracks').insert(tracks.map((track) => ({ company_id: companyId, track })))
   }

@@ -1,13 +1,13 @@
+export { DownloadsService, type Download, type DownloadList } from './downloads.service.ts'
 export { RecipientsService, type RecipientPage, type RecipientRows } from './recipients.service.ts'
 export { RememberedEditions } from './remembered-editions.ts'
 export { measures, type Answer, type Measure } from './self-check.ts'
 export { SelfCheckService, type Example, type SelfCheck } from './self-check.service.ts'
 export type { SectionLine } from './section-sums.ts'
 export type { SiteSection, SiteSections } from './site-sections.ts'
+export { SiteSearchService } from './site-search.service.ts'
 export {
   SiteService,
-  type Download,
-  type DownloadList,
   type Listing,
   type Overview,
   type SectionChoice,

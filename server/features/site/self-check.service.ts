@@ -1,4 +1,4 @@
-import { yearsOf, type DataRecordsService } from '#server/features/data-records/index.ts'
+import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { selfCheck, type Answer, type Measure, type Offered } from './self-check.ts'
@@ -62,7 +62,7 @@ export class SelfCheckService {
     const offered: Offered = {
       rows: withRows.reduce((sum, { rowCount }) => sum + rowCount, 0),
       download: display.publicDownload,
-      files: published.reduce((sum, { data }) => sum + yearsOf(data).length, 0),
+      files: published.length,
       sums: display.totalAmount,
       totalsOnly: withRows.length < totals.length,
       severalInRow: withRows.some((one) => one.payments !== one.rowCount - one.repeatCount),

@@ -24,7 +24,7 @@ export interface Offered {
   rows: number
   /** Whether files may be taken. */
   download: boolean
-  /** How many files of a year all of it is. */
+  /** How many files all of it is: one of all years for each type. */
   files: number
   /** Whether sums are shown. */
   sums: boolean

@@ -1,9 +1,9 @@
 import { AppError } from '#server/errors/app-error.ts'
 import {
   yearsOf,
-  type DataRecord,
   type DataRecordsService,
   type RecordSort,
+  type SectionPlace,
   type SectionRows,
 } from '#server/features/data-records/index.ts'
 import {
@@ -15,9 +15,8 @@ import {
   type YearTotal,
 } from '#server/features/publishing/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
-import type { SiteWording, WordingService } from '#server/features/content/index.ts'
+import { mayShowGoods, type SiteWording, type WordingService } from '#server/features/content/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
-import type { SearchQuery, SearchService } from '#server/features/search/index.ts'
 import type { RememberedEditions, ShownEdition } from './remembered-editions.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
 import { SiteSections, type SiteSection } from './site-sections.ts'
@@ -78,29 +77,10 @@ export interface SectionPage extends SectionRows {
   next: SiteSection | null
 }
 
-/** The rows of one list of a year. */
-export interface DownloadList {
-  section: SiteSection
-  /** The sections with rows that it lists, in its order. */
-  sectionIds: number[]
-  /** Whether its rows have a page; else the site shows their sum alone. */
-  hasPage: boolean
-}
-
-/** All rows that a year's pages are made of, to be read list by list. */
-export interface Download {
-  sections: SiteSections
-  /** In the listing's order. */
-  lists: DownloadList[]
-  /** Some rows at a time; whoever stops reading stops the queries. */
-  each(list: DownloadList): AsyncGenerator<DataRecord[]>
-}
-
 export interface SiteDeps {
   sections: SectionTree
   versions: Pick<RememberedEditions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf' | 'edition'>
   dataRecords: DataRecordsService
-  search: SearchService
   wording: Pick<WordingService, 'siteAt' | 'draft'>
   pdfs: Pick<PdfsService, 'listAt'>
 }
@@ -243,69 +223,18 @@ export class SiteService {
       years,
       total,
       ...rows,
-      hasGoods: await dataRecords.hasGoods(data, place),
+      hasGoods: await this.hasGoods(data, sections, place),
       ...{ page, size },
       previous: order[at - 1] ?? null,
       next: order[at + 1] ?? null,
     }
   }
 
-  /**
-   * What a file of a year is made of; `sectionId`: of one section's page only; `keyWords`: only rows that contain
-   * them. The year is one that pages show.
-   */
-  async download(
-    companyId: number,
-    type: SectionType,
-    shown: Shown,
-    { year, sectionId, keyWords }: { year: number; sectionId?: number; keyWords?: string | undefined },
-  ): Promise<Download> {
-    const { versions, dataRecords } = this.deps
-    const data = await this.data(companyId, type, shown)
-    const sections = await this.sections(companyId, shown)
-    const totals = (await versions.totalsOf(data)).filter((one) => one.year === year && one.rowCount > 0)
-    const filled = new Set(totals.map((one) => one.sectionId))
-    const lists = sections
-      .of(type)
-      .filter(({ id, shownIn }) => shownIn === id && (sectionId === undefined || sectionId === id))
-      .map((section) => ({
-        section,
-        sectionIds: section.lists.filter((id) => filled.has(id)),
-        hasPage: section.lists.some((id) => this.isOpenable(id)),
-      }))
-      .filter(({ sectionIds }) => sectionIds.length > 0)
-    return {
-      ...{ sections, lists },
-      each: ({ sectionIds }) => dataRecords.eachInSections(data, { year, sectionIds, keyWords }),
-    }
-  }
-
-  /** What a search may choose from: years and roots that hold anything. */
-  async searchChoices(companyId: number, type: SectionType, shown: Shown) {
-    const data = await this.data(companyId, type, shown)
-    const sections = await this.sections(companyId, shown)
-    const used = new Set(data.imports.map(({ rootSectionId }) => rootSectionId))
-    return {
-      data,
-      sections,
-      years: yearsOf(data),
-      roots: sections.of(type).filter(({ level, id }) => level === 1 && used.has(id)),
-    }
-  }
-
-  search(data: DataVersion, query: SearchQuery) {
-    return this.deps.search.search(data, query)
-  }
-
-  /** Names to offer while one field of a search is being typed. */
-  async suggest(
-    companyId: number,
-    type: SectionType,
-    shown: Shown,
-    query: SearchQuery,
-    field: 'organizationName' | 'individualName',
-  ) {
-    return this.deps.search.suggest(await this.data(companyId, type, shown), query, field)
+  /** Whether a list has a column for goods: one answer for all its pages and its file. */
+  async hasGoods(data: DataVersion, sections: SiteSections, place: SectionPlace): Promise<boolean> {
+    const codes = place.sectionIds.map((id) => sections.find(id)!.code)
+    if (codes.length === 0 || !mayShowGoods(data.sectionType, codes)) return false
+    return this.deps.dataRecords.hasGoods(data, place)
   }
 
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */

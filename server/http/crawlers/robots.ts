@@ -13,8 +13,8 @@ const closed = [
   ...[paths.login, paths.loginStep2, paths.forgetPassword, '/reset-password/', paths.register],
   ...[paths.confirmEmail, paths.agreement, paths.search, `${paths.api}/`],
 ]
-/** The bytes of PDFs that /viewer shows. */
-const open = [paths.publicPdf]
+/** What pages for everybody lead to: the bytes of PDFs that /viewer shows, and the sums that the Dataset names. */
+const open = [paths.publicPdf, paths.publicSummary]
 
 const headers: [string, string][] = [
   ['Content-Type', 'text/plain; charset=utf-8'],

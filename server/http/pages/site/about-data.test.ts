@@ -90,7 +90,8 @@ describe('/about-data', () => {
     await publish(a)
     const found = await page()
     expect(found.answers).toMatchObject({
-      oneFile: '一部できている',
+      // all years are one file
+      oneFile: 'できている',
       itemised: '一部できている',
       tax: '一部できている',
       identifiers: '一部できている',

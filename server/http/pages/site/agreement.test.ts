@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { MAX_WANTED } from './wanted-page.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,6 +62,40 @@ describe('accepting', () => {
     expect([answer.status, answer.location]).toEqual([303, wanted])
     expect((await visitor.follow(answer)).status).toBe(200)
     expect(visitor.cookies.has('wanted')).toBe(false)
+  })
+
+  it('leads on to a search of all years and sections, in a cookie that browsers keep', async () => {
+    const numbers = (name: string, from: number) =>
+      Array.from({ length: 50 }, (_, at) => `&${name}=${from + at}`).join('')
+    const names = `&organizationName=${'%E7%97%85'.repeat(30)}&individualName=a`
+    const wanted = `/search?type=disclosure${names}${numbers('years', 2000)}${numbers('rootSectionIds', 1000)}`
+    expect(wanted.length).toBeGreaterThan(1500)
+    const visitor = app.client(app.a.host)
+    const answer = await visitor.get(wanted)
+    const cookie = answer.setCookies.find((line) => line.startsWith('wanted='))!
+    expect(cookie.length).toBeLessThan(4096)
+    const terms = await visitor.follow(answer)
+    expect(returnToOf(terms.text)).toBe(wanted)
+    const agreed = await visitor.agree('disclosure', '', { returnTo: returnToOf(terms.text)! })
+    expect(agreed.location).toBe(wanted)
+    expect((await visitor.follow(agreed)).status).toBe(200)
+  })
+
+  it.each([
+    [MAX_WANTED, 'is kept, in a cookie of at most 4 kB'],
+    [MAX_WANTED + 1, 'is not kept: the listing follows'],
+  ])('an address of %i characters %s', async (length) => {
+    const start = '/disclosure?year=2024&from='
+    const wanted = start + '%E3&='.repeat(length).slice(0, length - start.length)
+    const visitor = app.client(app.a.host)
+    const answer = await visitor.get(wanted)
+    for (const line of answer.setCookies) expect(line.length).toBeLessThan(4096)
+    const kept = length <= MAX_WANTED
+    expect(visitor.cookies.has('wanted')).toBe(kept)
+    const terms = await visitor.follow(answer)
+    const returnTo = load(terms.text)('form [name=returnTo]').attr('value')!
+    expect(returnTo).toBe(kept ? wanted : '/disclosure')
+    expect((await visitor.agree('disclosure', '', { returnTo: wanted })).location).toBe(returnTo)
   })
 
   it('holds for one type', async () => {

@@ -7,7 +7,7 @@ import { publicPageOf } from '../../public-pages.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, typesShown } from '../../shells.ts'
 import { defaultType, siteHref } from './site-page.ts'
-import { forgetWanted, rememberWanted } from './wanted-page.ts'
+import { forgetWanted, MAX_WANTED, rememberWanted } from './wanted-page.ts'
 
 /**
  * SPEC §2: a disclosure or patient page needs the accepted agreement of its type. Without it the visitor is sent to
@@ -40,7 +40,7 @@ export async function hasAgreed(
 
 /** The page that has the link to a file, which is where its visitor arrives after agreeing. */
 function pageOfFile(path: string): string {
-  return path.replace(/\/csv$/, '')
+  return path.replace(/(?:\/all)?\/csv$/, '')
 }
 
 const withSearch = (path: string, search: string) => (search ? `${path}?${search}` : path)
@@ -74,7 +74,7 @@ export function acceptAgreement(services: Services, area: SiteArea) {
 /** Whether a path is a page, or a search, of this site: never another origin (SEC-INJ-01). */
 export function isSitePath(wanted: string, area: SiteArea, type: SectionType): boolean {
   const base = siteHref(area, '')
-  if (!wanted.startsWith(base) || wanted.length > 500) return false
+  if (!wanted.startsWith(base) || wanted.length > MAX_WANTED) return false
   const [path = '', search = ''] = wanted.slice(base.length).split('?')
   if (path === paths.search) return true
   const page = publicPageOf(path, search)

@@ -185,3 +185,39 @@ describe('/corrections', () => {
     for (const path of ['/', '/faq']) expect((await page(path)).text).not.toContain('/corrections')
   })
 })
+
+describe('once the retention is over', () => {
+  const DAY = 24 * 60 * 60_000
+
+  it('tells no more what was given up, also where the page was in memory', async () => {
+    const { b, core, clock } = app
+    await core.database.knex('publication_settings').insert({ company_id: b.id, years_kept: 1 })
+    for (const rows of [6, 8]) {
+      clock.advance(31 * DAY)
+      await app.importCsv(b, { rows })
+      await publish(b)
+    }
+    const client = app.client(b.host)
+    const before = await page('/corrections', 'en', client)
+    expect(figuresOf(before, 1)).toEqual([['-', '4', '+4']])
+    clock.advance(2 * 366 * DAY)
+    expect((await page('/corrections', 'en', client)).text).toBe(before.text)
+    await core.upkeep.run(async () => {})
+    // As long as a process may go on with what it knows of a company.
+    clock.advance(1000)
+    const after = await page('/corrections', 'en', client)
+    expect(numbersOf(after)).toEqual(numbersOf(before))
+    expect([figuresOf(after, 1), figuresOf(after, 2)]).toEqual([[], []])
+    expect(partOf(after, 1).text()).toContain('cannot be shown')
+    expect(figuresOf(after, 3)[0]!.slice(0, 2)).toEqual(['-', '8'])
+  })
+
+  it('leaves the page in memory on days on which nothing is given up', async () => {
+    const { b, core, clock } = app
+    const counterOf = async () => (await core.tenants.find(b.host))!.changeCounter
+    const before = await counterOf()
+    await core.upkeep.run(async () => {})
+    clock.advance(1000)
+    expect(await counterOf()).toBe(before)
+  })
+})

@@ -65,7 +65,7 @@ function sectionOf({ sections }: Download, id: number) {
 /** The columns of a list; of one that the site only sums up, the figures. The section has columns of its own. */
 function columnsIn({ wording }: Site, type: SectionType, sections: Download['sections'], list: DownloadList) {
   const codes = list.sectionIds.map((id) => sections.find(id)!.code)
-  const filled = { goods: true, section: false }
+  const filled = { goods: list.hasGoods, section: false }
   return columnsOf(type, codes, wording.tableHeadings(type), filled)
     .filter(({ kind }) => kind !== 'payments' || wording.display.numberOfPayments)
     .filter(({ kind }) => list.hasPage || kind === 'payments' || kind === 'amount')

@@ -142,8 +142,98 @@ describe('the file of a year', () => {
       load((await visitor.get(path)).text)('a[download]')
         .toArray()
         .map(({ attribs }) => attribs.href)
-    expect(await hrefs('/disclosure')).toEqual(['/disclosure/csv?year=2024'])
+    expect(await hrefs('/disclosure')).toEqual(['/disclosure/csv?year=2024', '/disclosure/all/csv'])
     expect(await hrefs(`${section}?year=2023&page=2`)).toEqual([`${section}/csv?year=2023`])
+  })
+})
+
+describe('the file of all years', () => {
+  it('has what the files of the years have, the newest first, under one head', async () => {
+    const [about, headings, ...rows] = await linesOf('/disclosure/all/csv')
+    const years = [2024, 2023, 2022]
+    const files = await Promise.all(years.map((year) => linesOf(`/disclosure/csv?year=${year}`)))
+    expect(files.map((file) => file[0])).toEqual(years.map(() => about))
+    expect(rows).toHaveLength(ROWS + 4)
+    expect(rows.map((row) => Number(row.slice(1, 5)))).toEqual([
+      ...[2024, 2024, ...Array.from({ length: ROWS }, () => 2023), 2022, 2022],
+    ])
+    // Cell by cell below its heading: a year may lack a column that another one has.
+    const cellsOf = (line: string) => line.slice(1, -1).split('","')
+    const byHeading = (head: string, line: string) => {
+      const cells = cellsOf(line)
+      return Object.fromEntries(
+        cellsOf(head)
+          .map((name, at) => [name, cells[at]])
+          .filter(([, cell]) => cell !== ''),
+      )
+    }
+    expect(rows.map((row) => byHeading(headings!, row))).toEqual(
+      files.flatMap(([, head, ...own]) => own.map((row) => byHeading(head!, row))),
+    )
+  })
+
+  it('is named for what it has', async () => {
+    const { headers } = await visitor.request('HEAD', '/disclosure/all/csv')
+    const disposition = String(headers['content-disposition'])
+    expect(disposition).toContain('filename="disclosure_all-years.csv"')
+    expect(decodeURIComponent(disposition)).toContain('Ume製薬株式会社_医療機関等_すべての年度.csv')
+  })
+
+  it('is not there where nothing is published of the type', async () => {
+    await visitor.agree('patient')
+    expect((await visitor.get('/patient/all/csv')).status).toBe(404)
+    visitor = app.client(app.a.host)
+    await visitor.agree('disclosure')
+  })
+})
+
+describe('the goods that were given', () => {
+  const fields = 'year,section_code,facility,amount,item,quantity'
+  const goods = (year: number, item: string) =>
+    [
+      ...['年度,区分,施設,金額,品目,数量', fields],
+      ...Array.from({ length: 12 }, (_, at) => `${year},B1,病院${at},${at + 1},,`),
+      `${year},B1,終病院,,${item},${item && '3箱'}`,
+    ].join('\r\n')
+  const path = '/disclosure/detail/1210'
+  const pageHeads = async (query: string) => {
+    const { status, text } = await visitor.get(`${path}?${query}`)
+    expect([query, status]).toEqual([query, 200])
+    const $ = load(text)
+    return $('.stack thead th')
+      .toArray()
+      .map((cell) => $(cell).text())
+  }
+
+  it('have a column on every page and in every file of a list of which one row names any, and in no other', async () => {
+    for (const [year, item] of [
+      [2023, ''],
+      [2024, '試薬'],
+    ] as const)
+      await app.importCsv(app.a, { year, rootCode: 'B', content: goods(year, item) })
+    await app.publish(app.a)
+    app.core.tenants.forget()
+    const matching = `keyWords=${encodeURIComponent('病院1')}`
+    for (const [year, shown] of [
+      [2023, false],
+      [2024, true],
+    ] as const) {
+      for (const query of ['size=10', 'size=10&page=2', 'size=10&sort=-amount', matching])
+        expect([
+          year,
+          query,
+          (await pageHeads(`year=${year}&${query}`)).some((text) => text.includes('物品')),
+        ]).toEqual([year, query, shown])
+      for (const query of [`year=${year}`, `year=${year}&${matching}`])
+        expect([year, query, (await linesOf(`${path}/csv?${query}`))[1]!.includes('"数量"')]).toEqual([
+          ...[year, query, shown],
+        ])
+    }
+    const [, headings, ...rows] = await linesOf('/disclosure/all/csv')
+    expect(headings).toContain('"数量"')
+    expect(rows.filter((row) => row.includes('"3箱"'))).toHaveLength(1)
+    // What nobody gave is no column of the year's file either.
+    expect((await linesOf('/disclosure/csv?year=2023'))[1]).not.toContain('"数量"')
   })
 })
 
@@ -166,7 +256,7 @@ describe('the lines of a file', () => {
     const wording = await app.core.site.wording(companyId, shown)
     const [first] = (await app.core.site.section(companyId, 1, shown, 1310, { page: 1, size: 10 })).records
     const record = first!
-    const found = await app.core.site.download(companyId, 1, shown, { year: 2024 })
+    const found = await app.core.downloads.of(companyId, 1, shown, { year: 2024 })
     const ui = uiOf(app.services, 'ja')
     const lines = csvLines({ ui, wording }, 1, { ...found, each }, ['利用規約'])
     for (let taken = 0; taken < 4; taken++) await lines.next()
@@ -178,7 +268,7 @@ describe('the lines of a file', () => {
 
 describe('a download', () => {
   it('needs the agreement of its type, as the pages do', async () => {
-    for (const path of ['/disclosure/csv', `${section}/csv`]) {
+    for (const path of ['/disclosure/csv', '/disclosure/all/csv', `${section}/csv`]) {
       const { status, location, text } = await app.client(app.a.host).get(path)
       expect([status, location]).toEqual([303, (await app.client(app.a.host).get(section)).location])
       expect(text).not.toContain('病院')
@@ -188,6 +278,7 @@ describe('a download', () => {
 
   it.each([
     ['/disclosure/csv', '/disclosure'],
+    ['/disclosure/all/csv', '/disclosure'],
     ['/disclosure/csv?year=2023', '/disclosure?year=2023'],
     [`${section}/csv?year=2023`, `${section}?year=2023`],
   ])('%s leads to the page that has its link, once the terms are accepted', async (file, page) => {
@@ -198,9 +289,11 @@ describe('a download', () => {
     const fields = { type: field('type'), version: field('version'), returnTo: field('returnTo') }
     const accepted = await client.post('/agreement', fields)
     expect([accepted.status, accepted.location]).toEqual([303, page])
-    const href = load((await client.get(page)).text)('a[download]').attr('href')!
-    expect(href.split('?')[0]).toBe(file.split('?')[0])
-    expect((await client.get(href)).headers['content-type']).toBe('text/csv; charset=utf-8')
+    const hrefs = load((await client.get(page)).text)('a[download]')
+      .toArray()
+      .map(({ attribs }) => attribs.href!)
+    const href = hrefs.find((one) => one.split('?')[0] === file.split('?')[0])
+    expect((await client.get(href!)).headers['content-type']).toBe('text/csv; charset=utf-8')
   })
 
   it('leads there in the preview too', async () => {
@@ -216,6 +309,7 @@ describe('a download', () => {
     expect((await other.get(`${section}/csv?year=2024`)).status).toBe(404)
     expect((await other.get('/disclosure/csv?year=2024')).status).toBe(404)
     expect((await other.get('/patient/csv')).status).toBe(404)
+    expect((await other.get('/patient/all/csv')).status).toBe(404)
     expect((await app.client('console.test').get('/disclosure/csv')).status).toBe(404)
   })
 
@@ -247,7 +341,7 @@ describe('a download', () => {
   it('is not there where the company allows none, and no page leads to one', async () => {
     await show({ publicDownload: false })
     await visitor.agree('disclosure')
-    for (const path of ['/disclosure/csv', `${section}/csv?year=2023`])
+    for (const path of ['/disclosure/csv', '/disclosure/all/csv', `${section}/csv?year=2023`])
       expect((await visitor.get(path)).status).toBe(404)
     for (const path of ['/disclosure', `${section}?year=2023`]) {
       const { status, text } = await visitor.get(path)

@@ -26,7 +26,17 @@ export function listingCsv(services: Services, area: SiteArea, type: SectionType
     if (!site) return
     const listing = await services.site.listing(companyOf(req).id, type, site.shown, yearOf(req.query.year))
     if (!listing) throw new AppError(404)
-    await sendYear(services, req, res, site, listing.year)
+    await sendRows(services, req, res, site, { year: listing.year })
+  }
+}
+
+/** /disclosure/all/csv and /patient/all/csv: all years of a type as one file, the newest first. */
+export function allYearsCsv(services: Services, area: SiteArea, type: SectionType): Handler {
+  return async (req, res) => {
+    const site = await siteFor(services, req, res, area, type)
+    if (!site) return
+    if (!(await services.site.overview(companyOf(req).id, type, site.shown))) throw new AppError(404)
+    await sendRows(services, req, res, site, {})
   }
 }
 
@@ -49,7 +59,7 @@ export function sectionDetailCsv(services: Services, area: SiteArea, type: Secti
     }
     // What there is no page of has no file.
     const { section, year } = await services.site.section(id, type, site.shown, sectionId, choice)
-    await sendYear(services, req, res, site, year, { section, keyWords })
+    await sendRows(services, req, res, site, { year, section, keyWords })
   }
 }
 
@@ -60,8 +70,8 @@ export function searchCsv(services: Services, area: SiteArea): Handler {
     const site = await siteFor(services, req, res, area, type)
     if (!site) return
     const found = isWanted(query) && tooLong(query).length === 0
-    const { data, sections } = await services.site.searchChoices(companyOf(req).id, type, site.shown)
-    const rows = found ? (await services.site.search(data, toCriteria(query))).rows : []
+    const { data, sections } = await services.siteSearch.choices(companyOf(req).id, type, site.shown)
+    const rows = found ? (await services.siteSearch.search(data, toCriteria(query))).rows : []
     if (rows.length === 0) return res.redirect(303, searchHref(area, { type, ...query }))
     const names = {
       name: [uiOf(services, 'ja').t('site.csv.searchName'), uiOf(services, 'ja').t(typeKey(type))],
@@ -93,35 +103,35 @@ async function siteFor(
 
 const typeKey = (type: SectionType) => `common.type.${sectionTypeNames[type]}`
 
-/** What of a year a file has; without anything: all of it. */
+/** What a file has; without anything: all that is published of the type. */
 interface Part {
+  year?: number
   section?: Parameters<typeof sectionLabel>[0]
   /** Only rows that contain this; '' or undefined: all. */
   keyWords?: string
 }
 
-async function sendYear(
+async function sendRows(
   services: Services,
   req: Request,
   res: Response,
   site: Site,
-  year: number,
-  { section, keyWords }: Part = {},
+  { year, section, keyWords }: Part,
 ): Promise<void> {
   const { type, shown, ui } = site
-  const place = { year, keyWords, ...(section && { sectionId: section.id }) }
-  const download = await services.site.download(companyOf(req).id, type, shown, place)
+  const place = { keyWords, ...(year !== undefined && { year }), ...(section && { sectionId: section.id }) }
+  const download = await services.downloads.of(companyOf(req).id, type, shown, place)
   // A file that lacks rows says so wherever it is kept, and in its first line.
   const names = {
     name: [
       section ? sectionLabel(section, 'ja') : uiOf(services, 'ja').t(typeKey(type)),
-      year,
+      year ?? uiOf(services, 'ja').t('site.csv.allYearsName'),
       ...(keyWords ? [ui.t('site.csv.matchingFile')] : []),
     ],
     plainName: [
       sectionTypeNames[type],
       ...(section ? [section.code] : []),
-      year,
+      year ?? 'all-years',
       ...(keyWords ? ['matching'] : []),
     ],
   }
@@ -141,6 +151,10 @@ function foundIn(
     section,
     sectionIds: section.shownIn === section.id ? section.lists : [],
     hasPage: section.lists.some((id) => services.site.isOpenable(id)),
+    hasGoods: rows.some(
+      ({ sectionId, item, quantity }) =>
+        section.lists.includes(sectionId) && (item !== null || quantity !== null),
+    ),
   }))
   return {
     sections,

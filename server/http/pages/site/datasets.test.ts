@@ -37,6 +37,18 @@ async function datasets(path = '/', lang = 'ja', host = app.a.host) {
   return block === undefined ? [] : JSON.parse(block)['@graph']
 }
 
+/** What a robots.txt lets everybody read: the longest rule that fits decides (RFC 9309). */
+function robotOf(text: string) {
+  const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, path]) => ({
+    allows: kind === 'Allow',
+    path: path!,
+  }))
+  return (address: string) => {
+    const fitting = rules.filter(({ path }) => address.startsWith(path))
+    return fitting.sort((x, y) => y.path.length - x.path.length)[0]?.allows ?? true
+  }
+}
+
 describe('the first page', () => {
   it('tells of no data before there is any', async () => {
     expect(await datasets()).toEqual([])
@@ -68,6 +80,12 @@ describe('the first page', () => {
       conditionsOfAccess: expect.stringContaining('利用規約'),
       isAccessibleForFree: true,
       distribution: [
+        {
+          '@type': 'DataDownload',
+          name: 'すべての年度',
+          encodingFormat: 'text/csv',
+          contentUrl: `${origin}/disclosure/all/csv`,
+        },
         ...[2024, 2022].map((year) => ({
           '@type': 'DataDownload',
           name: `${year}年度`,
@@ -119,11 +137,44 @@ describe('the first page', () => {
     await show(app.a, { publicDownload: false, startMonth: 1, year: 'plus-one' })
     for (const dataset of await datasets()) {
       expect(dataset.temporalCoverage).toContain('2023-01-01/2023-12-31')
-      expect(dataset).not.toHaveProperty('distribution')
+      expect(dataset.distribution).toEqual([expect.objectContaining({ encodingFormat: 'application/json' })])
       expect(dataset.version).toBe('3')
     }
     await show(app.a, {})
   })
+
+  // DECISIONS §3: the public API is open, whatever the company allows as a file.
+  it.each([true, false])(
+    'names what robots may read and /about-data tells of, downloads allowed: %s',
+    async (publicDownload) => {
+      const { a } = app
+      await show(a, { publicDownload })
+      const stranger = app.client(a.host)
+      const mayRead = robotOf((await stranger.get('/robots.txt')).text)
+      expect([mayRead('/api/v1/auth/info'), mayRead('/search?years=2024'), mayRead('/')]).toEqual([
+        ...[false, false, true],
+      ])
+      const found = await datasets()
+      for (const { url, distribution } of found)
+        for (const address of [url, ...distribution.map((one: { contentUrl: string }) => one.contentUrl)])
+          expect([address, mayRead(address.slice(`http://${a.host}`.length))]).toEqual([address, true])
+      const formats = found.flatMap((one: { distribution: { encodingFormat: string }[] }) =>
+        one.distribution.map(({ encodingFormat }) => encodingFormat),
+      )
+      expect(formats.includes('text/csv')).toBe(publicDownload)
+      expect(formats.includes('application/json')).toBe(true)
+      const { contentUrl } = found[0].distribution.at(-1)
+      expect((await stranger.get(contentUrl.slice(`http://${a.host}`.length))).json().status).toBe(200)
+      for (const lang of ['ja', 'en']) {
+        const { text } = await stranger.get('/about-data', { 'accept-language': lang })
+        const [format] = load(text)('main ol > li').toArray()
+        expect(load(format!).text()).toContain('JSON')
+        const has = lang === 'ja' ? 'CSVは提供していません' : 'There is no CSV'
+        expect(load(format!).text().includes(has)).toBe(!publicDownload)
+      }
+      await show(a, {})
+    },
+  )
 
   it('tells of the types of its own host only', async () => {
     const { b } = app

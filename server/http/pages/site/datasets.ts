@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { textIn, typesOnHost } from '#server/features/companies/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
+import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, ownOrigin } from '../../shells.ts'
@@ -58,21 +59,29 @@ async function datasetOf(
     license: terms,
     conditionsOfAccess: t('site.dataset.access'),
     isAccessibleForFree: true,
-    ...(wording.display.publicDownload && {
-      distribution: [
-        ...overview.years.map((year) => ({
-          '@type': 'DataDownload',
-          name: format.fiscalYear(year),
-          encodingFormat: 'text/csv',
-          contentUrl: origin + withQuery(paths.listingCsv(type), { year }),
-        })),
-        {
-          '@type': 'DataDownload',
-          name: t('site.dataset.api'),
-          encodingFormat: 'application/json',
-          contentUrl: origin + withQuery(paths.publicSummary, { section_type: type }),
-        },
-      ],
-    }),
+    distribution: [
+      ...(wording.display.publicDownload ? filesOf(type, origin, overview.years, t, format) : []),
+      // The public API is open whatever a company allows as a file (DECISIONS §3), so it is named whatever it allows.
+      {
+        '@type': 'DataDownload',
+        name: t('site.dataset.api'),
+        encodingFormat: 'application/json',
+        contentUrl: origin + withQuery(paths.publicSummary, { section_type: type }),
+      },
+    ],
   }
+}
+
+/** The files of a type: of all years, where there are several, and of each. */
+function filesOf(type: SectionType, origin: string, years: number[], t: Ui['t'], format: Ui['format']) {
+  const file = (name: string, path: string) => ({
+    '@type': 'DataDownload',
+    name,
+    encodingFormat: 'text/csv',
+    contentUrl: origin + path,
+  })
+  return [
+    ...(years.length > 1 ? [file(t('site.csv.allYearsName'), paths.allYearsCsv(type))] : []),
+    ...years.map((year) => file(format.fiscalYear(year), withQuery(paths.listingCsv(type), { year }))),
+  ]
 }

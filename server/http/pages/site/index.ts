@@ -1,10 +1,11 @@
 import { sectionTypes } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
+import { boundDownloads } from '../../middleware/bound-downloads.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '../../route.ts'
 import type { Services } from '../../services.ts'
 import { aboutDataPage } from './about-data.ts'
-import { listingCsv, searchCsv, sectionDetailCsv } from './csv.ts'
+import { allYearsCsv, listingCsv, searchCsv, sectionDetailCsv } from './csv.ts'
 import { correctionsPage } from './corrections.ts'
 import { faqEntryPage, faqPage, faqTopicPage } from './faq.ts'
 import { listingPage } from './listing.ts'
@@ -26,6 +27,7 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
       ? ({ access: 'company-admin', host: 'any' } as const)
       : ({ access: 'public', host: 'company' } as const)
   const at = (path: string) => siteHref(area, path)
+  const before = [boundDownloads(services.openDownloads.rows)]
   return [
     { ...common, method: 'get', path: at(paths.top), handler: topPage(services, area) },
     {
@@ -47,12 +49,21 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
         ...common,
         method: 'get',
         path: at(paths.listingCsv(type)),
+        before,
         handler: listingCsv(services, area, type),
       },
       {
         ...common,
         method: 'get',
+        path: at(paths.allYearsCsv(type)),
+        before,
+        handler: allYearsCsv(services, area, type),
+      },
+      {
+        ...common,
+        method: 'get',
         path: at(paths.sectionDetailCsv(type, ':id')),
+        before,
         handler: sectionDetailCsv(services, area, type),
       },
     ]),
@@ -64,7 +75,7 @@ export function siteRoutes(services: Services, area: SiteArea): Route[] {
       path: at(paths.searchSuggestions),
       handler: searchSuggestions(services, area),
     },
-    { ...common, method: 'get', path: at(paths.searchCsv), handler: searchCsv(services, area) },
+    { ...common, method: 'get', path: at(paths.searchCsv), before, handler: searchCsv(services, area) },
     { ...common, method: 'get', path: at(paths.faq), handler: faqPage(services, area) },
     { ...common, method: 'get', path: at(paths.faqTopic(':number')), handler: faqTopicPage(services, area) },
     {

@@ -88,5 +88,10 @@ function toProps(
     csvHref: wording.display.publicDownload
       ? siteHref(area, withQuery(paths.listingCsv(type), { year }))
       : null,
+    // Of one year it would be the same file.
+    allYearsCsvHref:
+      wording.display.publicDownload && listing.years.length > 1
+        ? siteHref(area, paths.allYearsCsv(type))
+        : null,
   }
 }

@@ -28,7 +28,7 @@ export function searchSuggestions(services: Services, area: SiteArea) {
     const isTyped = field !== undefined && tooLong(query).length === 0
     const found =
       isTyped && (await hasAgreed(services, req, area, type))
-        ? await services.site.suggest(company.id, type, shownIn(req, area), toCriteria(query), field)
+        ? await services.siteSearch.suggest(company.id, type, shownIn(req, area), toCriteria(query), field)
         : []
     res.set('Cache-Control', 'private, no-store')
     res.json(found.map((one) => ({ ...one, href: hrefOf(area, type, query, field!, one) })))

@@ -8,7 +8,7 @@ import type { SearchRow } from '#views/pages/site/search/search-table.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, siteShell, typesShown } from '../../shells.ts'
+import { companyOf, siteShell, typesElsewhere, typesShown } from '../../shells.ts'
 import { MAX_KEY } from '../query.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
 import { sendSitePage, siteHref, titlesOf } from './site-page.ts'
@@ -38,7 +38,7 @@ export function searchPage(services: Services, area: SiteArea) {
       searchHref(area, { type, ...query, ...change })
     await sendSitePage(services, req, res, area, 'site/search', async (page): Promise<Props> => {
       const { ui, wording } = page
-      const choices = await services.site.searchChoices(company.id, type, page.shown)
+      const choices = await services.siteSearch.choices(company.id, type, page.shown)
       const { data, sections, years, roots } = choices
       const errors = tooLong(query).map((fieldId) => ({
         fieldId,
@@ -48,7 +48,7 @@ export function searchPage(services: Services, area: SiteArea) {
       if (!wanted && isSubmitted(req))
         errors.push({ fieldId: 'organizationName', text: ui.t('site.search.nameRequired') })
       const run = wanted && errors.length === 0
-      const result = run ? await services.site.search(data, toCriteria(query)) : null
+      const result = run ? await services.siteSearch.search(data, toCriteria(query)) : null
       return {
         shell: await siteShell(services, req, {
           edition: area,
@@ -61,12 +61,7 @@ export function searchPage(services: Services, area: SiteArea) {
         lead: wording.searchText('lead', ui.lang),
         noResults: wording.searchText('noResults', ui.lang),
         display: { payments: wording.display.numberOfPayments },
-        typeTabs: shown.map((one) => ({
-          label: ui.t(`common.type.${sectionTypeNames[one]}`),
-          // Patient organisations have no field for persons: a word left in it would go on narrowing unseen.
-          href: hrefOf({ type: one, rootSectionIds: [], ...(one === 2 && { individualName: '' }) }),
-          current: one === type,
-        })),
+        typeTabs: typeTabs(services, req, area, type, query),
         query,
         // What is offered are names of the data: only for those who have accepted its terms.
         suggestionsHref:
@@ -84,6 +79,34 @@ export function searchPage(services: Services, area: SiteArea) {
       }
     })
   }
+}
+
+/** The same search of each type that the company shows, wherever it shows it. */
+function typeTabs(
+  services: Services,
+  req: Request,
+  area: SiteArea,
+  current: SectionType,
+  query: SearchedFor,
+) {
+  const { lang, host } = req.context
+  const here = typesShown(companyOf(req), host, area).map((type) => ({
+    type,
+    hrefOf: (path: string) => path,
+  }))
+  return [...here, ...typesElsewhere(services, req, area)]
+    .sort((a, b) => a.type - b.type)
+    .map(({ type, hrefOf }) => ({
+      label: services.translate(lang, `common.type.${sectionTypeNames[type]}`),
+      href: hrefOf(
+        searchHref(area, {
+          ...{ type, ...query, rootSectionIds: [] },
+          // Patient organisations have no field for persons: a word left in it would go on narrowing unseen.
+          ...(type === 2 && { individualName: '' }),
+        }),
+      ),
+      current: type === current,
+    }))
 }
 
 function outcomeOf(

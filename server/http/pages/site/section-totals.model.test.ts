@@ -8,12 +8,12 @@ import type { TestClient } from '#server/testing/test-client.ts'
 import { csvOf, type CsvRow } from '#server/testing/test-core.ts'
 
 // What visitors read adds up, whatever was imported and edited: the rows of all pages of a section to its total, in
-// every order; what is narrowed to the sums said of it, and the parts to the whole; the sections to the listing.
+// every order, which is that of the figures shown; what is narrowed to the sums said of it, and the parts to the whole; the sections to the listing.
 const RUNS = 3
 const FIRST_YEAR = 2010
 /** Whom rows are for: each row names one of them, so that they part the rows. */
 const recipients = ['甲病院', '乙大学']
-const sorts = ['', 'amount', '-amount', '-number_of_payments']
+const sorts = ['', 'amount', '-amount', 'number_of_payments', '-number_of_payments']
 
 let app: TestApp
 let visitor: TestClient
@@ -128,9 +128,16 @@ const footOf = ($: Page, fromEnd: number) =>
     .toArray()
     .map((cell) => numberOf($(cell).text()))
 
+/** What a row shows; '-' is 0. */
+interface Figures {
+  payments: number
+  amount: number
+}
+
 /** Everything that the pages of a list show, added up as a reader would. */
 async function readAll(path: string, query: Record<string, string>) {
   const ids: string[] = []
+  const figures: Figures[] = []
   const sums = { payments: 0, amount: 0 }
   let $ = await open(path, { ...query, size: '10' })
   const first = $
@@ -138,9 +145,12 @@ async function readAll(path: string, query: Record<string, string>) {
     const lines = $('tbody tr')
     lines.each((_, line) => {
       ids.push($(line).attr('id')!)
+      const payments = numberOf($(line).find('.c-cnt').text())
+      const amount = numberOf($(line).find('.c-amt').text())
+      figures.push({ payments, amount })
       if ($(line).find('.c-amt .chip').length > 0) return
-      sums.payments += numberOf($(line).find('.c-cnt').text())
-      sums.amount += numberOf($(line).find('.c-amt').text())
+      sums.payments += payments
+      sums.amount += amount
     })
     const shown = `${(page - 1) * 10 + 1}〜${(page - 1) * 10 + lines.length}件を表示`
     const pager = $('.pager p').text()
@@ -148,10 +158,18 @@ async function readAll(path: string, query: Record<string, string>) {
     if ($('.pager a[rel=next]').length === 0) {
       // how many rows there are, as the first page has said
       expect(numberOf(first('.pager p').text().split('件中')[0]!)).toBe(ids.length)
-      return { first, ids, ...sums }
+      return { first, ids, figures, ...sums }
     }
     $ = await open(path, { ...query, size: '10', page: String(page + 1) })
   }
+}
+
+/** Whether rows stand as they were asked for by what they show: each figure in its order, then every '-'. */
+function expectOrder(figures: Figures[], sort: string) {
+  if (sort === '') return
+  const shown = figures.map((row) => (sort.endsWith('amount') ? row.amount : row.payments))
+  const filled = shown.filter((figure) => figure !== 0).sort((a, b) => (sort.startsWith('-') ? b - a : a - b))
+  expect(shown).toEqual([...filled, ...shown.filter((figure) => figure === 0)])
 }
 
 it('adds up on every page', async () => {
@@ -171,7 +189,8 @@ it('adds up on every page', async () => {
         const whole = await readAll(path, {})
         opened += whole.amount
         for (const sort of sorts) {
-          const { first, ids, payments, amount } = await readAll(path, { sort })
+          const { first, ids, figures, payments, amount } = await readAll(path, { sort })
+          expectOrder(figures, sort)
           expect([...ids].sort()).toEqual([...whole.ids].sort())
           expect([payments, amount]).toEqual([whole.payments, whole.amount])
           expect([headline(first), footOf(first, 0)]).toEqual([amount, [payments, amount]])
@@ -179,7 +198,8 @@ it('adds up on every page', async () => {
         const parts: string[] = []
         for (const keyWords of recipients) {
           if ((await open(path, { keyWords }))('.empty').length > 0) continue
-          const { first, ids, payments, amount } = await readAll(path, { keyWords, sort: '-amount' })
+          const { first, ids, figures, payments, amount } = await readAll(path, { keyWords, sort: '-amount' })
+          expectOrder(figures, '-amount')
           // its own line, above the section's, which stays
           expect(footOf(first, 1)).toEqual([payments, amount])
           expect(footOf(first, 0)).toEqual([whole.payments, whole.amount])

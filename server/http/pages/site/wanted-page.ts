@@ -3,7 +3,11 @@ import type { Services } from '../../services.ts'
 import { companyOf } from '../../shells.ts'
 
 const SECONDS = 1800
-const MAX_LENGTH = 500
+/**
+ * What is kept of an address at most, in characters: a search by two names with fifty years and fifty sections is
+ * shorter. Browsers keep a cookie of 4096 bytes; this is 2.8 kB with its name and signature.
+ */
+export const MAX_WANTED = 2000
 /** Stands before the path of somebody who has agreed to terms that were replaced meanwhile. No path begins so. */
 const NEW_TERMS = 'new-terms '
 
@@ -14,10 +18,12 @@ export interface WantedPage {
   termsChanged: boolean
 }
 
-/** Keeps, in a signed cookie, where a visitor was going. A longer path than 500 characters is not kept. */
+/** Keeps, in a signed cookie, where a visitor was going. A path longer than `MAX_WANTED` is not kept. */
 export function rememberWanted(services: Services, req: Request, res: Response, wanted: WantedPage): void {
-  if (wanted.path.length > MAX_LENGTH) return
-  const value = `${companyOf(req).id} ${wanted.termsChanged ? NEW_TERMS : ''}${wanted.path}`
+  if (wanted.path.length > MAX_WANTED) return
+  const text = `${companyOf(req).id} ${wanted.termsChanged ? NEW_TERMS : ''}${wanted.path}`
+  // As it is, each of the many % of a Japanese word would take three bytes.
+  const value = Buffer.from(text).toString('base64url')
   const { cookies } = services
   res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', value), SECONDS))
 }
@@ -30,8 +36,9 @@ export function forgetWanted(services: Services, res: Response): void {
 export function readWanted(services: Services, req: Request): WantedPage | undefined {
   const company = `${companyOf(req).id} `
   const value = services.cookies.unsign('wanted', req.context.cookies)
-  if (!value?.startsWith(company)) return undefined
-  const rest = value.slice(company.length)
+  const text = value && Buffer.from(value, 'base64url').toString()
+  if (!text?.startsWith(company)) return undefined
+  const rest = text.slice(company.length)
   const termsChanged = rest.startsWith(NEW_TERMS)
   return { path: termsChanged ? rest.slice(NEW_TERMS.length) : rest, termsChanged }
 }

@@ -60,6 +60,11 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
           <LinkButton icon={Download} href={listing.csvHref} download>
             {t('site.csv.listing', { year: format.fiscalYear(listing.year) })}
           </LinkButton>
+          {listing.allYearsCsvHref ? (
+            <LinkButton icon={Download} href={listing.allYearsCsvHref} download>
+              {t('site.csv.allYears')}
+            </LinkButton>
+          ) : null}
         </div>
       ) : null}
       <PdfLinks pdfs={pdfs} />

@@ -23,6 +23,7 @@ const listing = (changes: Partial<Listing> = {}): Listing => ({
   rows: [row({})],
   display: { payments: true, totalAmount: true },
   csvHref: null,
+  allYearsCsvHref: null,
   ...changes,
 })
 

@@ -21,6 +21,8 @@ export interface Listing {
   display: { payments: boolean; totalAmount: boolean }
   /** The year as a file; null where the company offers none. */
   csvHref: string | null
+  /** All years as one file; null where there is but one, or the company offers none. */
+  allYearsCsvHref: string | null
 }
 
 export interface ListingRow {

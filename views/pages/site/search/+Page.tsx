@@ -24,7 +24,7 @@ export interface Props {
   /** What the company says when nothing was found; null: our advice. */
   noResults: CompanyHtml | null
   display: { payments: boolean }
-  /** One a type, keeping what was typed; drawn when this host shows both. */
+  /** One a type, keeping what was typed; drawn where the company shows both, on one host or on two. */
   typeTabs: TabLink[]
   query: SearchQuery
   /** What can be chosen. No years: nothing is published yet. */

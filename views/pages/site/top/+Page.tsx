@@ -60,16 +60,7 @@ export default function Page(props: Props) {
           </p>
         </Notice>
       ) : null}
-      {shell.types.length > 1 ? (
-        <Tabs
-          label={t('site.typeLabel')}
-          items={shell.types.map((each) => ({
-            label: t(`common.type.${each}`),
-            href: `${shell.base}/?type=${each}`,
-            current: each === type,
-          }))}
-        />
-      ) : null}
+      <TypeTabs shell={shell} type={type} />
       <div className="cols wide">
         <div className="flow">
           <h2>{t('site.top.terms')}</h2>
@@ -92,6 +83,18 @@ export default function Page(props: Props) {
       </div>
     </SiteLayout>
   )
+}
+
+/** Drawn where the company shows both types, on this host or on two. */
+function TypeTabs({ shell, type }: Pick<Props, 'shell' | 'type'>) {
+  const { t } = useUi()
+  const items = (['disclosure', 'patient'] as const).flatMap((each) => {
+    const other = shell.elsewhere.find((one) => one.type === each)
+    if (!other && !shell.types.includes(each)) return []
+    const href = other?.topHref ?? `${shell.base}/?type=${each}`
+    return [{ label: t(`common.type.${each}`), href, current: each === type }]
+  })
+  return items.length > 1 ? <Tabs label={t('site.typeLabel')} items={items} /> : null
 }
 
 function Agree({ agreementAction, csrfToken, type, terms, returnTo }: Props) {

@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { boundDownloads } from '../../../middleware/bound-downloads.ts'
 import { PUBLIC_PAGE_SIZE } from '../../../public-pages.ts'
 import type { Services } from '../../../services.ts'
 import type { ApiRoute } from '../api-route.ts'
@@ -28,6 +29,9 @@ export function publicDataRecordCalls(services: Services): ApiRoute[] {
     requirePreviewRight(req, company, isPreview)
     return { company, area: isPreview ? ('preview' as const) : ('published' as const) }
   }
+
+  // Rows in numbers are a download too, whatever they are written in.
+  const before = [boundDownloads(services.openDownloads.rows)]
 
   return [
     {
@@ -68,6 +72,7 @@ export function publicDataRecordCalls(services: Services): ApiRoute[] {
       method: 'get',
       path: '/data-record/public',
       access: 'public',
+      before,
       schema: Joi.object({
         ...common,
         sectionId: fields.sectionId.required(),
@@ -99,6 +104,7 @@ export function publicDataRecordCalls(services: Services): ApiRoute[] {
       method: 'get',
       path: '/data-record/public/search',
       access: 'public',
+      before,
       schema: Joi.object({
         ...common,
         organizationName: fields.name,
@@ -119,8 +125,8 @@ export function publicDataRecordCalls(services: Services): ApiRoute[] {
         const { company, area } = await scope(req, input)
         const { organizationName, individualName, years, rootSectionIds } = input
         if (!organizationName && !individualName) throw new AppError(406)
-        const { data } = await services.site.searchChoices(company.id, input.sectionType, area)
-        const result = await services.site.search(data, {
+        const { data } = await services.siteSearch.choices(company.id, input.sectionType, area)
+        const result = await services.siteSearch.search(data, {
           ...(organizationName && { organizationName }),
           ...(individualName && { individualName }),
           ...(years && { years }),

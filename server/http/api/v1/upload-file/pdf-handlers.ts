@@ -9,6 +9,7 @@ import { uploadSchema, type UploadChoice } from '#server/features/uploads/index.
 import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { validate } from '#server/lib/validate.ts'
 import { actorOf } from '../../../actor.ts'
+import { boundDownloads } from '../../../middleware/bound-downloads.ts'
 import { receivePdf } from '../../../middleware/receive-file.ts'
 import { sendPdf } from '../../../send-pdf.ts'
 import type { Services } from '../../../services.ts'
@@ -89,6 +90,7 @@ export function pdfCalls(services: Services): ApiRoute[] {
       method: 'get',
       path: '/data-record/public/download-file',
       access: 'public',
+      before: [boundDownloads(services.openDownloads.pdfs)],
       schema: Joi.object({ id: fields.id.required(), domain: fields.domain, isPreview: fields.isPreview }),
       async handler(req, res, input: PublicInput & { id: number }) {
         const company = await publicCompany(services, req, input.domain)

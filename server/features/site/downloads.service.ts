@@ -1,0 +1,84 @@
+import {
+  yearsOf,
+  type DataRecord,
+  type DataRecordsService,
+  type SectionPlace,
+} from '#server/features/data-records/index.ts'
+import type { TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { SiteSection, SiteSections } from './site-sections.ts'
+import type { Shown, SiteService } from './site.service.ts'
+
+/** The rows of one list of a page, of one year. */
+export interface DownloadList {
+  section: SiteSection
+  /** The sections with rows that it lists, in its order. */
+  sectionIds: number[]
+  /** Whether its rows have a page; else the site shows their sum alone. */
+  hasPage: boolean
+  /** Whether any of its rows says what goods were given: as on its page, narrowed to key words or not. */
+  hasGoods: boolean
+}
+
+/** All rows that pages are made of, to be read list by list. */
+export interface Download {
+  sections: SiteSections
+  /** In the listing's order. */
+  lists: DownloadList[]
+  /** Some rows at a time; whoever stops reading stops the queries. */
+  each(list: DownloadList): AsyncGenerator<DataRecord[]>
+}
+
+export interface DownloadsDeps {
+  site: Pick<SiteService, 'data' | 'sections' | 'isOpenable' | 'hasGoods'>
+  versions: Pick<TrackVersions, 'totalsOf'>
+  dataRecords: Pick<DataRecordsService, 'eachInSections'>
+}
+
+/** What the site shows, as files. */
+export class DownloadsService {
+  private readonly deps: DownloadsDeps
+
+  constructor(deps: DownloadsDeps) {
+    this.deps = deps
+  }
+
+  /**
+   * What a file is made of. `year`: one that pages show, without it all of them, the newest first; `sectionId`: of
+   * one section's page only; `keyWords`: only rows that contain them.
+   */
+  async of(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    only: { year?: number; sectionId?: number; keyWords?: string | undefined },
+  ): Promise<Download> {
+    const { site, versions, dataRecords } = this.deps
+    const data = await site.data(companyId, type, shown)
+    const sections = await site.sections(companyId, shown)
+    const filled = new Set(
+      (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0).map(yearAndSection),
+    )
+    const listed = sections
+      .of(type)
+      .filter(({ id, shownIn }) => shownIn === id && (only.sectionId === undefined || only.sectionId === id))
+    const places = new Map<DownloadList, SectionPlace>()
+    for (const year of only.year === undefined ? yearsOf(data) : [only.year])
+      for (const section of listed) {
+        const sectionIds = section.lists.filter((sectionId) =>
+          filled.has(yearAndSection({ year, sectionId })),
+        )
+        if (sectionIds.length === 0) continue
+        const place = { year, sectionIds, keyWords: only.keyWords }
+        const hasPage = section.lists.some((id) => site.isOpenable(id))
+        const hasGoods = hasPage && (await site.hasGoods(data, sections, place))
+        places.set({ section, sectionIds, hasPage, hasGoods }, place)
+      }
+    return {
+      ...{ sections, lists: [...places.keys()] },
+      each: (list) => dataRecords.eachInSections(data, places.get(list)!),
+    }
+  }
+}
+
+const yearAndSection = ({ year, sectionId }: Pick<YearTotal, 'year' | 'sectionId'>) => `${year} ${sectionId}`
