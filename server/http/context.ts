@@ -53,7 +53,6 @@ declare module 'express-session' {
     /** Whose it is or was, and until when at most: to tell why it ended when the row is gone. */
     userId?: number
     signedInUntil?: number
-    csrfToken?: string
     toasts?: { level: 'success' | 'error'; key: string }[]
   }
 }

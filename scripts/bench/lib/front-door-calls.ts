@@ -29,7 +29,7 @@ const all: FrontDoorDeps = {
   preferredLanguage: preferredLanguageOf(services.i18n),
   pages: services.pageCache,
   headers: securityHeaders('http', false),
-  onPageServed: services.onPageServed,
+  visits: services.visits,
 }
 const page = await services.pageCache.get('a page', () => Promise.resolve('<!DOCTYPE html><p>見本</p>'))
 /** What stands in for a duty: its answer without its work. */
@@ -39,7 +39,7 @@ const stubs: Record<Duty, Partial<FrontDoorDeps>> = {
   agreement: { agreements: { has: () => true } as never },
   cache: { pages: { find: () => page } as never },
   headers: { headers: [] },
-  counting: { onPageServed: () => undefined },
+  counting: { visits: { page: () => undefined } as never },
 }
 // The cache holds one page for whatever key is asked: what a look-up costs does not depend on the page.
 const full: FrontDoorDeps = {

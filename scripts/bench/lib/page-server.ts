@@ -18,7 +18,10 @@ export interface ServedSite {
 const ROWS = 5_000
 
 const { product, services, host, cookie } = await openPublishedSite('SQLite', ROWS)
-const server = http.createServer(createApp(services))
+// For scripts/bench/counting.ts: the same process, whose visits nobody counts.
+const uncounted = { page() {}, search() {}, download() {}, told() {} }
+const isCounting = process.env['BENCH_COUNTING'] !== 'off'
+const server = http.createServer(createApp(isCounting ? services : { ...services, visits: uncounted }))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 answerMessages(
