@@ -12,6 +12,7 @@ import { toCsvChunks } from '#seeds/synthetic/index.ts'
 import { japanesePdf } from './pdf.ts'
 import { disclosureNotes, patientNotes } from './pdf-texts.ts'
 import { drawPicture } from './pictures.ts'
+import { addVisits } from './visits.ts'
 import {
   demoCompanies,
   demoPassword,
@@ -61,6 +62,7 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   for (const file of demo.preview) await importFile(core, actor, companyId, demo, file)
   await core.publishing.moveToPreview(actor, companyId)
   await addQuestions(core, actor, companyId, demo, true)
+  await addVisits(core, companyId, demo)
 }
 
 /** The company's questions of its own, into the preview. */
