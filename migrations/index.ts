@@ -39,6 +39,7 @@ import * as notificationSettings from './043-notification-settings.ts'
 import * as waitingWithdrawals from './046-waiting-withdrawals.ts'
 import * as faqNumbers from './047-faq-numbers.ts'
 import * as termsVersions from './048-terms-versions.ts'
+import * as analytics from './049-analytics.ts'
 
 const list: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
@@ -81,6 +82,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['046-waiting-withdrawals', waitingWithdrawals],
   ['047-faq-numbers', faqNumbers],
   ['048-terms-versions', termsVersions],
+  ['049-analytics', analytics],
 ]
 
 /** The schema's history in order. Named here, not read from a folder, so that sources and the bundle agree. */

@@ -59,7 +59,7 @@ export function createApp(services: Services): RequestListener {
       preferredLanguage: preferredLanguageOf(services.i18n),
       pages: services.pageCache,
       headers: securityHeaders(config.publicScheme, !config.production),
-      onPageServed: services.onPageServed,
+      visits: services.visits,
     },
     app,
   )

@@ -8,6 +8,8 @@ import { Cookies } from '#server/http/cookies.ts'
 import { PageCache } from '#server/http/page-cache.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from '#server/http/view-renderer.ts'
+import { VisitCounter } from '#server/http/visit-counter.ts'
+import { wireAnalytics } from '#server/wiring/analytics.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
 import { wireContent } from '#server/wiring/content.ts'
@@ -43,9 +45,10 @@ export async function createCore(config: Config, parts: Parts = {}) {
   const companies = wireCompanies(basis, { ...publishing, ...search, ...data })
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
   const upkeep = wireUpkeep(basis, { ...publishing, ...publications, ...data, ...files, ...content })
+  const analytics = wireAnalytics(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
-    ...{ ...data, ...files, ...content, ...companies, ...site, ...upkeep },
+    ...{ ...data, ...files, ...content, ...companies, ...site, ...upkeep, ...analytics },
   }
 
   const { clock, logger, database, rateLimits, origins, i18n, translate } = basis
@@ -70,6 +73,7 @@ export async function createWebServices(
       logger.warn({ err: error }, 'session store'),
     ))
   let isStopping = false
+  core.visitBuffer.start()
   const cookies = new Cookies({
     secure: config.publicScheme === 'https',
     secret: config.sessionSecret,
@@ -83,7 +87,7 @@ export async function createWebServices(
     cookies,
     agreements: new Agreements(cookies),
     pageCache: new PageCache(),
-    onPageServed: () => undefined,
+    visits: new VisitCounter(core.visitBuffer, config),
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')
       await Promise.all([database.ping(), sessionDriver.ping()])
@@ -93,6 +97,7 @@ export async function createWebServices(
       isStopping = true
     },
     async close() {
+      await core.visitBuffer.close()
       await sessionDriver.close()
       await core.close()
     },

@@ -8,12 +8,13 @@ import {
   type TenantDirectory,
 } from '#server/features/companies/index.ts'
 import type { Agreements } from './agreements.ts'
-import type { Place, RequestContext } from './context.ts'
+import type { Place } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import { sendEncoded } from './encoded-body.ts'
 import { langOf, type PreferredLanguage } from './language.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicPageOf } from './public-pages.ts'
+import type { VisitCounter } from './visit-counter.ts'
 
 export interface FrontDoorDeps {
   tenants: TenantDirectory
@@ -23,8 +24,7 @@ export interface FrontDoorDeps {
   preferredLanguage: PreferredLanguage
   pages: PageCache
   headers: [string, string][]
-  /** Counts a published page that a visitor was given, cached or not. */
-  onPageServed(context: RequestContext, path: string): void
+  visits: Pick<VisitCounter, 'page'>
 }
 
 /** The headers of every public page, beside those of every answer. */
@@ -81,7 +81,7 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
         page,
         chosen ? [...cachedHeaders, languageCookie(deps.cookies, chosen)] : cachedHeaders,
       )
-      deps.onPageServed(req.context, path)
+      deps.visits.page(req, path)
       return
     }
     for (const [name, value] of deps.headers) res.setHeader(name, value)

@@ -1,4 +1,5 @@
 import type { MembersService, ProfilesService } from '#server/features/accounts/index.ts'
+import type { AnalyticsService } from '#server/features/analytics/index.ts'
 import type { AuditService } from '#server/features/audit/index.ts'
 import type {
   PasswordsService,
@@ -48,11 +49,11 @@ import type { i18n } from 'i18next'
 import type { RequestHandler } from 'express'
 import type { Store } from 'express-session'
 import type { Agreements } from './agreements.ts'
-import type { RequestContext } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import type { Origins } from './origins.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ViewRenderer } from './view-renderer.ts'
+import type { VisitCounter } from './visit-counter.ts'
 
 /** The settings that delivery asks for. */
 export interface WebSettings {
@@ -83,8 +84,8 @@ export interface Services {
   agreements: Agreements
   origins: Origins
   pageCache: PageCache
-  /** Counts a published page that a visitor was given; analytics fills it. */
-  onPageServed(context: RequestContext, path: string): void
+  /** Counts what visitors are given. */
+  visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'told'>
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>
   tenants: TenantDirectory
@@ -132,4 +133,5 @@ export interface Services {
   recipients: RecipientsService
   selfCheck: SelfCheckService
   work: WorkService
+  analytics: AnalyticsService
 }

@@ -307,6 +307,38 @@ describe('JobRunner', () => {
     expect(logged).toEqual([])
   })
 
+  it('asks for daily jobs once a day and for hourly ones every hour, however many workers start', async () => {
+    const seen: string[] = []
+    /** A worker that starts, asks for what is due, and stops; then all that waits is done. */
+    const start = async () => {
+      let stop!: () => void
+      const ended = new Promise<void>((resolve) => (stop = resolve))
+      const runner = new JobRunner({
+        repository: new JobsRepository(database.knex),
+        handlers: {
+          work: async () => stop(),
+          day: async () => void seen.push('day'),
+          hour: async () => void seen.push('hour'),
+        },
+        ...{ clock, logger: { info: () => {}, error: () => {} }, daily: ['day'], hourly: ['hour'] },
+      })
+      await add({ n: 1 })
+      runner.start()
+      await ended
+      await runner.stop()
+      await runner.drain()
+      return seen.splice(0).sort()
+    }
+    const hour = 60 * 60_000
+    expect(await start()).toEqual(['day', 'hour'])
+    now += hour / 2 - 1
+    expect(await start()).toEqual([])
+    now += hour / 2 + 1
+    expect(await start()).toEqual(['hour'])
+    now += 23 * hour
+    expect(await start()).toEqual(['day', 'hour'])
+  })
+
   it('takes jobs of any kind when it is drained', async () => {
     const seen: unknown[] = []
     const note = async (payload: Record<string, unknown>) => void seen.push(payload['n'])

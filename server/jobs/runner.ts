@@ -16,6 +16,7 @@ const AWAY_MS = 15_000
 /** For who asks what became of something; then nobody does. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 const TIDY_EVERY_MS = 60 * 60_000
+const SCHEDULE_EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 export interface JobLogger {
@@ -39,7 +40,7 @@ export class JobRunner {
   private readonly clock: Clock
   private readonly logger: JobLogger
   private readonly lanes: readonly JobLane[]
-  private readonly daily: readonly string[]
+  private readonly recurring: readonly { name: string; everyMs: number }[]
   private readonly owner: JobOwner
   private readonly startOf: (pid: number) => string | undefined
   private readonly stopping = new AbortController()
@@ -61,6 +62,8 @@ export class JobRunner {
     background?: readonly string[]
     /** Names of jobs without a payload that run once a day, as long as there is a worker. */
     daily?: readonly string[]
+    /** The same every hour. */
+    hourly?: readonly string[]
     /** This process, and when the process of a number started; the system's own answers when left out. */
     owner?: JobOwner
     startOf?: (pid: number) => string | undefined
@@ -70,7 +73,11 @@ export class JobRunner {
     this.givenUp = dependencies.givenUp ?? {}
     this.clock = dependencies.clock
     this.logger = dependencies.logger
-    this.daily = dependencies.daily ?? []
+    this.recurring = [
+      ...(dependencies.daily ?? []).map((name) => ({ name, everyMs: DAY_MS })),
+      // Half of it: what was asked for an hour ago and ended a second later has its turn again.
+      ...(dependencies.hourly ?? []).map((name) => ({ name, everyMs: SCHEDULE_EVERY_MS / 2 })),
+    ]
     this.owner = dependencies.owner ?? thisProcess()
     this.startOf = dependencies.startOf ?? startOf
     const apart = [dependencies.urgent ?? [], dependencies.background ?? []].filter(
@@ -144,13 +151,13 @@ export class JobRunner {
     await this.repository.finish(job, { state: 'done', at: this.clock.now() })
   }
 
-  /** Enqueues the daily jobs that are due. Two workers may do so at once: such a job bears being repeated. */
+  /** Enqueues the recurring jobs that are due. Two workers may do so at once: such a job bears being repeated. */
   private async schedule(): Promise<void> {
     const now = this.clock.now()
-    if (now - this.scheduledAt < TIDY_EVERY_MS) return
+    if (now - this.scheduledAt < SCHEDULE_EVERY_MS) return
     this.scheduledAt = now
-    for (const name of this.daily)
-      if (!(await this.repository.hasRunSince(name, now - DAY_MS)))
+    for (const { name, everyMs } of this.recurring)
+      if (!(await this.repository.hasRunSince(name, now - everyMs)))
         await this.repository.insert(null, { name, companyId: null, payload: {}, runAt: now, createdAt: now })
   }
 

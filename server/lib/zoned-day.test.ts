@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayOfForm, dayOfWire, endOfDay, minutesOf, momentOf, startOfDay } from './zoned-day.ts'
+import {
+  addDays,
+  dayAt,
+  dayOfForm,
+  dayOfWire,
+  endOfDay,
+  minutesOf,
+  momentOf,
+  startOfDay,
+} from './zoned-day.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -31,6 +40,18 @@ describe('days', () => {
     expect(iso(endOfDay('2026-11-21', 'Asia/Tokyo'))).toBe('2026-11-21T15:00:00.000Z')
     expect(iso(startOfDay('2026-11-21', 'UTC'))).toBe('2026-11-21T00:00:00.000Z')
     expect(iso(endOfDay('2026-12-31', 'America/New_York'))).toBe('2027-01-01T05:00:00.000Z')
+  })
+
+  it('are found by a moment', () => {
+    const at = Date.UTC(2026, 10, 21, 15)
+    expect([dayAt(at - 1, 'Asia/Tokyo'), dayAt(at, 'Asia/Tokyo')]).toEqual(['2026-11-21', '2026-11-22'])
+    expect(dayAt(at, 'America/New_York')).toBe('2026-11-21')
+  })
+
+  it('are counted on and back over the ends of months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+    expect(addDays('2026-03-29', 0)).toBe('2026-03-29')
   })
 
   it('are 23 or 25 hours long where clocks are set', () => {

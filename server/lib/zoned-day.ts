@@ -13,6 +13,17 @@ export function dayOfWire(text: string): Day | undefined {
   return match ? dayOf(match[3]!, match[1]!, match[2]!) : undefined
 }
 
+/** The day that clocks of a time zone show at a moment. */
+export function dayAt(moment: number, timeZone: string): Day {
+  const { year, month, day } = partsAt(moment, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** The day so many days later; earlier when `count` is below zero. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * A_DAY).toISOString().slice(0, 10)
+}
+
 /** When a day begins in a time zone, in milliseconds since the epoch. */
 export function startOfDay(day: Day, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
@@ -25,8 +36,7 @@ export function startOfDay(day: Day, timeZone: string): number {
 
 /** When the day after it begins: a day's end is not part of it. */
 export function endOfDay(day: Day, timeZone: string): number {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + A_DAY).toISOString().slice(0, 10)
-  return startOfDay(next, timeZone)
+  return startOfDay(addDays(day, 1), timeZone)
 }
 
 /** The time that `HH:MM` names, as minutes of a day; undefined for anything else. */
@@ -75,11 +85,6 @@ function partsAt(moment: number, timeZone: string): Record<string, string> {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dayAt(moment: number, timeZone: string): Day {
-  const { year, month, day } = partsAt(moment, timeZone)
-  return `${year}-${month}-${day}`
-}
 
 /** By how much a zone's clocks are ahead of UTC then, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {

@@ -16,6 +16,7 @@ describe('what counts as naming the company', () => {
     'update `tracks` set `head_changed` = ? where `company_id` = ?',
     'insert into `editions` (`company_id`, `number`) values (?, ?)',
     'insert into `edition_tracks` (`changed`, `company_id`) select ? as a, ? as b',
+    'insert ignore into `analytics_salts` (`company_id`, `day`) values (?, ?)',
     'delete from `slots` where `company_id` in (?)',
   ])('%s', (sql) => {
     expect(tenantTablesIn(sql).length).toBeGreaterThan(0)
@@ -79,6 +80,15 @@ it('every statement of a company’s year names the company, on every tenant tab
     await core.audit.forgetPerson(trx, 1)
     await core.audit.forgetCompany(trx, companyId)
   })
+  core.visitBuffer.page(companyId, '/', 'ja')
+  core.visitBuffer.visitor(companyId, '192.0.2.1', 'a')
+  for (let n = 0; n < 300; n++) core.visitBuffer.search(companyId, `語${n}`, false)
+  await core.visitBuffer.flush()
+  test.advance(40 * 24 * 60 * 60_000)
+  await core.analyticsClosing.run(async () => undefined)
+  const range = { from: '2026-01-05', to: '2026-05-05' }
+  await core.analytics.dashboard(companyId, range)
+  await core.analytics.companies(range)
   await core.searchRebuilds.start({ userId: 1, companyId, ip: '', requestId: 'test' }, companyId)
   await core.runner.drain()
   const seen = new Set(test.statements.flatMap(tenantTablesIn))

@@ -22,6 +22,10 @@ export const tenantTables = [
   'wording_changes',
   'unsaved_wording',
   'faq_numbers',
+  'analytics_counts',
+  'analytics_visitors',
+  'analytics_salts',
+  'analytics_months',
 ] as const
 
 /** Statements over all companies, each with the reason it may be one. */
@@ -72,7 +76,7 @@ export function tenantTablesIn(sql: string): string[] {
 
 /** Whether an insert gives the company, or any other statement restricts its rows to one. */
 export function namesCompany(sql: string): boolean {
-  if (/^\s*insert/i.test(sql)) return /^\s*insert into \S+ \([^)]*\bcompany_id\b/i.test(sql)
+  if (/^\s*insert/i.test(sql)) return /^\s*insert (ignore )?into \S+ \([^)]*\bcompany_id\b/i.test(sql)
   const [, condition] = /\bwhere\b(.*)/is.exec(sql) ?? []
   return /\bcompany_id[`"]?\s*(=|in\b)/i.test(condition ?? '')
 }

@@ -1,3 +1,4 @@
+import { ANALYTICS_JOB, analyticsJobs } from '#server/features/analytics/index.ts'
 import { passwordJobs } from '#server/features/auth/index.ts'
 import { companyJobs } from '#server/features/companies/index.ts'
 import { COMPARISON_JOB, comparisonJobs } from '#server/features/comparisons/index.ts'
@@ -9,6 +10,7 @@ import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
 import { searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, upkeepJobs } from '#server/features/upkeep/index.ts'
 import { JobRunner, JobsRepository } from '#server/jobs/index.ts'
+import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
 import type { DataGroup } from './data.ts'
@@ -26,7 +28,8 @@ type Groups = SearchGroup &
   DataGroup &
   FilesGroup &
   CompaniesGroup &
-  UpkeepGroup
+  UpkeepGroup &
+  AnalyticsGroup
 
 /** Every job with what carries it out, and the lanes. */
 export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
@@ -40,6 +43,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     publicationJobs(groups.publicationRun),
     recordJobs(groups.search),
     upkeepJobs(groups.upkeep),
+    analyticsJobs(groups.analyticsClosing),
     comparisonJobs(groups.comparisonWorker),
   ]
   const runner = new JobRunner({
@@ -50,6 +54,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     urgent: [MAIL_SEND, 'password-reset', PUBLICATION_JOB, INDEX_JOB],
     background: [COMPARISON_JOB, PDF_CHECK],
     daily: [UPKEEP_JOB],
+    hourly: [ANALYTICS_JOB],
   })
   return { runner }
 }

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
  * Records go by themselves, audit entries stay. The test holds this list against the schema.
  */
 export const companyTables = [
+  ...['analytics_visitors', 'analytics_salts', 'analytics_months', 'analytics_counts'],
   ...['comparison_rows', 'comparisons', 'pdf_entries', 'pdf_files'],
   ...['unsaved_wording', 'wording_changes', 'wording_parts', 'faq_numbers'],
   ...['slots', 'total_deltas', 'record_changes', 'edition_tracks', 'editions', 'tracks'],
@@ -66,6 +67,14 @@ export class CompanyDeletionRepository {
       // The plus: see SearchRepository.
       await this.knex(table).whereRaw('+company_id = ?', [companyId]).whereIn('id', ids).delete()
     return ids.length === limit
+  }
+
+  /** Removes what was counted of one measure on one day or in one month; says whether there was anything. */
+  async removeSomeCounts(companyId: number): Promise<boolean> {
+    const counts = () => this.knex('analytics_counts').where({ company_id: companyId })
+    const some: object | undefined = await counts().first('measure', 'period', 'starts_on')
+    if (some) await counts().where(some).delete()
+    return some !== undefined
   }
 
   /** Primary keys of some of the company's records, whichever. */

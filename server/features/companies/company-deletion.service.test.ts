@@ -66,6 +66,10 @@ async function fullCompany(name: string, rows = 3): Promise<number> {
   const picture = await pngOf({ width: 9 })
   await writeFile(temporaryPath, picture)
   await core.pictures.replace(actor, id, 'logo', { temporaryPath, byteSize: picture.length })
+  core.visitBuffer.page(id, '/', 'ja')
+  core.visitBuffer.visitor(id, '192.0.2.1', 'a')
+  core.visitBuffer.search(id, name, true)
+  await core.visitBuffer.flush()
   await core.searchRebuilds.start(actor, id)
   await core.runner.drain()
   return id

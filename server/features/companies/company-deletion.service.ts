@@ -53,6 +53,7 @@ export class CompanyDeletion {
     // An import that is being written would leave rows behind.
     if ((await repository.stopJobs(companyId, DELETION_JOB, clock.now())).running)
       return enqueue(null, { companyId, runAt: clock.now() + WAIT_MS })
+    while (await repository.removeSomeCounts(companyId)) await safePoint()
     for (const table of companyTables) {
       if (largeTables.includes(table))
         while (await repository.removeSomeRows(table, companyId, AT_ONCE)) await safePoint()

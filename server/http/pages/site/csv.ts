@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import type { DownloadKind } from '#server/features/analytics/index.ts'
 import { textIn } from '#server/features/companies/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
@@ -67,7 +68,7 @@ export function searchCsv(services: Services, area: SiteArea): Handler {
       name: [uiOf(services, 'ja').t('site.csv.searchName'), uiOf(services, 'ja').t(typeKey(type))],
       plainName: ['search', sectionTypeNames[type]],
     }
-    await send(services, req, res, site, foundIn(services, sections, type, rows), names)
+    await send(services, req, res, site, 'search-csv', foundIn(services, sections, type, rows), names)
   }
 }
 
@@ -126,7 +127,8 @@ async function sendYear(
     ],
   }
   const condition = keyWords ? [ui.t('site.csv.condition', { words: keyWords })] : []
-  await send(services, req, res, site, download, names, condition)
+  const kind = section ? 'section-csv' : 'year-csv'
+  await send(services, req, res, site, kind, download, names, condition)
 }
 
 /** Found rows as lists like those of a year; each list has them in the search's order. */
@@ -152,6 +154,7 @@ function foundIn(
 }
 
 /**
+ * @param kind what is counted
  * @param names of the file, after the company's; `plainName` for old clients
  * @param condition what its rows have in common, for the first line
  */
@@ -160,6 +163,7 @@ async function send(
   req: Request,
   res: Response,
   site: Site,
+  kind: DownloadKind,
   download: Download,
   names: Record<'name' | 'plainName', (string | number)[]>,
   condition: string[] = [],
@@ -170,6 +174,7 @@ async function send(
   }
   const about = [...(await aboutLine(services, req, site)), ...condition]
   await sendCsv(res, file, csvLines(site, site.type, download, about))
+  if (site.area === 'published') services.visits.download(req, companyOf(req), kind)
 }
 
 /** Under which terms the file may be used, and of which edition it is. */

@@ -19,6 +19,7 @@ import {
   conditionsOf,
   isSubmitted,
   isWanted,
+  nameFields,
   searchHref,
   searchQueryOf,
   toCriteria,
@@ -49,6 +50,10 @@ export function searchPage(services: Services, area: SiteArea) {
         errors.push({ fieldId: 'organizationName', text: ui.t('site.search.nameRequired') })
       const run = wanted && errors.length === 0
       const result = run ? await services.site.search(data, toCriteria(query)) : null
+      if (result && area === 'published') {
+        const texts = nameFields.map((name) => query[name]).filter((text) => text !== '')
+        services.visits.search(req, texts, result.tooMany || result.rows.length > 0)
+      }
       return {
         shell: await siteShell(services, req, {
           edition: area,

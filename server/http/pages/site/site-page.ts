@@ -86,7 +86,7 @@ export async function sendSitePage<V extends ViewName>(
   const body =
     key === undefined ? await encodeBody(await render(), 4) : await services.pageCache.get(key, render)
   sendEncoded(req, res, body, key === undefined ? uncachedHeaders : publicPageHeaders)
-  services.onPageServed(req.context, path)
+  services.visits.page(req, path)
 }
 
 const uncachedHeaders: [string, string][] = [

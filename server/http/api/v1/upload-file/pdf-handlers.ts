@@ -95,7 +95,9 @@ export function pdfCalls(services: Services): ApiRoute[] {
         requirePreviewRight(req, company, input.isPreview)
         const area = input.isPreview ? 'preview' : 'published'
         if (!(await mayHavePdfs(services, req, company, area))) throw new AppError(405)
-        await sendPdf(services, req, res, await services.pdfs.openIn(company.id, input.id, area))
+        const pdf = await services.pdfs.openIn(company.id, input.id, area)
+        const isBegun = await sendPdf(services, req, res, pdf)
+        if (isBegun && area === 'published') services.visits.download(req, company, 'pdf')
       },
     },
   ]

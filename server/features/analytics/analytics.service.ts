@@ -1,0 +1,137 @@
+import { dayAt, type Day } from '#server/lib/zoned-day.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { daysOf, rangeBefore } from './day-range.ts'
+import type { Dashboard, DayFigures, DayRange, Figures, SearchTerm, SectionViews } from './figures.ts'
+import type { FiguresRepository } from './figures.repository.ts'
+import type { Measure } from './measures.ts'
+import { recipientOf } from './recipient-subject.ts'
+
+/** The field of the figures that each measure is the sum of. */
+const fieldOf: Partial<Record<Measure, keyof Figures>> = {
+  views: 'views',
+  visitors: 'visitors',
+  'all-searches': 'searches',
+  'all-searches-without-result': 'searchesWithoutResult',
+  downloads: 'downloads',
+}
+const summed = Object.keys(fieldOf) as Measure[]
+
+const few = ['section-views', 'downloads', 'views-by-type', 'views-by-language'] as const satisfies Measure[]
+
+const TERMS = 50
+const OTHERS = 20
+
+/** What was counted, for those who may see it. Up to some seconds behind: visits are written in batches. */
+export class AnalyticsService {
+  private readonly deps: { repository: FiguresRepository; clock: Clock; timeZone: string }
+
+  constructor(deps: AnalyticsService['deps']) {
+    this.deps = deps
+  }
+
+  today(): Day {
+    return dayAt(this.deps.clock.now(), this.deps.timeZone)
+  }
+
+  async dashboard(companyId: number, range: DayRange): Promise<Dashboard> {
+    const { repository } = this.deps
+    const before = rangeBefore(range)
+    const [now, then, days, subjects, terms, recipients, referrers] = await Promise.all([
+      this.figures(companyId, range),
+      this.figures(companyId, before),
+      this.days(companyId, range),
+      repository.subjects(companyId, [...few], range),
+      repository.top(companyId, 'searches', range, TERMS),
+      repository.top(companyId, 'recipient-views', range, OTHERS),
+      repository.top(companyId, 'views-by-referrer', range, OTHERS),
+    ])
+    const of = (measure: (typeof few)[number]) =>
+      subjects.filter((one) => one.measure === measure).map(({ subject, count }) => ({ subject, count }))
+    return {
+      ...{ range, before, now, then, days },
+      sections: of('section-views').map(({ subject, count }) => ({
+        sectionId: Number(subject),
+        views: count,
+      })),
+      terms: await this.termsOf(companyId, range, terms, now.searches),
+      recipients: recipients.flatMap(({ subject, count }) => {
+        const recipient = recipientOf(subject)
+        return recipient ? [{ ...recipient, views: count }] : []
+      }),
+      downloads: of('downloads'),
+      types: of('views-by-type'),
+      languages: of('views-by-language'),
+      referrers,
+    }
+  }
+
+  async figures(companyId: number, range: DayRange): Promise<Figures> {
+    const sums = await this.deps.repository.sums([companyId], summed, range)
+    return figuresOf(sums)
+  }
+
+  /** Every day of the range, in order. */
+  async days(companyId: number, range: DayRange): Promise<DayFigures[]> {
+    const days = new Map(daysOf(range).map((day) => [day, { day, views: 0, visitors: 0 }]))
+    for (const { day, measure, count } of await this.deps.repository.days(companyId, range))
+      days.get(day)![measure === 'views' ? 'views' : 'visitors'] += count
+    return [...days.values()]
+  }
+
+  /** Most viewed first. */
+  async sections(companyId: number, range: DayRange): Promise<SectionViews[]> {
+    const found = await this.deps.repository.subjects(companyId, ['section-views'], range)
+    return found.map(({ subject, count }) => ({ sectionId: Number(subject), views: count }))
+  }
+
+  /** The first 50 (SPEC §9), most first. */
+  async terms(companyId: number, range: DayRange): Promise<SearchTerm[]> {
+    const [{ searches }, terms] = await Promise.all([
+      this.figures(companyId, range),
+      this.deps.repository.top(companyId, 'searches', range, TERMS),
+    ])
+    return this.termsOf(companyId, range, terms, searches)
+  }
+
+  /** All companies, most views first. */
+  async companies(range: DayRange): Promise<{ companyId: number; figures: Figures }[]> {
+    const { repository } = this.deps
+    const ids = await repository.findCompanies()
+    const sums = await repository.sums(ids, summed, range)
+    const byCompany = new Map(ids.map((id): [number, typeof sums] => [id, []]))
+    for (const sum of sums) byCompany.get(sum.companyId)!.push(sum)
+    return [...byCompany]
+      .map(([companyId, own]) => ({ companyId, figures: figuresOf(own) }))
+      .sort((a, b) => b.figures.views - a.figures.views || a.companyId - b.companyId)
+  }
+
+  private async termsOf(
+    companyId: number,
+    range: DayRange,
+    terms: { subject: string; count: number }[],
+    searches: number,
+  ): Promise<SearchTerm[]> {
+    const names = terms.map(({ subject }) => subject)
+    const without = await this.deps.repository.countsOfSubjects(
+      companyId,
+      'searches-without-result',
+      range,
+      names,
+    )
+    return terms.map(({ subject, count }) => ({
+      ...{ term: subject, count },
+      // What was counted between two statements must not make more than all.
+      share: Math.min(1, count / Math.max(1, searches)),
+      withoutResult: without.get(subject) ?? 0,
+    }))
+  }
+}
+
+function figuresOf(sums: { measure: Measure; count: number }[]): Figures {
+  const figures: Figures = { views: 0, visitors: 0, searches: 0, searchesWithoutResult: 0, downloads: 0 }
+  for (const { measure, count } of sums) {
+    const field = fieldOf[measure]
+    if (field) figures[field] += count
+  }
+  return figures
+}

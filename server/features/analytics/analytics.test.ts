@@ -1,0 +1,385 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { inTransaction } from '#server/drivers/database/index.ts'
+import { systemActor } from '#server/features/audit/index.ts'
+import { addDays } from '#server/lib/zoned-day.ts'
+import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
+import { keptSubjects } from './closing.service.ts'
+import { ANALYTICS_JOB, VisitBuffer, VisitsRepository, VisitWriter } from './index.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** The test's clock begins at 09:00 of this day in Tokyo. */
+const TODAY = '2026-04-01'
+const noFigures = { views: 0, visitors: 0, searches: 0, searchesWithoutResult: 0, downloads: 0 }
+const actor = { ...systemActor('test'), userId: 1 }
+
+let test: TestCore
+let company: number
+beforeEach(async () => {
+  test = await openTestCore()
+  company = await test.addCompany('aoba')
+})
+afterEach(() => test.close())
+
+const buffer = () => test.core.visitBuffer
+const on = (from: string, to = from) => test.core.analytics.dashboard(company, { from, to })
+const close = () => test.core.analyticsClosing.run(async () => undefined)
+const rows = (table: string) => test.knex(table).select('*')
+
+/** A buffer of another process over the same database. */
+function otherProcess() {
+  const { core } = test
+  const repository = new VisitsRepository(core.database.knex, test.engine)
+  const writer = new VisitWriter({
+    transaction: inTransaction(core.database.knex),
+    repository,
+    aboutPage: () => ({ type: 'common' }),
+  })
+  return new VisitBuffer({
+    write: (visits) => writer.write(visits),
+    ...{ clock: core.clock, logger: core.logger, timeZone: core.config.timeZone },
+  })
+}
+
+describe('what visitors were given', () => {
+  it('is shown by what it is about', async () => {
+    for (const path of ['/', '/disclosure', '/disclosure/detail/1310', '/disclosure/detail/1310'])
+      buffer().page(company, path, 'ja')
+    const key = 'k'.repeat(22)
+    for (const path of ['/patient/detail/2110', `/recipient/p-${key}`]) buffer().page(company, path, 'en')
+    for (const host of ['example.com', 'EXAMPLE.com:8080', 'x@y', '127.0.0.1', `${'a.'.repeat(60)}jp`])
+      buffer().referrer(company, host)
+    buffer().section(company, 2110)
+    buffer().download(company, 'pdf')
+    buffer().download(company, 'pdf')
+    buffer().download(company, 'year-csv')
+    buffer().search(company, '青葉', true)
+    buffer().search(company, ' 青葉', true)
+    buffer().search(company, '湊', false)
+    buffer().search(company, 'taro@aoba.example', false)
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    const dashboard = await on('2026-03-31', TODAY)
+    expect(dashboard).toEqual({
+      range: { from: '2026-03-31', to: TODAY },
+      before: { from: '2026-03-29', to: '2026-03-30' },
+      now: { views: 6, visitors: 1, searches: 4, searchesWithoutResult: 2, downloads: 3 },
+      then: noFigures,
+      days: [
+        { day: '2026-03-31', views: 0, visitors: 0 },
+        { day: TODAY, views: 6, visitors: 1 },
+      ],
+      sections: [
+        { sectionId: 1310, views: 2 },
+        { sectionId: 2110, views: 2 },
+      ],
+      terms: [
+        { term: '青葉', count: 2, share: 0.5, withoutResult: 0 },
+        { term: '湊', count: 1, share: 0.25, withoutResult: 1 },
+      ],
+      recipients: [{ type: 2, recipientKey: key, views: 1 }],
+      downloads: [
+        { subject: 'pdf', count: 2 },
+        { subject: 'year-csv', count: 1 },
+      ],
+      types: [
+        { subject: 'disclosure', count: 3 },
+        { subject: 'patient', count: 2 },
+        { subject: 'common', count: 1 },
+      ],
+      languages: [
+        { subject: 'ja', count: 4 },
+        { subject: 'en', count: 2 },
+      ],
+      referrers: [{ subject: 'example.com', count: 2 }],
+    })
+    const { analytics } = test.core
+    const range = { from: TODAY, to: TODAY }
+    expect(await analytics.terms(company, range)).toEqual(dashboard.terms)
+    expect(await analytics.sections(company, range)).toEqual(dashboard.sections)
+  })
+
+  it('is one company’s, and compared over all of them', async () => {
+    const other = await test.addCompany('minato')
+    buffer().page(other, '/', 'ja')
+    buffer().page(other, '/', 'ja')
+    buffer().visitor(other, '192.0.2.1', 'a')
+    buffer().page(company, '/', 'ja')
+    await buffer().flush()
+    expect((await on(TODAY)).now).toEqual({ ...noFigures, views: 1 })
+    const range = { from: '2025-04-01', to: TODAY }
+    expect(await test.core.analytics.companies(range)).toEqual([
+      { companyId: other, figures: { ...noFigures, views: 2, visitors: 1 } },
+      { companyId: company, figures: { ...noFigures, views: 1 } },
+    ])
+    expect((await test.core.analytics.companies({ from: '2026-03-01', to: '2026-03-31' }))[0]).toEqual({
+      companyId: company,
+      figures: noFigures,
+    })
+  })
+
+  it('is the same however a range cuts its months', async () => {
+    test.advance(-DAY * 40)
+    for (let day = 0; day < 80; day++) {
+      for (let n = 0; n <= day % 3; n++) buffer().page(company, '/disclosure/detail/1310', 'ja')
+      buffer().search(company, `語${day % 2}`, day % 5 === 0)
+      test.advance(DAY)
+    }
+    await buffer().flush()
+    const from = addDays(TODAY, -40)
+    for (const [first, last] of [
+      [0, 79],
+      [0, 1],
+      [19, 61],
+      [20, 50],
+      [5, 30],
+    ] as const) {
+      const days = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      const views = days.reduce((sum, day) => sum + (day % 3) + 1, 0)
+      const { now, sections, terms } = await on(addDays(from, first), addDays(from, last))
+      const without = days.filter((day) => day % 5 !== 0).length
+      expect(now).toEqual({
+        ...noFigures,
+        ...{ views, searches: days.length, searchesWithoutResult: without },
+      })
+      expect(sections).toEqual([{ sectionId: 1310, views }])
+      expect(terms.reduce((sum, { count }) => sum + count, 0)).toBe(days.length)
+      expect(terms.reduce((sum, { withoutResult }) => sum + withoutResult, 0)).toBe(without)
+    }
+  })
+
+  it('adds up over processes that write at once', async () => {
+    const buffers = [buffer(), otherProcess(), otherProcess()]
+    for (let round = 0; round < 5; round++) {
+      for (const [at, one] of buffers.entries()) {
+        for (let n = 0; n < 40; n++) one.search(company, `語${(n * 7 + at) % 40}`, true)
+        one.visitor(company, '192.0.2.1', 'a')
+        one.visitor(company, `192.0.2.${10 + at}`, 'a')
+      }
+      await Promise.all(buffers.map((one) => one.flush()))
+    }
+    for (const one of buffers) await one.close()
+    const { now, terms } = await on(TODAY)
+    expect([now.searches, now.visitors]).toEqual([600, 4])
+    expect(terms.map(({ count }) => count)).toEqual(Array(40).fill(15))
+  })
+
+  it('of a company that is deleted goes with it, also what was not written yet', async () => {
+    const other = await test.addCompany('minato')
+    for (const id of [company, other]) {
+      buffer().page(id, '/', 'ja')
+      buffer().visitor(id, '192.0.2.1', 'a')
+    }
+    await buffer().flush()
+    for (const id of [company, other]) buffer().page(id, '/', 'ja')
+    await test.core.companies.remove(actor, company)
+    await buffer().flush()
+    await test.core.runner.drain()
+    for (const id of [company, other]) buffer().page(id, '/', 'ja')
+    await buffer().flush()
+    for (const table of ['analytics_counts', 'analytics_visitors', 'analytics_salts'])
+      expect(new Set((await rows(table)).map((row) => row.company_id))).toEqual(new Set([other]))
+    const [first] = await test.core.analytics.companies({ from: TODAY, to: TODAY })
+    expect(first!.figures).toEqual({ ...noFigures, views: 3, visitors: 1 })
+  })
+})
+
+describe('a visitor', () => {
+  it('is a network with a browser: an address of the same /64 is the same', async () => {
+    for (const [address, agent] of [
+      ['2001:db8::1', 'a'],
+      ['2001:db8::2:3', 'a'],
+      ['2001:db8:0:1::1', 'a'],
+      ['192.0.2.1', 'a'],
+      ['::ffff:192.0.2.1', 'a'],
+      ['192.0.2.1', 'b'],
+    ] as const)
+      buffer().visitor(company, address, agent)
+    await buffer().flush()
+    expect((await on(TODAY)).now.visitors).toBe(4)
+  })
+
+  it('is another one on another day and at another company, and its address is nowhere', async () => {
+    const other = await test.addCompany('minato')
+    for (const id of [company, other]) buffer().visitor(id, '203.0.113.77', 'Canary/1')
+    await buffer().flush()
+    test.advance(DAY)
+    buffer().visitor(company, '203.0.113.77', 'Canary/1')
+    await buffer().flush()
+    const stored = await rows('analytics_visitors')
+    expect(new Set(stored.map(({ visitor }) => visitor)).size).toBe(3)
+    expect((await on(TODAY, addDays(TODAY, 1))).now.visitors).toBe(2)
+    const everything = JSON.stringify(
+      await Promise.all(['analytics_counts', 'analytics_visitors', 'analytics_salts'].map(rows)),
+    )
+    expect(everything).not.toMatch(/203\.0\.113|Canary/)
+  })
+
+  it('is known to several processes, and once', async () => {
+    const other = otherProcess()
+    for (const one of [buffer(), other]) one.visitor(company, '192.0.2.1', 'a')
+    await Promise.all([buffer().flush(), other.flush()])
+    await other.close()
+    expect(await rows('analytics_salts')).toHaveLength(1)
+    expect((await on(TODAY)).now.visitors).toBe(1)
+  })
+})
+
+describe('closing', () => {
+  it('makes a number of a day’s visitors two hours after its end, and forgets how to tell them', async () => {
+    for (const address of ['192.0.2.1', '192.0.2.2']) buffer().visitor(company, address, 'a')
+    await buffer().flush()
+    // 09:00 now; the day ends in 15 hours
+    test.advance(17 * HOUR - 1)
+    await close()
+    expect(await rows('analytics_visitors')).toHaveLength(2)
+    const before = await on('2026-03-01', '2026-04-30')
+    test.advance(1)
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    await close()
+    expect((await rows('analytics_salts')).map(({ day }) => day)).toEqual(['2026-04-02'])
+    expect(await rows('analytics_visitors')).toHaveLength(1)
+    const after = await on('2026-03-01', '2026-04-30')
+    expect([before.now.visitors, after.now.visitors]).toEqual([2, 3])
+    expect(after.days.filter(({ visitors }) => visitors > 0)).toEqual([
+      { day: TODAY, views: 0, visitors: 2 },
+      { day: '2026-04-02', views: 0, visitors: 1 },
+    ])
+    await close()
+    expect(await on('2026-03-01', '2026-04-30')).toEqual(after)
+  })
+
+  it('takes visitors who come too late for no new ones, and views of that day all the same', async () => {
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    buffer().visitor(company, '192.0.2.1', 'a')
+    buffer().visitor(company, '192.0.2.2', 'a')
+    buffer().page(company, '/', 'ja')
+    test.advance(2 * DAY)
+    await close()
+    await buffer().flush()
+    await close()
+    expect((await on(TODAY)).now).toEqual({ ...noFigures, views: 1, visitors: 1 })
+    for (const table of ['analytics_visitors', 'analytics_salts']) expect(await rows(table)).toEqual([])
+  })
+
+  it('keeps the frequent subjects of a month that is over, and every sum', async () => {
+    const terms = keptSubjects.month + 20
+    // 語0 to 語19 once, the others twice; each third without a result.
+    for (let n = 0; n < terms; n++)
+      for (let times = n < 20 ? 1 : 2; times > 0; times--) buffer().search(company, `語${n}`, n % 3 > 0)
+    buffer().search(company, 'taro@aoba.example', true)
+    for (let n = 0; n < keptSubjects.day + 5; n++) {
+      buffer().referrer(company, `s${n}.example`)
+      buffer().page(company, `/recipient/d-${String(n).padStart(22, 'x')}`, 'ja')
+    }
+    await buffer().flush()
+    const inApril = { from: '2026-04-01', to: '2026-04-30' }
+    const sums = async () =>
+      test
+        .knex('analytics_counts')
+        .groupBy('measure', 'period', 'starts_on')
+        .orderBy(['measure', 'period', 'starts_on'])
+        .select('measure', 'period', 'starts_on')
+        .sum({ sum: 'count' })
+    const [before, sumsBefore] = [await on(inApril.from, inApril.to), await sums()]
+    test.advance(29 * DAY)
+    await close()
+    expect(await rows('analytics_months')).toEqual([])
+    // 1 May, 02:00
+    test.advance(17 * HOUR)
+    await close()
+    expect((await rows('analytics_months')).map(({ month }) => month)).toEqual(['2026-04-01'])
+    const after = await on(inApril.from, inApril.to)
+    expect(await sums()).toEqual(sumsBefore)
+    // Whole months come from their own rows, which kept all that was shown.
+    expect({ ...after, terms: [] }).toEqual({ ...before, terms: [] })
+    expect(after.terms).toEqual(before.terms)
+    const kept = async (measure: string, period: string) =>
+      Number(
+        (
+          await test
+            .knex('analytics_counts')
+            .where({ measure, period })
+            .whereNot('subject', '')
+            .count({ n: '*' })
+        )[0]!.n,
+      )
+    expect(await kept('searches', 'month')).toBe(keptSubjects.month)
+    expect(await kept('searches', 'day')).toBe(keptSubjects.day)
+    expect(await kept('views-by-referrer', 'day')).toBe(keptSubjects.day)
+    expect(await kept('recipient-views', 'day')).toBe(keptSubjects.day)
+    expect(await kept('recipient-views', 'month')).toBe(keptSubjects.day + 5)
+    // The same terms are kept of those that found nothing.
+    const names = async (measure: string) =>
+      test.knex('analytics_counts').where({ measure, period: 'day' }).pluck<string[]>('subject')
+    const searched = new Set(await names('searches'))
+    expect((await names('searches-without-result')).filter((term) => !searched.has(term))).toEqual([])
+    // A part of the month is read from its days: what is left, and the same sums.
+    const part = await on(TODAY, '2026-04-10')
+    expect(part.now).toEqual(before.now)
+    expect(part.terms).toHaveLength(50)
+    await close()
+    expect(await sums()).toEqual(sumsBefore)
+  })
+
+  it('counts on in a month that was made small', async () => {
+    for (let n = 0; n < keptSubjects.day + 5; n++) buffer().search(company, `語${n}`, true)
+    buffer().page(company, '/', 'ja')
+    await buffer().flush()
+    buffer().search(company, '遅い', true)
+    test.advance(31 * DAY)
+    await close()
+    await buffer().flush()
+    const { now, terms } = await on('2026-04-01', '2026-04-30')
+    expect(now.searches).toBe(keptSubjects.day + 6)
+    expect(terms).toHaveLength(50)
+    const kept = await test.knex('analytics_counts').where({ measure: 'searches', subject: '遅い' })
+    expect(kept.map(({ period }) => period).sort()).toEqual(['day', 'month'])
+  })
+
+  it('is a job', async () => {
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    test.advance(2 * DAY)
+    await test.core.queue.enqueue(test.core.database.knex, {
+      name: ANALYTICS_JOB,
+      companyId: null,
+      payload: {},
+    })
+    await test.core.runner.drain()
+    expect(await rows('analytics_visitors')).toEqual([])
+    expect((await on(TODAY)).now.visitors).toBe(1)
+  })
+
+  it('may be killed at any safe point', async () => {
+    for (let n = 0; n < keptSubjects.day + 5; n++) buffer().search(company, `語${n}`, true)
+    buffer().page(company, '/', 'ja')
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    const before = await on('2026-04-01', '2026-04-30')
+    test.advance(31 * DAY)
+    for (let killed = 0; ; killed++) {
+      let left = killed
+      const run = test.core.analyticsClosing.run(async () => {
+        if (left-- === 0) throw new Error('killed')
+      })
+      const isDone = await run.then(
+        () => true,
+        () => false,
+      )
+      expect(await on('2026-04-01', '2026-04-30')).toEqual(before)
+      if (isDone) break
+    }
+    expect(await rows('analytics_months')).toHaveLength(1)
+  })
+})
+
+it('today is a day of the time zone', async () => {
+  expect(test.core.analytics.today()).toBe(TODAY)
+  test.advance(15 * HOUR - 1)
+  expect(test.core.analytics.today()).toBe(TODAY)
+  test.advance(1)
+  expect(test.core.analytics.today()).toBe('2026-04-02')
+})

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex'
+import type { Day } from '#server/lib/zoned-day.ts'
+import type { Measure } from './measures.ts'
+import type { CompanyDay } from './visits.repository.ts'
+
+/** The rows of a measure's day or month. */
+export interface Period {
+  companyId: number
+  measure: Measure
+  period: 'day' | 'month'
+  startsOn: Day
+}
+
+const SUBJECTS_A_STATEMENT = 500
+
+/** Makes what was counted small once it is over. */
+export class ClosingRepository {
+  private readonly knex: Knex
+
+  constructor(knex: Knex) {
+    this.knex = knex
+  }
+
+  findCompanies(): Promise<number[]> {
+    return this.knex('companies').whereNull('deleted_at').orderBy('id').pluck<number[]>('id')
+  }
+
+  /** Days before this one whose visitors are still told apart, in order. */
+  findOpenDays(companyId: number, before: Day): Promise<Day[]> {
+    return this.knex('analytics_salts')
+      .where({ company_id: companyId })
+      .andWhere('day', '<', before)
+      .orderBy('day')
+      .pluck<Day[]>('day')
+  }
+
+  /** Forgets a day's visitors and says how many they were. */
+  async takeVisitors(trx: Knex.Transaction, { companyId, day }: CompanyDay): Promise<number> {
+    return trx('analytics_visitors').where({ company_id: companyId, day }).delete()
+  }
+
+  /** Months before this one that have views and were not made small yet, in order. */
+  async findWholeMonths(companyId: number, before: Day): Promise<Day[]> {
+    const done = this.knex('analytics_months').where({ company_id: companyId }).select('month')
+    return this.knex('analytics_counts')
+      .where({ company_id: companyId, measure: 'views', period: 'month' })
+      .andWhere('starts_on', '<', before)
+      .whereNotIn('starts_on', done)
+      .orderBy('starts_on')
+      .pluck<Day[]>('starts_on')
+  }
+
+  async noteMonth(companyId: number, month: Day): Promise<void> {
+    await this.knex('analytics_months')
+      .insert({ company_id: companyId, month })
+      .onConflict(['company_id', 'month'])
+      .ignore()
+  }
+
+  /** How many subjects a measure has there. */
+  async countSubjects(period: Period): Promise<number> {
+    const [row] = await this.rowsOf(this.knex, period).whereNot('subject', '').count({ n: '*' })
+    return Number(row!.n)
+  }
+
+  /** The subjects and their counts, most first, equal ones by name; nobody adds to them until the transaction is over. */
+  async findSubjects(trx: Knex.Transaction, period: Period): Promise<{ subject: string; count: number }[]> {
+    const rows: { subject: string; count: unknown }[] = await this.rowsOf(trx, period)
+      .whereNot('subject', '')
+      .orderBy([{ column: 'count', order: 'desc' }, 'subject'])
+      .forUpdate()
+      .select('subject', 'count')
+    return rows.map(({ subject, count }) => ({ subject, count: Number(count) }))
+  }
+
+  async removeSubjects(trx: Knex.Transaction, period: Period, subjects: string[]): Promise<void> {
+    for (let at = 0; at < subjects.length; at += SUBJECTS_A_STATEMENT)
+      await this.rowsOf(trx, period)
+        .whereIn('subject', subjects.slice(at, at + SUBJECTS_A_STATEMENT))
+        .delete()
+  }
+
+  /** Adds to the count of what is kept no more. */
+  async addRest(trx: Knex.Transaction, period: Period, count: number): Promise<void> {
+    const { companyId, measure, startsOn } = period
+    await trx('analytics_counts')
+      .insert({
+        ...{ company_id: companyId, measure, period: period.period, starts_on: startsOn },
+        ...{ subject: '', count },
+      })
+      .onConflict(['company_id', 'measure', 'period', 'starts_on', 'subject'])
+      .merge({ count: trx.raw('analytics_counts.count + ?', [count]) })
+  }
+
+  private rowsOf(executor: Knex, { companyId, measure, period, startsOn }: Period): Knex.QueryBuilder {
+    return executor('analytics_counts').where({
+      company_id: companyId,
+      measure,
+      period,
+      starts_on: startsOn,
+    })
+  }
+}

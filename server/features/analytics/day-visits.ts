@@ -1,0 +1,48 @@
+import type { Day } from '#server/lib/zoned-day.ts'
+
+/** What is added up by itself while requests are answered; what it says is worked out later (`countsOf`). */
+export type VisitKind =
+  'page-ja' | 'page-en' | 'referrer' | 'term' | 'term-without-result' | 'download' | 'section'
+
+/** What visitors of one company did on one day, as it came in. In memory only: it holds network addresses. */
+export interface DayVisits {
+  companyId: number
+  day: Day
+  /** page-…: paths of published pages by language; referrer: hosts as the header has them; the rest by its name. */
+  counts: Record<VisitKind, Map<string, number>>
+  /** Network addresses by user agent. */
+  visitors: Map<string, Set<string>>
+}
+
+export function noVisits(companyId: number, day: Day): DayVisits {
+  const none = () => new Map<string, number>()
+  return {
+    ...{ companyId, day },
+    counts: {
+      ...{ 'page-ja': none(), 'page-en': none(), referrer: none(), term: none() },
+      ...{ 'term-without-result': none(), download: none(), section: none() },
+    },
+    visitors: new Map(),
+  }
+}
+
+/** Adds what was counted to other visits of the same company and day. */
+export function mergeVisits(into: DayVisits, from: DayVisits): void {
+  for (const kind of Object.keys(from.counts) as VisitKind[]) {
+    const counts = into.counts[kind]
+    for (const [key, count] of from.counts[kind]) counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  for (const [userAgent, addresses] of from.visitors) {
+    const known = into.visitors.get(userAgent)
+    if (known) for (const address of addresses) known.add(address)
+    else into.visitors.set(userAgent, addresses)
+  }
+}
+
+/** How many different things they hold, which is what takes memory. */
+export function sizeOf({ counts, visitors }: DayVisits): number {
+  let size = 0
+  for (const { size: keys } of Object.values(counts)) size += keys
+  for (const { size: addresses } of visitors.values()) size += addresses
+  return size
+}

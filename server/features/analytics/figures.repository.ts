@@ -1,0 +1,129 @@
+import type { Knex } from 'knex'
+import type { Day } from '#server/lib/zoned-day.ts'
+import { piecesOf } from './day-range.ts'
+import type { Counted, DayRange } from './figures.ts'
+import type { Measure } from './measures.ts'
+
+/** Reads what was counted: whole months from their own rows, the days around them from theirs. */
+export class FiguresRepository {
+  private readonly knex: Knex
+
+  constructor(knex: Knex) {
+    this.knex = knex
+  }
+
+  findCompanies(): Promise<number[]> {
+    return this.knex('companies').whereNull('deleted_at').orderBy('id').pluck<number[]>('id')
+  }
+
+  /** The sum of each measure, by company; visitors of days that are still open included. */
+  async sums(
+    companyIds: number[],
+    measures: Measure[],
+    range: DayRange,
+  ): Promise<{ companyId: number; measure: Measure; count: number }[]> {
+    const open = this.openVisitors(companyIds, range)
+      .groupBy('company_id')
+      .select('company_id', this.knex.raw(`'visitors' as measure`), this.knex.raw('count(*) as count'))
+    // One statement: in between a day could be closed and be counted twice.
+    const counted = this.countsOf(companyIds, measures, range, ['company_id', 'measure', 'count']).unionAll(
+      open,
+    )
+    const rows: { company_id: number; measure: Measure; sum: unknown }[] = await this.knex
+      .from(counted.as('counted'))
+      .groupBy('company_id', 'measure')
+      .select('company_id', 'measure')
+      .sum({ sum: 'count' })
+    return rows.map((row) => ({
+      companyId: row.company_id,
+      measure: row.measure,
+      count: Number(row.sum),
+    }))
+  }
+
+  /** Views and visitors of each day that has any. */
+  async days(
+    companyId: number,
+    { from, to }: DayRange,
+  ): Promise<{ day: Day; measure: Measure; count: number }[]> {
+    const closed = this.knex('analytics_counts')
+      .where({ company_id: companyId, period: 'day', subject: '' })
+      .whereIn('measure', ['views', 'visitors'])
+      .whereBetween('starts_on', [from, to])
+      .select({ day: 'starts_on' }, 'measure', 'count')
+    const open = this.openVisitors([companyId], { from, to })
+      .groupBy('day')
+      .select('day', this.knex.raw(`'visitors' as measure`), this.knex.raw('count(*) as count'))
+    const rows: { day: Day; measure: Measure; count: unknown }[] = await closed.unionAll(open)
+    return rows.map(({ day, measure, count }) => ({ day, measure, count: Number(count) }))
+  }
+
+  /** The subjects of measures that have few, most first. */
+  async subjects(
+    companyId: number,
+    measures: Measure[],
+    range: DayRange,
+  ): Promise<(Counted & { measure: Measure })[]> {
+    const counted = this.countsOf([companyId], measures, range, ['measure', 'subject', 'count'])
+    const rows: { measure: Measure; subject: string; sum: unknown }[] = await this.knex
+      .from(counted.as('counted'))
+      .groupBy('measure', 'subject')
+      .select('measure', 'subject')
+      .sum({ sum: 'count' })
+      .orderBy([{ column: 'sum', order: 'desc' }, 'subject'])
+    return rows.map(({ measure, subject, sum }) => ({ measure, subject, count: Number(sum) }))
+  }
+
+  /** The first subjects of a measure by their counts, then by their names; without those that are kept no more. */
+  async top(companyId: number, measure: Measure, range: DayRange, limit: number): Promise<Counted[]> {
+    const counted = this.countsOf([companyId], [measure], range, ['subject', 'count'])
+    const rows: { subject: string; sum: unknown }[] = await this.knex
+      .from(counted.as('counted'))
+      .whereNot('subject', '')
+      .groupBy('subject')
+      .select('subject')
+      .sum({ sum: 'count' })
+      .orderBy([{ column: 'sum', order: 'desc' }, 'subject'])
+      .limit(limit)
+    return rows.map(({ subject, sum }) => ({ subject, count: Number(sum) }))
+  }
+
+  /** The counts of some subjects of a measure; a subject without any is left out. */
+  async countsOfSubjects(
+    companyId: number,
+    measure: Measure,
+    range: DayRange,
+    subjects: string[],
+  ): Promise<Map<string, number>> {
+    const counted = this.countsOf([companyId], [measure], range, ['subject', 'count'])
+    const rows: { subject: string; sum: unknown }[] = await this.knex
+      .from(counted.as('counted'))
+      .whereIn('subject', subjects)
+      .groupBy('subject')
+      .select('subject')
+      .sum({ sum: 'count' })
+    return new Map(rows.map(({ subject, sum }) => [subject, Number(sum)]))
+  }
+
+  /** The rows of a range. */
+  private countsOf(
+    companyIds: number[],
+    measures: Measure[],
+    range: DayRange,
+    columns: string[],
+  ): Knex.QueryBuilder {
+    const [first, ...rest] = piecesOf(range).map(({ period, from, to }) =>
+      this.knex('analytics_counts')
+        .whereIn('company_id', companyIds)
+        .whereIn('measure', measures)
+        .where({ period })
+        .whereBetween('starts_on', [from, to])
+        .select(columns),
+    )
+    return first!.unionAll(rest)
+  }
+
+  private openVisitors(companyIds: number[], { from, to }: DayRange): Knex.QueryBuilder {
+    return this.knex('analytics_visitors').whereIn('company_id', companyIds).whereBetween('day', [from, to])
+  }
+}

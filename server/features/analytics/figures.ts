@@ -1,0 +1,69 @@
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { Day } from '#server/lib/zoned-day.ts'
+
+/** Both ends included. */
+export interface DayRange {
+  from: Day
+  to: Day
+}
+
+/** Sums of a range. `visitors` is the sum of each day's: who comes on two days is two (DECISIONS §8). */
+export interface Figures {
+  views: number
+  visitors: number
+  searches: number
+  searchesWithoutResult: number
+  downloads: number
+}
+
+export interface DayFigures {
+  day: Day
+  views: number
+  visitors: number
+}
+
+export interface SectionViews {
+  sectionId: number
+  views: number
+}
+
+/** share: of all searches of the range, 0..1; withoutResult: how many of them found nothing. */
+export interface SearchTerm {
+  term: string
+  count: number
+  share: number
+  withoutResult: number
+}
+
+export interface RecipientViews {
+  type: SectionType
+  recipientKey: string
+  views: number
+}
+
+export interface Counted {
+  subject: string
+  count: number
+}
+
+/** All that a company's dashboard shows of a range. */
+export interface Dashboard {
+  range: DayRange
+  /** As many days, right before. */
+  before: DayRange
+  now: Figures
+  then: Figures
+  /** Every day of the range, in order, days without a visit included. */
+  days: DayFigures[]
+  /** Most first. */
+  sections: SectionViews[]
+  /** At most 50, most first, equal counts in order of the term. */
+  terms: SearchTerm[]
+  /** At most 20. */
+  recipients: RecipientViews[]
+  downloads: Counted[]
+  types: Counted[]
+  languages: Counted[]
+  /** At most 20. */
+  referrers: Counted[]
+}

@@ -1,0 +1,29 @@
+export { ANALYTICS_JOB, analyticsJobs } from './analytics.jobs.ts'
+export { AnalyticsService } from './analytics.service.ts'
+export { AnalyticsClosing } from './closing.service.ts'
+export { ClosingRepository } from './closing.repository.ts'
+export {
+  lengthOf,
+  MAX_DAYS,
+  presetRange,
+  rangeBefore,
+  rangePresets,
+  readRange,
+  type RangePreset,
+} from './day-range.ts'
+export type {
+  Counted,
+  Dashboard,
+  DayFigures,
+  DayRange,
+  Figures,
+  RecipientViews,
+  SearchTerm,
+  SectionViews,
+} from './figures.ts'
+export { FiguresRepository } from './figures.repository.ts'
+export type { DownloadKind } from './measures.ts'
+export type { PageSubject } from './tally.ts'
+export { bufferLimits, VisitBuffer } from './visit-buffer.ts'
+export { VisitWriter } from './visit-writer.ts'
+export { VisitsRepository } from './visits.repository.ts'

@@ -1,0 +1,29 @@
+/**
+ * What is counted, under the names it is stored by, and what each count is of (its subject):
+ * - views, all-searches, all-searches-without-result: '', the sum of all
+ * - visitors: '', of days that are closed; before that they are the rows of `analytics_visitors`
+ * - views-by-type: disclosure, patient, or common for pages of both; views-by-language: ja, en
+ * - views-by-referrer: the host of another site that led here; '' for those that are kept no more
+ * - section-views: a section's id; recipient-views: a recipient's type and key (`recipientSubject`)
+ * - searches, searches-without-result: a term (`termOf`); '' for what may not be kept, or is no more
+ * - downloads: a DownloadKind
+ */
+export type Measure =
+  | 'views'
+  | 'visitors'
+  | 'views-by-type'
+  | 'views-by-language'
+  | 'views-by-referrer'
+  | 'section-views'
+  | 'recipient-views'
+  | 'all-searches'
+  | 'all-searches-without-result'
+  | 'searches'
+  | 'searches-without-result'
+  | 'downloads'
+
+/** What is downloaded: a section's or a year's rows, what a search found, a PDF. */
+export type DownloadKind = 'section-csv' | 'year-csv' | 'search-csv' | 'pdf'
+
+/** The longest subject, in characters: a term, a host name. */
+export const MAX_SUBJECT = 100

@@ -1,0 +1,59 @@
+import { hostNameOf } from '#server/features/companies/index.ts'
+import type { SectionType, SectionTypeName } from '#server/features/sections/index.ts'
+import type { Day } from '#server/lib/zoned-day.ts'
+import type { DayVisits, VisitKind } from './day-visits.ts'
+import { MAX_SUBJECT, type Measure } from './measures.ts'
+import { recipientSubject } from './recipient-subject.ts'
+
+/** What a published page is about, as its path says; common: pages of both types. */
+export interface PageSubject {
+  type: SectionTypeName | 'common'
+  sectionId?: number
+  recipient?: { type: SectionType; key: string }
+}
+
+/** So many more of a subject of a measure, on a day of a company. */
+export interface Count {
+  companyId: number
+  day: Day
+  measure: Measure
+  subject: string
+  count: number
+}
+
+/** What visits add to the measures. */
+export function countsOf(visits: DayVisits, aboutPage: (path: string) => PageSubject): Count[] {
+  const { companyId, day, counts } = visits
+  const sums = new Map<Measure, Map<string, number>>()
+  const add = (measure: Measure, subject: string, count: number) => {
+    let subjects = sums.get(measure)
+    if (!subjects) sums.set(measure, (subjects = new Map<string, number>()))
+    subjects.set(subject, (subjects.get(subject) ?? 0) + count)
+  }
+  for (const lang of ['ja', 'en'] as const)
+    for (const [path, count] of counts[`page-${lang}`]) {
+      const { type, sectionId, recipient } = aboutPage(path)
+      add('views', '', count)
+      add('views-by-type', type, count)
+      add('views-by-language', lang, count)
+      if (sectionId !== undefined) add('section-views', String(sectionId), count)
+      if (recipient) add('recipient-views', recipientSubject(recipient.type, recipient.key), count)
+    }
+  const take = (kind: VisitKind, ...into: ((subject: string, count: number) => void)[]) => {
+    for (const [key, count] of counts[kind]) for (const one of into) one(key, count)
+  }
+  const to = (measure: Measure) => (subject: string, count: number) => add(measure, subject, count)
+  const allTo = (measure: Measure) => (_subject: string, count: number) => add(measure, '', count)
+  take('section', to('section-views'))
+  take('download', to('downloads'))
+  take('term', to('searches'), allTo('all-searches'))
+  take('term-without-result', to('searches-without-result'), allTo('all-searches-without-result'))
+  take('referrer', (host, count) => {
+    // What is no host name of the internet was made up, or is an address of somebody's own network.
+    const name = hostNameOf(host)
+    if (name !== undefined) add('views-by-referrer', name.length > MAX_SUBJECT ? '' : name, count)
+  })
+  return [...sums].flatMap(([measure, subjects]) =>
+    [...subjects].map(([subject, count]): Count => ({ companyId, day, measure, subject, count })),
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  AnalyticsClosing,
+  AnalyticsService,
+  ClosingRepository,
+  FiguresRepository,
+  VisitBuffer,
+  VisitsRepository,
+  VisitWriter,
+} from '#server/features/analytics/index.ts'
+import { pageSubjectOf } from '#server/http/page-subject.ts'
+import type { Basis } from './basis.ts'
+
+export type AnalyticsGroup = ReturnType<typeof wireAnalytics>
+
+/** What visitors are given: the counting, the figures, the hourly work. */
+export function wireAnalytics({ config, knex, database, transaction, clock, logger }: Basis) {
+  const { timeZone } = config
+  const repository = new VisitsRepository(knex, database.engine)
+  const writer = new VisitWriter({ transaction, repository, aboutPage: pageSubjectOf })
+  return {
+    analytics: new AnalyticsService({ repository: new FiguresRepository(knex), clock, timeZone }),
+    analyticsClosing: new AnalyticsClosing({
+      ...{ transaction, clock, timeZone },
+      repository: new ClosingRepository(knex),
+      visits: repository,
+    }),
+    visitWriter: writer,
+    /** Counts only; a web process starts its writing. */
+    visitBuffer: new VisitBuffer({
+      ...{ clock, timeZone, logger },
+      write: (visits) => writer.write(visits),
+    }),
+  }
+}
