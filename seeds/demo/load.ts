@@ -5,16 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore, type Core } from '#server/container.ts'
 import { systemActor, type Actor } from '#server/features/audit/index.ts'
-import { VisitsRepository } from '#server/features/analytics/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
-import { sectionIdOf, sectionTypes } from '#server/features/sections/index.ts'
+import { sectionIdOf } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
-import { addDays } from '#server/lib/zoned-day.ts'
 import { toCsvChunks } from '#seeds/synthetic/index.ts'
+import { addVisits } from './add-visits.ts'
 import { japanesePdf } from './pdf.ts'
 import { disclosureNotes, patientNotes } from './pdf-texts.ts'
 import { drawPicture } from './pictures.ts'
-import { demoVisits, type VisitsOptions } from './visits.ts'
 import {
   demoCompanies,
   demoPassword,
@@ -65,34 +63,6 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   await core.publishing.moveToPreview(actor, companyId)
   await addQuestions(core, actor, companyId, demo, true)
   await addVisits(core, companyId, demo)
-}
-
-/** Up to yesterday: who looks at the demo is counted today. */
-async function addVisits(core: Core, companyId: number, { seed, traffic }: DemoCompany): Promise<void> {
-  const { knex, engine } = core.database
-  const recipients = await someRecipients(core, companyId)
-  const last = addDays(core.analytics.today(), -1)
-  const visits = [...demoVisits({ ...traffic, seed, last, recipients })]
-  const repository = new VisitsRepository(knex, engine)
-  await knex.transaction((trx) =>
-    repository.addCounts(
-      trx,
-      visits.map((visit) => ({ companyId, ...visit })),
-    ),
-  )
-}
-
-/** Some that the site has pages of, a few of each type. */
-async function someRecipients(core: Core, companyId: number): Promise<VisitsOptions['recipients']> {
-  const found = new Map<string, VisitsOptions['recipients'][number]>()
-  for (const type of sectionTypes) {
-    const data = await core.site.data(companyId, type, 'published')
-    const sectionId = sectionIdOf(type, type === 1 ? 'C1' : 'A1')!
-    const { records } = await core.dataRecords.list(data, { sectionId }, 1, type === 1 ? 40 : 4)
-    for (const { recipientKey: key, name, facility, payee } of records)
-      if (key) found.set(key, { type, key, name: name ?? '', facility: facility ?? payee ?? '' })
-  }
-  return [...found.values()]
 }
 
 /** The company's questions of its own, into the preview. */

@@ -496,6 +496,13 @@ put  /api/v1/faq/update-faq                        company-admin any json
 put  /api/v1/display-setting/update-display-setting company-admin any json
 get  /api/v1/audit/list                            signed-in     any
 get  /api/v1/audit/export                          signed-in     any
+put  /api/v1/dashboard/public/update-view          public        any json
+put  /api/v1/dashboard/public/update-view-per-section public        any json
+put  /api/v1/dashboard/public/update-unique-visitor public        any json
+get  /api/v1/dashboard/number-of-view              company-admin any
+get  /api/v1/dashboard/unique-visitor-view         company-admin any
+get  /api/v1/dashboard/view-per-section            company-admin any
+get  /api/v1/dashboard/top-search-keywords         company-admin any
 `
 
 /** Paths whose numbers and words are of the reference tree, of the handbook or of a page, which are everybody's. */
@@ -921,6 +928,21 @@ beforeAll(async () => {
     }),
     'get /api/v1/audit/list': (of) => ({ path: `/api/v1/audit/list?company_id=${pick(of, companies)}` }),
     'get /api/v1/audit/export': withDomain('/api/v1/audit/export'),
+    ...Object.fromEntries(
+      ['view', 'view-per-section', 'unique-visitor'].map((what) => {
+        const path = `/api/v1/dashboard/public/update-${what}`
+        return [
+          `put ${path}`,
+          (of: keyof typeof hosts) => ({ path, body: { domain: hosts[of], section_id: 1310 } }),
+        ]
+      }),
+    ),
+    ...Object.fromEntries(
+      ['number-of-view', 'unique-visitor-view', 'view-per-section', 'top-search-keywords'].map((what) => {
+        const path = `/api/v1/dashboard/${what}`
+        return [`get ${path}`, withDomain(path)]
+      }),
+    ),
     'get /api/v1/data-record/check-update-progress': withDomain('/api/v1/data-record/check-update-progress'),
     'get /api/v1/data-record/differences': withDomain('/api/v1/data-record/differences'),
     'get /api/v1/data-record/check-differences-progress': withDomain(
@@ -983,7 +1005,7 @@ describe('the route table', () => {
     )
   })
 
-  it('lets only reading, signing in, following a mailed link and agreeing be done by anybody', () => {
+  it('lets only reading, signing in, following a mailed link, agreeing and telling of a visit be done by anybody', () => {
     const open = routes.filter((route) => isUnsafe(route) && !needsSignIn(route)).map(nameOf)
     expect(open).toEqual([
       ...['post /agreement', 'post /login', 'post /login-step-2', 'post /login-step-2/code'],
@@ -993,6 +1015,9 @@ describe('the route table', () => {
       ...['post /api/v1/auth/login', 'post /api/v1/auth/otp-login', 'post /api/v1/auth/otp-resend'],
       ...['put /api/v1/auth/forgot-password', 'post /api/v1/auth/register'],
       'post /api/v1/auth/confirm-email',
+      ...['view', 'view-per-section', 'unique-visitor'].map(
+        (what) => `put /api/v1/dashboard/public/update-${what}`,
+      ),
     ])
   })
 

@@ -77,8 +77,8 @@ export class VisitCounter {
 export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? req.headers['x-forwarded-for'] : undefined
   // Node joins several such headers into one.
-  if (typeof forwarded === 'string') return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
-  return req.socket.remoteAddress ?? ''
+  const last = typeof forwarded === 'string' && forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
+  return last || (req.socket.remoteAddress ?? '')
 }
 
 /** The host in a Referer header, with its port, unless it is the company's own. */

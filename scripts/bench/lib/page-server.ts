@@ -34,7 +34,10 @@ const services = await createWebServices(product.core, {
 })
 const { termsVersions } = await services.companies.get(companyId)
 const [cookie] = services.agreements.accept({}, companyId, 1, termsVersions[1]).split(';')
-const server = http.createServer(createApp(services))
+// For scripts/bench/counting.ts: the same process, whose visits nobody counts.
+const uncounted = { page() {}, search() {}, download() {}, told() {} }
+const isCounting = process.env['BENCH_COUNTING'] !== 'off'
+const server = http.createServer(createApp(isCounting ? services : { ...services, visits: uncounted }))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 answerMessages(

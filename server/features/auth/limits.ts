@@ -22,4 +22,6 @@ export const limits = {
   personalMailByAddress: { name: 'personal-mail-address', points: 5, seconds: HOUR },
   /** Mailed codes of one person, by id: whoever knows a password cannot fill the owner's mailbox. */
   codeMailByUser: { name: 'code-mail-user', points: 10, seconds: HOUR },
+  /** What one network tells of visits by calls: views, sections, visitors. */
+  countByNetwork: { name: 'count-network', points: 300, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>

@@ -11,6 +11,8 @@ import { faqCalls } from './content/faq-calls.ts'
 import { wordingReadCalls } from './content/read-calls.ts'
 import { wordingSaveCalls } from './content/save-calls.ts'
 import { wordingTrackCalls } from './content/track-calls.ts'
+import { dashboardCalls } from './dashboard/handlers.ts'
+import { publicDashboardCalls } from './dashboard/public-handlers.ts'
 import { differenceCalls } from './data-record/difference-handlers.ts'
 import { dataRecordCalls } from './data-record/handlers.ts'
 import { editionCalls } from './data-record/edition-handlers.ts'
@@ -51,6 +53,8 @@ export function apiCalls(services: Services): ApiRoute[] {
     ...faqCalls(services),
     ...wordingTrackCalls(services),
     ...auditCalls(services),
+    ...publicDashboardCalls(services),
+    ...dashboardCalls(services),
   ]
 }
 

@@ -1,0 +1,25 @@
+import type { DayRange, SearchTerm, SectionViews } from '#server/features/analytics/index.ts'
+import type { SectionTree } from '#server/features/sections/index.ts'
+import type { Day } from '#server/lib/zoned-day.ts'
+
+/** MM/DD/YYYY, as SPEC §5 has dates. */
+function dayOnWire(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+export const rangeOnWire = ({ from, to }: DayRange) => ({ from: dayOnWire(from), to: dayOnWire(to) })
+
+export const dayFigure = (day: Day, number: number) => ({ date: dayOnWire(day), number })
+
+/** None for a section that the reference tree has no more. */
+export function sectionViews(sections: Pick<SectionTree, 'find'>, { sectionId, views }: SectionViews) {
+  const section = sections.find(sectionId)
+  if (!section) return []
+  const { sectionType, code, name } = section
+  return [{ sectionId, sectionType, code, name: name.ja, nameEn: name.en, views }]
+}
+
+export const searchTerm = ({ term, count, share, withoutResult }: SearchTerm) => ({
+  ...{ term, count, share, withoutResult },
+})

@@ -1,0 +1,184 @@
+import { mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { openDatabase, type Database } from '#server/drivers/database/index.ts'
+import { AnalyticsService, bufferLimits, FiguresRepository } from '#server/features/analytics/index.ts'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { addDays } from '#server/lib/zoned-day.ts'
+import { freePort, runToEnd, startServer, type Server } from '../journeys/built-process.ts'
+import { settings } from '../journeys/start-product.ts'
+import { TestClient } from '../test-client.ts'
+import { VisitLoad, type Answered, type Asking } from './visit-load.ts'
+
+// Two processes of the built product count into one database: what one of them loses when it ends, in whichever way.
+const REQUESTS = 10_000
+/** Prime: each of them does everything there is to do. */
+const BROWSERS = 41
+/** What a busy machine may be late by. */
+const LATE_MS = 5_000
+const AOBA = 'aoba.localhost'
+const MINATO = 'minato.localhost'
+
+let env: Record<string, string>
+let ports: [number, number]
+let database: Database
+let analytics: AnalyticsService
+const servers: Partial<Record<number, Server>> = {}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'counting-'))
+  env = await settings(folder)
+  ports = [await freePort(), await freePort()]
+  await runToEnd('scripts/db.js', ['migrate'], env)
+  await runToEnd('scripts/db.js', ['seed'], env)
+  await runToEnd('seeds/demo/load.js', [], env)
+  for (const port of ports) await begin(port)
+  database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR! })
+  const repository = new FiguresRepository(database.knex)
+  analytics = new AnalyticsService({ repository, clock: systemClock, timeZone: 'Asia/Tokyo' })
+})
+afterAll(async () => {
+  await database?.close()
+  for (const server of Object.values(servers)) await server!.kill()
+})
+
+async function begin(port: number): Promise<void> {
+  servers[port] = await startServer({ ...env, PORT: String(port) }, port)
+}
+
+/** What visitors of a company do, in turn: pages from memory and fresh ones, 304, searches, and what is not counted. */
+async function visitsOf(name: string, port: number): Promise<() => Asking> {
+  const visitor = new TestClient({ port, scheme: 'http' }, `${name}:${port}`)
+  await visitor.agree('disclosure')
+  const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+  const section = `/disclosure/detail/${sectionIdOf(1, 'C1')}`
+  const known = (await visitor.get('/disclosure')).headers.etag!
+  const page = (address: string, more: Partial<Asking> = {}): Omit<Asking, 'userAgent'> => ({
+    ...{ path: address, method: 'GET', headers: { cookie }, status: 200, isCounted: true, ...more },
+  })
+  const kinds = [
+    page('/'),
+    page('/disclosure'),
+    page(section),
+    page(`${section}?size=10`),
+    page('/faq'),
+    page('/disclosure', { headers: { cookie, 'if-none-match': known }, status: 304 }),
+    page('/disclosure', { method: 'HEAD', isCounted: false }),
+    page('/about-data'),
+  ]
+  let count = 0
+  return () => {
+    const at = count++
+    const userAgent = `Mozilla/5.0 (X11; Linux x86_64; rv:1${at % BROWSERS}.0) Gecko/20100101 Firefox/1${at % BROWSERS}.0`
+    if (at % 500 === 7)
+      return { ...page('/', { isCounted: false }), userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+    if (at % 100 === 9) {
+      const term = `ない言葉${Math.floor(at / 100) % 7}`
+      return { ...page(`/search?organizationName=${encodeURIComponent(term)}`, { term }), userAgent }
+    }
+    return { ...kinds[at % kinds.length]!, userAgent }
+  }
+}
+
+/** Of today, and of tomorrow in case it begins meanwhile. */
+async function figuresOf(companyId: number, from: string) {
+  const { now, sections, terms } = await analytics.dashboard(companyId, { from, to: addDays(from, 1) })
+  const c1 = sections.find(({ sectionId }) => sectionId === sectionIdOf(1, 'C1'))?.views ?? 0
+  const found = terms.filter(({ term }) => term.startsWith('ない言葉'))
+  return { ...now, c1, terms: found.reduce((sum, { count }) => sum + count, 0) }
+}
+
+const idOf = async (domain: string): Promise<number> =>
+  (await database.knex('companies').where({ disclosure_domain: domain }).first('id')).id
+
+/** What those requests are to be counted as. */
+function sumsOf(answered: Answered[]) {
+  const counted = answered.map(({ asking }) => asking).filter(({ isCounted }) => isCounted)
+  const searched = counted.filter(({ term }) => term !== undefined)
+  return {
+    views: counted.length,
+    searches: searched.length,
+    searchesWithoutResult: searched.length,
+    c1: counted.filter((asking) => asking.path.includes('/detail/')).length,
+    terms: searched.length,
+  }
+}
+
+it('loses nothing when a process is told to end in the middle of 2 × 10,000 requests', async () => {
+  const day = analytics.today()
+  const aoba = await idOf(AOBA)
+  const loads: VisitLoad[] = []
+  for (const port of ports)
+    loads.push(new VisitLoad({ port, host: `${AOBA}:${port}` }, await visitsOf(AOBA, port)))
+  const before = await figuresOf(aoba, day)
+  const [first, second] = loads as [VisitLoad, VisitLoad]
+  for (const load of loads) load.start(REQUESTS)
+  while (first.answered.length < REQUESTS / 2) await new Promise((resolve) => setTimeout(resolve, 5))
+  // What is under way is answered still; what comes later goes to the next process.
+  const stopped = servers[ports[0]]!.stop()
+  await Promise.all([first.pause(), stopped])
+  expect(first.answered.length).toBeLessThan(REQUESTS)
+  await begin(ports[0])
+  first.start(REQUESTS)
+  for (const load of loads) await load.finished()
+  for (const load of loads) load.close()
+  for (const port of ports) await servers[port]!.stop()
+  const answered = [...first.answered, ...second.answered]
+  expect(answered.length).toBeGreaterThanOrEqual(2 * REQUESTS)
+  const after = await figuresOf(aoba, day)
+  expect(sumsOf(answered)).toEqual({
+    views: after.views - before.views,
+    searches: after.searches - before.searches,
+    searchesWithoutResult: after.searchesWithoutResult - before.searchesWithoutResult,
+    c1: after.c1 - before.c1,
+    terms: after.terms - before.terms,
+  })
+  // The same browsers at both processes; each is another visitor on the next day, should it have begun.
+  const visitors = after.visitors - before.visitors
+  expect(visitors).toBeGreaterThanOrEqual(BROWSERS)
+  expect(visitors).toBeLessThanOrEqual(analytics.today() === day ? BROWSERS : 2 * BROWSERS)
+})
+
+it('loses what one process counted since its last writing when it is killed, and nothing of the other', async () => {
+  const day = analytics.today()
+  for (const port of ports) await begin(port)
+  const [aoba, minato] = [await idOf(AOBA), await idOf(MINATO)]
+  const [port, otherPort] = ports
+  const load = new VisitLoad({ port, host: `${AOBA}:${port}` }, await visitsOf(AOBA, port))
+  const visits = await visitsOf(MINATO, otherPort)
+  const other = new VisitLoad({ port: otherPort, host: `${MINATO}:${otherPort}` }, visits)
+  const before = { aoba: await figuresOf(aoba, day), minato: await figuresOf(minato, day) }
+  const written = async () => (await figuresOf(aoba, day)).views - before.aoba.views
+  load.start(Infinity)
+  other.start(REQUESTS)
+  // It is killed between two of its writings, after at least two of them.
+  let changes = 0
+  let last = 0
+  while (changes < 2 || load.answered.length < REQUESTS) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const found = await written()
+    if (found > last) changes++
+    last = found
+  }
+  const killedAt = Date.now()
+  await servers[port]!.kill()
+  await load.pause()
+  await other.finished()
+  for (const one of [load, other]) one.close()
+  await servers[otherPort]!.stop()
+  const counted = await written()
+  const answered = load.answered.filter(({ asking }) => asking.isCounted)
+  // What was written is there; nothing was counted that was not asked.
+  expect(counted).toBeGreaterThanOrEqual(last)
+  expect(counted).toBeLessThanOrEqual(load.asked)
+  const since = killedAt - bufferLimits.everyMs - LATE_MS
+  const recent = answered.filter(({ at }) => at > since).length
+  expect(answered.length - counted).toBeLessThanOrEqual(recent)
+  expect(recent).toBeLessThan(answered.length)
+  const after = await figuresOf(minato, day)
+  expect(after.views - before.minato.views).toBe(sumsOf(other.answered).views)
+  await begin(port)
+  await servers[port]!.stop()
+  expect(await written()).toBe(counted)
+})
