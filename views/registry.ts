@@ -4,6 +4,7 @@ import type { Props as AdminCompanyCreate } from './pages/admin/company-create/+
 import type { Props as AdminCompanyDeletion } from './pages/admin/company-deletion/+Page.tsx'
 import type { Props as AdminCompanyDetail } from './pages/admin/company-detail/+Page.tsx'
 import type { Props as AdminCompanies } from './pages/admin/companies/+Page.tsx'
+import type { Props as AdminDashboard } from './pages/admin/dashboard/+Page.tsx'
 import type { Props as ForgetPassword } from './pages/auth/forget-password/+Page.tsx'
 import type { Props as Login } from './pages/auth/login/+Page.tsx'
 import type { Props as LoginStep2 } from './pages/auth/login-step-2/+Page.tsx'
@@ -86,6 +87,7 @@ export interface ViewProps {
   'account/security-policy': SecurityPolicy
   'admin/audit': AdminAudit
   'admin/companies': AdminCompanies
+  'admin/dashboard': AdminDashboard
   'auth/forget-password': ForgetPassword
   'admin/company-create': AdminCompanyCreate
   'admin/company-deletion': AdminCompanyDeletion

@@ -16,6 +16,14 @@ export interface Formatters {
   time(moment: number): string
   /** A date in words: 2026年11月10日, November 10, 2026. */
   dateWords(moment: number): string
+  /** A day of the calendar (YYYY-MM-DD) in words: 2026年11月10日, November 10, 2026. */
+  day(day: string): string
+  /** The same with its weekday: 2026年11月10日(火), Tue, November 10, 2026. */
+  dayOfWeek(day: string): string
+  /** The same where there is little room: 11月10日, Nov 10. */
+  shortDay(day: string): string
+  /** Part of a whole, 0 to 1: 12.3%. */
+  share(part: number): string
   /** ISO 8601 for `<time datetime>`. */
   iso(moment: number): string
   /** 212 kB, 1.8 MB. */

@@ -9,10 +9,10 @@ import { digestOf } from '#server/features/auth/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { toCsvChunks } from '#seeds/synthetic/index.ts'
+import { addVisits } from './add-visits.ts'
 import { japanesePdf } from './pdf.ts'
 import { disclosureNotes, patientNotes } from './pdf-texts.ts'
 import { drawPicture } from './pictures.ts'
-import { addVisits } from './visits.ts'
 import {
   demoCompanies,
   demoPassword,

@@ -1,34 +1,57 @@
-import { expect, it } from '@jest/globals'
-import { presetRange } from '#server/features/analytics/index.ts'
-import { openTestCore, plainRows } from '#server/testing/test-core.ts'
-import { addVisits } from './visits.ts'
-import { demoCompanies } from './world.ts'
+import { describe, expect, it } from '@jest/globals'
+import type { Measure } from '#server/features/analytics/index.ts'
+import { demoVisits, type DemoVisit, type VisitsOptions } from './visits.ts'
 
-it('the demo world has visits on each day of a month up to today, the same ones each time', async () => {
-  const test = await openTestCore()
-  const { analytics } = test.core
-  const range = presetRange('3-months', analytics.today())
-  const dashboards = []
-  for (const name of ['aoba', 'again']) {
-    const companyId = await test.addCompany(name)
-    await test.importRows(companyId, {}, plainRows('C1', 5))
-    await addVisits(test.core, companyId, demoCompanies[0]!)
-    dashboards.push(await analytics.dashboard(companyId, range))
-  }
-  const [first, again] = dashboards
-  expect(first!.days.filter(({ views, visitors }) => views > 0 && visitors > 0)).toHaveLength(30)
-  expect(first!.days.at(-1)!.views).toBeGreaterThan(0)
-  for (const list of [
-    'sections',
-    'terms',
-    'recipients',
-    'downloads',
-    'types',
-    'languages',
-    'referrers',
-  ] as const)
-    expect([list, first![list].length > 1]).toEqual([list, true])
-  expect(first!.terms.some(({ withoutResult }) => withoutResult > 0)).toBe(true)
-  expect({ ...again, recipients: [] }).toEqual({ ...first, recipients: [] })
-  await test.close()
+const options: VisitsOptions = {
+  seed: 11,
+  viewsADay: 400,
+  days: 60,
+  last: '2026-03-01',
+  recipients: [
+    { type: 1, key: 'k'.repeat(22), name: '佐藤 一', facility: '湾岸病院' },
+    { type: 2, key: 'p'.repeat(22), name: '', facility: '患者の会' },
+  ],
+}
+const visits = [...demoVisits(options)]
+const days = [...new Set(visits.map(({ day }) => day))]
+const sum = (measure: Measure, of: DemoVisit[] = visits) =>
+  of.filter((visit) => visit.measure === measure).reduce((total, { count }) => total + count, 0)
+
+describe('the visits of the demo', () => {
+  it('are the same each time, and others with another seed', () => {
+    expect([...demoVisits(options)]).toEqual(visits)
+    expect([...demoVisits({ ...options, seed: 12 })]).not.toEqual(visits)
+  })
+
+  it('are of every day up to the last one, in order', () => {
+    expect([days.length, days[0], days.at(-1)]).toEqual([60, '2026-01-01', '2026-03-01'])
+    expect([...days].sort()).toEqual(days)
+  })
+
+  it('add up as real ones do, day by day', () => {
+    for (const day of days) {
+      const own = visits.filter((visit) => visit.day === day)
+      const views = sum('views', own)
+      expect([sum('views-by-type', own), sum('views-by-language', own)]).toEqual([views, views])
+      expect(sum('visitors', own)).toBeLessThan(views)
+      expect(sum('searches', own)).toBe(sum('all-searches', own))
+      expect(sum('searches-without-result', own)).toBe(sum('all-searches-without-result', own))
+      for (const { measure, subject, count } of own) {
+        expect([measure, subject, count > 0 && Number.isInteger(count)]).toEqual([measure, subject, true])
+        const same = own.filter((visit) => visit.measure === measure && visit.subject === subject)
+        expect([measure, subject, same.length]).toEqual([measure, subject, 1])
+      }
+    }
+  })
+
+  it('have more on weekdays than on Sundays, and searches that found nothing', () => {
+    const viewsOn = (weekday: number) =>
+      sum(
+        'views',
+        visits.filter(({ day }) => new Date(day).getUTCDay() === weekday),
+      )
+    expect(viewsOn(2)).toBeGreaterThan(2 * viewsOn(0))
+    expect(sum('searches-without-result')).toBeGreaterThan(0)
+    expect(sum('searches-without-result')).toBeLessThan(sum('searches'))
+  })
 })

@@ -1,121 +1,183 @@
-import type { Core } from '#server/container.ts'
-import { VisitBuffer } from '#server/features/analytics/index.ts'
-import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
-import { paths } from '#server/http/paths.ts'
-import { recipientIdOf } from '#server/http/recipient-id.ts'
-import { label, Random, weightedOf } from '../synthetic/random.ts'
-import type { DemoCompany } from './world.ts'
+/**
+ * Invented visits of a company's site, so that the demo's dashboards have something to show. The same company, days and
+ * names make the same visits on every machine. Sums hold as they do for real visits: every view is of one type and one
+ * language.
+ */
+import { recipientSubject, type Count, type Measure } from '#server/features/analytics/index.ts'
+import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
+import { addDays, type Day } from '#server/lib/zoned-day.ts'
+import { label, Random } from '#seeds/synthetic/random.ts'
+import { shareOut } from '#seeds/synthetic/share-out.ts'
 
-/** The last of them is today. */
-const DAYS = 30
-const A_DAY = 24 * 60 * 60_000
-const RECIPIENTS = 30
-
-const pages = weightedOf([
-  ['top', 20],
-  ['listing', 25],
-  ['section', 30],
-  ['recipient', 12],
-  ['faq', 5],
-  ['search', 8],
-] as const)
-/** What is looked for; the last ones are found nowhere, and one is nobody's business. */
-const terms = weightedOf([
-  ['大学病院', 30],
-  ['大学', 22],
-  ['医療センター', 18],
-  ['佐藤', 15],
-  ['髙橋', 9],
-  ['クリニック', 8],
-  ['学会', 7],
-  ['ｾﾝﾀｰ', 4],
-  ['研究助成 2019', 3],
-  ['株式会社青空商会', 3],
-  ['taro@visitor.example', 1],
-] as const)
-const found = new Set<string>([
-  '大学病院',
-  '大学',
-  '医療センター',
-  '佐藤',
-  '髙橋',
-  'クリニック',
-  '学会',
-  'ｾﾝﾀｰ',
-])
-const downloads = weightedOf([
-  ['section-csv', 5],
-  ['year-csv', 3],
-  ['search-csv', 1],
-  ['pdf', 4],
-] as const)
-const referrers = ['www.example.com', 'news.example.org', 'blog.example.net', 'university.example'] as const
-
-/** A month of visits (DECISIONS §11), counted as those of real visitors are. */
-export async function addVisits(core: Core, companyId: number, demo: DemoCompany): Promise<void> {
-  const random = new Random(demo.seed, label('visits'))
-  const recipients = await recipientsOf(core, companyId)
-  let now = core.clock.now()
-  const buffer = new VisitBuffer({
-    write: (visits) => core.visitWriter.write(visits),
-    clock: { now: () => now },
-    ...{ timeZone: core.config.timeZone, logger: core.logger },
-  })
-  for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo--) {
-    now = core.clock.now() - daysAgo * A_DAY
-    const isWeekend = [0, 6].includes(new Date(now).getUTCDay())
-    const visitors = isWeekend ? random.between(8, 20) : random.between(30, 60)
-    for (let n = 0; n < visitors; n++) visit(buffer, companyId, random, n, recipients, core.sections)
-  }
-  await buffer.close()
+/** How much a company's site is visited. */
+export interface DemoTraffic {
+  /** Views of an ordinary weekday. */
+  viewsADay: number
+  /** For how many days it has been counted. */
+  days: number
 }
 
-/** One visitor looks at some pages, searches now and then, and takes a file along at times. */
-function visit(
-  buffer: VisitBuffer,
-  companyId: number,
+export interface VisitsOptions extends DemoTraffic {
+  seed: number
+  /** The last day with visits. */
+  last: Day
+  /** Those whose pages are read, the most read first. */
+  recipients: { type: SectionType; key: string; name: string; facility: string }[]
+}
+
+export type DemoVisit = Omit<Count, 'companyId'>
+
+const VISITS = label('visits')
+
+/** As a share of a weekday, from Sunday on. */
+const week = [0.3, 1.05, 1.1, 1, 1, 0.9, 0.35]
+/** Some mornings a newspaper writes about payments to doctors: that day and the ones after it. */
+const NEWS_CHANCE = 0.02
+const news = [2.6, 1.9, 1.4, 1.2]
+
+const codes: [type: SectionType, code: string, weight: number][] = [
+  [1, 'C1', 30],
+  [1, 'A4', 13],
+  [1, 'B1', 11],
+  [1, 'C3', 8],
+  [1, 'C2', 6],
+  [1, 'B2', 4],
+  [1, 'A5', 3],
+  [1, 'B3', 2],
+  [2, 'A1', 5],
+  [2, 'D1', 2],
+]
+
+const hosts: [host: string, weight: number][] = [
+  ['www.google.com', 46],
+  ['www.google.co.jp', 18],
+  ['search.yahoo.co.jp', 15],
+  ['www.bing.com', 9],
+  ['duckduckgo.com', 3],
+  ['db.tansaku.example', 6],
+  ['news.iryo.example', 4],
+]
+
+/** What is looked for beside the names that there are; `found`: which part of the searches finds something. */
+const words: [term: string, weight: number, found: number][] = [
+  ['大学', 16, 1],
+  ['病院', 14, 1],
+  ['佐藤', 12, 1],
+  ['渡邉', 9, 1],
+  ['学会', 8, 1],
+  ['オンコロジー', 7, 0],
+  ['血液内科', 5, 0.6],
+  ['コンサルティング', 4, 0],
+  ['国立循環器', 3, 0],
+  // What looked like an address or a number.
+  ['', 2, 0],
+]
+
+/** Every visit of every day, day after day. */
+export function* demoVisits(options: VisitsOptions): Generator<DemoVisit> {
+  const { seed, last, days, viewsADay } = options
+  let sinceNews = news.length
+  for (let ago = days - 1; ago >= 0; ago--) {
+    const day = addDays(last, -ago)
+    const random = new Random(seed, VISITS, dayNumber(day))
+    sinceNews = random.chance(NEWS_CHANCE) ? 0 : sinceNews + 1
+    // Half as many at the beginning.
+    const growth = 1 - (0.5 * ago) / days
+    const level = viewsADay * week[weekday(day)]! * growth * (news[sinceNews] ?? 1)
+    yield* visitsOfDay(options, day, Math.round(level * (0.85 + 0.3 * random.unit())), random)
+  }
+}
+
+function* visitsOfDay(
+  { recipients }: VisitsOptions,
+  day: Day,
+  views: number,
   random: Random,
-  visitor: number,
-  recipients: string[],
-  sections: SectionTree,
-): void {
-  const lang = random.chance(0.85) ? 'ja' : 'en'
-  const type = random.chance(0.8) ? 1 : 2
-  buffer.visitor(companyId, `192.0.2.${visitor}`, 'demo')
-  if (random.chance(0.3)) buffer.referrer(companyId, random.pick(referrers))
-  for (let left = random.between(1, 8); left > 0; left--) {
-    const page = random.weighted(pages)
-    if (page === 'search') {
-      const term = random.weighted(terms)
-      buffer.search(companyId, term, found.has(term))
-    }
-    const address = {
-      top: paths.top,
-      listing: paths.listing(type),
-      section: paths.sectionDetail(type, sectionOf(sections, type, random)),
-      recipient: recipients.length > 0 ? random.pick(recipients) : paths.top,
-      faq: paths.faq,
-      search: paths.search,
-    }
-    buffer.page(companyId, address[page], lang)
-  }
-  if (random.chance(0.1)) buffer.download(companyId, random.weighted(downloads))
+): Generator<DemoVisit> {
+  const part = (of: number, share: number) => Math.round(of * share * (0.8 + 0.4 * random.unit()))
+  const some = (measure: Measure, counts: [subject: string, count: number][]): DemoVisit[] =>
+    counts.filter(([, count]) => count > 0).map(([subject, count]) => ({ day, measure, subject, count }))
+  const one = (measure: Measure, count: number) => some(measure, [['', count]])
+  /** Shared out by weights that differ a little from day to day. */
+  const split = (total: number, weights: readonly (readonly [subject: string, weight: number])[]) =>
+    shareOut(
+      total,
+      weights.map(([, weight]) => weight * (0.5 + random.unit())),
+    ).map((count, at): [string, number] => [weights[at]![0], count])
+
+  yield* one('views', views)
+  yield* one('visitors', part(views, 0.3))
+  yield* some(
+    'views-by-type',
+    split(views, [
+      ['disclosure', 66],
+      ['patient', 12],
+      ['common', 22],
+    ]),
+  )
+  yield* some(
+    'views-by-language',
+    split(views, [
+      ['ja', 88],
+      ['en', 12],
+    ]),
+  )
+  yield* some('views-by-referrer', split(part(views, 0.28), hosts))
+  yield* some(
+    'section-views',
+    split(
+      part(views, 0.42),
+      codes.map(([type, code, weight]) => [String(sectionIdOf(type, code)!), weight]),
+    ),
+  )
+  yield* some(
+    'recipient-views',
+    split(
+      part(views, 0.1),
+      recipients.map(({ type, key }, at) => [recipientSubject(type, key), 1 / (at + 2)]),
+    ),
+  )
+  yield* some(
+    'downloads',
+    split(part(views, 0.02), [
+      ['section-csv', 5],
+      ['year-csv', 3],
+      ['search-csv', 1],
+      ['pdf', 4],
+    ]),
+  )
+
+  const terms = termsWith(recipients)
+  const searched = split(
+    part(views, 0.14),
+    terms.map(([term, weight]) => [term, weight]),
+  )
+  const without = searched.map(([term, count], at): [string, number] => [
+    term,
+    Math.round(count * (1 - terms[at]![2])),
+  ])
+  const sum = (counts: [string, number][]) => counts.reduce((total, [, count]) => total + count, 0)
+  yield* some('searches', searched)
+  yield* some('searches-without-result', without)
+  yield* one('all-searches', sum(searched))
+  yield* one('all-searches-without-result', sum(without))
 }
 
-/** A section that has a page, the first ones more often. */
-function sectionOf(sections: SectionTree, type: SectionType, random: Random): number {
-  const open = sections.of(type).filter(({ classify }) => classify === 2)
-  return open[Math.floor(random.unit() ** 2 * open.length)]!.id
+/** The words, and names that there are; a facility of several people is one term. */
+function termsWith(recipients: VisitsOptions['recipients']): typeof words {
+  const terms = new Map(words.map((word) => [word[0], word]))
+  recipients.forEach(({ name, facility }, at) => {
+    for (const [text, weight] of [
+      [name, 6 / (at + 1)],
+      [facility, 9 / (at + 1)],
+    ] as const) {
+      const term = text.normalize('NFKC').toLowerCase()
+      if (term && !terms.has(term)) terms.set(term, [term, weight, 1])
+    }
+  })
+  return [...terms.values()]
 }
 
-/** Addresses of some recipients that the data names. */
-async function recipientsOf({ database }: Core, companyId: number): Promise<string[]> {
-  const rows: { section_id: number; recipient_key: string }[] = await database
-    .knex('data_records')
-    .where({ company_id: companyId })
-    .whereNotNull('recipient_key')
-    .orderBy('id')
-    .limit(RECIPIENTS)
-    .select('section_id', 'recipient_key')
-  return rows.map((row) => paths.recipient(recipientIdOf(row.section_id < 2000 ? 1 : 2, row.recipient_key)))
-}
+const dayNumber = (day: Day) => Math.round(Date.parse(day) / 86_400_000)
+/** 0: Sunday. */
+const weekday = (day: Day) => new Date(day).getUTCDay()

@@ -4,6 +4,7 @@
  */
 import type { FaqEntry } from '#server/features/content/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { DemoTraffic } from './visits.ts'
 
 /** One uploaded CSV: the whole content of a slot (type, year, root section). */
 export interface DemoFile {
@@ -42,6 +43,8 @@ export interface DemoCompany {
   admin: DemoUser
   /** The company's own world of recipients. */
   seed: number
+  /** How much its site was visited so far. */
+  traffic: DemoTraffic
   /** Whether its A1 is split into A1-1 to A1-3. */
   thirdLevel: boolean
   /** Oldest first. */
@@ -107,6 +110,7 @@ const aoba: DemoCompany = {
   emblem: 'leaf',
   admin: { email: 'admin@aoba.example', firstName: '葉子', lastName: '青木', lang: 'ja' },
   seed: 11,
+  traffic: { viewsADay: 420, days: 400 },
   thirdLevel: true,
   editions: [
     { note: '2022年度の情報を公開しました。', files: year(2022, [160, 90, 420], [14, 6, 9, 4]) },
@@ -149,6 +153,7 @@ const minato: DemoCompany = {
   emblem: 'waves',
   admin: { email: 'admin@minato.example', firstName: 'Nagisa', lastName: 'Minato', lang: 'en' },
   seed: 22,
+  traffic: { viewsADay: 90, days: 200 },
   thirdLevel: false,
   editions: [
     { note: '2024年度の情報を公開しました。', files: year(2024, [60, 40, 160], [8, 3, 5, 2]) },

@@ -12,6 +12,7 @@ interface Chunk {
 
 /** Where each island's code lies in the sources; the build's manifest knows the rest. */
 const ISLANDS: Record<string, string> = {
+  'line-chart': 'client/islands/line-chart.tsx',
   'pdf-viewer': 'client/islands/pdf-viewer.tsx',
   upload: 'client/islands/upload.tsx',
 }

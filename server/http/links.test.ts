@@ -75,6 +75,8 @@ async function fill(app: TestApp, company: TestCompany): Promise<void> {
   await app.importCsv(company, { year: 2021, content: wrongRows, onlyCheck: true })
   await planWithdrawal(app, company)
   await addColleagues(app, company)
+  core.visitBuffer.page(company.id, '/disclosure', 'ja')
+  await core.visitBuffer.flush()
 }
 
 /** Users in each state; one of them is signed in and has an authenticator. */

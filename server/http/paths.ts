@@ -22,6 +22,8 @@ export const paths = {
     `/admin/companies/detail/${id}/${kind}/${hash}.png`,
   adminCompanyUser: (id: number | ':id', userId: number | ':userId', part: string) =>
     `/admin/companies/detail/${id}/users/${userId}/${part}`,
+  adminDashboard: '/admin/dashboard',
+  adminDashboardCsv: '/admin/dashboard/companies.csv',
   adminAudit: '/admin/audit',
   adminAuditCsv: '/admin/audit/entries.csv',
   companyAudit: '/company/audit',
@@ -40,6 +42,8 @@ export const paths = {
   companyImage: (kind: 'logo' | 'favicon', hash: string) => `/company-${kind}/${hash}.png`,
 
   dashboard: '/company/dashboard',
+  /** What the dashboard shows of the public site's use, as files: days, sections, terms … */
+  dashboardCsv: (what: string) => `/company/dashboard/${what}.csv`,
   data: '/company/data',
   dataList: (type: SectionType) => `/company/data/list/${sectionTypeNames[type]}`,
   dataDetail: (type: SectionType, id: string) => `/company/data/${sectionTypeNames[type]}/${id}`,

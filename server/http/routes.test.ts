@@ -84,6 +84,8 @@ post /admin/companies/detail/:id/indexing          system-admin  any form
 get  /admin/companies/detail/:id/indexing          system-admin  any
 get  /admin/companies/detail/:id/deletion          system-admin  any
 post /admin/companies/detail/:id/deletion          system-admin  any form
+get  /admin/dashboard                              system-admin  any
+get  /admin/dashboard/companies.csv                system-admin  any
 get  /admin/audit                                  system-admin  any
 get  /admin/audit/entries.csv                      system-admin  any
 get  /register                                     public        any
@@ -146,6 +148,7 @@ post /company/profile/users/:userId/two-factor-reset company-admin any form
 get  /company/profile/users/:userId/password-reset company-admin any
 post /company/profile/users/:userId/password-reset company-admin any form
 get  /company/dashboard                            company-admin any
+get  /company/dashboard/:what.csv                  company-admin any
 get  /company/data/import-csv/template.csv         company-admin any
 get  /company/data/import-csv                      company-admin any
 post /company/data/import-csv                      company-admin any multipart
@@ -506,9 +509,9 @@ get  /api/v1/dashboard/view-per-section            company-admin any
 get  /api/v1/dashboard/top-search-keywords         company-admin any
 `
 
-/** Paths whose numbers are of the reference tree or of the handbook, which are everybody's. */
+/** Paths whose numbers and words are of the reference tree, of the handbook or of a page, which are everybody's. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\//
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$/
 
 let app: TestApp
 let routes: Route[]

@@ -2,6 +2,7 @@ import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { securityPolicyRoutes } from './pages/account/security-policy.ts'
 import { adminAuditRoutes } from './pages/admin/audit.ts'
 import { adminCompaniesRoutes } from './pages/admin/companies.ts'
+import { adminDashboardRoutes } from './pages/admin/dashboard.ts'
 import { forcedChangeRoutes } from './pages/auth/forced-change.ts'
 import { forgetPasswordRoutes } from './pages/auth/forget-password.ts'
 import { profileRoutes } from './pages/account/profile.ts'
@@ -76,6 +77,7 @@ export function pageRoutes(services: Services): Route[] {
     ...companyPictureRoutes(services),
     ...companyWorkRoutes(services),
     ...companyDeletionRoutes(services),
+    ...adminDashboardRoutes(services),
     ...adminAuditRoutes(services),
     ...registerRoutes(services),
     ...confirmEmailRoutes(services),

@@ -21,6 +21,7 @@ import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
+import type { OperationsService } from '#server/features/operations/index.ts'
 import type { PendingFormsService } from '#server/features/pending-forms/index.ts'
 import type { PdfDraft, PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
 import type {
@@ -145,4 +146,5 @@ export interface Services {
   selfCheck: SelfCheckService
   work: WorkService
   analytics: AnalyticsService
+  operations: OperationsService
 }

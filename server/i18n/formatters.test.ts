@@ -25,6 +25,25 @@ describe('formatters', () => {
     expect(ja.dateWords(moment)).toBe('2026年11月10日')
     expect(en.dateWords(moment)).toBe('November 10, 2026')
   })
+  it('writes a day of the calendar the same in every time zone', () => {
+    const far = createFormatters('ja', 'Pacific/Honolulu')
+    for (const { day, dayOfWeek, shortDay } of [ja, far])
+      expect([day('2026-11-10'), dayOfWeek('2026-11-10'), shortDay('2026-11-10')]).toEqual([
+        '2026年11月10日',
+        '2026年11月10日(火)',
+        '11月10日',
+      ])
+    expect([en.day('2026-11-10'), en.dayOfWeek('2026-11-10'), en.shortDay('2026-11-10')]).toEqual([
+      'November 10, 2026',
+      'Tue, November 10, 2026',
+      'Nov 10',
+    ])
+  })
+  it.each([
+    [0, '0.0%'],
+    [0.1234, '12.3%'],
+    [1, '100.0%'],
+  ])('share(%p) is %p', (part, expected) => expect(ja.share(part)).toBe(expected))
   it('writes the fiscal year and its period', () => {
     expect(ja.fiscalYear(2025)).toBe('2025年度')
     expect(ja.period(2025)).toBe('2025年4月1日から2026年3月31日まで')

@@ -35,6 +35,20 @@ export function createFormatters(
     timeZone: 'UTC',
     dateStyle: 'long',
   })
+  const weekday = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  })
+  const shortDay = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
+    timeZone: 'UTC',
+    month: lang === 'ja' ? 'long' : 'short',
+    day: 'numeric',
+  })
+  // a day of the calendar has no time zone
+  const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
   const period = (year: number, years: YearSetting) =>
     fiscalPeriod(year, years).map((day) => dayInWords.format(day))
   const partsOf = (moment: number) =>
@@ -53,6 +67,10 @@ export function createFormatters(
       return `${part.hour}:${part.minute}:${part.second}`
     },
     dateWords: (moment) => words.format(moment),
+    day: (day) => dayInWords.format(dayOf(day)),
+    dayOfWeek: (day) => weekday.format(dayOf(day)),
+    shortDay: (day) => shortDay.format(dayOf(day)),
+    share: (part) => `${(part * 100).toFixed(1)}%`,
     iso: (moment) => new Date(moment).toISOString(),
     bytes: (value) =>
       value < 1000

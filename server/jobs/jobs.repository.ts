@@ -147,6 +147,37 @@ export class JobsRepository {
     })
   }
 
+  /** How many jobs wait, run or were given up, by name; `due`: how many of them may run by `now`. */
+  async countUnfinished(now: number): Promise<
+    {
+      name: string
+      state: 'queued' | 'running' | 'failed'
+      count: number
+      due: number
+      firstRunAt: number
+    }[]
+  > {
+    const rows: {
+      name: string
+      state: 'queued' | 'running' | 'failed'
+      count: unknown
+      due: unknown
+      first: unknown
+    }[] = await this.knex('jobs')
+      .whereIn('state', ['queued', 'running', 'failed'])
+      .groupBy('name', 'state')
+      .orderBy(['name', 'state'])
+      .select('name', 'state')
+      .count({ count: '*' })
+      .min({ first: 'run_at' })
+      .select({ due: this.knex.raw('sum(case when run_at <= ? then 1 else 0 end)', [now]) })
+    // sums are decimals on MySQL, which its driver gives as text
+    return rows.map(({ name, state, count, due, first }) => ({
+      ...{ name, state },
+      ...{ count: Number(count), due: Number(due), firstRunAt: Number(first) },
+    }))
+  }
+
   /** Forgets the jobs that ended at `before` or earlier. */
   async removeFinished(before: number): Promise<void> {
     await this.knex('jobs').where('finished_at', '<=', before).delete()

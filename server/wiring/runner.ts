@@ -4,12 +4,13 @@ import { companyJobs } from '#server/features/companies/index.ts'
 import { COMPARISON_JOB, comparisonJobs } from '#server/features/comparisons/index.ts'
 import { importJobs } from '#server/features/imports/index.ts'
 import { MAIL_SEND, mailJobs } from '#server/features/mail/index.ts'
+import { OperationsRepository, OperationsService, type JobLane } from '#server/features/operations/index.ts'
 import { PDF_CHECK, pdfJobs } from '#server/features/pdfs/index.ts'
 import { PUBLICATION_JOB, publicationJobs } from '#server/features/publishing/index.ts'
 import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
 import { searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, upkeepJobs } from '#server/features/upkeep/index.ts'
-import { JobRunner, JobsRepository } from '#server/jobs/index.ts'
+import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
@@ -31,7 +32,11 @@ type Groups = SearchGroup &
   UpkeepGroup &
   AnalyticsGroup
 
-/** Every job with what carries it out, and the lanes. */
+/** What runs beside everything else (JobRunner). */
+const urgent: string[] = [MAIL_SEND, 'password-reset', PUBLICATION_JOB, INDEX_JOB]
+const background: string[] = [COMPARISON_JOB, PDF_CHECK]
+
+/** Every job with what carries it out, the lanes, and how they are. */
 export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const jobs = [
     importJobs(groups.imports.runs),
@@ -46,15 +51,19 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     analyticsJobs(groups.analyticsClosing),
     comparisonJobs(groups.comparisonWorker),
   ]
+  const repository = new JobsRepository(knex)
+  const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
-    ...{ clock, logger },
-    repository: new JobsRepository(knex),
-    handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
+    ...{ clock, logger, repository, handlers, urgent, background },
     givenUp: Object.assign({}, ...jobs.map(({ givenUp }) => givenUp)),
-    urgent: [MAIL_SEND, 'password-reset', PUBLICATION_JOB, INDEX_JOB],
-    background: [COMPARISON_JOB, PDF_CHECK],
     daily: [UPKEEP_JOB],
     hourly: [ANALYTICS_JOB],
   })
-  return { runner }
+  const laneOf = (name: string): JobLane =>
+    urgent.includes(name) ? 'urgent' : background.includes(name) ? 'background' : 'others'
+  const operations = new OperationsService({
+    ...{ clock, jobs: repository, repository: new OperationsRepository(knex) },
+    kinds: Object.keys(handlers).map((name) => ({ name, lane: laneOf(name) })),
+  })
+  return { runner, operations }
 }

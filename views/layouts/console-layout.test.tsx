@@ -44,9 +44,9 @@ describe('the console layout', () => {
     expect(page('.logo').attr('href')).toBe('/company/dashboard')
   })
 
-  it('shows a system admin the companies only, and no help', () => {
+  it('shows a system admin the companies, where the logo leads, and the dashboard, and no help', () => {
     const page = render(systemShell({ available: everything }))
-    expect(hrefs(page, '#side')).toEqual(['/admin/companies'])
+    expect(hrefs(page, '#side')).toEqual(['/admin/companies', '/admin/dashboard'])
     expect(hrefs(page, '#account')).toEqual(['/admin/profile'])
     expect(page('.logo').attr('href')).toBe('/admin/companies')
   })

@@ -57,6 +57,7 @@ import { recordPages } from './record-pages.ts'
 import { wordingDifferences, wordingPages } from './wording-pages.ts'
 import { filePages } from './file-pages.ts'
 import { helpPages } from './help-pages.ts'
+import { usage, usagePages, usageEmpty, usageRefused } from './usage-pages.ts'
 import { authShell, consoleShell, systemShell } from './console-shell.ts'
 
 export type { Example } from './example.ts'
@@ -126,6 +127,7 @@ const openPublications: OpenPublication[] = [
 ]
 
 const dashboard: DashboardProps = {
+  usage,
   open: [],
   shell: consoleShell({ toasts: [{ level: 'success', text: 'プレビューへ反映しました' }] }),
   year: 2025,
@@ -900,7 +902,8 @@ export const consolePages: Record<string, Example> = {
     },
   }),
   dashboard: example(Dashboard, dashboard),
-  'dashboard-empty': example(Dashboard, { ...dashboard, year: null, next: 'upload' }),
+  'dashboard-empty': example(Dashboard, { ...dashboard, year: null, next: 'upload', usage: usageEmpty }),
+  'dashboard-refused': example(Dashboard, { ...dashboard, usage: usageRefused }),
   'dashboard-running': example(Dashboard, {
     ...dashboard,
     running: { fileName: '2025_C.csv', href: importPages, progress: { ...progress, max: null } },
@@ -994,6 +997,7 @@ export const consolePages: Record<string, Example> = {
   'import-cancelled': importOf({ state: 'cancelled', ...hrefs }),
   ...filePages,
   ...helpPages,
+  ...usagePages,
   'data-list': example(DataList, dataList),
   'data-list-updating': example(DataList, {
     ...dataList,

@@ -22,8 +22,9 @@ export type {
   SectionViews,
 } from './figures.ts'
 export { FiguresRepository } from './figures.repository.ts'
-export type { DownloadKind } from './measures.ts'
-export type { PageSubject } from './tally.ts'
+export type { DownloadKind, Measure } from './measures.ts'
+export { recipientSubject } from './recipient-subject.ts'
+export type { Count, PageSubject } from './tally.ts'
 export { bufferLimits, VisitBuffer } from './visit-buffer.ts'
 export { VisitWriter } from './visit-writer.ts'
 export { VisitsRepository } from './visits.repository.ts'

@@ -128,6 +128,8 @@ describe('what is wrong and what to do', () => {
     ...keysOf('pdf.fault'),
     ...keysOf('pdf.error'),
     ...keysOf('files.error'),
+    ...keysOf('dashboard.error'),
+    ...keysOf('analytics.error'),
     ...keysOf('publication.settings.error'),
     ...['fileRequired', 'fileNotAllowed', 'fileEmpty', 'fileTooLarge'].map((name) => `files.upload.${name}`),
     ...['twice', 'tenfold', 'emptySection', 'lostCharacters', 'edited'].map(

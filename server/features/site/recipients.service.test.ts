@@ -214,3 +214,21 @@ it('finds the rows by their key, and in no other way', async () => {
     `${search}recipient_key>? AND recipient_key<?)`,
   ])
 })
+
+describe('the names of recipients', () => {
+  it('are those of their pages, as published, and of nobody who has no page', async () => {
+    await fill()
+    const names = (area: SiteArea, of = companyId) =>
+      test.core.recipients.names(of, 1, area, [watanabe(), keyOf('渡辺健一', '湾岸病院'), 'x'.repeat(22)])
+    expect(await names('published')).toEqual(new Map())
+    await test.moveAndPublish(companyId)
+    const { name, facility } = await page(watanabe())
+    expect(await names('published')).toEqual(
+      new Map([
+        [watanabe(), { name, facility }],
+        [keyOf('渡辺健一', '湾岸病院'), { name: '渡辺健一', facility: '湾岸病院' }],
+      ]),
+    )
+    expect(await names('published', await test.addCompany('minato'))).toEqual(new Map())
+  })
+})

@@ -114,6 +114,28 @@ export class RecipientsService {
       rowCount: total.rowCount,
     }
   }
+
+  /** What their pages call these recipients, by key. Those who have no page are left out. */
+  async names(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    keys: readonly string[],
+  ): Promise<Map<string, Pick<RecipientPage, 'name' | 'facility'>>> {
+    const { site, dataRecords } = this.deps
+    const found = new Map<string, Pick<RecipientPage, 'name' | 'facility'>>()
+    if (keys.length === 0) return found
+    const data = await site.data(companyId, type, shown)
+    for (const key of keys) {
+      const sums = (await dataRecords.recipientSums(data, key)).filter((one) =>
+        site.isOpenable(one.sectionId),
+      )
+      const [name = null] = spellingsOf(sums, 'name')
+      const [facility = null] = spellingsOf(sums, 'facility')
+      if (name ?? facility) found.set(key, { name, facility })
+    }
+    return found
+  }
 }
 
 /** The newest year first, then the sections in the company's order. */

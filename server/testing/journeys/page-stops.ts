@@ -76,6 +76,18 @@ const tickRecord = (page: Page) => page.locator('tbody input[type=checkbox]').fi
 const writeNoNumber = (page: Page) => page.locator('[name=amount]').fill('12a')
 const writeRemark = (page: Page) => page.locator('[name=comments]').fill('訂正')
 
+/** Everything that is folded away is looked at too. */
+async function unfoldAll(page: Page): Promise<void> {
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+}
+
+/** With the keys to the first day and one further; the line above the chart says so. */
+async function walkTheChart(page: Page): Promise<void> {
+  await page.locator('.over input').focus()
+  for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
+  await page.locator('.plot .cross').waitFor({ state: 'attached' })
+}
+
 /** In years, so that it never happens. */
 async function planWithdrawal(page: Page): Promise<void> {
   await page.locator('main input[type=checkbox]').first().check()
@@ -86,6 +98,8 @@ async function planWithdrawal(page: Page): Promise<void> {
 const enrolment = { fill: '#two_factor_password', press: 'form:has(#two_factor_password) button' }
 const staffStops: Stop[] = [
   '/company/dashboard',
+  '/company/dashboard?range=1-year',
+  '/company/dashboard?from=2001-01-01&to=2001-01-01',
   '/company/data',
   '/company/data?type=patient',
   '/company/data?deleted=1',
@@ -163,6 +177,9 @@ const staffStops: Stop[] = [
     { path: pdfs, follow: ['tbody a[href$=withdrawal]', './publication'], at: `${pdfs}/:id/publication` },
     { path: '/company/profile', press: 'form[action$="/password"] button', status: 422 },
     { path: '/company/profile', ...enrolment },
+    { path: '/company/dashboard', act: unfoldAll },
+    { path: '/company/dashboard', act: walkTheChart },
+    { path: '/company/dashboard?from=2026-01-02&to=', status: 422 },
     { path: '/company/audit?from=2026-01-02&to=2026-01-01', status: 422 },
     { path: '/company/nowhere', status: 404 },
     { path: '/company/preview/withdrawal', press: 'main form button.danger', status: 422 },
@@ -189,6 +206,8 @@ const systemStops: Stop[] = [
   { path: `${company}/deletion` },
   { path: `${company}/users` },
   ...[...memberParts, 'invitation', 'removal'].map((part) => ({ path: `${member}/${part}` })),
+  { path: '/admin/dashboard' },
+  { path: '/admin/dashboard?from=2026-01-02&to=2026-01-01', status: 422 },
   { path: '/admin/audit' },
   { path: '/admin/profile' },
   { path: '/admin/profile/security-policy' },

@@ -9,13 +9,22 @@ interface Props {
   tree?: boolean
   /** Phones draw each row as lines below each other; whoever says so writes the roles of its rows and cells out. */
   lines?: boolean
+  /** Of so many rows that they scroll in a place of their own. */
+  tall?: boolean
   children: ReactNode
 }
 
 /** A console table: scrolls sideways on phones, reachable with the keyboard. */
-export function ScrollTable({ label, wide = true, tree = false, lines = false, children }: Props) {
+export function ScrollTable({
+  label,
+  wide = true,
+  tree = false,
+  lines = false,
+  tall = false,
+  children,
+}: Props) {
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={label}>
+    <div className={tall ? 'scroll tall' : 'scroll'} tabIndex={0} role="region" aria-label={label}>
       <table
         className={['tbl', wide && !lines && 'w', tree && 'tree', lines && 'lines'].filter(Boolean).join(' ')}
         role={lines ? 'table' : undefined}

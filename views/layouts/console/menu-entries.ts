@@ -19,7 +19,10 @@ export interface MenuEntry {
 
 type Role = ConsoleShell['role']
 
-/** SPEC §2's menus: what each role may see, in this order. The activity log is ours, and so is help in sight. */
+/**
+ * SPEC §2's menus: what each role may see, in this order, the landing page first. The activity log and the system
+ * admin's dashboard are ours, and so is help in sight.
+ */
 const side: Record<Role, MenuEntry[]> = {
   companyAdmin: [
     { name: 'dashboard', href: '/company/dashboard', icon: LayoutDashboard },
@@ -30,6 +33,7 @@ const side: Record<Role, MenuEntry[]> = {
   ],
   systemAdmin: [
     { name: 'companies', href: '/admin/companies', icon: Building2 },
+    { name: 'dashboard', href: '/admin/dashboard', icon: LayoutDashboard },
     { name: 'audit', href: '/admin/audit', icon: ScrollText },
   ],
 }

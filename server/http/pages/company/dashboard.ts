@@ -2,6 +2,7 @@ import type { Standing, StepName, Work } from '#server/features/work/index.ts'
 import type { Standing as StandingProps } from '#views/components/console/type-standing.tsx'
 import type { WorkStep } from '#views/components/console/work-steps.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { isRefused } from '../../dashboard/range.ts'
 import { paths } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
 import type { Route } from '../../route.ts'
@@ -10,6 +11,8 @@ import { companyOf, consoleShell } from '../../shells.ts'
 import { progressProps } from './import-progress.ts'
 import { sectionTypeNames } from './names.ts'
 import { openProps } from './publication-props.ts'
+import { sendUsageCsv } from './usage-csv.ts'
+import { usageProps } from './usage-view.ts'
 
 /** /company/dashboard: the company admin's landing page. */
 export function dashboardRoutes(services: Services): Route[] {
@@ -43,9 +46,18 @@ export function dashboardRoutes(services: Services): Route[] {
             req.context.lang,
           ),
           types: work.standings.map((standing) => standingProps(standing, edition)),
+          usage: await usageProps(services, req, company),
         }
-        await sendPage(services, req, res, 'company/dashboard', props, 200, display)
+        const status = isRefused(props.usage.filter) ? 422 : 200
+        await sendPage(services, req, res, 'company/dashboard', props, status, display)
       },
+    },
+    {
+      method: 'get',
+      path: paths.dashboardCsv(':what'),
+      access: 'company-admin',
+      host: 'any',
+      handler: (req, res) => sendUsageCsv(services, req, res),
     },
   ]
 }

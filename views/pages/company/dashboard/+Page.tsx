@@ -2,6 +2,7 @@ import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
+import { Usage, type UsageProps } from '#views/components/console/usage/usage.tsx'
 import { WorkSteps, type StepName, type WorkStep } from '#views/components/console/work-steps.tsx'
 import { TypeStanding, type Standing } from '#views/components/console/type-standing.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -18,13 +19,19 @@ export interface Props {
   /** Publications that are still to happen. */
   open: OpenPublication[]
   types: Standing[]
+  usage: UsageProps
 }
 
-/** Where the year's work stands and what comes next. The visits' figures join it with the analytics. */
-export default function Dashboard({ shell, year, steps, next, running, open, types }: Props) {
+/** Where the year's work stands and what comes next, and how the public site is used. */
+export default function Dashboard({ shell, year, steps, next, running, open, types, usage }: Props) {
   const { t, format } = useUi()
   return (
-    <ConsoleLayout shell={shell} title={t('console.dashboard.title')} reload={running !== null}>
+    <ConsoleLayout
+      shell={shell}
+      title={t('console.dashboard.title')}
+      hasErrors={Object.keys(usage.filter.errors).length > 0}
+      reload={running !== null}
+    >
       <div className="flow">
         <h2>
           {year === null
@@ -50,6 +57,7 @@ export default function Dashboard({ shell, year, steps, next, running, open, typ
         <OpenPublications publications={open} />
         <h2>{t('console.dashboard.standing')}</h2>
         <TypeStanding types={types} />
+        <Usage {...usage} />
       </div>
     </ConsoleLayout>
   )

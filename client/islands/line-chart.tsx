@@ -1,0 +1,96 @@
+import { useEffect, useState, type PointerEvent } from 'react'
+import { LineLegend, LinePlot, type LinePlotProps } from '#views/components/chart/line-plot.tsx'
+import { nearestPoint } from '#views/components/chart/scale.ts'
+
+export interface LineChartProps extends LinePlotProps {
+  /** Each point in words, with what happened there, if anything. */
+  points: { name: string; note?: string }[]
+  text: {
+    /** What can be done with the pointer and the keys. */
+    hint: string
+    /** Names the control that walks along the points. */
+    walk: string
+    /** What the upright lines say; null where there are none. */
+    marks: string | null
+  }
+}
+
+/** As the server writes counts. */
+const counts = new Intl.NumberFormat('en-US')
+
+/**
+ * A line chart that can be read point by point: below a pointer or finger, or with the keys of a slider (arrows, page
+ * keys, Home, End) that lies unseen over it. Screen readers speak the slider's value as it changes; for everybody else
+ * the same stands in the line above the picture. Without its script that line is not there, and all else is.
+ */
+export function LineChart({ points, text, ...plot }: LineChartProps) {
+  const { series } = plot
+  const [at, setAt] = useState<number | null>(null)
+  const [isLive, setIsLive] = useState(false)
+  const [isWalked, setIsWalked] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  const last = points.length - 1
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setAt(nearestPoint((event.clientX - left) / width, points.length))
+  }
+
+  function leave({ pointerType }: PointerEvent) {
+    // A finger is lifted to read; only a mouse that goes away has had enough.
+    if (pointerType === 'mouse' && !isWalked) setAt(null)
+  }
+
+  return (
+    <>
+      <LineLegend names={series.map(({ name }) => name)} marks={text.marks} />
+      <p className="readout script">
+        {at === null ? text.hint : <Reading point={points[at]!} series={series} at={at} />}
+      </p>
+      <LinePlot {...plot} at={at}>
+        {isLive && (
+          <div className="over" onPointerDown={point} onPointerMove={point} onPointerLeave={leave}>
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at ?? last}
+              aria-label={text.walk}
+              aria-valuetext={wordsOf(points[at ?? last]!, series, at ?? last)}
+              onChange={(event) => setAt(Number(event.currentTarget.value))}
+              onFocus={() => {
+                setIsWalked(true)
+                setAt((before) => before ?? last)
+              }}
+              onBlur={() => {
+                setIsWalked(false)
+                setAt(null)
+              }}
+            />
+          </div>
+        )}
+      </LinePlot>
+    </>
+  )
+}
+
+type Point = LineChartProps['points'][number]
+
+function Reading({ point, series, at }: { point: Point; series: LineChartProps['series']; at: number }) {
+  return (
+    <>
+      <b>{point.name}</b>
+      {series.map(({ name, values }) => (
+        <span key={name}>
+          {name} <b>{counts.format(values[at]!)}</b>
+        </span>
+      ))}
+      {point.note && <span>{point.note}</span>}
+    </>
+  )
+}
+
+function wordsOf(point: Point, series: LineChartProps['series'], at: number): string {
+  const figures = series.map(({ name, values }) => `${name} ${counts.format(values[at]!)}`)
+  return [point.name, ...figures, ...(point.note ? [point.note] : [])].join(' / ')
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex'
+import { nothingStored, type CompanyStorage } from './storage.ts'
+
+/** Reads over the tables of other features; changes none. */
+export class OperationsRepository {
+  private readonly knex: Knex
+
+  constructor(knex: Knex) {
+    this.knex = knex
+  }
+
+  /** What each of these companies stores, in the order given. */
+  async storageOf(companyIds: readonly number[]): Promise<CompanyStorage[]> {
+    if (companyIds.length === 0) return []
+    // sums are decimals on MySQL, which its driver gives as text
+    const files: { company_id: number; file_type: 'csv' | 'pdf'; files: unknown; bytes: unknown }[] =
+      await this.knex('uploaded_files')
+        .whereIn('company_id', companyIds)
+        .groupBy('company_id', 'file_type')
+        .select('company_id', 'file_type')
+        .count({ files: '*' })
+        .sum({ bytes: 'byte_size' })
+    const imported: { company_id: number; rows: unknown }[] = await this.knex('import_totals')
+      .whereIn('company_id', companyIds)
+      .groupBy('company_id')
+      .select('company_id')
+      .sum({ rows: 'row_count' })
+    return companyIds.map((companyId) => {
+      const storage: CompanyStorage = { companyId, ...nothingStored() }
+      for (const row of files.filter((one) => one.company_id === companyId)) {
+        storage[`${row.file_type}Files`] = Number(row.files)
+        storage[`${row.file_type}Bytes`] = Number(row.bytes)
+      }
+      storage.rows = Number(imported.find((one) => one.company_id === companyId)?.rows ?? 0)
+      return storage
+    })
+  }
+}

@@ -1,0 +1,15 @@
+/** What is kept. Bytes are those of the files as they came. */
+export interface Stored {
+  csvFiles: number
+  csvBytes: number
+  pdfFiles: number
+  pdfBytes: number
+  /** Imported rows of all versions that are kept. */
+  rows: number
+}
+
+export interface CompanyStorage extends Stored {
+  companyId: number
+}
+
+export const nothingStored = (): Stored => ({ csvFiles: 0, csvBytes: 0, pdfFiles: 0, pdfBytes: 0, rows: 0 })

@@ -1,0 +1,135 @@
+import type { Request } from 'express'
+import type { Dashboard, RecipientViews } from '#server/features/analytics/index.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import type { UsageDay } from '#views/components/console/usage/days-panel.tsx'
+import type { UsageRecipient } from '#views/components/console/usage/recipients-panel.tsx'
+import type {
+  UsageExport,
+  UsageFigures,
+  UsageProps,
+  UsageSection,
+} from '#views/components/console/usage/usage.tsx'
+import type { Lang } from '#views/ui.tsx'
+import { dayAt } from '#server/lib/zoned-day.ts'
+import { askedRange, type AskedRange } from '../../dashboard/range.ts'
+import { paths } from '../../paths.ts'
+import { recipientIdOf } from '../../recipient-id.ts'
+import type { Services } from '../../services.ts'
+import { domainForType } from '../../shells.ts'
+import { sectionName } from '../site/section-name.ts'
+import { sectionTypeNames, sectionTypes } from './names.ts'
+
+/** How the public site was used on the days of the address. */
+export async function usageProps(services: Services, req: Request, company: Company): Promise<UsageProps> {
+  const asked = askedRange(services, req, paths.dashboard)
+  const { filter, isChosen, range } = asked
+  const found = range && (await services.analytics.dashboard(company.id, range))
+  return {
+    ...{ filter, isChosen },
+    figures: found && (await figuresOf(services, company, found, asked, req.context.lang)),
+  }
+}
+
+async function figuresOf(
+  services: Services,
+  company: Company,
+  found: Dashboard,
+  { withDays }: AskedRange,
+  lang: Lang,
+): Promise<UsageProps['figures']> {
+  const { now, then } = found
+  if (![now, then].some((figures) => Object.values(figures).some((count) => count > 0))) return 'nothing'
+  const csvHref = (what: UsageExport) => withDays(paths.dashboardCsv(what))
+  const today = services.analytics.today()
+  return {
+    now,
+    before: then,
+    days: await usageDays(services, company, found),
+    endsToday: found.range.to >= today,
+    sections: await usageSections(services, company, found, lang),
+    terms: found.terms,
+    recipients: await usageRecipients(services, company, found),
+    downloads: found.downloads.map(({ subject, count }) => ({ kind: subject, count })),
+    types: found.types.map(({ subject, count }) => ({ type: typeOf(subject), count })),
+    languages: found.languages.map(({ subject, count }) => ({ lang: subject, count })),
+    referrers: found.referrers.map(({ subject, count }) => ({ host: subject, count })),
+    csvHref: {
+      days: csvHref('days'),
+      sections: csvHref('sections'),
+      terms: csvHref('terms'),
+      recipients: csvHref('recipients'),
+      downloads: csvHref('downloads'),
+      types: csvHref('types'),
+      languages: csvHref('languages'),
+      referrers: csvHref('referrers'),
+    },
+  }
+}
+
+/** The days up to today, with what was published on them; those to come would look like days without a visit. */
+export async function usageDays(
+  { analytics, editions, config }: Services,
+  { id }: Company,
+  { days }: Pick<Dashboard, 'days'>,
+): Promise<UsageDay[]> {
+  const today = analytics.today()
+  const published = new Map<string, number[]>()
+  for (const { number, publishedAt } of (await editions.all(id)).reverse()) {
+    const day = dayAt(publishedAt, config.timeZone)
+    published.set(day, [...(published.get(day) ?? []), number])
+  }
+  const isOver = ({ day }: { day: string }) => day <= today
+  // A range that begins tomorrow has nothing else to show.
+  const shown = days.some(isOver) ? days.filter(isOver) : days
+  return shown.map((day) => ({ ...day, editions: published.get(day.day) ?? [] }))
+}
+
+/** By the names that the company gives them; those viewed as often in the company's order. */
+export async function usageSections(
+  { site }: Services,
+  { id }: Company,
+  { sections: viewed }: Pick<Dashboard, 'sections'>,
+  lang: Lang,
+): Promise<UsageSection[]> {
+  const sections = await site.sections(id, 'published')
+  const views = new Map(viewed.map((one) => [one.sectionId, one.views]))
+  return sectionTypes
+    .flatMap((type) => sections.of(type))
+    .filter((section) => views.has(section.id))
+    .map((section) => ({
+      id: String(section.id),
+      type: sectionTypeNames[section.sectionType],
+      ...sectionName(section, lang),
+      views: views.get(section.id)!,
+    }))
+    .sort((a, b) => b.views - a.views)
+}
+
+/** By the names of the published data. */
+export async function usageRecipients(
+  { origins, recipients }: Services,
+  company: Company,
+  { recipients: viewed }: { recipients: RecipientViews[] },
+): Promise<UsageRecipient[]> {
+  const names = new Map<string, { name: string | null; facility: string | null }>()
+  for (const type of sectionTypes) {
+    const keys = viewed.filter((one) => one.type === type).map((one) => one.recipientKey)
+    for (const [key, name] of await recipients.names(company.id, type, 'published', keys))
+      names.set(recipientIdOf(type, key), name)
+  }
+  return viewed.map(({ type, recipientKey, views }) => {
+    const id = recipientIdOf(type, recipientKey)
+    const { name = null, facility = null } = names.get(id) ?? {}
+    const href = origins.of(domainForType(company, type)) + paths.recipient(id)
+    const known = name ?? facility
+    return {
+      ...{ id, type: sectionTypeNames[type], views },
+      who: known ? { name: known, facility: name && facility, href } : null,
+    }
+  })
+}
+
+/** The type of a page's views, as they are counted. */
+export function typeOf(subject: string): UsageFigures['types'][number]['type'] {
+  return subject === 'disclosure' || subject === 'patient' ? subject : 'common'
+}

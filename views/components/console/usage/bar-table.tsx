@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { ScrollTable } from '../scroll-table.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export interface BarRow {
+  id: string
+  /** What was counted. */
+  name: ReactNode
+  count: number
+}
+
+interface Props {
+  /** Names the table. */
+  label: string
+  nameHeading: string
+  countHeading: string
+  /** Most first. */
+  rows: BarRow[]
+  /** Of all that were counted, shown or not: shares are of it. */
+  total: number
+  /** The longest bar's figure, where a table before this one has it. */
+  most?: number
+}
+
+/** Counts with a bar and their share: a picture and its table in one. */
+export function BarTable({
+  label,
+  nameHeading,
+  countHeading,
+  rows,
+  total,
+  most = rows[0]?.count ?? 0,
+}: Props) {
+  const { t, format } = useUi()
+  return (
+    <ScrollTable label={label} wide={false}>
+      <thead>
+        <tr>
+          <th scope="col">{nameHeading}</th>
+          <th scope="col" className="barcell">
+            <span className="vh">{t('dashboard.column.bar')}</span>
+          </th>
+          <th scope="col" className="num">
+            {countHeading}
+          </th>
+          <th scope="col" className="num">
+            {t('dashboard.column.share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, count }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td className="barcell">
+              <Bar part={count / Math.max(1, most)} />
+            </td>
+            <td className="num">{format.count(count)}</td>
+            <td className="num">{format.share(count / Math.max(1, total))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+function Bar({ part }: { part: number }) {
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={Math.round(part * 1000) / 10} height="10" />
+    </svg>
+  )
+}

@@ -1,0 +1,121 @@
+import { LineChart } from '#views/components/chart/line-chart.tsx'
+import { axisTicks, evenPlaces } from '#views/components/chart/scale.ts'
+import { ScrollTable } from '../scroll-table.tsx'
+import { useUi, type Ui } from '#views/ui.tsx'
+import { PanelHead } from './panel-head.tsx'
+
+export interface UsageDay {
+  /** YYYY-MM-DD */
+  day: string
+  views: number
+  visitors: number
+  /** Numbers of the editions that were published on it, the first one first. */
+  editions: number[]
+}
+
+interface Props {
+  /** At least one, in order. */
+  days: UsageDay[]
+  /** Whether the last of them is not over yet. */
+  endsToday: boolean
+  csvHref: string
+}
+
+/** Views and visitors day by day: as lines, and as a table below them. */
+export function DaysPanel({ days, endsToday, csvHref }: Props) {
+  const ui = useUi()
+  const { t, format } = ui
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const [mostViews, mostVisitors] = (['views', 'visitors'] as const).map((of) =>
+    days.reduce((most, day) => (day[of] > most[of] ? day : most)),
+  ) as [UsageDay, UsageDay]
+  // Others may count visitors alone, by the API.
+  const ticks = axisTicks(Math.max(mostViews.views, mostVisitors.visitors))
+  const marks = days.flatMap(({ editions }, at) => (editions.length > 0 ? [at] : []))
+  const isLong = first.day.slice(0, 4) !== last.day.slice(0, 4)
+  const places = evenPlaces(days.length, isLong ? 5 : 7)
+  return (
+    <figure className="panel flow">
+      <figcaption>
+        <PanelHead title={t('dashboard.days.title')} csvHref={csvHref} />
+        <p className="sub">
+          {t('dashboard.days.most', { day: format.day(mostViews.day), n: format.count(mostViews.views) })}
+          {endsToday && ` ${t('dashboard.days.today', { day: format.day(last.day) })}`}
+        </p>
+      </figcaption>
+      <LineChart
+        label={t('dashboard.days.label', {
+          from: format.day(first.day),
+          to: format.day(last.day),
+          viewsDay: format.day(mostViews.day),
+          views: format.count(mostViews.views),
+          visitorsDay: format.day(mostVisitors.day),
+          visitors: format.count(mostVisitors.visitors),
+        })}
+        series={(['views', 'visitors'] as const).map((of) => ({
+          name: t(`dashboard.days.${of}`),
+          values: days.map((day) => day[of]),
+        }))}
+        ticks={ticks.map((value) => ({ value, label: format.count(value) }))}
+        places={places.map((at) => (isLong ? format.day : format.shortDay)(days[at]!.day))}
+        marks={marks}
+        points={days.map((day) => ({
+          name: format.dayOfWeek(day.day),
+          ...(day.editions.length > 0 && {
+            note: t('dashboard.days.published', { editions: editionNames(ui, day) }),
+          }),
+        }))}
+        text={{
+          hint: t('dashboard.days.hint'),
+          walk: t('dashboard.days.walk'),
+          marks: marks.length > 0 ? t('dashboard.days.mark') : null,
+        }}
+      />
+      <details>
+        <summary>{t('dashboard.days.open')}</summary>
+        <ScrollTable label={t('dashboard.days.table')} wide={false} tall>
+          <DaysTable days={days} hasEditions={marks.length > 0} />
+        </ScrollTable>
+      </details>
+    </figure>
+  )
+}
+
+function DaysTable({ days, hasEditions }: { days: UsageDay[]; hasEditions: boolean }) {
+  const ui = useUi()
+  const { t, format } = ui
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.days.day')}</th>
+          <th scope="col" className="num">
+            {t('dashboard.days.views')}
+          </th>
+          <th scope="col" className="num">
+            {t('dashboard.days.visitors')}
+          </th>
+          {hasEditions && <th scope="col">{t('dashboard.days.edition')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.day}>
+            <th scope="row" className="tight">
+              <time dateTime={day.day}>{format.dayOfWeek(day.day)}</time>
+            </th>
+            <td className="num">{format.number(day.views)}</td>
+            <td className="num">{format.number(day.visitors)}</td>
+            {hasEditions && <td>{editionNames(ui, day)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+
+function editionNames({ t, format }: Ui, { editions }: UsageDay): string {
+  return editions
+    .map((number) => t('common.edition', { number: format.count(number) }))
+    .join(t('dashboard.days.listSeparator'))
+}

@@ -1,0 +1,48 @@
+import { Stats, type Figure } from '#views/components/key-figures.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export interface Totals {
+  views: number
+  visitors: number
+  searches: number
+  searchesWithoutResult: number
+  downloads: number
+}
+
+interface Props {
+  now: Totals
+  /** Of as many days right before. */
+  before: Totals
+  days: number
+}
+
+const shown = ['views', 'visitors', 'searches', 'downloads'] as const
+
+/** The four figures that a glance is enough for, each with its change. */
+export function KeyStats({ now, before, days }: Props) {
+  const { t, format } = useUi()
+  const figures = shown.map((name): Figure => ({
+    label: t(`dashboard.stat.${name}`),
+    value: format.count(now[name]),
+    unit: t(`dashboard.stat.unit.${name}`),
+    note: (
+      <>
+        <Change now={now[name]} before={before[name]} days={days} />
+        {name === 'searches' && (
+          <>
+            <br />
+            {t('dashboard.stat.withoutResult', { n: format.count(now.searchesWithoutResult) })}
+          </>
+        )}
+      </>
+    ),
+  }))
+  return <Stats figures={figures} />
+}
+
+function Change({ now, before, days }: { now: number; before: number; days: number }) {
+  const { t, format } = useUi()
+  if (before === 0) return <>{t('dashboard.stat.noChange', { days: format.count(days) })}</>
+  const percent = Math.round((1000 * (now - before)) / before) / 10
+  return <>{t('dashboard.stat.change', { days: format.count(days), percent: format.signed(percent) })}</>
+}

@@ -1,0 +1,18 @@
+import type { Ui } from '#views/ui.tsx'
+
+const kinds = ['section-csv', 'year-csv', 'search-csv', 'pdf']
+
+/** A kind of download in words. */
+export function downloadName({ t }: Ui, kind: string): string {
+  return t(`dashboard.downloads.kind.${kinds.includes(kind) ? kind : 'other'}`)
+}
+
+/** The pages of a type, or those of both, in words. */
+export function typeName({ t }: Ui, type: 'disclosure' | 'patient' | 'common'): string {
+  return t(type === 'common' ? 'dashboard.types.common' : `common.type.${type}`)
+}
+
+/** A language in words. */
+export function languageName({ t }: Ui, lang: string): string {
+  return t(`dashboard.languages.${['ja', 'en'].includes(lang) ? lang : 'other'}`)
+}

@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { useUi } from '#views/ui.tsx'
+
+/** A panel's heading with the way to its figures as a file; without one where there are none. */
+export function PanelHead({ title, csvHref }: { title: string; csvHref: string | null }) {
+  const { t } = useUi()
+  return (
+    <div className="row apart">
+      <h3>{title}</h3>
+      {csvHref && (
+        <LinkButton small tone="quiet" icon={Download} href={csvHref}>
+          {t('dashboard.csv')}
+          <span className="vh">{t('dashboard.csvOf', { what: title })}</span>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

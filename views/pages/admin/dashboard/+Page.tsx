@@ -1,0 +1,63 @@
+import { Building2, Download } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { RangeFilter, type RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
+import { EmptyState } from '#views/components/empty-state.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+import { CompanyUseTable, type CompanyUse } from './company-use.tsx'
+import { JobHealth, type JobHealthProps } from './job-health.tsx'
+import { StorageTable, type StorageRow } from './storage-table.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  filter: RangeFilterProps
+  /** Most views first; null while the days that were asked for are wrong. */
+  companies: CompanyUse[] | null
+  /** The companies' table as a file. */
+  csvHref: string
+  jobs: JobHealthProps
+  /** Most bytes first. */
+  storage: StorageRow[]
+}
+
+/** How all companies' sites are used and how the installation is. */
+export default function AdminDashboard({ shell, filter, companies, csvHref, jobs, storage }: Props) {
+  const { t } = useUi()
+  const hasCompanies = storage.length > 0
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('console.menu.dashboard')}
+      sub={t('dashboard.system.sub')}
+      hasErrors={Object.keys(filter.errors).length > 0}
+    >
+      <div className="flow">
+        <h2>{t('dashboard.system.companies.title')}</h2>
+        <FormErrors errors={filter.errors} first="from" />
+        <RangeFilter {...filter} />
+        {!hasCompanies && <EmptyState icon={Building2} title={t('dashboard.system.companies.none')} />}
+        {hasCompanies && companies && (
+          <>
+            <CompanyUseTable companies={companies} />
+            <p className="sub">{t('dashboard.visitorsNote')}</p>
+            <LinkButton small icon={Download} href={csvHref}>
+              {t('dashboard.csv')}
+            </LinkButton>
+          </>
+        )}
+        <h2>{t('dashboard.system.jobs.title')}</h2>
+        <p className="sub">{t('dashboard.system.jobs.sub')}</p>
+        <JobHealth {...jobs} />
+        {hasCompanies && (
+          <>
+            <h2>{t('dashboard.system.storage.title')}</h2>
+            <p className="sub">{t('dashboard.system.storage.sub')}</p>
+            <StorageTable storage={storage} />
+          </>
+        )}
+      </div>
+    </ConsoleLayout>
+  )
+}
