@@ -53,8 +53,6 @@ declare module 'express-session' {
     /** Whose it is or was, and until when at most: to tell why it ended when the row is gone. */
     userId?: number
     signedInUntil?: number
-    /** As csrf-sync declares it: which of the two is read first must not matter. */
-    csrfToken?: string | null
     toasts?: { level: 'success' | 'error'; key: string }[]
   }
 }
