@@ -22,6 +22,7 @@ export interface Formatters {
   dayOfWeek(day: string): string
   /** The same where there is little room: 11月10日, Nov 10. */
   shortDay(day: string): string
+  mediumDay(day: string): string
   /** Part of a whole, 0 to 1: 12.3%. */
   share(part: number): string
   /** ISO 8601 for `<time datetime>`. */

@@ -27,16 +27,18 @@ describe('formatters', () => {
   })
   it('writes a day of the calendar the same in every time zone', () => {
     const far = createFormatters('ja', 'Pacific/Honolulu')
-    for (const { day, dayOfWeek, shortDay } of [ja, far])
-      expect([day('2026-11-10'), dayOfWeek('2026-11-10'), shortDay('2026-11-10')]).toEqual([
+    for (const { day, dayOfWeek, shortDay, mediumDay } of [ja, far])
+      expect([day, dayOfWeek, shortDay, mediumDay].map((format) => format('2026-11-10'))).toEqual([
         '2026年11月10日',
         '2026年11月10日(火)',
         '11月10日',
+        '2026/11/10',
       ])
-    expect([en.day('2026-11-10'), en.dayOfWeek('2026-11-10'), en.shortDay('2026-11-10')]).toEqual([
+    expect([en.day, en.dayOfWeek, en.shortDay, en.mediumDay].map((format) => format('2026-11-10'))).toEqual([
       'November 10, 2026',
       'Tue, November 10, 2026',
       'Nov 10',
+      'Nov 10, 2026',
     ])
   })
   it.each([

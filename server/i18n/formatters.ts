@@ -47,6 +47,10 @@ export function createFormatters(
     month: lang === 'ja' ? 'long' : 'short',
     day: 'numeric',
   })
+  const mediumDay = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+  })
   // a day of the calendar has no time zone
   const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
   const period = (year: number, years: YearSetting) =>
@@ -70,6 +74,7 @@ export function createFormatters(
     day: (day) => dayInWords.format(dayOf(day)),
     dayOfWeek: (day) => weekday.format(dayOf(day)),
     shortDay: (day) => shortDay.format(dayOf(day)),
+    mediumDay: (day) => mediumDay.format(dayOf(day)),
     share: (part) => `${(part * 100).toFixed(1)}%`,
     iso: (moment) => new Date(moment).toISOString(),
     bytes: (value) =>

@@ -62,6 +62,7 @@ function testFormatters(lang: Lang): Formatters {
     dateWords: (moment) => days.format(moment),
     day: (text) => days.format(new Date(`${text}T00:00:00Z`)),
     dayOfWeek: (text) => days.format(new Date(`${text}T00:00:00Z`)),
+    mediumDay: (text) => text.replaceAll('-', '/'),
     shortDay: (text) => text.slice(5).replace('-', '/'),
     share: (part) => `${(part * 100).toFixed(1)}%`,
     time: (moment) => new Date(moment).toISOString().slice(11, 19),

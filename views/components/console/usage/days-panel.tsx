@@ -57,7 +57,7 @@ export function DaysPanel({ days, endsToday, csvHref }: Props) {
           values: days.map((day) => day[of]),
         }))}
         ticks={ticks.map((value) => ({ value, label: format.count(value) }))}
-        places={places.map((at) => (isLong ? format.day : format.shortDay)(days[at]!.day))}
+        places={places.map((at) => (isLong ? format.mediumDay : format.shortDay)(days[at]!.day))}
         marks={marks}
         points={days.map((day) => ({
           name: format.dayOfWeek(day.day),
