@@ -7,6 +7,9 @@ const presetMonths = { '3-months': 3, '6-months': 6, '1-year': 12 } as const
 export type RangePreset = keyof typeof presetMonths
 export const rangePresets = Object.keys(presetMonths) as RangePreset[]
 
+/** How days are spelled: by forms as YYYY-MM-DD, by calls as MM/DD/YYYY. */
+const readers = { form: dayOfForm, wire: dayOfWire }
+
 /** Two years, a leap day in each. */
 export const MAX_DAYS = 2 * 366
 
@@ -41,11 +44,9 @@ export function readRange(
   spelling: 'form' | 'wire',
   today: Day,
 ): DayRange {
-  const dayOf = spelling === 'form' ? dayOfForm : dayOfWire
-  const wrong = (['from', 'to'] as const)
-    .filter((field) => dates[field] !== '' && !dayOf(dates[field]))
-    .map((field): FieldError => ({ field, message: `audit.error.${spelling}Date` }))
+  const wrong = wrongDays(dates, spelling)
   if (wrong.length > 0) throw new AppError(408, { fields: wrong })
+  const dayOf = readers[spelling]
   const [from, to] = [dayOf(dates.from), dayOf(dates.to)]
   const last = to ?? (from && from > today ? from : today)
   const range = { from: from ?? presetRange('3-months', last).from, to: last }
@@ -56,6 +57,13 @@ export function readRange(
     throw new AppError(406, { fields: [tooLong] })
   }
   return range
+}
+
+/** The days that are there and none of the calendar, or not spelled as they should be. */
+export function wrongDays(dates: { from: string; to: string }, spelling: 'form' | 'wire'): FieldError[] {
+  return (['from', 'to'] as const)
+    .filter((field) => dates[field] !== '' && !readers[spelling](dates[field]))
+    .map((field) => ({ field, message: `audit.error.${spelling}Date` }))
 }
 
 /** The first day of a day's month; it stands for the month. */

@@ -9,6 +9,7 @@ export {
   rangeBefore,
   rangePresets,
   readRange,
+  wrongDays,
   type RangePreset,
 } from './day-range.ts'
 export type {

@@ -4,6 +4,7 @@ import {
   presetRange,
   rangePresets,
   readRange,
+  wrongDays,
   type DayRange,
   type RangePreset,
 } from '#server/features/analytics/index.ts'
@@ -87,6 +88,7 @@ function rangeOf({ from, to }: { from: string; to: string }, today: string): Day
   const missing: FieldError[] = []
   if (!from) missing.push({ field: 'from', message: 'dashboard.error.fromRequired' })
   if (!to) missing.push({ field: 'to', message: 'dashboard.error.toRequired' })
-  if (missing.length > 0) throw new AppError(406, { fields: missing })
+  if (missing.length > 0)
+    throw new AppError(406, { fields: [...missing, ...wrongDays({ from, to }, 'form')] })
   return readRange({ from, to }, 'form', today)
 }
