@@ -24,7 +24,6 @@ export function wireAnalytics({ config, knex, database, transaction, clock, logg
       repository: new ClosingRepository(knex),
       visits: repository,
     }),
-    visitWriter: writer,
     /** Counts only; a web process starts its writing. */
     visitBuffer: new VisitBuffer({
       ...{ clock, timeZone, logger },
