@@ -40,6 +40,7 @@ import * as waitingWithdrawals from './046-waiting-withdrawals.ts'
 import * as faqNumbers from './047-faq-numbers.ts'
 import * as termsVersions from './048-terms-versions.ts'
 import * as analytics from './049-analytics.ts'
+import * as goodsCounts from './050-goods-counts.ts'
 
 const list: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
@@ -83,6 +84,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['047-faq-numbers', faqNumbers],
   ['048-terms-versions', termsVersions],
   ['049-analytics', analytics],
+  ['050-goods-counts', goodsCounts],
 ]
 
 /** The schema's history in order. Named here, not read from a folder, so that sources and the bundle agree. */

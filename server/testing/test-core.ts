@@ -25,7 +25,7 @@ export interface SlotChoice {
 
 const FIELDS = [
   ...['section_code', 'item_number', 'payee', 'facility', 'department', 'name', 'number_of_payments'],
-  ...['amount', 'item', 'title', 'comments', 'repeat'],
+  ...['amount', 'item', 'quantity', 'title', 'comments', 'repeat'],
 ]
 
 /**

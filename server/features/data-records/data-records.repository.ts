@@ -107,22 +107,6 @@ export class DataRecordsRepository {
     return rows.map(toDataRecord)
   }
 
-  /** Whether a visible row of some sections names goods or their quantity. Stops at the first one. */
-  async hasGoods(data: DataVersion, sectionIds: readonly number[]): Promise<boolean> {
-    const found = await this.knex<DataRecordRow>('data_records')
-      .where({ company_id: data.companyId })
-      .whereIn(
-        'import_id',
-        data.imports.map(({ importId }) => importId),
-      )
-      .whereIn('section_id', sectionIds)
-      .andWhere('since_version', '<=', data.version)
-      .andWhere('until_version', '>', data.version)
-      .andWhere((either) => either.whereNotNull('item').orWhereNotNull('quantity'))
-      .first<{ id: number } | undefined>('id')
-    return found !== undefined
-  }
-
   /** The number of the last change up to a version; 0 for none. */
   async lastChangeId({ companyId, sectionType, version }: DataVersion): Promise<number> {
     const last = await this.knex('record_changes')

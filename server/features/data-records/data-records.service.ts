@@ -48,7 +48,6 @@ type RowCounts = Awaited<ReturnType<TrackVersions['rowCountsOf']>>
 export class DataRecordsService {
   private readonly deps: DataRecordsDeps
   private readonly counts = new Recent<RowCounts>(COUNTS_KEPT)
-  private readonly goods = new Recent<boolean>(COUNTS_KEPT)
   private readonly hits = new Recent<KeptHits>(HITS_KEPT)
   private readonly sectionLists: SectionLists
 
@@ -130,19 +129,6 @@ export class DataRecordsService {
     limit: number,
   ): Promise<SameNamed[]> {
     return this.deps.recipients.findOthers(data, key, range, sectionIds, limit)
-  }
-
-  /**
-   * Whether any row of some sections of a year says what goods were given. Where none does, that takes reading all of
-   * them: 0.07 s for 100,000 rows on SQLite, 0.5 s on MariaDB; once, since the answer is remembered by version.
-   */
-  async hasGoods(
-    data: DataVersion,
-    { year, sectionIds }: { year: number; sectionIds: readonly number[] },
-  ): Promise<boolean> {
-    const ofYear = inFilter(data, { year })
-    const key = [placeOf(ofYear, await this.stampOf(data)), sectionIds.join()].join('|')
-    return this.goods.get(key, () => this.deps.repository.hasGoods(ofYear, sectionIds))
   }
 
   /** Every record of a filter in the list's order, some hundred at a time; whoever stops reading stops the queries. */

@@ -10,3 +10,8 @@ export interface RecordValues extends RecordTexts {
   isIndirect: boolean
   isRepeat: boolean
 }
+
+/** Whether a row says what goods were given, or how many. */
+export function namesGoods({ item, quantity }: Pick<RecordTexts, 'item' | 'quantity'>): boolean {
+  return item !== null || quantity !== null
+}

@@ -12,7 +12,7 @@ const OPEN_END = 2147483647
 /** Rows copied in one statement. */
 const CHUNK = 200
 
-const sums = ['row_count', 'repeat_count', 'payments', 'amount', 'indirect_amount'] as const
+const sums = ['row_count', 'repeat_count', 'goods_count', 'payments', 'amount', 'indirect_amount'] as const
 
 /** Records and deltas of the draft against an earlier version of the same imports. */
 export class DraftRestoreRepository {
@@ -83,6 +83,7 @@ export class DraftRestoreRepository {
       sectionId: row.section_id,
       rowCount: Number(row.row_count),
       repeatCount: Number(row.repeat_count),
+      goodsCount: Number(row.goods_count),
       payments: Number(row.payments),
       amount: Number(row.amount),
       indirectAmount: Number(row.indirect_amount),

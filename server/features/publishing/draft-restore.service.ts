@@ -10,7 +10,7 @@ import type { EditionsRepository } from './editions.repository.ts'
 import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
-import { emptyTotal } from './totals.ts'
+import { addStoredTotal, emptyStoredTotal } from './totals.ts'
 import { dataTrackOf, pdfTrackOf, versionsByTrack, type Track } from './tracks.ts'
 
 interface DraftRestoreDeps {
@@ -226,10 +226,9 @@ function undoing(deltas: TotalDelta[]): TotalDelta[] {
   for (const delta of deltas) {
     const { importId, sectionId } = delta
     const key = `${importId}:${sectionId}`
-    const sum = sums.get(key) ?? { importId, hashSum: emptyHashSum, ...emptyTotal(sectionId) }
+    const sum = sums.get(key) ?? { importId, hashSum: emptyHashSum, ...emptyStoredTotal(sectionId) }
     sums.set(key, sum)
-    for (const name of ['rowCount', 'repeatCount', 'payments', 'amount', 'indirectAmount'] as const)
-      sum[name] -= delta[name]
+    addStoredTotal(sum, delta, -1)
     sum.hashSum = sumOfHashSums([sum.hashSum, negativeHashSum(delta.hashSum)])
   }
   return [...sums.values()]

@@ -4,7 +4,7 @@ import { sectionIdOf, sectionTypes, type SectionType } from '#server/features/se
 import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { HashSum } from '#server/lib/hash-sum.ts'
 import { dataTrackOf, type Area, type YearTotal } from './index.ts'
-import { emptyTotal } from './totals.ts'
+import { emptyStoredTotal } from './totals.ts'
 import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 
@@ -21,6 +21,7 @@ interface ModelRow {
   payments: number | null
   isIndirect: boolean
   isRepeat: boolean
+  item: string | null
 }
 
 /** Slots of one area by `type:year:root`. */
@@ -54,6 +55,7 @@ function randomRows(random: (bound: number) => number, codes: string[]): ModelRo
       payments: random(3) === 0 ? null : random(9),
       isIndirect: amount !== null && random(4) === 0,
       isRepeat: random(5) === 0,
+      item: random(3) === 0 ? '試薬' : null,
     }
   })
 }
@@ -64,6 +66,7 @@ const toCsvRow = (row: ModelRow): CsvRow => ({
   amount: row.amount === null ? '' : row.isIndirect ? `(${row.amount})` : row.amount,
   number_of_payments: row.payments ?? '-',
   repeat: row.isRepeat ? '再掲' : '',
+  item: row.item ?? '',
 })
 
 /** Sums row by row, in the order of years and sections. */
@@ -74,9 +77,10 @@ function naiveTotals(type: SectionType, content: Content): YearTotal[] {
     for (const row of rows) {
       const sectionId = sectionIdOf(type, row.code)!
       const key = `${year}:${sectionId}`
-      const sum = sums.get(key) ?? { year, ...emptyTotal(sectionId) }
+      const sum = sums.get(key) ?? { year, ...emptyStoredTotal(sectionId) }
       sums.set(key, sum)
       sum.rowCount++
+      if (row.item !== null) sum.goodsCount++
       if (row.isRepeat) sum.repeatCount++
       else {
         sum.payments += row.payments ?? 0
@@ -165,6 +169,8 @@ async function editRow(
     }
     await drafts.addDelta(trx, companyId, version, {
       ...{ importId: row.import_id, sectionId: row.section_id, rowCount: changed ? 0 : -1 },
+      // An edit leaves the goods as they are.
+      goodsCount: changed || row.item === null ? 0 : -1,
       repeatCount: after.repeatCount - before.repeatCount,
       payments: after.payments - before.payments,
       amount: after.amount - before.amount,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { sumOfHashSums } from '#server/lib/hash-sum.ts'
-import type { SectionTotal } from './totals.ts'
+import { addStoredTotal, type StoredTotal } from './totals.ts'
 import type { Track, TrackState } from './tracks.ts'
 
 interface TrackRow {
@@ -19,6 +19,7 @@ interface TotalRow {
   section_id: number
   row_count: number
   repeat_count: number
+  goods_count: number
   payments: number
   amount: number
   indirect_amount: number
@@ -31,7 +32,7 @@ export interface SlotImport {
   rootSectionId: number
 }
 
-export interface ImportTotal extends SectionTotal {
+export interface ImportTotal extends StoredTotal {
   importId: number
   /** The sum of the rows' hashes (lib/hash-sum.ts). */
   hashSum: string
@@ -168,6 +169,7 @@ export class PublishingRepository {
     const figures = {
       row_count: delta.rowCount,
       repeat_count: delta.repeatCount,
+      goods_count: delta.goodsCount,
       payments: delta.payments,
       amount: delta.amount,
       indirect_amount: delta.indirectAmount,
@@ -250,6 +252,7 @@ export class PublishingRepository {
       'section_id',
       'row_count',
       'repeat_count',
+      'goods_count',
       'payments',
       'amount',
       'indirect_amount',
@@ -267,15 +270,12 @@ export class PublishingRepository {
     const sums = new Map<string, ImportTotal>()
     for (const row of [...stored, ...edits]) {
       const key = `${row.import_id}:${row.section_id}`
+      const total = toTotal(row)
       const sum = sums.get(key)
-      if (!sum) sums.set(key, toTotal(row))
+      if (!sum) sums.set(key, total)
       else {
-        sum.rowCount += row.row_count
-        sum.repeatCount += row.repeat_count
-        sum.payments += Number(row.payments)
-        sum.amount += Number(row.amount)
-        sum.indirectAmount += Number(row.indirect_amount)
-        sum.hashSum = sumOfHashSums([sum.hashSum, row.hash_sum])
+        addStoredTotal(sum, total)
+        sum.hashSum = sumOfHashSums([sum.hashSum, total.hashSum])
       }
     }
     return [...sums.values()].sort((a, b) => a.sectionId - b.sectionId)
@@ -300,6 +300,7 @@ function toTotal(row: TotalRow): ImportTotal {
     sectionId: row.section_id,
     rowCount: row.row_count,
     repeatCount: row.repeat_count,
+    goodsCount: row.goods_count,
     payments: Number(row.payments),
     amount: Number(row.amount),
     indirectAmount: Number(row.indirect_amount),

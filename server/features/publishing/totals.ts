@@ -9,12 +9,37 @@ export interface SectionTotal {
   indirectAmount: number
 }
 
-export interface YearTotal extends SectionTotal {
+/** A sum as it is stored, from which pages know more of the rows than they show as a sum. */
+export interface StoredTotal extends SectionTotal {
+  /** Rows that say what goods were given or how many, the repeated ones included. */
+  goodsCount: number
+}
+
+export interface YearTotal extends StoredTotal {
   year: number
 }
 
+const figures = [
+  'rowCount',
+  'repeatCount',
+  'goodsCount',
+  'payments',
+  'amount',
+  'indirectAmount',
+] as const satisfies (keyof StoredTotal)[]
+
 export function emptyTotal(sectionId: number): SectionTotal {
   return { sectionId, rowCount: 0, repeatCount: 0, payments: 0, amount: 0, indirectAmount: 0 }
+}
+
+export const emptyStoredTotal = (sectionId: number): StoredTotal => ({
+  ...emptyTotal(sectionId),
+  goodsCount: 0,
+})
+
+/** Adds a stored sum to another one, or with -1 takes it away. */
+export function addStoredTotal(sum: StoredTotal, total: StoredTotal, sign: 1 | -1 = 1): void {
+  for (const figure of figures) sum[figure] += sign * total[figure]
 }
 
 /** Adds up any number of totals under one section id. */

@@ -3,7 +3,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { Area, DataVersion } from './data-version.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
-import { emptyTotal, type YearTotal } from './totals.ts'
+import { addStoredTotal, emptyStoredTotal, type YearTotal } from './totals.ts'
 import { byTrack, dataTrackOf, versionOf, versionsByTrack, type Track, type TrackState } from './tracks.ts'
 
 /** What stands where: the versions that areas and editions show, and the data of each. Changes nothing. */
@@ -65,12 +65,8 @@ export class TrackVersions {
     for (const total of stored) {
       const year = yearOf.get(total.importId)!
       const key = `${year}:${total.sectionId}`
-      const sum = sums.get(key) ?? { year, ...emptyTotal(total.sectionId) }
-      sum.rowCount += total.rowCount
-      sum.repeatCount += total.repeatCount
-      sum.payments += total.payments
-      sum.amount += total.amount
-      sum.indirectAmount += total.indirectAmount
+      const sum = sums.get(key) ?? { year, ...emptyStoredTotal(total.sectionId) }
+      addStoredTotal(sum, total)
       sums.set(key, sum)
     }
     return [...sums.values()]

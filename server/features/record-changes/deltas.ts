@@ -1,4 +1,4 @@
-import type { RecordValues } from '#server/features/imports/index.ts'
+import { namesGoods, type RecordValues } from '#server/features/imports/index.ts'
 import type { TotalDelta } from '#server/features/publishing/index.ts'
 import { HashSum } from '#server/lib/hash-sum.ts'
 
@@ -17,7 +17,7 @@ export function deltasOf(
   const sections = new Set([before, after].flatMap((row) => (row ? [row.values.sectionId] : [])))
   return [...sections].map((sectionId) => {
     const delta: TotalDelta = {
-      ...{ importId, sectionId, rowCount: 0, repeatCount: 0 },
+      ...{ importId, sectionId, rowCount: 0, repeatCount: 0, goodsCount: 0 },
       ...{ payments: 0, amount: 0, indirectAmount: 0, hashSum: '' },
     }
     const hashes = new HashSum()
@@ -36,6 +36,7 @@ export function deltasOf(
 /** Repeated rows (再掲) are counted and are in no sum. */
 function add(delta: TotalDelta, values: RecordValues, sign: 1 | -1): void {
   delta.rowCount += sign
+  if (namesGoods(values)) delta.goodsCount += sign
   if (values.isRepeat) {
     delta.repeatCount += sign
     return

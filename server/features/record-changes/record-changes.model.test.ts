@@ -15,6 +15,7 @@ interface Row {
   code: string
   facility: string
   amount: number | null
+  item: string | null
 }
 
 interface Tracked {
@@ -26,8 +27,8 @@ interface Tracked {
   isThere: boolean
 }
 
-/** What an area shows: facility, amount and section by record, in the order of the list. */
-type Shown = [id: string, code: string, facility: string, amount: number | null][]
+/** What an area shows: section, facility, amount and goods by record, in the order of the list. */
+type Shown = [id: string, code: string, facility: string, amount: number | null, item: string | null][]
 
 let test: TestCore
 beforeEach(async () => {
@@ -36,7 +37,9 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 const shownOf = (records: Tracked[]): Shown =>
-  records.filter(({ isThere }) => isThere).map(({ id, row }) => [id, row.code, row.facility, row.amount])
+  records
+    .filter(({ isThere }) => isThere)
+    .map(({ id, row }) => [id, row.code, row.facility, row.amount, row.item])
 
 describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
   it('shows in each area, its sums, its search and its hash what copies would show', async () => {
@@ -53,6 +56,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
       code: CODES[random(2)]!,
       facility: `${['青葉', '湊', '梅'][random(3)]}病院 ${random(4)}`,
       amount: random(4) === 0 ? null : random(100_000),
+      item: random(3) === 0 ? '試薬' : null,
     })
     const pick = (isThere: boolean) => {
       const some = records.filter((record) => record.isThere === isThere)
@@ -61,10 +65,11 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
 
     async function importAll() {
       const rows = Array.from({ length: 2 + random(4) }, randomRow)
-      const csv = rows.map(({ code, facility, amount }): CsvRow => ({
+      const csv = rows.map(({ code, facility, amount, item }): CsvRow => ({
         section_code: code,
         facility,
         amount: amount ?? '',
+        item: item ?? '',
       }))
       const importId = await test.importRows(companyId, {}, csv)
       records = rows.map((row, at) => ({
@@ -76,7 +81,10 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
       const record = pick(true)
       if (!record) return
       const row = randomRow()
-      const typed = { section_code: row.code, facility: row.facility, amount: String(row.amount ?? '') }
+      const typed = {
+        ...{ section_code: row.code, facility: row.facility },
+        ...{ amount: String(row.amount ?? ''), item: row.item ?? '' },
+      }
       const seen = { id: record.id, revision: record.revision }
       const { record: saved } = await recordChanges.edit(actor, companyId, 1, seen, typed)
       Object.assign(record, { row, revision: saved.revision })
@@ -146,6 +154,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
             sections.find(one.sectionId)!.code,
             one.facility!,
             one.amount,
+            one.item,
           ])
         }
         expect(await listed({})).toEqual(areas[area])
@@ -154,9 +163,13 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
             areas[area].filter(([, , facility]) => facility.includes(keyWords)),
           )
         const sums = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
-        for (const { sectionId, rowCount, amount } of sums) {
+        for (const { sectionId, rowCount, goodsCount, amount } of sums) {
           const own = areas[area].filter(([, code]) => code === sections.find(sectionId)!.code)
-          expect([rowCount, amount]).toEqual([own.length, own.reduce((sum, row) => sum + (row[3] ?? 0), 0)])
+          expect({ rowCount, goodsCount, amount }).toEqual({
+            rowCount: own.length,
+            goodsCount: own.filter((row) => row[4] !== null).length,
+            amount: own.reduce((sum, row) => sum + (row[3] ?? 0), 0),
+          })
         }
         expect(sums.reduce((all, { rowCount }) => all + rowCount, 0)).toBe(areas[area].length)
       }

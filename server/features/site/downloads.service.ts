@@ -4,7 +4,7 @@ import {
   type DataRecordsService,
   type SectionPlace,
 } from '#server/features/data-records/index.ts'
-import type { TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
+import type { TrackVersions } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
@@ -56,22 +56,21 @@ export class DownloadsService {
     const { site, versions, dataRecords } = this.deps
     const data = await site.data(companyId, type, shown)
     const sections = await site.sections(companyId, shown)
-    const filled = new Set(
-      (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0).map(yearAndSection),
-    )
+    const filled = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
     const listed = sections
       .of(type)
       .filter(({ id, shownIn }) => shownIn === id && (only.sectionId === undefined || only.sectionId === id))
     const places = new Map<DownloadList, SectionPlace>()
     for (const year of only.year === undefined ? yearsOf(data) : [only.year])
       for (const section of listed) {
-        const sectionIds = section.lists.filter((sectionId) =>
-          filled.has(yearAndSection({ year, sectionId })),
+        const ofList = section.lists.flatMap(
+          (id) => filled.find((total) => total.year === year && total.sectionId === id) ?? [],
         )
-        if (sectionIds.length === 0) continue
+        if (ofList.length === 0) continue
+        const sectionIds = ofList.map(({ sectionId }) => sectionId)
         const place = { year, sectionIds, keyWords: only.keyWords }
         const hasPage = section.lists.some((id) => site.isOpenable(id))
-        const hasGoods = hasPage && (await site.hasGoods(data, sections, place))
+        const hasGoods = hasPage && site.hasGoods(type, sections, ofList)
         places.set({ section, sectionIds, hasPage, hasGoods }, place)
       }
     return {
@@ -80,5 +79,3 @@ export class DownloadsService {
     }
   }
 }
-
-const yearAndSection = ({ year, sectionId }: Pick<YearTotal, 'year' | 'sectionId'>) => `${year} ${sectionId}`

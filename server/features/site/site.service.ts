@@ -3,7 +3,6 @@ import {
   yearsOf,
   type DataRecordsService,
   type RecordSort,
-  type SectionPlace,
   type SectionRows,
 } from '#server/features/data-records/index.ts'
 import {
@@ -223,18 +222,17 @@ export class SiteService {
       years,
       total,
       ...rows,
-      hasGoods: await this.hasGoods(data, sections, place),
+      hasGoods: this.hasGoods(type, sections, ofYear),
       ...{ page, size },
       previous: order[at - 1] ?? null,
       next: order[at + 1] ?? null,
     }
   }
 
-  /** Whether a list has a column for goods: one answer for all its pages and its file. */
-  async hasGoods(data: DataVersion, sections: SiteSections, place: SectionPlace): Promise<boolean> {
-    const codes = place.sectionIds.map((id) => sections.find(id)!.code)
-    if (codes.length === 0 || !mayShowGoods(data.sectionType, codes)) return false
-    return this.deps.dataRecords.hasGoods(data, place)
+  /** Whether a list of the sections that these sums are of has a column for goods: on all its pages and in its file. */
+  hasGoods(type: SectionType, sections: SiteSections, ofList: YearTotal[]): boolean {
+    const codes = ofList.map(({ sectionId }) => sections.find(sectionId)!.code)
+    return ofList.some(({ goodsCount }) => goodsCount > 0) && mayShowGoods(type, codes)
   }
 
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */

@@ -67,13 +67,18 @@ async function wrongTotals({ database: { knex } }: CrashWorld): Promise<string[]
       .where({ import_id: id, revision: 0 })
       .groupBy('section_id')
       .orderBy('section_id')
-      .select('section_id', knex.raw('count(*) as n'), knex.raw('sum(amount) as amount'))
+      .select(
+        'section_id',
+        knex.raw('count(*) as n'),
+        knex.raw('count(coalesce(item, quantity)) as goods'),
+        knex.raw('sum(amount) as amount'),
+      )
     const totals = await knex('import_totals')
       .where({ import_id: id })
       .orderBy('section_id')
-      .select('section_id', 'row_count as n', 'amount')
+      .select('section_id', 'row_count as n', 'goods_count as goods', 'amount')
     const plain = (list: Record<string, unknown>[]) =>
-      JSON.stringify(list.map((row) => [row.section_id, Number(row.n), Number(row.amount)]))
+      JSON.stringify(list.map((row) => [row.section_id, row.n, row.goods, row.amount].map(Number)))
     if (plain(rows) !== plain(totals))
       faults.push(`totals of import ${id}: ${plain(totals)}, rows ${plain(rows)}`)
     const count = rows.reduce((sum, row) => sum + Number((row as { n: unknown }).n), 0)
@@ -90,14 +95,17 @@ async function wrongVersions({ database: { knex }, companyId }: CrashWorld): Pro
     const at = (query: ReturnType<typeof knex>) =>
       query.where('since_version', '<=', version).andWhere('until_version', '>', version)
     const ids: number[] = await at(knex('slots').where({ section_type: 1 })).pluck('import_id')
-    const sum = async (query: ReturnType<typeof knex>, count: string) => {
-      const sums = knex.raw(`${count} as n, sum(amount) as yen`)
-      const [row]: { n: unknown; yen: unknown }[] = await query.whereIn('import_id', ids).select(sums)
-      return [Number(row!.n ?? 0), Number(row!.yen ?? 0)]
+    const sum = async (query: ReturnType<typeof knex>, rows: string, goods: string) => {
+      const sums = knex.raw(`${rows} as n, ${goods} as goods, sum(amount) as yen`)
+      const [row]: Record<'n' | 'goods' | 'yen', unknown>[] = await query
+        .whereIn('import_id', ids)
+        .select(sums)
+      return [row!.n, row!.goods, row!.yen].map((value) => Number(value ?? 0))
     }
-    const shown = await sum(at(knex('data_records')), 'count(*)')
-    const stored = await sum(knex('import_totals'), 'sum(row_count)')
-    const edits = await sum(knex('total_deltas').where('version', '<=', version), 'sum(row_count)')
+    const stored = await sum(knex('import_totals'), 'sum(row_count)', 'sum(goods_count)')
+    const changes = knex('total_deltas').where('version', '<=', version)
+    const edits = await sum(changes, 'sum(row_count)', 'sum(goods_count)')
+    const shown = await sum(at(knex('data_records')), 'count(*)', 'count(coalesce(item, quantity))')
     const counted = stored.map((value, index) => value + edits[index]!)
     if (counted.join() !== shown.join())
       faults.push(`version ${version} counts ${counted.join()} and shows ${shown.join()}`)

@@ -1,5 +1,5 @@
 import { HashSum } from '#server/lib/hash-sum.ts'
-import type { RecordValues } from '../record-values.ts'
+import { namesGoods, type RecordValues } from '../record-values.ts'
 import { FileRefusal } from './refusal.ts'
 
 /** Sums of one section of an import. Repeated rows (再掲) are counted but are in no sum. */
@@ -8,6 +8,8 @@ export interface SectionTotals {
   /** All rows, the repeated ones included. */
   rowCount: number
   repeatCount: number
+  /** Rows that say what goods were given or how many, the repeated ones included. */
+  goodsCount: number
   payments: number
   /** Yen, indirect amounts included. */
   amount: number
@@ -27,6 +29,7 @@ export class Totals {
   add(values: RecordValues, rowHash: string): void {
     const section = this.sectionOf(values.sectionId)
     section.rowCount++
+    if (namesGoods(values)) section.goodsCount++
     this.hashes.get(values.sectionId)!.add(rowHash)
     if (values.isRepeat) {
       section.repeatCount++
@@ -52,8 +55,8 @@ export class Totals {
   private sectionOf(sectionId: number): SectionTotals {
     let section = this.sections.get(sectionId)
     if (!section) {
-      const none = { rowCount: 0, repeatCount: 0, payments: 0, amount: 0, indirectAmount: 0, hashSum: '' }
-      section = { sectionId, ...none }
+      const counts = { rowCount: 0, repeatCount: 0, goodsCount: 0 }
+      section = { sectionId, ...counts, payments: 0, amount: 0, indirectAmount: 0, hashSum: '' }
       this.sections.set(sectionId, section)
       this.hashes.set(sectionId, new HashSum())
     }

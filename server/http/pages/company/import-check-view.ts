@@ -1,11 +1,6 @@
 import type { Company } from '#server/features/companies/index.ts'
 import { canBeMarked, columnLabel, warningsOf, type ImportDetails } from '#server/features/imports/index.ts'
-import {
-  sumTotals,
-  yearChangesOf,
-  type SectionTotal,
-  type YearTotal,
-} from '#server/features/publishing/index.ts'
+import { sumTotals, yearChangesOf, type YearTotal } from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked.tsx'
 import type { Failed } from '#views/components/console/import/failed.tsx'
 import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
@@ -102,7 +97,8 @@ async function checkedOf(
   const slotContent = await services.comparisons.slotContent(item)
   const comparison = await comparisonOf(services, company, details)
   const { before, beforeRows, isEmpty, dryRun, edited } = comparison
-  const inYear = (list: SectionTotal[]): YearTotal[] => list.map((total) => ({ ...total, year: item.year }))
+  const inYear = (list: ImportDetails['totals']): YearTotal[] =>
+    list.map((total) => ({ ...total, year: item.year }))
   const [change] = changeProps(services, yearChangesOf(before, inYear(totals)), ui.lang)
   const sum = sumTotals(0, totals)
   return {
