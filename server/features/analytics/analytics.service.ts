@@ -1,6 +1,6 @@
 import { dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { daysOf, rangeBefore } from './day-range.ts'
+import { daysOf, rangeBefore, upTo } from './day-range.ts'
 import type { Dashboard, DayFigures, DayRange, Figures, SearchTerm, SectionViews } from './figures.ts'
 import type { FiguresRepository } from './figures.repository.ts'
 import type { Measure } from './measures.ts'
@@ -21,7 +21,10 @@ const few = ['section-views', 'downloads', 'views-by-type', 'views-by-language']
 const TERMS = 50
 const OTHERS = 20
 
-/** What was counted, for those who may see it. Up to some seconds behind: visits are written in batches. */
+/**
+ * What was counted, for those who may see it. Up to some seconds behind: visits are written in batches. Ranges are read
+ * up to today (`upToToday`), so that no figure stands beside more days than it is of.
+ */
 export class AnalyticsService {
   private readonly deps: { repository: FiguresRepository; clock: Clock; timeZone: string }
 
@@ -33,12 +36,19 @@ export class AnalyticsService {
     return dayAt(this.deps.clock.now(), this.deps.timeZone)
   }
 
-  async dashboard(companyId: number, range: DayRange): Promise<Dashboard> {
+  /** The part of a range that figures are of: without the days to come, unless there are no others. */
+  upToToday(range: DayRange): DayRange {
+    return upTo(this.today(), range)
+  }
+
+  async dashboard(companyId: number, asked: DayRange): Promise<Dashboard> {
     const { repository } = this.deps
-    const before = rangeBefore(range)
+    const today = this.today()
+    const range = upTo(today, asked)
+    const before = range.from > today ? null : rangeBefore(range)
     const [now, then, days, subjects, terms, recipients, referrers] = await Promise.all([
       this.figures(companyId, range),
-      this.figures(companyId, before),
+      before && this.figures(companyId, before),
       this.days(companyId, range),
       repository.subjects(companyId, [...few], range),
       repository.top(companyId, 'searches', range, TERMS),
@@ -65,13 +75,14 @@ export class AnalyticsService {
     }
   }
 
-  async figures(companyId: number, range: DayRange): Promise<Figures> {
-    const sums = await this.deps.repository.sums([companyId], summed, range)
+  async figures(companyId: number, asked: DayRange): Promise<Figures> {
+    const sums = await this.deps.repository.sums([companyId], summed, this.upToToday(asked))
     return figuresOf(sums)
   }
 
   /** Every day of the range, in order. */
-  async days(companyId: number, range: DayRange): Promise<DayFigures[]> {
+  async days(companyId: number, asked: DayRange): Promise<DayFigures[]> {
+    const range = this.upToToday(asked)
     const days = new Map(daysOf(range).map((day) => [day, { day, views: 0, visitors: 0 }]))
     for (const { day, measure, count } of await this.deps.repository.days(companyId, range))
       days.get(day)![measure === 'views' ? 'views' : 'visitors'] += count
@@ -79,13 +90,15 @@ export class AnalyticsService {
   }
 
   /** Most viewed first. */
-  async sections(companyId: number, range: DayRange): Promise<SectionViews[]> {
+  async sections(companyId: number, asked: DayRange): Promise<SectionViews[]> {
+    const range = this.upToToday(asked)
     const found = await this.deps.repository.subjects(companyId, ['section-views'], range)
     return found.map(({ subject, count }) => ({ sectionId: Number(subject), views: count }))
   }
 
   /** The first 50 (SPEC §9), most first. */
-  async terms(companyId: number, range: DayRange): Promise<SearchTerm[]> {
+  async terms(companyId: number, asked: DayRange): Promise<SearchTerm[]> {
+    const range = this.upToToday(asked)
     const [{ searches }, terms] = await Promise.all([
       this.figures(companyId, range),
       this.deps.repository.top(companyId, 'searches', range, TERMS),
@@ -94,8 +107,9 @@ export class AnalyticsService {
   }
 
   /** All companies, most views first. */
-  async companies(range: DayRange): Promise<{ companyId: number; figures: Figures }[]> {
+  async companies(asked: DayRange): Promise<{ companyId: number; figures: Figures }[]> {
     const { repository } = this.deps
+    const range = this.upToToday(asked)
     const ids = await repository.findCompanies()
     const sums = await repository.sums(ids, summed, range)
     const byCompany = new Map(ids.map((id): [number, typeof sums] => [id, []]))

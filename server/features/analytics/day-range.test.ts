@@ -9,6 +9,7 @@ import {
   presetRange,
   rangeBefore,
   readRange,
+  upTo,
 } from './day-range.ts'
 
 const today = '2026-11-22'
@@ -33,6 +34,17 @@ it('the range before another has as many days and ends right before it', () => {
   expect([lengthOf(before), daysOf(before).at(-1)]).toEqual([lengthOf(range), '2026-08-22'])
   expect(rangeBefore({ from: today, to: today })).toEqual({ from: '2026-11-21', to: '2026-11-21' })
 })
+
+it.each([
+  ['2026-11-01', '2026-12-31', '2026-11-01', today],
+  [today, '2026-11-23', today, today],
+  ['2026-11-01', today, '2026-11-01', today],
+  ['2026-11-01', '2026-11-02', '2026-11-01', '2026-11-02'],
+  // nothing of it has come yet
+  ['2026-11-23', '2026-12-31', '2026-11-23', '2026-12-31'],
+])('%s to %s is up to today %s to %s', (from, to, first, last) =>
+  expect(upTo(today, { from, to })).toEqual({ from: first, to: last }),
+)
 
 describe('a range that is read', () => {
   const read = (from: string, to: string, spelling: 'form' | 'wire' = 'wire') =>

@@ -18,6 +18,11 @@ export function presetRange(preset: RangePreset, today: Day): DayRange {
   return { from: addDays(monthsBefore(today, presetMonths[preset]), 1), to: today }
 }
 
+/** The part of a range that today has reached; one that begins later stays as it is. */
+export function upTo(today: Day, { from, to }: DayRange): DayRange {
+  return { from, to: from <= today && today < to ? today : to }
+}
+
 /** As many days right before. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) }

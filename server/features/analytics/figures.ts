@@ -48,11 +48,13 @@ export interface Counted {
 
 /** All that a company's dashboard shows of a range. */
 export interface Dashboard {
+  /** The days asked for, without those to come; all of them where none has come yet. */
   range: DayRange
-  /** As many days, right before. */
-  before: DayRange
+  /** As many days, right before; null where all are to come, since nothing can be compared with them. */
+  before: DayRange | null
   now: Figures
-  then: Figures
+  /** Of the days before. */
+  then: Figures | null
   /** Every day of the range, in order, days without a visit included. */
   days: DayFigures[]
   /** Most first. */

@@ -100,12 +100,12 @@ function counted(
 export async function sendUsageCsv(services: Services, req: Request, res: Response): Promise<void> {
   const what = String(req.params.what)
   if (!isExport(what)) throw new AppError(404)
-  const range = requestedRange(services, req)
+  const asked = requestedRange(services, req)
   const company = companyOf(req)
   const ui = uiOf(services, req.context.lang)
-  const found = await services.analytics.dashboard(company.id, range)
+  const found = await services.analytics.dashboard(company.id, asked)
   const lines = await tables[what]({ services, company, ui, found })
-  const days = `${range.from}_${range.to}`
+  const days = `${found.range.from}_${found.range.to}`
   await sendCsv(
     res,
     { name: `${ui.t(`dashboard.${what}.title`)}_${days}.csv`, plainName: `${what}_${days}.csv` },

@@ -217,9 +217,24 @@ describe('the use of the public site', () => {
       expect(text).toContain('この期間の記録はありません')
     })
 
-    it('shows no day that is still to come', async () => {
-      const answer = await admin.get(`/company/dashboard?from=${today}&to=${addDays(today, 9)}`)
-      expect(pageOf(answer)('figure tbody tr').length).toBe(1)
+    it('is of no day that is still to come: period, change and file are of the days up to today', async () => {
+      const days = `from=${addDays(today, -1)}&to=${addDays(today, 9)}`
+      const answer = await admin.get(`/company/dashboard?${days}`)
+      expect(pageOf(answer)('figure tbody tr').length).toBe(2)
+      expect(answer.text).toContain('（2日間）')
+      expect(statsOf(answer)[0]).toEqual(['3,000', '前の2日間より ±0%'])
+      // What was typed stays in the form.
+      expect(pageOf(answer)('#to').attr('value')).toBe(addDays(today, 9))
+      const file = await admin.get(`/company/dashboard/days.csv?${days}`)
+      expect(file.headers['content-disposition']).toContain(`"days_${addDays(today, -1)}_${today}.csv"`)
+      expect(file.text.trimEnd().split('\r\n')).toHaveLength(3)
+    })
+
+    it('shows nothing, and no change, of days that are all to come', async () => {
+      const answer = await admin.get(`/company/dashboard?from=${addDays(today, 1)}&to=${addDays(today, 2)}`)
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain('この期間の記録はありません')
+      expect(answer.text).not.toMatch(/前の\d+日間/)
     })
 
     it.each([

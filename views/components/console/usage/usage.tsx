@@ -28,7 +28,8 @@ export interface UsageProps {
 /** How a public site was used; lists have the most frequent first. */
 export interface UsageFigures {
   now: Totals
-  before: Totals
+  /** Of as many days right before; null where there is nothing to compare. */
+  before: Totals | null
   days: UsageDay[]
   endsToday: boolean
   sections: UsageSection[]
