@@ -2,7 +2,7 @@ import { dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { daysOf, rangeBefore, upTo } from './day-range.ts'
 import type { Dashboard, DayFigures, DayRange, Figures, SearchTerm, SectionViews } from './figures.ts'
-import type { FiguresRepository } from './figures.repository.ts'
+import type { FiguresRepository, ReadRange } from './figures.repository.ts'
 import type { Measure } from './measures.ts'
 import { recipientOf } from './recipient-subject.ts'
 
@@ -43,17 +43,17 @@ export class AnalyticsService {
 
   async dashboard(companyId: number, asked: DayRange): Promise<Dashboard> {
     const { repository } = this.deps
-    const today = this.today()
-    const range = upTo(today, asked)
+    const read = this.readRange(asked)
+    const { today, ...range } = read
     const before = range.from > today ? null : rangeBefore(range)
     const [now, then, days, subjects, terms, recipients, referrers] = await Promise.all([
       this.figures(companyId, range),
       before && this.figures(companyId, before),
       this.days(companyId, range),
-      repository.subjects(companyId, [...few], range),
-      repository.top(companyId, 'searches', range, TERMS),
-      repository.top(companyId, 'recipient-views', range, OTHERS),
-      repository.top(companyId, 'views-by-referrer', range, OTHERS),
+      repository.subjects(companyId, [...few], read),
+      repository.top(companyId, 'searches', read, TERMS),
+      repository.top(companyId, 'recipient-views', read, OTHERS),
+      repository.top(companyId, 'views-by-referrer', read, OTHERS),
     ])
     const of = (measure: (typeof few)[number]) =>
       subjects.filter((one) => one.measure === measure).map(({ subject, count }) => ({ subject, count }))
@@ -63,7 +63,7 @@ export class AnalyticsService {
         sectionId: Number(subject),
         views: count,
       })),
-      terms: await this.termsOf(companyId, range, terms, now.searches),
+      terms: await this.termsOf(companyId, read, terms, now.searches),
       recipients: recipients.flatMap(({ subject, count }) => {
         const recipient = recipientOf(subject)
         return recipient ? [{ ...recipient, views: count }] : []
@@ -76,7 +76,7 @@ export class AnalyticsService {
   }
 
   async figures(companyId: number, asked: DayRange): Promise<Figures> {
-    const sums = await this.deps.repository.sums([companyId], summed, this.upToToday(asked))
+    const sums = await this.deps.repository.sums([companyId], summed, this.readRange(asked))
     return figuresOf(sums)
   }
 
@@ -91,14 +91,14 @@ export class AnalyticsService {
 
   /** Most viewed first. */
   async sections(companyId: number, asked: DayRange): Promise<SectionViews[]> {
-    const range = this.upToToday(asked)
+    const range = this.readRange(asked)
     const found = await this.deps.repository.subjects(companyId, ['section-views'], range)
     return found.map(({ subject, count }) => ({ sectionId: Number(subject), views: count }))
   }
 
   /** The first 50 (SPEC §9), most first. */
   async terms(companyId: number, asked: DayRange): Promise<SearchTerm[]> {
-    const range = this.upToToday(asked)
+    const range = this.readRange(asked)
     const [{ searches }, terms] = await Promise.all([
       this.figures(companyId, range),
       this.deps.repository.top(companyId, 'searches', range, TERMS),
@@ -109,7 +109,7 @@ export class AnalyticsService {
   /** All companies, most views first. */
   async companies(asked: DayRange): Promise<{ companyId: number; figures: Figures }[]> {
     const { repository } = this.deps
-    const range = this.upToToday(asked)
+    const range = this.readRange(asked)
     const ids = await repository.findCompanies()
     const sums = await repository.sums(ids, summed, range)
     const byCompany = new Map(ids.map((id): [number, typeof sums] => [id, []]))
@@ -119,9 +119,14 @@ export class AnalyticsService {
       .sort((a, b) => b.figures.views - a.figures.views || a.companyId - b.companyId)
   }
 
+  private readRange(asked: DayRange): ReadRange {
+    const today = this.today()
+    return { ...upTo(today, asked), today }
+  }
+
   private async termsOf(
     companyId: number,
-    range: DayRange,
+    range: ReadRange,
     terms: { subject: string; count: number }[],
     searches: number,
   ): Promise<SearchTerm[]> {

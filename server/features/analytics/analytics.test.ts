@@ -159,14 +159,18 @@ describe('what visitors were given', () => {
     }
     await buffer().flush()
     const from = addDays(TODAY, -40)
+    // The last one is today: its month is read as a whole, though it is not over.
     for (const [first, last] of [
       [0, 79],
+      [0, 80],
+      [70, 80],
+      [75, 80],
       [0, 1],
       [19, 61],
       [20, 50],
       [5, 30],
     ] as const) {
-      const days = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      const days = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((day) => day < 80)
       const views = days.reduce((sum, day) => sum + (day % 3) + 1, 0)
       const { now, sections, terms } = await on(addDays(from, first), addDays(from, last))
       const without = days.filter((day) => day % 5 !== 0).length
@@ -257,6 +261,20 @@ describe('a visitor', () => {
   })
 })
 
+/** How many subjects of a measure have a row. */
+async function kept(measure: string, period: string): Promise<number> {
+  const of = test.knex('analytics_counts').where({ measure, period }).whereNot('subject', '')
+  return Number((await of.count({ n: '*' }))[0]!.n)
+}
+
+/** Terms of a day that found nothing and were not searched for: there are none. */
+async function notSearched(): Promise<string[]> {
+  const names = (measure: string) =>
+    test.knex('analytics_counts').where({ measure, period: 'day' }).pluck<string[]>('subject')
+  const searched = new Set(await names('searches'))
+  return (await names('searches-without-result')).filter((term) => !searched.has(term))
+}
+
 describe('closing', () => {
   it('makes a number of a day’s visitors two hours after its end, and forgets how to tell them', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2']) buffer().visitor(company, address, 'a')
@@ -296,6 +314,34 @@ describe('closing', () => {
     for (const table of ['analytics_visitors', 'analytics_salts']) expect(await rows(table)).toEqual([])
   })
 
+  it('keeps the frequent subjects of a day that is over, and all of its month while that is open', async () => {
+    for (let n = 0; n < keptSubjects.month + 20; n++)
+      for (let times = n < 60 ? 2 : 1; times > 0; times--) buffer().search(company, `語${n}`, n % 3 > 0)
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    const shown = async () => {
+      const { now, terms } = await on(TODAY, addDays(TODAY, 1))
+      return { now, terms }
+    }
+    test.advance(17 * HOUR - 1)
+    const before = await shown()
+    await close()
+    expect(await kept('searches', 'day')).toBe(keptSubjects.month + 20)
+    test.advance(1)
+    // Broken off before the visitors of the day are a number, and done again.
+    const salts = await rows('analytics_salts')
+    await close()
+    await test.knex('analytics_salts').insert(salts)
+    await close()
+    expect(await kept('searches', 'day')).toBe(keptSubjects.day)
+    expect(await kept('searches', 'month')).toBe(keptSubjects.month + 20)
+    expect(await shown()).toEqual(before)
+    const ofDay = await on(TODAY)
+    expect(ofDay.now).toEqual(before.now)
+    expect(ofDay.terms.map(({ count }) => count)).toEqual(Array(50).fill(2))
+    expect(await notSearched()).toEqual([])
+  })
+
   it('keeps the frequent subjects of a month that is over, and every sum', async () => {
     const terms = keptSubjects.month + 20
     // 語0 to 語19 once, the others twice; each third without a result.
@@ -330,26 +376,13 @@ describe('closing', () => {
     expect(await sums()).toEqual(sumsBefore)
     // Whole months come from their own rows, which kept all that was shown.
     expect(await shown()).toEqual(before)
-    const kept = async (measure: string, period: string) =>
-      Number(
-        (
-          await test
-            .knex('analytics_counts')
-            .where({ measure, period })
-            .whereNot('subject', '')
-            .count({ n: '*' })
-        )[0]!.n,
-      )
     expect(await kept('searches', 'month')).toBe(keptSubjects.month)
     expect(await kept('searches', 'day')).toBe(keptSubjects.day)
     expect(await kept('views-by-referrer', 'day')).toBe(keptSubjects.day)
     expect(await kept('recipient-views', 'day')).toBe(keptSubjects.day)
     expect(await kept('recipient-views', 'month')).toBe(keptSubjects.day + 5)
     // The same terms are kept of those that found nothing.
-    const names = async (measure: string) =>
-      test.knex('analytics_counts').where({ measure, period: 'day' }).pluck<string[]>('subject')
-    const searched = new Set(await names('searches'))
-    expect((await names('searches-without-result')).filter((term) => !searched.has(term))).toEqual([])
+    expect(await notSearched()).toEqual([])
     // A part of the month is read from its days: what is left, and the same sums.
     const part = await on(TODAY, '2026-04-10')
     expect(part.now).toEqual(before.now)
