@@ -1,9 +1,18 @@
 import { dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { daysOf, rangeBefore, upTo } from './day-range.ts'
-import type { Dashboard, DayFigures, DayRange, Figures, SearchTerm, SectionViews } from './figures.ts'
+import type {
+  Counted,
+  Dashboard,
+  DayFigures,
+  DayRange,
+  Figures,
+  SearchTerm,
+  SectionViews,
+} from './figures.ts'
 import type { FiguresRepository, ReadRange } from './figures.repository.ts'
 import type { Measure } from './measures.ts'
+import { mergeTerms } from './merge-terms.ts'
 import { recipientOf } from './recipient-subject.ts'
 
 /** The field of the figures that each measure is the sum of. */
@@ -19,6 +28,8 @@ const summed = Object.keys(fieldOf) as Measure[]
 const few = ['section-views', 'downloads', 'views-by-type', 'views-by-language'] as const satisfies Measure[]
 
 const TERMS = 50
+/** So many spellings are looked at for them: one further behind is not added to the others of its term. */
+const SPELLINGS = 500
 const OTHERS = 20
 
 /**
@@ -46,24 +57,25 @@ export class AnalyticsService {
     const read = this.readRange(asked)
     const { today, ...range } = read
     const before = range.from > today ? null : rangeBefore(range)
-    const [now, then, days, subjects, terms, recipients, referrers] = await Promise.all([
-      this.figures(companyId, range),
+    const [sums, then, days, subjects, spellings, recipients, referrers] = await Promise.all([
+      repository.sums([companyId], [...summed, 'views-by-referrer'], read),
       before && this.figures(companyId, before),
       this.days(companyId, range),
       repository.subjects(companyId, [...few], read),
-      repository.top(companyId, 'searches', read, TERMS),
+      repository.top(companyId, 'searches', read, SPELLINGS),
       repository.top(companyId, 'recipient-views', read, OTHERS),
       repository.top(companyId, 'views-by-referrer', read, OTHERS),
     ])
     const of = (measure: (typeof few)[number]) =>
       subjects.filter((one) => one.measure === measure).map(({ subject, count }) => ({ subject, count }))
+    const now = figuresOf(sums)
+    const sections = of('section-views')
+    const referred = sums.find(({ measure }) => measure === 'views-by-referrer')?.count ?? 0
     return {
       ...{ range, before, now, then, days },
-      sections: of('section-views').map(({ subject, count }) => ({
-        sectionId: Number(subject),
-        views: count,
-      })),
-      terms: await this.termsOf(companyId, read, terms, now.searches),
+      sections: sections.map(({ subject, count }) => ({ sectionId: Number(subject), views: count })),
+      sectionViews: sumOf(sections),
+      terms: await this.termsOf(companyId, read, spellings, now.searches),
       recipients: recipients.flatMap(({ subject, count }) => {
         const recipient = recipientOf(subject)
         return recipient ? [{ ...recipient, views: count }] : []
@@ -72,6 +84,8 @@ export class AnalyticsService {
       types: of('views-by-type'),
       languages: of('views-by-language'),
       referrers,
+      // What was counted between two statements must not make more than all.
+      referredViews: Math.max(referred, sumOf(referrers)),
     }
   }
 
@@ -96,14 +110,17 @@ export class AnalyticsService {
     return found.map(({ subject, count }) => ({ sectionId: Number(subject), views: count }))
   }
 
-  /** The first 50 (SPEC §9), most first. */
+  /**
+   * The first 50 (SPEC §9), most first. Spellings of one search are added up, of the 500 that are most frequent in the
+   * range; rarer ones stay out.
+   */
   async terms(companyId: number, asked: DayRange): Promise<SearchTerm[]> {
     const range = this.readRange(asked)
-    const [{ searches }, terms] = await Promise.all([
+    const [{ searches }, spellings] = await Promise.all([
       this.figures(companyId, range),
-      this.deps.repository.top(companyId, 'searches', range, TERMS),
+      this.deps.repository.top(companyId, 'searches', range, SPELLINGS),
     ])
-    return this.termsOf(companyId, range, terms, searches)
+    return this.termsOf(companyId, range, spellings, searches)
   }
 
   /** All companies, most views first. */
@@ -127,24 +144,30 @@ export class AnalyticsService {
   private async termsOf(
     companyId: number,
     range: ReadRange,
-    terms: { subject: string; count: number }[],
+    spellings: Counted[],
     searches: number,
   ): Promise<SearchTerm[]> {
-    const names = terms.map(({ subject }) => subject)
+    const names = spellings.map(({ subject }) => subject)
     const without = await this.deps.repository.countsOfSubjects(
       companyId,
       'searches-without-result',
       range,
       names,
     )
-    return terms.map(({ subject, count }) => ({
-      ...{ term: subject, count },
+    const terms = mergeTerms(
+      spellings.map(({ subject, count }) => ({
+        ...{ term: subject, count, withoutResult: without.get(subject) ?? 0 },
+      })),
+    )
+    return terms.slice(0, TERMS).map(({ term, count, withoutResult }) => ({
+      ...{ term, count, withoutResult },
       // What was counted between two statements must not make more than all.
       share: Math.min(1, count / Math.max(1, searches)),
-      withoutResult: without.get(subject) ?? 0,
     }))
   }
 }
+
+const sumOf = (counted: Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)
 
 function figuresOf(sums: { measure: Measure; count: number }[]): Figures {
   const figures: Figures = { views: 0, visitors: 0, searches: 0, searchesWithoutResult: 0, downloads: 0 }

@@ -73,6 +73,7 @@ describe('what visitors were given', () => {
         { sectionId: 1310, views: 2 },
         { sectionId: 2110, views: 2 },
       ],
+      sectionViews: 4,
       terms: [
         { term: '青葉', count: 2, share: 0.5, withoutResult: 0 },
         { term: '湊', count: 1, share: 0.25, withoutResult: 1 },
@@ -92,6 +93,8 @@ describe('what visitors were given', () => {
         { subject: 'en', count: 2 },
       ],
       referrers: [{ subject: 'example.com', count: 2 }],
+      // one has too long a name to be kept
+      referredViews: 3,
     })
     const { analytics } = test.core
     const range = { from: TODAY, to: TODAY }
@@ -129,6 +132,41 @@ describe('what visitors were given', () => {
     expect(range).toEqual({ from: '2026-04-02', to: '2026-04-03' })
     expect([before, then]).toEqual([null, null])
     expect([now, days.length]).toEqual([noFigures, 2])
+  })
+
+  it('is searched in several spellings, which are one term', async () => {
+    for (const [term, times] of [
+      ['渡邉　花子', 2],
+      ['渡邊花子', 3],
+      ['さくら', 1],
+      ['サクラ', 1],
+      ['青葉', 4],
+    ] as const)
+      for (let n = 0; n < times; n++) buffer().search(company, term, n > 0)
+    await buffer().flush()
+    const { terms } = await on(TODAY)
+    expect(terms.map(({ term, count, withoutResult }) => [term, count, withoutResult])).toEqual([
+      ['渡邊花子', 5, 2],
+      ['青葉', 4, 1],
+      ['さくら', 2, 2],
+    ])
+    expect(terms[0]!.share).toBeCloseTo(5 / 11)
+    expect(await test.core.analytics.terms(company, { from: TODAY, to: TODAY })).toEqual(terms)
+  })
+
+  it('shows fifty terms, whatever they are spelled like', async () => {
+    for (let n = 0; n < 60; n++)
+      for (const name of [`さくら${n}号`, `サクラ${n}号`]) buffer().search(company, name, true)
+    await buffer().flush()
+    const { terms } = await on(TODAY)
+    expect(terms.map(({ count }) => count)).toEqual(Array(50).fill(2))
+  })
+
+  it('came from sites whose share is of all of them, not of those that are shown', async () => {
+    for (let n = 0; n < 30; n++) buffer().referrer(company, `s${n}.example`)
+    await buffer().flush()
+    const { referrers, referredViews } = await on(TODAY)
+    expect([referrers.length, referredViews]).toEqual([20, 30])
   })
 
   it('is one company’s, and compared over all of them', async () => {

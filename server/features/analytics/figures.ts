@@ -27,7 +27,10 @@ export interface SectionViews {
   views: number
 }
 
-/** share: of all searches of the range, 0..1; withoutResult: how many of them found nothing. */
+/**
+ * What visitors take for one search, under its most frequent spelling (`mergeTerms`). share: of all searches of the range,
+ * 0..1; withoutResult: how many of them found nothing.
+ */
 export interface SearchTerm {
   term: string
   count: number
@@ -59,6 +62,8 @@ export interface Dashboard {
   days: DayFigures[]
   /** Most first. */
   sections: SectionViews[]
+  /** All of them together. */
+  sectionViews: number
   /** At most 50, most first, equal counts in order of the term. */
   terms: SearchTerm[]
   /** At most 20. */
@@ -68,4 +73,6 @@ export interface Dashboard {
   languages: Counted[]
   /** At most 20. */
   referrers: Counted[]
+  /** Views that any other site led to, those that are not listed included: what a site's share is of. */
+  referredViews: number
 }

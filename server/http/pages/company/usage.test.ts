@@ -97,6 +97,7 @@ describe('the use of the public site', () => {
         [1, 'views-by-language', 'ja', 6000],
         [1, 'views-by-referrer', 'search.example', 40],
         [1, 'views-by-referrer', 'other.example', 2],
+        [1, 'views-by-referrer', '', 38],
       ])
       await count(app.b.id, [
         [1, 'views', '', 987_654],
@@ -147,9 +148,9 @@ describe('the use of the public site', () => {
       ])
       expect(rowsOf(answer, '種別ごとの閲覧数').map(([name]) => name)).toEqual(['医療機関等', '共通のページ'])
       expect(rowsOf(answer, '表示言語ごとの閲覧数').map(([name]) => name)).toEqual(['日本語'])
-      expect(rowsOf(answer, '参照元のサイト').map(([name, , n]) => [name, n])).toEqual([
-        ['search.example', '40'],
-        ['other.example', '2'],
+      expect(rowsOf(answer, '参照元のサイト').map(([name, , n, share]) => [name, n, share])).toEqual([
+        ['search.example', '40', '50.0%'],
+        ['other.example', '2', '2.5%'],
       ])
     })
 
@@ -311,7 +312,7 @@ describe('the use of the public site', () => {
         ])
         expect((await linesOf('types'))[1]).toBe('"医療機関等","5000","83.3%"')
         expect((await linesOf('languages'))[1]).toBe('"日本語","6000","100.0%"')
-        expect((await linesOf('referrers'))[2]).toBe('"other.example","2","4.8%"')
+        expect((await linesOf('referrers'))[2]).toBe('"other.example","2","2.5%"')
       })
 
       it('are found by their names alone', async () => {

@@ -31,6 +31,11 @@ describe('the use of the public site', () => {
     expect(bars[10]).toBeCloseTo((100 * 1840) / 9840, 1)
   })
 
+  it('gives a site’s share of all sites, also those that are not listed', () => {
+    const shares = page('dashboard')(`${table('参照元のサイト')} tbody td:last-child`)
+    expect(shares.toArray().map((cell) => load(cell).text())).toEqual(['90.0%', '0.3%'])
+  })
+
   it('tells no change where there is nothing to compare', () => {
     expect(page('dashboard')('.stats .sub').first().text()).toMatch(/^前の21日間より/)
     const { Page, props } = consolePages['dashboard']!
