@@ -4,7 +4,7 @@ import { systemActor } from '#server/features/audit/index.ts'
 import { addDays } from '#server/lib/zoned-day.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { keptSubjects } from './closing.service.ts'
-import { ANALYTICS_JOB, VisitBuffer, VisitsRepository, VisitWriter } from './index.ts'
+import { ANALYTICS_JOB, ceilings, VisitBuffer, VisitsRepository, VisitWriter } from './index.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -27,13 +27,14 @@ const close = () => test.core.analyticsClosing.run(async () => undefined)
 const rows = (table: string) => test.knex(table).select('*')
 
 /** A buffer of another process over the same database. */
-function otherProcess() {
+function otherProcess(limits = ceilings) {
   const { core } = test
   const repository = new VisitsRepository(core.database.knex, test.engine)
   const writer = new VisitWriter({
     transaction: inTransaction(core.database.knex),
     repository,
     aboutPage: () => ({ type: 'common' }),
+    limits,
   })
   return new VisitBuffer({
     write: (visits) => writer.write(visits),
@@ -312,6 +313,115 @@ async function notSearched(): Promise<string[]> {
   const searched = new Set(await names('searches'))
   return (await names('searches-without-result')).filter((term) => !searched.has(term))
 }
+
+describe('a ceiling', () => {
+  const few = { subjects: { day: 4, month: 6 }, visitors: 3 }
+  /** Searches of a process that is new, and so has to look what is there. */
+  async function search(terms: string[], process = otherProcess(few), isFound = true) {
+    for (const term of terms) process.search(company, term, isFound)
+    await process.flush()
+  }
+  const stored = async (
+    measure: string,
+    period: string,
+    startsOn = period === 'day' ? TODAY : '2026-04-01',
+  ) => {
+    const found = await test
+      .knex('analytics_counts')
+      .where({ measure, period, starts_on: startsOn })
+      .orderBy('subject')
+    return Object.fromEntries(found.map(({ subject, count }) => [subject, Number(count)]))
+  }
+
+  it('is reached and not passed: new terms count to the rest, known ones go on counting, the sum is exact', async () => {
+    await search(['a', 'b', 'c'])
+    expect(await stored('searches', 'day')).toEqual({ a: 1, b: 1, c: 1 })
+    await search(['d'])
+    expect(await stored('searches', 'day')).toEqual({ a: 1, b: 1, c: 1, d: 1 })
+    await search(['a', 'e', 'f', 'f', 'taro@aoba.example'])
+    for (const period of ['day', 'month'])
+      expect(await stored('searches', period)).toEqual({ '': 4, a: 2, b: 1, c: 1, d: 1 })
+    expect((await on(TODAY)).now.searches).toBe(9)
+  })
+
+  it('leaves what room there is to the most frequent new ones', async () => {
+    await search(['a', 'b', 'c', 'd', 'd', 'e', 'f', 'f'])
+    expect(await stored('searches', 'day')).toEqual({ '': 2, a: 1, b: 1, d: 2, f: 2 })
+  })
+
+  it('is known to one process without counting each time', async () => {
+    const process = otherProcess({ ...few, subjects: { day: 100, month: 100 } })
+    const asked: string[] = []
+    test.core.database.knex.on('query', ({ sql }: { sql: string }) => asked.push(sql))
+    for (const term of ['a', 'b', 'c', 'd', 'e']) await search([term], process)
+    const counts = asked.filter((sql) => sql.startsWith('select') && sql.includes('count(*)'))
+    expect(counts).toHaveLength(2)
+    expect(Object.keys(await stored('searches', 'day'))).toHaveLength(5)
+  })
+
+  it('of a month is another one: a later day brings what it has room for', async () => {
+    await search(['a', 'b', 'c', 'd', 'e'])
+    test.advance(DAY)
+    await search(['a', 'e', 'f', 'g'])
+    expect(await stored('searches', 'day', '2026-04-02')).toEqual({ a: 1, e: 1, f: 1, g: 1 })
+    const month = await stored('searches', 'month')
+    expect(month).toEqual({ '': 2, a: 2, b: 1, c: 1, d: 1, e: 1, f: 1 })
+    test.advance(DAY)
+    // known to the month and beyond the day's ceiling
+    await search(['w', 'x', 'y', 'z', 'w', 'x', 'y', 'z', 'a'])
+    expect(await stored('searches', 'month')).toEqual({ ...month, '': 10, a: 3 })
+  })
+
+  it('keeps terms without a result where it keeps the searches', async () => {
+    await search(['a', 'b', 'c'])
+    await search(['c', 'd', 'e', 'f'], otherProcess(few), false)
+    for (const period of ['day', 'month']) {
+      expect(await stored('searches', period)).toEqual({ '': 2, a: 1, b: 1, c: 2, d: 1 })
+      expect(await stored('searches-without-result', period)).toEqual({ '': 2, c: 1, d: 1 })
+    }
+  })
+
+  it('holds for referring sites and recipients, and for each company', async () => {
+    const other = await test.addCompany('minato')
+    const process = otherProcess(few)
+    for (let n = 0; n < 9; n++) process.referrer(company, `s${n}.example`)
+    process.referrer(other, 's.example')
+    await process.flush()
+    const sites = await test.knex('analytics_counts').where({ measure: 'views-by-referrer', period: 'day' })
+    expect(sites.filter((row) => row.company_id === company && row.subject !== '')).toHaveLength(4)
+    expect(sites.filter((row) => row.company_id === other)).toHaveLength(1)
+    expect((await on(TODAY)).referredViews).toBe(9)
+  })
+
+  it('is passed by processes that write at once by no more than their room, and no search is lost', async () => {
+    const processes = [otherProcess(few), otherProcess(few)]
+    for (let round = 0; round < 10; round++) {
+      for (const [at, process] of processes.entries()) process.search(company, `語${round}-${at}`, true)
+      await Promise.all(processes.map((process) => process.flush()))
+    }
+    const { '': rest, ...terms } = await stored('searches', 'day')
+    // what each may write after it has counted, and what the other one is writing
+    expect(Object.keys(terms).length).toBeGreaterThanOrEqual(few.subjects.day)
+    expect(Object.keys(terms).length).toBeLessThanOrEqual(few.subjects.day + 4)
+    expect(rest! + Object.keys(terms).length).toBe(20)
+    expect((await on(TODAY)).now.searches).toBe(20)
+  })
+
+  it('ends a day’s visitors, whose figure it is then', async () => {
+    const process = otherProcess(few)
+    for (let n = 1; n <= 5; n++) {
+      process.visitor(company, `192.0.2.${n}`, 'a')
+      process.page(company, '/', 'ja')
+      await process.flush()
+      expect((await on(TODAY)).now).toEqual({ ...noFigures, views: n, visitors: Math.min(n, 3) })
+    }
+    for (let n = 6; n <= 9; n++) process.visitor(company, `192.0.2.${n}`, 'a')
+    await process.flush()
+    test.advance(2 * DAY)
+    await close()
+    expect((await on(TODAY)).now.visitors).toBe(3)
+  })
+})
 
 describe('closing', () => {
   it('makes a number of a day’s visitors two hours after its end, and forgets how to tell them', async () => {

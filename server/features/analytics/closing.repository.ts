@@ -1,15 +1,6 @@
 import type { Knex } from 'knex'
 import type { Day } from '#server/lib/zoned-day.ts'
-import type { Measure } from './measures.ts'
-import type { CompanyDay } from './visits.repository.ts'
-
-/** The rows of a measure's day or month. */
-export interface Period {
-  companyId: number
-  measure: Measure
-  period: 'day' | 'month'
-  startsOn: Day
-}
+import type { CompanyDay, Period } from './visits.repository.ts'
 
 const SUBJECTS_A_STATEMENT = 500
 
@@ -63,7 +54,10 @@ export class ClosingRepository {
     return Number(row!.n)
   }
 
-  /** The subjects and their counts, most first, equal ones by name; nobody adds to them until the transaction is over. */
+  /**
+   * The subjects and their counts, most first, equal ones by name; nobody adds to them until the transaction is over.
+   * Not many more than a month's ceiling (`ceilings`): several processes may have passed it a little.
+   */
   async findSubjects(trx: Knex.Transaction, period: Period): Promise<{ subject: string; count: number }[]> {
     const rows: { subject: string; count: unknown }[] = await this.rowsOf(trx, period)
       .whereNot('subject', '')

@@ -1,10 +1,10 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { addDays, dayAt, type Day } from '#server/lib/zoned-day.ts'
-import type { ClosingRepository, Period } from './closing.repository.ts'
+import type { ClosingRepository } from './closing.repository.ts'
 import { addMonths, daysOf, monthOf } from './day-range.ts'
-import type { Measure } from './measures.ts'
-import type { VisitsRepository } from './visits.repository.ts'
+import { manySubjects, type Measure } from './measures.ts'
+import type { Period, VisitsRepository } from './visits.repository.ts'
 
 /** So long after a day's end nothing of it is waiting in a process any more. */
 const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000
@@ -14,13 +14,6 @@ const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000
  * is opened reads them all, and with 1000 and 200 two years took twice as long (scripts/bench/dashboard.ts).
  */
 export const keptSubjects = { month: 300, day: 100 } as const
-
-/** Measures with subjects without end, and those that are counted of the same subjects. */
-const manySubjects: readonly (readonly Measure[])[] = [
-  ['searches', 'searches-without-result'],
-  ['recipient-views'],
-  ['views-by-referrer'],
-]
 
 type SafePoint = () => Promise<void>
 

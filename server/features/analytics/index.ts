@@ -1,5 +1,6 @@
 export { ANALYTICS_JOB, analyticsJobs } from './analytics.jobs.ts'
 export { AnalyticsService } from './analytics.service.ts'
+export { ceilings } from './ceilings.ts'
 export { AnalyticsClosing } from './closing.service.ts'
 export { ClosingRepository } from './closing.repository.ts'
 export {

@@ -3,8 +3,8 @@
  * - views, all-searches, all-searches-without-result: '', the sum of all
  * - visitors: '', of days that are closed; before that they are the rows of `analytics_visitors`
  * - views-by-type: disclosure, patient, or common for pages of both; views-by-language: ja, en
- * - views-by-referrer: the host of another site that led here; '' for those that are kept no more
- * - section-views: a section's id; recipient-views: a recipient's type and key (`recipientSubject`)
+ * - views-by-referrer: the host of another site that led here; '' for what is kept no more, or not
+ * - section-views: a section's id; recipient-views: a recipient's type and key (`recipientSubject`); '' likewise
  * - searches, searches-without-result: a term (`termOf`); '' for what may not be kept, or is no more
  * - downloads: a DownloadKind
  */
@@ -21,6 +21,13 @@ export type Measure =
   | 'searches'
   | 'searches-without-result'
   | 'downloads'
+
+/** Measures with subjects without end, each with those that are counted of the same subjects. */
+export const manySubjects: readonly (readonly Measure[])[] = [
+  ['searches', 'searches-without-result'],
+  ['recipient-views'],
+  ['views-by-referrer'],
+]
 
 /** What is downloaded: a section's or a year's rows, what a search found, a PDF. */
 export type DownloadKind = 'section-csv' | 'year-csv' | 'search-csv' | 'pdf'

@@ -1,8 +1,10 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { DayVisits } from './day-visits.ts'
+import { ceilings, Room } from './ceilings.ts'
+import { SubjectCeilings } from './subject-ceilings.ts'
 import { countsOf, type PageSubject } from './tally.ts'
 import { newSalt, visitorHash } from './visitor-hash.ts'
-import type { CompanyDay, VisitsRepository } from './visits.repository.ts'
+import { rowsOf, type CompanyDay, type VisitsRepository } from './visits.repository.ts'
 
 /** Turns what a buffer holds into rows. Here network addresses end: what is stored are hashes. */
 export class VisitWriter {
@@ -10,10 +12,16 @@ export class VisitWriter {
     transaction: InTransaction
     repository: VisitsRepository
     aboutPage(path: string): PageSubject
+    limits?: typeof ceilings
   }
+  private readonly subjects: SubjectCeilings
+  private readonly visitors: Room
 
   constructor(deps: VisitWriter['deps']) {
     this.deps = deps
+    const limits = deps.limits ?? ceilings
+    this.subjects = new SubjectCeilings(deps.repository, limits.subjects)
+    this.visitors = new Room(limits.visitors)
   }
 
   /** Adds all of it to what is stored, or nothing. What was counted for a company that is deleted goes with it. */
@@ -23,15 +31,29 @@ export class VisitWriter {
     const kept = visits.filter(({ companyId }) => companies.has(companyId))
     const counts = kept.flatMap((one) => countsOf(one, aboutPage))
     const visited = kept.filter(({ visitors }) => visitors.size > 0)
+    // Before the transaction: a ceiling may be passed a little, and SQLite wants a change first in it.
+    const rows = await this.subjects.limit(rowsOf(counts))
+    for (const one of visited) await this.lookAtRoom(one)
     await transaction(async (trx) => {
       // Each way it begins with a change: SQLite refuses one after somebody else's in between.
       const salts = await this.saltsOf(trx, visited)
-      await repository.addCounts(trx, counts)
+      await repository.addRows(trx, rows)
       for (const one of visited) {
         const salt = salts.get(keyOf(one))
-        if (salt !== undefined) await repository.addVisitors(trx, one, hashesOf(one, salt))
+        if (salt === undefined) continue
+        const hashes = hashesOf(one, salt).slice(0, this.visitors.of(keyOf(one)))
+        this.visitors.use(keyOf(one), hashes.length)
+        await repository.addVisitors(trx, one, hashes)
       }
     })
+  }
+
+  /** Beyond their ceiling a day's visitors are no longer told apart, and nobody is added to them. */
+  private async lookAtRoom(one: DayVisits): Promise<void> {
+    let wanted = 0
+    for (const { size } of one.visitors.values()) wanted += size
+    if (this.visitors.isUnsure(keyOf(one), wanted))
+      this.visitors.counted(keyOf(one), await this.deps.repository.countVisitors(one))
   }
 
   /** The salt of each day; none for a day that was closed meanwhile, since its visitors cannot be told apart any more. */

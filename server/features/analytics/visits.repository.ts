@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Engine } from '#server/drivers/database/contract.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
 import { monthOf } from './day-range.ts'
+import type { Measure } from './measures.ts'
 import type { Count } from './tally.ts'
 
 /** A company's day: what visitors are told apart in. */
@@ -10,16 +11,22 @@ export interface CompanyDay {
   day: Day
 }
 
-interface CountRow {
-  company_id: number
+/** The rows of a measure's day or month. */
+export interface Period {
+  companyId: number
+  measure: Measure
   period: 'day' | 'month'
-  starts_on: Day
-  measure: string
+  startsOn: Day
+}
+
+/** So many more of a subject of them. */
+export interface CountRow extends Period {
   subject: string
   count: number
 }
 
 const ROWS_A_STATEMENT = 100
+const SUBJECTS_A_STATEMENT = 500
 
 /** Adds to what is counted. Rows go in one order, so that processes that add at once wait for each other in turn. */
 export class VisitsRepository {
@@ -38,10 +45,14 @@ export class VisitsRepository {
   }
 
   /** Each count is added to its day and to its month. */
-  async addCounts(trx: Knex.Transaction, counts: Count[]): Promise<void> {
-    const rows = rowsOf(counts)
+  addCounts(trx: Knex.Transaction, counts: Count[]): Promise<void> {
+    return this.addRows(trx, rowsOf(counts))
+  }
+
+  /** Adds rows, each once and in the order of their key (`rowsOf`, `merged`). */
+  async addRows(trx: Knex.Transaction, rows: CountRow[]): Promise<void> {
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
-      await this.addRows(trx, rows.slice(at, at + ROWS_A_STATEMENT))
+      await this.addSome(trx, rows.slice(at, at + ROWS_A_STATEMENT))
   }
 
   /** Gives a salt to the days that have none. */
@@ -90,10 +101,55 @@ export class VisitsRepository {
         .ignore()
   }
 
-  private async addRows(trx: Knex.Transaction, rows: CountRow[]): Promise<void> {
+  /** How many subjects they have, by `periodKey`; '' is none. Ones without any are left out. */
+  async countSubjects(periods: Period[]): Promise<Map<string, number>> {
+    const found = this.knex('analytics_counts')
+      .whereIn('company_id', [...new Set(periods.map(({ companyId }) => companyId))])
+      .whereIn('measure', [...new Set(periods.map(({ measure }) => measure))])
+      .whereIn('period', [...new Set(periods.map(({ period }) => period))])
+      .whereIn('starts_on', [...new Set(periods.map(({ startsOn }) => startsOn))])
+      .whereNot('subject', '')
+      .groupBy('company_id', 'measure', 'period', 'starts_on')
+      .select(
+        { companyId: 'company_id', startsOn: 'starts_on' },
+        'measure',
+        'period',
+        this.knex.raw('count(*) as n'),
+      )
+    const rows: (Period & { n: unknown })[] = await found
+    return new Map(rows.map((row) => [periodKey(row), Number(row.n)]))
+  }
+
+  /** Which of these subjects are there. */
+  async findSubjects(period: Period, subjects: string[]): Promise<Set<string>> {
+    const found = new Set<string>()
+    for (let at = 0; at < subjects.length; at += SUBJECTS_A_STATEMENT) {
+      const some = this.knex('analytics_counts')
+        .where({ company_id: period.companyId, measure: period.measure })
+        .where({ period: period.period, starts_on: period.startsOn })
+        .whereIn('subject', subjects.slice(at, at + SUBJECTS_A_STATEMENT))
+      for (const subject of await some.pluck<string[]>('subject')) found.add(subject)
+    }
+    return found
+  }
+
+  /** How many visitors of a day are told apart. */
+  async countVisitors({ companyId, day }: CompanyDay): Promise<number> {
+    const [row] = await this.knex('analytics_visitors')
+      .where({ company_id: companyId, day })
+      .count({ n: '*' })
+    return Number(row!.n)
+  }
+
+  private async addSome(trx: Knex.Transaction, rows: CountRow[]): Promise<void> {
     const added = this.engine === 'mysql' ? 'values(count)' : 'excluded.count'
     await trx('analytics_counts')
-      .insert(rows)
+      .insert(
+        rows.map(({ companyId, startsOn, ...row }) => ({
+          ...{ company_id: companyId, starts_on: startsOn },
+          ...row,
+        })),
+      )
       .onConflict(['company_id', 'measure', 'period', 'starts_on', 'subject'])
       .merge({ count: trx.raw(`analytics_counts.count + ${added}`) })
   }
@@ -102,18 +158,28 @@ export class VisitsRepository {
 const companiesOf = (days: CompanyDay[]) => [...new Set(days.map(({ companyId }) => companyId))]
 const datesOf = (days: CompanyDay[]) => [...new Set(days.map(({ day }) => day))]
 
-/** The rows to add to, each once, in the order of their key. */
-function rowsOf(counts: Count[]): CountRow[] {
-  const rows = new Map<string, CountRow>()
-  for (const { companyId, day, measure, subject, count } of counts)
-    for (const [period, startsOn] of [
-      ['day', day],
-      ['month', monthOf(day)],
-    ] as const) {
-      const key = [String(companyId).padStart(10, '0'), measure, period, startsOn, subject].join('\n')
-      const same = rows.get(key)
-      if (same) same.count += count
-      else rows.set(key, { company_id: companyId, period, starts_on: startsOn, measure, subject, count })
-    }
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+/** Names a measure's day or month, in the order of its rows' key. */
+export const periodKey = ({ companyId, measure, period, startsOn }: Period): string =>
+  [String(companyId).padStart(10, '0'), measure, period, startsOn].join('\n')
+
+/** The rows to add to, of its day and its month each. */
+export function rowsOf(counts: Count[]): CountRow[] {
+  return merged(
+    counts.flatMap(({ day, ...count }): CountRow[] => [
+      { ...count, period: 'day', startsOn: day },
+      { ...count, period: 'month', startsOn: monthOf(day) },
+    ]),
+  )
+}
+
+/** Each row once, in the order of their key. */
+export function merged(rows: CountRow[]): CountRow[] {
+  const byKey = new Map<string, CountRow>()
+  for (const row of rows) {
+    const key = `${periodKey(row)}\n${row.subject}`
+    const same = byKey.get(key)
+    if (same) same.count += row.count
+    else byKey.set(key, { ...row })
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
