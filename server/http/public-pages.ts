@@ -40,12 +40,6 @@ const rules: Record<PublicPage['view'], QueryRule> = {
   'about-data': {},
 }
 
-/**
- * Longer queries name no cached page. Whoever reads them for the handler stops at the 1000th parameter
- * (node:querystring): a page number behind that would be in the key of a page that was made without it.
- */
-const MAX_PARAMETERS = 100
-
 /** Which cacheable page an address names, with its canonical query. Undefined for every other address. */
 export function publicPageOf(path: string, search: string): PublicPage | undefined {
   // a path has no question mark
@@ -77,7 +71,6 @@ function findView(path: string): Omit<PublicPage, 'query'> | undefined {
 
 function canonicalQuery(rule: QueryRule, search: string): string | null {
   if (search === '') return ''
-  if (search.split('&').length > MAX_PARAMETERS) return null
   const given = new URLSearchParams(search)
   const kept: string[] = []
   for (const [name, pattern] of Object.entries(rule)) {
