@@ -14,7 +14,7 @@ it('a company of the demo has something of everything on its dashboard, up to ye
   const { days, now, then } = dashboard
   expect(days.filter(({ views, visitors }) => views > 0 && visitors > 0)).toHaveLength(days.length - 1)
   expect(days.at(-1)).toMatchObject({ views: 0, visitors: 0 })
-  for (const figures of [now, then])
+  for (const figures of [now, then!])
     for (const [name, count] of Object.entries(figures)) expect([name, count > 0]).toEqual([name, true])
   for (const list of [
     'sections',

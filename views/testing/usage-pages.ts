@@ -38,6 +38,7 @@ export const usage: UsageProps = {
       ...(at === 1 && { lang: 'en' }),
       views: 9840 - at * 800,
     })),
+    sectionViews: 70_080,
     terms: Array.from({ length: 50 }, (_, at) => ({
       term: `大阪湾岸大学${at}`,
       count: 612 - at * 10,
@@ -76,6 +77,7 @@ export const usage: UsageProps = {
       { host: 'www.search.example', count: 900 },
       { host: 'other.example', count: 3 },
     ],
+    referredViews: 1000,
     csvHref: {
       days: file('days'),
       sections: file('sections'),

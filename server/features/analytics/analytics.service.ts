@@ -1,9 +1,18 @@
 import { dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { daysOf, rangeBefore } from './day-range.ts'
-import type { Dashboard, DayFigures, DayRange, Figures, SearchTerm, SectionViews } from './figures.ts'
-import type { FiguresRepository } from './figures.repository.ts'
+import { daysOf, rangeBefore, upTo } from './day-range.ts'
+import type {
+  Counted,
+  Dashboard,
+  DayFigures,
+  DayRange,
+  Figures,
+  SearchTerm,
+  SectionViews,
+} from './figures.ts'
+import type { FiguresRepository, ReadRange } from './figures.repository.ts'
 import type { Measure } from './measures.ts'
+import { mergeTerms } from './merge-terms.ts'
 import { recipientOf } from './recipient-subject.ts'
 
 /** The field of the figures that each measure is the sum of. */
@@ -19,9 +28,14 @@ const summed = Object.keys(fieldOf) as Measure[]
 const few = ['section-views', 'downloads', 'views-by-type', 'views-by-language'] as const satisfies Measure[]
 
 const TERMS = 50
+/** So many spellings are looked at for them: one further behind is not added to the others of its term. */
+const SPELLINGS = 500
 const OTHERS = 20
 
-/** What was counted, for those who may see it. Up to some seconds behind: visits are written in batches. */
+/**
+ * What was counted, for those who may see it. Up to some seconds behind: visits are written in batches. Ranges are read
+ * up to today (`upToToday`), so that no figure stands beside more days than it is of.
+ */
 export class AnalyticsService {
   private readonly deps: { repository: FiguresRepository; clock: Clock; timeZone: string }
 
@@ -33,27 +47,35 @@ export class AnalyticsService {
     return dayAt(this.deps.clock.now(), this.deps.timeZone)
   }
 
-  async dashboard(companyId: number, range: DayRange): Promise<Dashboard> {
+  /** The part of a range that figures are of: without the days to come, unless there are no others. */
+  upToToday(range: DayRange): DayRange {
+    return upTo(this.today(), range)
+  }
+
+  async dashboard(companyId: number, asked: DayRange): Promise<Dashboard> {
     const { repository } = this.deps
-    const before = rangeBefore(range)
-    const [now, then, days, subjects, terms, recipients, referrers] = await Promise.all([
-      this.figures(companyId, range),
-      this.figures(companyId, before),
+    const read = this.readRange(asked)
+    const { today, ...range } = read
+    const before = range.from > today ? null : rangeBefore(range)
+    const [sums, then, days, subjects, spellings, recipients, referrers] = await Promise.all([
+      repository.sums([companyId], [...summed, 'views-by-referrer'], read),
+      before && this.figures(companyId, before),
       this.days(companyId, range),
-      repository.subjects(companyId, [...few], range),
-      repository.top(companyId, 'searches', range, TERMS),
-      repository.top(companyId, 'recipient-views', range, OTHERS),
-      repository.top(companyId, 'views-by-referrer', range, OTHERS),
+      repository.subjects(companyId, [...few], read),
+      repository.top(companyId, 'searches', read, SPELLINGS),
+      repository.top(companyId, 'recipient-views', read, OTHERS),
+      repository.top(companyId, 'views-by-referrer', read, OTHERS),
     ])
     const of = (measure: (typeof few)[number]) =>
       subjects.filter((one) => one.measure === measure).map(({ subject, count }) => ({ subject, count }))
+    const now = figuresOf(sums)
+    const sections = of('section-views')
+    const referred = sums.find(({ measure }) => measure === 'views-by-referrer')?.count ?? 0
     return {
       ...{ range, before, now, then, days },
-      sections: of('section-views').map(({ subject, count }) => ({
-        sectionId: Number(subject),
-        views: count,
-      })),
-      terms: await this.termsOf(companyId, range, terms, now.searches),
+      sections: sections.map(({ subject, count }) => ({ sectionId: Number(subject), views: count })),
+      sectionViews: sumOf(sections),
+      terms: await this.termsOf(companyId, read, spellings, now.searches),
       recipients: recipients.flatMap(({ subject, count }) => {
         const recipient = recipientOf(subject)
         return recipient ? [{ ...recipient, views: count }] : []
@@ -62,16 +84,19 @@ export class AnalyticsService {
       types: of('views-by-type'),
       languages: of('views-by-language'),
       referrers,
+      // What was counted between two statements must not make more than all.
+      referredViews: Math.max(referred, sumOf(referrers)),
     }
   }
 
-  async figures(companyId: number, range: DayRange): Promise<Figures> {
-    const sums = await this.deps.repository.sums([companyId], summed, range)
+  async figures(companyId: number, asked: DayRange): Promise<Figures> {
+    const sums = await this.deps.repository.sums([companyId], summed, this.readRange(asked))
     return figuresOf(sums)
   }
 
   /** Every day of the range, in order. */
-  async days(companyId: number, range: DayRange): Promise<DayFigures[]> {
+  async days(companyId: number, asked: DayRange): Promise<DayFigures[]> {
+    const range = this.upToToday(asked)
     const days = new Map(daysOf(range).map((day) => [day, { day, views: 0, visitors: 0 }]))
     for (const { day, measure, count } of await this.deps.repository.days(companyId, range))
       days.get(day)![measure === 'views' ? 'views' : 'visitors'] += count
@@ -79,23 +104,29 @@ export class AnalyticsService {
   }
 
   /** Most viewed first. */
-  async sections(companyId: number, range: DayRange): Promise<SectionViews[]> {
+  async sections(companyId: number, asked: DayRange): Promise<SectionViews[]> {
+    const range = this.readRange(asked)
     const found = await this.deps.repository.subjects(companyId, ['section-views'], range)
     return found.map(({ subject, count }) => ({ sectionId: Number(subject), views: count }))
   }
 
-  /** The first 50 (SPEC §9), most first. */
-  async terms(companyId: number, range: DayRange): Promise<SearchTerm[]> {
-    const [{ searches }, terms] = await Promise.all([
+  /**
+   * The first 50 (SPEC §9), most first. Spellings of one search are added up, of the 500 that are most frequent in the
+   * range; rarer ones stay out.
+   */
+  async terms(companyId: number, asked: DayRange): Promise<SearchTerm[]> {
+    const range = this.readRange(asked)
+    const [{ searches }, spellings] = await Promise.all([
       this.figures(companyId, range),
-      this.deps.repository.top(companyId, 'searches', range, TERMS),
+      this.deps.repository.top(companyId, 'searches', range, SPELLINGS),
     ])
-    return this.termsOf(companyId, range, terms, searches)
+    return this.termsOf(companyId, range, spellings, searches)
   }
 
   /** All companies, most views first. */
-  async companies(range: DayRange): Promise<{ companyId: number; figures: Figures }[]> {
+  async companies(asked: DayRange): Promise<{ companyId: number; figures: Figures }[]> {
     const { repository } = this.deps
+    const range = this.readRange(asked)
     const ids = await repository.findCompanies()
     const sums = await repository.sums(ids, summed, range)
     const byCompany = new Map(ids.map((id): [number, typeof sums] => [id, []]))
@@ -105,27 +136,38 @@ export class AnalyticsService {
       .sort((a, b) => b.figures.views - a.figures.views || a.companyId - b.companyId)
   }
 
+  private readRange(asked: DayRange): ReadRange {
+    const today = this.today()
+    return { ...upTo(today, asked), today }
+  }
+
   private async termsOf(
     companyId: number,
-    range: DayRange,
-    terms: { subject: string; count: number }[],
+    range: ReadRange,
+    spellings: Counted[],
     searches: number,
   ): Promise<SearchTerm[]> {
-    const names = terms.map(({ subject }) => subject)
+    const names = spellings.map(({ subject }) => subject)
     const without = await this.deps.repository.countsOfSubjects(
       companyId,
       'searches-without-result',
       range,
       names,
     )
-    return terms.map(({ subject, count }) => ({
-      ...{ term: subject, count },
+    const terms = mergeTerms(
+      spellings.map(({ subject, count }) => ({
+        ...{ term: subject, count, withoutResult: without.get(subject) ?? 0 },
+      })),
+    )
+    return terms.slice(0, TERMS).map(({ term, count, withoutResult }) => ({
+      ...{ term, count, withoutResult },
       // What was counted between two statements must not make more than all.
       share: Math.min(1, count / Math.max(1, searches)),
-      withoutResult: without.get(subject) ?? 0,
     }))
   }
 }
+
+const sumOf = (counted: Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)
 
 function figuresOf(sums: { measure: Measure; count: number }[]): Figures {
   const figures: Figures = { views: 0, visitors: 0, searches: 0, searchesWithoutResult: 0, downloads: 0 }

@@ -76,6 +76,7 @@ describe('what visitors were given', () => {
         { sectionId: 1310, views: 2 },
         { sectionId: 2110, views: 2 },
       ],
+      sectionViews: 4,
       terms: [
         { term: '青葉', count: 2, share: 0.5, withoutResult: 0 },
         { term: '湊', count: 1, share: 0.25, withoutResult: 1 },
@@ -95,11 +96,80 @@ describe('what visitors were given', () => {
         { subject: 'en', count: 2 },
       ],
       referrers: [{ subject: 'example.com', count: 2 }],
+      // one has too long a name to be kept
+      referredViews: 3,
     })
     const { analytics } = test.core
     const range = { from: TODAY, to: TODAY }
     expect(await analytics.terms(company, range)).toEqual(dashboard.terms)
     expect(await analytics.sections(company, range)).toEqual(dashboard.sections)
+  })
+
+  it('is of the days up to today: those to come make no range longer', async () => {
+    for (const ago of [3, 2, 1, 0]) {
+      test.advance(-ago * DAY)
+      for (let n = 0; n <= ago; n++) buffer().page(company, '/', 'ja')
+      test.advance(ago * DAY)
+    }
+    buffer().search(company, '青葉', true)
+    await buffer().flush()
+    const asked = { from: '2026-03-31', to: '2026-12-31' }
+    const { range, before, now, then, days } = await test.core.analytics.dashboard(company, asked)
+    expect([range, before]).toEqual([
+      { from: '2026-03-31', to: TODAY },
+      { from: '2026-03-29', to: '2026-03-30' },
+    ])
+    expect([now.views, then!.views, days.length]).toEqual([3, 7, 2])
+    const { analytics } = test.core
+    expect(analytics.upToToday(asked)).toEqual(range)
+    expect(await analytics.figures(company, asked)).toEqual(now)
+    expect(await analytics.days(company, asked)).toEqual(days)
+    expect((await analytics.terms(company, asked)).map(({ term }) => term)).toEqual(['青葉'])
+    expect(await analytics.companies(asked)).toEqual([{ companyId: company, figures: now }])
+  })
+
+  it('is compared with nothing where all days are to come', async () => {
+    buffer().page(company, '/', 'ja')
+    await buffer().flush()
+    const { range, before, now, then, days } = await on('2026-04-02', '2026-04-03')
+    expect(range).toEqual({ from: '2026-04-02', to: '2026-04-03' })
+    expect([before, then]).toEqual([null, null])
+    expect([now, days.length]).toEqual([noFigures, 2])
+  })
+
+  it('is searched in several spellings, which are one term', async () => {
+    for (const [term, times] of [
+      ['渡邉　花子', 2],
+      ['渡邊花子', 3],
+      ['さくら', 1],
+      ['サクラ', 1],
+      ['青葉', 4],
+    ] as const)
+      for (let n = 0; n < times; n++) buffer().search(company, term, n > 0)
+    await buffer().flush()
+    const { terms } = await on(TODAY)
+    expect(terms.map(({ term, count, withoutResult }) => [term, count, withoutResult])).toEqual([
+      ['渡邊花子', 5, 2],
+      ['青葉', 4, 1],
+      ['さくら', 2, 2],
+    ])
+    expect(terms[0]!.share).toBeCloseTo(5 / 11)
+    expect(await test.core.analytics.terms(company, { from: TODAY, to: TODAY })).toEqual(terms)
+  })
+
+  it('shows fifty terms, whatever they are spelled like', async () => {
+    for (let n = 0; n < 60; n++)
+      for (const name of [`さくら${n}号`, `サクラ${n}号`]) buffer().search(company, name, true)
+    await buffer().flush()
+    const { terms } = await on(TODAY)
+    expect(terms.map(({ count }) => count)).toEqual(Array(50).fill(2))
+  })
+
+  it('came from sites whose share is of all of them, not of those that are shown', async () => {
+    for (let n = 0; n < 30; n++) buffer().referrer(company, `s${n}.example`)
+    await buffer().flush()
+    const { referrers, referredViews } = await on(TODAY)
+    expect([referrers.length, referredViews]).toEqual([20, 30])
   })
 
   it('is one company’s, and compared over all of them', async () => {
@@ -130,14 +200,18 @@ describe('what visitors were given', () => {
     }
     await buffer().flush()
     const from = addDays(TODAY, -40)
+    // The last one is today: its month is read as a whole, though it is not over.
     for (const [first, last] of [
       [0, 79],
+      [0, 80],
+      [70, 80],
+      [75, 80],
       [0, 1],
       [19, 61],
       [20, 50],
       [5, 30],
     ] as const) {
-      const days = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      const days = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((day) => day < 80)
       const views = days.reduce((sum, day) => sum + (day % 3) + 1, 0)
       const { now, sections, terms } = await on(addDays(from, first), addDays(from, last))
       const without = days.filter((day) => day % 5 !== 0).length
@@ -228,6 +302,20 @@ describe('a visitor', () => {
   })
 })
 
+/** How many subjects of a measure have a row. */
+async function kept(measure: string, period: string): Promise<number> {
+  const of = test.knex('analytics_counts').where({ measure, period }).whereNot('subject', '')
+  return Number((await of.count({ n: '*' }))[0]!.n)
+}
+
+/** Terms of a day that found nothing and were not searched for: there are none. */
+async function notSearched(): Promise<string[]> {
+  const names = (measure: string) =>
+    test.knex('analytics_counts').where({ measure, period: 'day' }).pluck<string[]>('subject')
+  const searched = new Set(await names('searches'))
+  return (await names('searches-without-result')).filter((term) => !searched.has(term))
+}
+
 describe('closing', () => {
   it('makes a number of a day’s visitors two hours after its end, and forgets how to tell them', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2']) buffer().visitor(company, address, 'a')
@@ -267,6 +355,34 @@ describe('closing', () => {
     for (const table of ['analytics_visitors', 'analytics_salts']) expect(await rows(table)).toEqual([])
   })
 
+  it('keeps the frequent subjects of a day that is over, and all of its month while that is open', async () => {
+    for (let n = 0; n < keptSubjects.month + 20; n++)
+      for (let times = n < 60 ? 2 : 1; times > 0; times--) buffer().search(company, `語${n}`, n % 3 > 0)
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    const shown = async () => {
+      const { now, terms } = await on(TODAY, addDays(TODAY, 1))
+      return { now, terms }
+    }
+    test.advance(17 * HOUR - 1)
+    const before = await shown()
+    await close()
+    expect(await kept('searches', 'day')).toBe(keptSubjects.month + 20)
+    test.advance(1)
+    // Broken off before the visitors of the day are a number, and done again.
+    const salts = await rows('analytics_salts')
+    await close()
+    await test.knex('analytics_salts').insert(salts)
+    await close()
+    expect(await kept('searches', 'day')).toBe(keptSubjects.day)
+    expect(await kept('searches', 'month')).toBe(keptSubjects.month + 20)
+    expect(await shown()).toEqual(before)
+    const ofDay = await on(TODAY)
+    expect(ofDay.now).toEqual(before.now)
+    expect(ofDay.terms.map(({ count }) => count)).toEqual(Array(50).fill(2))
+    expect(await notSearched()).toEqual([])
+  })
+
   it('keeps the frequent subjects of a month that is over, and every sum', async () => {
     const terms = keptSubjects.month + 20
     // 語0 to 語19 once, the others twice; each third without a result.
@@ -286,7 +402,11 @@ describe('closing', () => {
         .orderBy(['measure', 'period', 'starts_on'])
         .select('measure', 'period', 'starts_on')
         .sum({ sum: 'count' })
-    const [before, sumsBefore] = [await on(inApril.from, inApril.to), await sums()]
+    const shown = async () => {
+      const { now, terms, recipients, referrers } = await on(inApril.from, inApril.to)
+      return { now, terms, recipients, referrers }
+    }
+    const [before, sumsBefore] = [await shown(), await sums()]
     test.advance(29 * DAY)
     await close()
     expect(await rows('analytics_months')).toEqual([])
@@ -294,31 +414,16 @@ describe('closing', () => {
     test.advance(17 * HOUR)
     await close()
     expect((await rows('analytics_months')).map(({ month }) => month)).toEqual(['2026-04-01'])
-    const after = await on(inApril.from, inApril.to)
     expect(await sums()).toEqual(sumsBefore)
     // Whole months come from their own rows, which kept all that was shown.
-    expect({ ...after, terms: [] }).toEqual({ ...before, terms: [] })
-    expect(after.terms).toEqual(before.terms)
-    const kept = async (measure: string, period: string) =>
-      Number(
-        (
-          await test
-            .knex('analytics_counts')
-            .where({ measure, period })
-            .whereNot('subject', '')
-            .count({ n: '*' })
-        )[0]!.n,
-      )
+    expect(await shown()).toEqual(before)
     expect(await kept('searches', 'month')).toBe(keptSubjects.month)
     expect(await kept('searches', 'day')).toBe(keptSubjects.day)
     expect(await kept('views-by-referrer', 'day')).toBe(keptSubjects.day)
     expect(await kept('recipient-views', 'day')).toBe(keptSubjects.day)
     expect(await kept('recipient-views', 'month')).toBe(keptSubjects.day + 5)
     // The same terms are kept of those that found nothing.
-    const names = async (measure: string) =>
-      test.knex('analytics_counts').where({ measure, period: 'day' }).pluck<string[]>('subject')
-    const searched = new Set(await names('searches'))
-    expect((await names('searches-without-result')).filter((term) => !searched.has(term))).toEqual([])
+    expect(await notSearched()).toEqual([])
     // A part of the month is read from its days: what is left, and the same sums.
     const part = await on(TODAY, '2026-04-10')
     expect(part.now).toEqual(before.now)
@@ -361,8 +466,8 @@ describe('closing', () => {
     buffer().page(company, '/', 'ja')
     buffer().visitor(company, '192.0.2.1', 'a')
     await buffer().flush()
-    const before = await on('2026-04-01', '2026-04-30')
     test.advance(31 * DAY)
+    const before = await on('2026-04-01', '2026-04-30')
     for (let killed = 0; ; killed++) {
       let left = killed
       const run = test.core.analyticsClosing.run(async () => {

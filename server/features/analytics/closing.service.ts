@@ -43,7 +43,7 @@ export class AnalyticsClosing {
     const openDay = dayAt(clock.now() - CLOSED_AFTER_MS, timeZone)
     for (const companyId of await repository.findCompanies()) {
       for (const day of await repository.findOpenDays(companyId, openDay)) {
-        await this.closeDay(companyId, day)
+        await this.closeDay(companyId, day, safePoint)
         await safePoint()
       }
       for (const month of await repository.findWholeMonths(companyId, monthOf(openDay)))
@@ -51,9 +51,17 @@ export class AnalyticsClosing {
     }
   }
 
-  /** A day's visitors become a number; what could tell that somebody was among them is gone for good. */
-  private async closeDay(companyId: number, day: Day): Promise<void> {
+  /**
+   * A day's rare subjects become one sum; its month keeps them until it is over, since they may turn out to be frequent.
+   * Its visitors become a number, and what could tell that somebody was among them is gone for good. In this order: the
+   * salt, by which the day is found, goes last.
+   */
+  private async closeDay(companyId: number, day: Day, safePoint: SafePoint): Promise<void> {
     const { transaction, repository, visits } = this.deps
+    for (const measures of manySubjects) {
+      await this.shrink(measures, { companyId, period: 'day', startsOn: day })
+      await safePoint()
+    }
     await transaction(async (trx) => {
       if (!(await visits.removeSalt(trx, { companyId, day }))) return
       const count = await repository.takeVisitors(trx, { companyId, day })
@@ -61,7 +69,7 @@ export class AnalyticsClosing {
     })
   }
 
-  /** Of a month that is over the rare subjects become one sum, in the month's rows and in those of its days. */
+  /** Of a month that is over the rare subjects become one sum; those of its days again, for what came late. */
   private async shrinkMonth(companyId: number, month: Day, safePoint: SafePoint): Promise<void> {
     const days = daysOf({ from: month, to: addDays(addMonths(month, 1), -1) })
     for (const measures of manySubjects) {

@@ -6,9 +6,11 @@ import {
   lengthOf,
   MAX_DAYS,
   piecesOf,
+  type Piece,
   presetRange,
   rangeBefore,
   readRange,
+  upTo,
 } from './day-range.ts'
 
 const today = '2026-11-22'
@@ -33,6 +35,17 @@ it('the range before another has as many days and ends right before it', () => {
   expect([lengthOf(before), daysOf(before).at(-1)]).toEqual([lengthOf(range), '2026-08-22'])
   expect(rangeBefore({ from: today, to: today })).toEqual({ from: '2026-11-21', to: '2026-11-21' })
 })
+
+it.each([
+  ['2026-11-01', '2026-12-31', '2026-11-01', today],
+  [today, '2026-11-23', today, today],
+  ['2026-11-01', today, '2026-11-01', today],
+  ['2026-11-01', '2026-11-02', '2026-11-01', '2026-11-02'],
+  // nothing of it has come yet
+  ['2026-11-23', '2026-12-31', '2026-11-23', '2026-12-31'],
+])('%s to %s is up to today %s to %s', (from, to, first, last) =>
+  expect(upTo(today, { from, to })).toEqual({ from: first, to: last }),
+)
 
 describe('a range that is read', () => {
   const read = (from: string, to: string, spelling: 'form' | 'wire' = 'wire') =>
@@ -75,6 +88,9 @@ describe('a range that is read', () => {
 })
 
 describe('the pieces of a range', () => {
+  const told = (pieces: Piece[]) =>
+    pieces.map((piece) => `${piece.period} ${piece.from} ${piece.to}`).join(', ')
+
   it.each([
     ['2026-01-01', '2026-12-31', 'month 2026-01-01 2026-12-01'],
     ['2026-02-01', '2026-02-28', 'month 2026-02-01 2026-02-01'],
@@ -87,15 +103,26 @@ describe('the pieces of a range', () => {
     ],
     ['2026-01-02', '2026-03-31', 'day 2026-01-02 2026-01-31, month 2026-02-01 2026-03-01'],
   ])('%s to %s: %s', (from, to, pieces) => {
-    const found = piecesOf({ from, to })
-    expect(found.map((piece) => `${piece.period} ${piece.from} ${piece.to}`).join(', ')).toBe(pieces)
+    expect(told(piecesOf({ from, to }, '2027-01-01'))).toBe(pieces)
   })
+
+  it.each([
+    ['2026-10-31', today, 'day 2026-10-31 2026-10-31, month 2026-11-01 2026-11-01'],
+    ['2026-11-01', today, 'month 2026-11-01 2026-11-01'],
+    ['2026-11-01', '2026-11-21', 'day 2026-11-01 2026-11-21'],
+    ['2026-11-02', today, 'day 2026-11-02 2026-11-22'],
+    [today, today, 'day 2026-11-22 2026-11-22'],
+    ['2026-11-23', '2026-11-24', 'day 2026-11-23 2026-11-24'],
+    ['2025-09-01', today, 'month 2025-09-01 2026-11-01'],
+  ])('%s to %s, on 22 November: %s', (from, to, pieces) =>
+    expect(told(piecesOf({ from, to }, today))).toBe(pieces),
+  )
 
   it('are all of it, once, wherever it begins and ends', () => {
     const all = daysOf({ from: '2024-01-28', to: '2024-04-02' }).filter((_, at) => at % 3 !== 1)
     for (const from of all)
       for (const to of all.filter((day) => day >= from)) {
-        const days = piecesOf({ from, to }).flatMap((piece) =>
+        const days = piecesOf({ from, to }, today).flatMap((piece) =>
           piece.period === 'day'
             ? daysOf(piece)
             : daysOf({

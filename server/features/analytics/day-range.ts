@@ -18,6 +18,11 @@ export function presetRange(preset: RangePreset, today: Day): DayRange {
   return { from: addDays(monthsBefore(today, presetMonths[preset]), 1), to: today }
 }
 
+/** The part of a range that today has reached; one that begins later stays as it is. */
+export function upTo(today: Day, { from, to }: DayRange): DayRange {
+  return { from, to: from <= today && today < to ? today : to }
+}
+
 /** As many days right before. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) }
@@ -83,11 +88,16 @@ export interface Piece {
   to: Day
 }
 
-/** A range as its whole months, by their first days, and the days before and after them. */
-export function piecesOf({ from, to }: DayRange): Piece[] {
+/**
+ * A range as its whole months, by their first days, and the days before and after them. The month that today is in is
+ * whole where the range reaches today: nothing was counted after it yet. So an open month, whose days have rare subjects
+ * each of its own, is read from one row a subject.
+ */
+export function piecesOf({ from, to }: DayRange, today: Day): Piece[] {
   const first = monthOf(from) === from ? from : addMonths(monthOf(from), 1)
   // the first day after the last whole month
-  const end = monthOf(addDays(to, 1))
+  const end =
+    to >= today && monthOf(to) === monthOf(today) ? addMonths(monthOf(to), 1) : monthOf(addDays(to, 1))
   if (first >= end) return [{ period: 'day', from, to }]
   const pieces: Piece[] = [
     { period: 'day', from, to: addDays(first, -1) },

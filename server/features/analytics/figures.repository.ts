@@ -4,6 +4,11 @@ import { piecesOf } from './day-range.ts'
 import type { Counted, DayRange } from './figures.ts'
 import type { Measure } from './measures.ts'
 
+/** What is read, and when: nothing is counted yet of the days after today. */
+export interface ReadRange extends DayRange {
+  today: Day
+}
+
 /** Reads what was counted: whole months from their own rows, the days around them from theirs. */
 export class FiguresRepository {
   private readonly knex: Knex
@@ -20,7 +25,7 @@ export class FiguresRepository {
   async sums(
     companyIds: number[],
     measures: Measure[],
-    range: DayRange,
+    range: ReadRange,
   ): Promise<{ companyId: number; measure: Measure; count: number }[]> {
     const open = this.openVisitors(companyIds, range)
       .groupBy('company_id')
@@ -62,7 +67,7 @@ export class FiguresRepository {
   async subjects(
     companyId: number,
     measures: Measure[],
-    range: DayRange,
+    range: ReadRange,
   ): Promise<(Counted & { measure: Measure })[]> {
     const counted = this.countsOf([companyId], measures, range, ['measure', 'subject', 'count'])
     const rows: { measure: Measure; subject: string; sum: unknown }[] = await this.knex
@@ -75,7 +80,7 @@ export class FiguresRepository {
   }
 
   /** The first subjects of a measure by their counts, then by their names; without those that are kept no more. */
-  async top(companyId: number, measure: Measure, range: DayRange, limit: number): Promise<Counted[]> {
+  async top(companyId: number, measure: Measure, range: ReadRange, limit: number): Promise<Counted[]> {
     const counted = this.countsOf([companyId], [measure], range, ['subject', 'count'])
     const rows: { subject: string; sum: unknown }[] = await this.knex
       .from(counted.as('counted'))
@@ -92,7 +97,7 @@ export class FiguresRepository {
   async countsOfSubjects(
     companyId: number,
     measure: Measure,
-    range: DayRange,
+    range: ReadRange,
     subjects: string[],
   ): Promise<Map<string, number>> {
     const counted = this.countsOf([companyId], [measure], range, ['subject', 'count'])
@@ -109,10 +114,10 @@ export class FiguresRepository {
   private countsOf(
     companyIds: number[],
     measures: Measure[],
-    range: DayRange,
+    range: ReadRange,
     columns: string[],
   ): Knex.QueryBuilder {
-    const [first, ...rest] = piecesOf(range).map(({ period, from, to }) =>
+    const [first, ...rest] = piecesOf(range, range.today).map(({ period, from, to }) =>
       this.knex('analytics_counts')
         .whereIn('company_id', companyIds)
         .whereIn('measure', measures)

@@ -27,7 +27,10 @@ export interface SectionViews {
   views: number
 }
 
-/** share: of all searches of the range, 0..1; withoutResult: how many of them found nothing. */
+/**
+ * What visitors take for one search, under its most frequent spelling (`mergeTerms`). share: of all searches of the range,
+ * 0..1; withoutResult: how many of them found nothing.
+ */
 export interface SearchTerm {
   term: string
   count: number
@@ -48,15 +51,19 @@ export interface Counted {
 
 /** All that a company's dashboard shows of a range. */
 export interface Dashboard {
+  /** The days asked for, without those to come; all of them where none has come yet. */
   range: DayRange
-  /** As many days, right before. */
-  before: DayRange
+  /** As many days, right before; null where all are to come, since nothing can be compared with them. */
+  before: DayRange | null
   now: Figures
-  then: Figures
+  /** Of the days before. */
+  then: Figures | null
   /** Every day of the range, in order, days without a visit included. */
   days: DayFigures[]
   /** Most first. */
   sections: SectionViews[]
+  /** All of them together. */
+  sectionViews: number
   /** At most 50, most first, equal counts in order of the term. */
   terms: SearchTerm[]
   /** At most 20. */
@@ -66,4 +73,6 @@ export interface Dashboard {
   languages: Counted[]
   /** At most 20. */
   referrers: Counted[]
+  /** Views that any other site led to, those that are not listed included: what a site's share is of. */
+  referredViews: number
 }

@@ -70,7 +70,7 @@ async function storageProps({ operations }: Services, names: Map<number, string>
 }
 
 async function sendCompaniesCsv(services: Services, req: Request, res: Response): Promise<void> {
-  const range = requestedRange(services, req)
+  const range = services.analytics.upToToday(requestedRange(services, req))
   const { t } = uiOf(services, req.context.lang)
   const names = await companyNames(services, req)
   const used = await companyUse(services, names, range)

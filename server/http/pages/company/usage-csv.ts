@@ -38,7 +38,6 @@ const tables: Record<UsageExport, (source: Source) => Promise<Line[]> | Line[]> 
   },
   async sections({ services, company, ui: { t, format, lang }, found }) {
     const sections = await usageSections(services, company, found, lang)
-    const total = sections.reduce((sum, { views }) => sum + views, 0)
     return [
       [
         ...[t('dashboard.types.name'), t('dashboard.sections.code'), t('dashboard.sections.name')],
@@ -46,7 +45,7 @@ const tables: Record<UsageExport, (source: Source) => Promise<Line[]> | Line[]> 
       ],
       ...sections.map(({ type, code, name, views }) => [
         ...[t(`common.type.${type}`), code, name],
-        ...[views, format.share(views / Math.max(1, total))],
+        ...[views, format.share(views / Math.max(1, found.sectionViews))],
       ]),
     ]
   },
@@ -79,7 +78,8 @@ const tables: Record<UsageExport, (source: Source) => Promise<Line[]> | Line[]> 
   types: ({ ui, found }) => counted(ui, 'types', 'views', found.types, (type) => typeName(ui, typeOf(type))),
   languages: ({ ui, found }) =>
     counted(ui, 'languages', 'views', found.languages, (lang) => languageName(ui, lang)),
-  referrers: ({ ui, found }) => counted(ui, 'referrers', 'views', found.referrers, (host) => host),
+  referrers: ({ ui, found }) =>
+    counted(ui, 'referrers', 'views', found.referrers, (host) => host, found.referredViews),
 }
 
 function counted(
@@ -88,8 +88,9 @@ function counted(
   column: 'count' | 'views',
   rows: Counted[],
   nameOf: (subject: string) => string,
+  /** Of all that were counted, where the rows are not all of them. */
+  total = rows.reduce((sum, { count }) => sum + count, 0),
 ): Line[] {
-  const total = rows.reduce((sum, { count }) => sum + count, 0)
   return [
     [t(`dashboard.${what}.name`), t(`dashboard.column.${column}`), t('dashboard.column.share')],
     ...rows.map(({ subject, count }) => [nameOf(subject), count, format.share(count / Math.max(1, total))]),
@@ -100,12 +101,12 @@ function counted(
 export async function sendUsageCsv(services: Services, req: Request, res: Response): Promise<void> {
   const what = String(req.params.what)
   if (!isExport(what)) throw new AppError(404)
-  const range = requestedRange(services, req)
+  const asked = requestedRange(services, req)
   const company = companyOf(req)
   const ui = uiOf(services, req.context.lang)
-  const found = await services.analytics.dashboard(company.id, range)
+  const found = await services.analytics.dashboard(company.id, asked)
   const lines = await tables[what]({ services, company, ui, found })
-  const days = `${range.from}_${range.to}`
+  const days = `${found.range.from}_${found.range.to}`
   await sendCsv(
     res,
     { name: `${ui.t(`dashboard.${what}.title`)}_${days}.csv`, plainName: `${what}_${days}.csv` },

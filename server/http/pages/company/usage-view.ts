@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Dashboard, RecipientViews } from '#server/features/analytics/index.ts'
+import type { Dashboard, Figures, RecipientViews } from '#server/features/analytics/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { UsageDay } from '#views/components/console/usage/days-panel.tsx'
 import type { UsageRecipient } from '#views/components/console/usage/recipients-panel.tsx'
@@ -38,7 +38,9 @@ async function figuresOf(
   lang: Lang,
 ): Promise<UsageProps['figures']> {
   const { now, then } = found
-  if (![now, then].some((figures) => Object.values(figures).some((count) => count > 0))) return 'nothing'
+  const isSome = (figures: Figures | null) =>
+    figures !== null && Object.values(figures).some((count) => count > 0)
+  if (!isSome(now) && !isSome(then)) return 'nothing'
   const csvHref = (what: UsageExport) => withDays(paths.dashboardCsv(what))
   const today = services.analytics.today()
   return {
@@ -47,12 +49,14 @@ async function figuresOf(
     days: await usageDays(services, company, found),
     endsToday: found.range.to >= today,
     sections: await usageSections(services, company, found, lang),
+    sectionViews: found.sectionViews,
     terms: found.terms,
     recipients: await usageRecipients(services, company, found),
     downloads: found.downloads.map(({ subject, count }) => ({ kind: subject, count })),
     types: found.types.map(({ subject, count }) => ({ type: typeOf(subject), count })),
     languages: found.languages.map(({ subject, count }) => ({ lang: subject, count })),
     referrers: found.referrers.map(({ subject, count }) => ({ host: subject, count })),
+    referredViews: found.referredViews,
     csvHref: {
       days: csvHref('days'),
       sections: csvHref('sections'),
@@ -66,22 +70,18 @@ async function figuresOf(
   }
 }
 
-/** The days up to today, with what was published on them; those to come would look like days without a visit. */
+/** The days, with what was published on them. */
 export async function usageDays(
-  { analytics, editions, config }: Services,
+  { editions, config }: Services,
   { id }: Company,
   { days }: Pick<Dashboard, 'days'>,
 ): Promise<UsageDay[]> {
-  const today = analytics.today()
   const published = new Map<string, number[]>()
   for (const { number, publishedAt } of (await editions.all(id)).reverse()) {
     const day = dayAt(publishedAt, config.timeZone)
     published.set(day, [...(published.get(day) ?? []), number])
   }
-  const isOver = ({ day }: { day: string }) => day <= today
-  // A range that begins tomorrow has nothing else to show.
-  const shown = days.some(isOver) ? days.filter(isOver) : days
-  return shown.map((day) => ({ ...day, editions: published.get(day.day) ?? [] }))
+  return days.map((day) => ({ ...day, editions: published.get(day.day) ?? [] }))
 }
 
 /** By the names that the company gives them; those viewed as often in the company's order. */

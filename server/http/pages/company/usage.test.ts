@@ -97,6 +97,7 @@ describe('the use of the public site', () => {
         [1, 'views-by-language', 'ja', 6000],
         [1, 'views-by-referrer', 'search.example', 40],
         [1, 'views-by-referrer', 'other.example', 2],
+        [1, 'views-by-referrer', '', 38],
       ])
       await count(app.b.id, [
         [1, 'views', '', 987_654],
@@ -147,9 +148,9 @@ describe('the use of the public site', () => {
       ])
       expect(rowsOf(answer, '種別ごとの閲覧数').map(([name]) => name)).toEqual(['医療機関等', '共通のページ'])
       expect(rowsOf(answer, '表示言語ごとの閲覧数').map(([name]) => name)).toEqual(['日本語'])
-      expect(rowsOf(answer, '参照元のサイト').map(([name, , n]) => [name, n])).toEqual([
-        ['search.example', '40'],
-        ['other.example', '2'],
+      expect(rowsOf(answer, '参照元のサイト').map(([name, , n, share]) => [name, n, share])).toEqual([
+        ['search.example', '40', '50.0%'],
+        ['other.example', '2', '2.5%'],
       ])
     })
 
@@ -217,9 +218,24 @@ describe('the use of the public site', () => {
       expect(text).toContain('この期間の記録はありません')
     })
 
-    it('shows no day that is still to come', async () => {
-      const answer = await admin.get(`/company/dashboard?from=${today}&to=${addDays(today, 9)}`)
-      expect(pageOf(answer)('figure tbody tr').length).toBe(1)
+    it('is of no day that is still to come: period, change and file are of the days up to today', async () => {
+      const days = `from=${addDays(today, -1)}&to=${addDays(today, 9)}`
+      const answer = await admin.get(`/company/dashboard?${days}`)
+      expect(pageOf(answer)('figure tbody tr').length).toBe(2)
+      expect(answer.text).toContain('（2日間）')
+      expect(statsOf(answer)[0]).toEqual(['3,000', '前の2日間より ±0%'])
+      // What was typed stays in the form.
+      expect(pageOf(answer)('#to').attr('value')).toBe(addDays(today, 9))
+      const file = await admin.get(`/company/dashboard/days.csv?${days}`)
+      expect(file.headers['content-disposition']).toContain(`"days_${addDays(today, -1)}_${today}.csv"`)
+      expect(file.text.trimEnd().split('\r\n')).toHaveLength(3)
+    })
+
+    it('shows nothing, and no change, of days that are all to come', async () => {
+      const answer = await admin.get(`/company/dashboard?from=${addDays(today, 1)}&to=${addDays(today, 2)}`)
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain('この期間の記録はありません')
+      expect(answer.text).not.toMatch(/前の\d+日間/)
     })
 
     it.each([
@@ -311,7 +327,7 @@ describe('the use of the public site', () => {
         ])
         expect((await linesOf('types'))[1]).toBe('"医療機関等","5000","83.3%"')
         expect((await linesOf('languages'))[1]).toBe('"日本語","6000","100.0%"')
-        expect((await linesOf('referrers'))[2]).toBe('"other.example","2","4.8%"')
+        expect((await linesOf('referrers'))[2]).toBe('"other.example","2","2.5%"')
       })
 
       it('are found by their names alone', async () => {

@@ -11,29 +11,26 @@ export interface Totals {
 
 interface Props {
   now: Totals
-  /** Of as many days right before. */
-  before: Totals
+  /** Of as many days right before; null where there is nothing to compare. */
+  before: Totals | null
   days: number
 }
 
 const shown = ['views', 'visitors', 'searches', 'downloads'] as const
 
-/** The four figures that a glance is enough for, each with its change. */
+/** The four figures that a glance is enough for, each with its change where there is one. */
 export function KeyStats({ now, before, days }: Props) {
   const { t, format } = useUi()
   const figures = shown.map((name): Figure => ({
     label: t(`dashboard.stat.${name}`),
     value: format.count(now[name]),
     unit: t(`dashboard.stat.unit.${name}`),
-    note: (
+    note: (before || name === 'searches') && (
       <>
-        <Change now={now[name]} before={before[name]} days={days} />
-        {name === 'searches' && (
-          <>
-            <br />
-            {t('dashboard.stat.withoutResult', { n: format.count(now.searchesWithoutResult) })}
-          </>
-        )}
+        {before && <Change now={now[name]} before={before[name]} days={days} />}
+        {before && name === 'searches' && <br />}
+        {name === 'searches' &&
+          t('dashboard.stat.withoutResult', { n: format.count(now.searchesWithoutResult) })}
       </>
     ),
   }))

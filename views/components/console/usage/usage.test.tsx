@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { consolePages } from '#views/testing/console-pages.ts'
 import { renderView } from '#views/testing/view-fixture.ts'
+import type { UsageFigures, UsageProps } from './usage.tsx'
 
 const page = (name: string, lang: 'ja' | 'en' = 'ja') => {
   const { Page, props } = consolePages[name]!
@@ -28,6 +29,20 @@ describe('the use of the public site', () => {
     expect(bars[1]).toBeCloseTo((100 * 9040) / 9840, 1)
     // the eleventh, in the table of the rest
     expect(bars[10]).toBeCloseTo((100 * 1840) / 9840, 1)
+  })
+
+  it('gives a site’s share of all sites, also those that are not listed', () => {
+    const shares = page('dashboard')(`${table('参照元のサイト')} tbody td:last-child`)
+    expect(shares.toArray().map((cell) => load(cell).text())).toEqual(['90.0%', '0.3%'])
+  })
+
+  it('tells no change where there is nothing to compare', () => {
+    expect(page('dashboard')('.stats .sub').first().text()).toMatch(/^前の21日間より/)
+    const { Page, props } = consolePages['dashboard']!
+    const { usage } = props as { usage: UsageProps }
+    const figures = { ...(usage.figures as UsageFigures), before: null }
+    const $ = load(renderView(Page, { ...props, usage: { ...usage, figures } } as never, 'ja'))
+    expect($('.stats .sub').text()).toBe('うち該当なし 214回')
   })
 
   it('marks terms without a result in words', () => {

@@ -28,16 +28,21 @@ export interface UsageProps {
 /** How a public site was used; lists have the most frequent first. */
 export interface UsageFigures {
   now: Totals
-  before: Totals
+  /** Of as many days right before; null where there is nothing to compare. */
+  before: Totals | null
   days: UsageDay[]
   endsToday: boolean
   sections: UsageSection[]
+  /** Of all sections, those that the company has no more included. */
+  sectionViews: number
   terms: UsageTerm[]
   recipients: UsageRecipient[]
   downloads: { kind: string; count: number }[]
   types: { type: TypeName | 'common'; count: number }[]
   languages: { lang: string; count: number }[]
   referrers: { host: string; count: number }[]
+  /** From all other sites, also those that are not listed. */
+  referredViews: number
   csvHref: Record<UsageExport, string>
 }
 
@@ -107,13 +112,14 @@ function Figures(figures: UsageFigures) {
   )
 }
 
-function SectionsPanel({ sections, csvHref }: UsageFigures) {
+function SectionsPanel({ sections, sectionViews, csvHref }: UsageFigures) {
   const { t, format } = useUi()
   return (
     <CountsPanel
       title={t('dashboard.sections.title')}
       nameHeading={t('dashboard.sections.name')}
       countHeading={t('dashboard.column.views')}
+      total={sectionViews}
       csvHref={csvHref.sections}
       more={{
         open: t('dashboard.sections.more', { n: format.count(sections.length - IN_SIGHT) }),
@@ -190,13 +196,14 @@ function Languages({ languages, csvHref }: UsageFigures) {
   )
 }
 
-function Referrers({ referrers, csvHref }: UsageFigures) {
+function Referrers({ referrers, referredViews, csvHref }: UsageFigures) {
   const { t, format } = useUi()
   return (
     <CountsPanel
       title={t('dashboard.referrers.title')}
       nameHeading={t('dashboard.referrers.name')}
       countHeading={t('dashboard.column.views')}
+      total={referredViews}
       csvHref={csvHref.referrers}
       note={t('dashboard.referrers.note')}
       more={{

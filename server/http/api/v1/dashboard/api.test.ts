@@ -132,6 +132,13 @@ describe('a company’s figures', () => {
     })
   })
 
+  it('are of the days up to today, whatever the last one that is asked for', async () => {
+    const today = dayOf(app.core.analytics.today())
+    const nextYear = Number(today.slice(6)) + 1
+    const { results } = await ask('number-of-view', `?from=${today}&to=12/31/${nextYear}`)
+    expect([results.from, results.to, results.days.length]).toEqual([today, today, 1])
+  })
+
   it.each(['number-of-view', 'unique-visitor-view', 'view-per-section', 'top-search-keywords'])(
     '%s refuses a wrong date (408), a wrong order (409) and too long a time (406)',
     async (what) => {

@@ -28,7 +28,7 @@ export function dashboardCalls(services: Services): ApiRoute[] {
     ...{ method: 'get', path: `/dashboard/${path}`, access: 'company-admin', schema },
     async handler(req, res, { domain, from, to }: Input) {
       const companyId = await ownCompanyId(services, req, domain === undefined ? {} : { domain })
-      const range = readRange({ from, to }, 'wire', analytics.today())
+      const range = analytics.upToToday(readRange({ from, to }, 'wire', analytics.today()))
       sendSuccess(services, req, res, { ...rangeOnWire(range), ...(await answer(companyId, range)) })
     },
   })
