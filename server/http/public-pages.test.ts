@@ -44,6 +44,8 @@ describe('publicPageOf', () => {
     'keyWords=a',
     'keyWords=%20',
     'keyWords=a&keyWords=',
+    'row=31-216',
+    'year=2024&row=x',
   ])('keeps nothing of %s', (search) =>
     expect(publicPageOf('/disclosure/detail/1310', search)!.query).toBeNull(),
   )

@@ -21,7 +21,7 @@ type QueryRule = Record<string, RegExp>
 
 const INTEGER = /^[1-9]\d{0,5}$/
 const YEAR = /^[12]\d{3}$/
-/** No value: what visitors type is without end, so that a page of it is rendered and not kept. */
+/** No value: what visitors type, and the rows that links name, are without end. Their answers are made and not kept. */
 const TYPED = /(?!)/
 const rules: Record<PublicPage['view'], QueryRule> = {
   top: { type: /^(?:disclosure|patient)$/ },
@@ -32,6 +32,7 @@ const rules: Record<PublicPage['view'], QueryRule> = {
     size: /^(?:10|20|50|100)$/,
     sort: /^-?(?:amount|number_of_payments)$/,
     keyWords: TYPED,
+    row: TYPED,
   },
   recipient: { page: INTEGER },
   faq: {},
