@@ -82,6 +82,18 @@ it('shows each page by its number, in the language of the document', async () =>
   expect(button('previous').getAttribute('aria-disabled')).toBe('true')
 })
 
+it('fits its pages into its place, again when that changes', async () => {
+  const place = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(632)
+  await show(() => Promise.resolve(document3))
+  const widths = () =>
+    [...box.querySelectorAll<HTMLElement>('[data-page]')].map((page) => page.style.getPropertyValue('width'))
+  expect(widths()).toEqual(['600px', '600px', '600px'])
+  place.mockReturnValue(332)
+  await act(async () => void dispatchEvent(new Event('resize')))
+  expect(widths()).toEqual(['300px', '300px', '300px'])
+  place.mockRestore()
+})
+
 it('zooms in steps and stops at the last one', async () => {
   await show(() => Promise.resolve(document3))
   for (let i = 0; i < 9; i++) await act(async () => button('zoomIn').click())

@@ -12,6 +12,8 @@ const openInBrowser: Open = async (href) => (await import('./pdf-viewer/open-doc
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 const PADDING_PX = 32
+/** Of its own size; a small page is not blown up to a wide screen. */
+const WIDEST = 1.5
 const NO_HITS: readonly Hit[] = []
 
 /** A document page by page, with its text to select and to search. Without its script it is a link to the file. */
@@ -38,8 +40,6 @@ export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & {
         if (isGone) return found.close()
         const first = await found.sizeOf(1)
         if (isGone) return
-        const width = (box.current?.clientWidth ?? 0) - PADDING_PX
-        setFitting(width > 0 ? Math.min(width / first.width, 1.5) : 1)
         setSize(first)
         setDocument(found)
         setState('open')
@@ -50,6 +50,17 @@ export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & {
       opened?.close()
     }
   }, [fileHref, open])
+
+  // As wide as its place, also once a phone was turned.
+  useEffect(() => {
+    function fit() {
+      const width = (box.current?.clientWidth ?? 0) - PADDING_PX
+      setFitting(width > 0 ? Math.min(width / size.width, WIDEST) : 1)
+    }
+    fit()
+    addEventListener('resize', fit)
+    return () => removeEventListener('resize', fit)
+  }, [document, size])
 
   const pages = document?.pages ?? 0
   const hit = hits[hitAt]

@@ -6,7 +6,8 @@ import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore, type Core } from '#server/container.ts'
 import { systemActor, type Actor } from '#server/features/audit/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
-import { sectionIdOf } from '#server/features/sections/index.ts'
+import { emptySectionDetail } from '#server/features/content/index.ts'
+import { sectionIdOf, sectionTypes } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { toCsvChunks } from '#seeds/synthetic/index.ts'
 import { addVisits } from './add-visits.ts'
@@ -52,6 +53,7 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   const actor = { ...systemActor('demo', companyId), userId }
   await core.faq.startFromExamples(actor, companyId)
   await addQuestions(core, actor, companyId, demo, false)
+  await stateTax(core, actor, companyId, demo)
   for (const { note, files } of demo.editions) {
     say(`  ${name.en}: ${note}`)
     for (const file of files) await importFile(core, actor, companyId, demo, file)
@@ -76,6 +78,22 @@ async function addQuestions(
   for (const { topic, question, answer, onlyPreview: isLate = false } of questions)
     if (isLate === onlyPreview) await core.faq.addEntry(actor, companyId, topic, { question, answer })
   await core.publishing.moveTracks(actor, companyId, ['faq'])
+}
+
+/** Says of each section how tax is counted; of help in person there are no amounts. */
+async function stateTax(core: Core, actor: Actor, companyId: number, { tax }: DemoCompany): Promise<void> {
+  const withAmounts = sectionTypes
+    .flatMap((type) => core.sections.of(type))
+    .filter(({ content, id }) => content !== 'group' && id !== sectionIdOf(2, 'D1'))
+  await core.wording.saveAll(
+    actor,
+    companyId,
+    withAmounts.map(({ id }) => ({
+      name: { track: 'section-details', part: String(id) },
+      body: { ...emptySectionDetail(), tax },
+    })),
+  )
+  await core.publishing.moveTracks(actor, companyId, ['section-details'])
 }
 
 async function addPictures(core: Core, demo: DemoCompany, companyId: number): Promise<void> {

@@ -51,6 +51,8 @@ export interface DemoCompany {
   editions: DemoEdition[]
   /** Imported and moved to preview, not published. */
   preview: DemoFile[]
+  /** How it counts tax, in every section that lists amounts. */
+  tax: { ja: string; en: string }
   /** Questions of its own: published behind the examples' of a topic, or in the preview alone. */
   questions: DemoQuestion[]
 }
@@ -123,6 +125,10 @@ const aoba: DemoCompany = {
     { note: '2025年度の情報を公開しました。', files: year(2025, [240, 130, 1500], [18, 8, 12, 5]) },
   ],
   preview: [{ ...file(1, 2025, 'C', 1504), revision: 1 }],
+  tax: {
+    ja: '支払った額です（消費税と源泉所得税を含みます）。',
+    en: 'The amount paid, including consumption tax and withheld income tax.',
+  },
   questions: [
     enquiries(
       '青葉製薬株式会社 コンプライアンス推進部',
@@ -160,6 +166,10 @@ const minato: DemoCompany = {
     { note: '2025年度の情報を公開しました。', files: year(2025, [70, 45, 220], [9, 4, 6, 2]) },
   ],
   preview: [],
+  tax: {
+    ja: '消費税を含み、源泉所得税を差し引く前の額です。',
+    en: 'Consumption tax included, before income tax is withheld.',
+  },
   questions: [enquiries('湊バイオ株式会社 情報公開担当', 'the disclosure desk', 'disclosure@minato.example')],
 }
 

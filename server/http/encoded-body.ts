@@ -41,6 +41,12 @@ function encodingFor(accept: string): 'br' | 'gzip' | 'identity' {
   return /\bgzip\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'gzip' : 'identity'
 }
 
+/** Whether an If-None-Match names a body, by the weak comparison (RFC 9110 §13.1.2). */
+function isKnown(header: string, etag: string): boolean {
+  const weak = (tag: string) => (tag.startsWith('W/') ? tag : `W/${tag}`)
+  return header.trim() === '*' || header.split(',').some((tag) => weak(tag.trim()) === etag)
+}
+
 /** Answers with the body or 304. `headers` are the answer's own beside type, length and encoding. */
 export function sendEncoded(
   req: IncomingMessage,
@@ -53,7 +59,7 @@ export function sendEncoded(
     for (const one of typeof value === 'string' ? [value] : value) head.push(name, one)
   head.push('ETag', body.etag)
   const known = req.headers['if-none-match']
-  if (known && (known === body.etag || known.split(/\s*,\s*/).includes(body.etag))) {
+  if (known && (known === body.etag || isKnown(known, body.etag))) {
     res.writeHead(304, head)
     res.end()
     return

@@ -73,8 +73,8 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
     const langChosen = explicit !== undefined
     req.context = { requestId: randomUUID(), host: host ?? '', place, lang, langChosen, cookies }
 
-    const key = pageKeyOf(deps, req, path, search)
-    const page = key === undefined ? undefined : deps.pages.find(key)
+    const keyed = pageKeyOf(deps, req, path, search)
+    const page = keyed && deps.pages.find(keyed.key)
     if (page) {
       sendEncoded(
         req,
@@ -85,10 +85,19 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
       deps.visits.page(req, path)
       return
     }
+    // What is kept under a key must be made from what the key says: whoever reads the address behind this door gets
+    // that, and no address as it came, which another reader may take for something else (`/disclosure??year=2022`).
+    if (keyed) req.url = keyed.url
     for (const [name, value] of deps.headers) res.setHeader(name, value)
     if (chosen) res.appendHeader(...languageCookie(deps.cookies, chosen))
     app(req, res)
   }
+}
+
+/** What a cached page is known by, and its address without what does not count. */
+export interface PageKey {
+  key: string
+  url: string
 }
 
 /**
@@ -100,7 +109,7 @@ export function pageKeyOf(
   req: IncomingMessage,
   path: string,
   search: string,
-): string | undefined {
+): PageKey | undefined {
   const { place, cookies, host, lang } = req.context
   if (place.kind !== 'company' || (req.method !== 'GET' && req.method !== 'HEAD')) return undefined
   const page = publicPageOf(path, search)
@@ -112,7 +121,8 @@ export function pageKeyOf(
   }
   // The top page of a visitor on the way to another page says which.
   if (page.view === 'top' && cookies[deps.cookies.name('wanted')]) return undefined
-  return `${editionKeyOf(company, host)} ${lang} ${path}?${page.query}`
+  const url = page.query === '' ? path : `${path}?${page.query}`
+  return { key: `${editionKeyOf(company, host)} ${lang} ${url}`, url }
 }
 
 /** What all that a company publishes on a host is a function of, beside its address and language. */

@@ -21,7 +21,7 @@ type QueryRule = Record<string, RegExp>
 
 const INTEGER = /^[1-9]\d{0,5}$/
 const YEAR = /^[12]\d{3}$/
-/** No value: what visitors type is without end, so that a page of it is rendered and not kept. */
+/** No value: what visitors type, and the rows that links name, are without end. Their answers are made and not kept. */
 const TYPED = /(?!)/
 const rules: Record<PublicPage['view'], QueryRule> = {
   top: { type: /^(?:disclosure|patient)$/ },
@@ -32,6 +32,7 @@ const rules: Record<PublicPage['view'], QueryRule> = {
     size: /^(?:10|20|50|100)$/,
     sort: /^-?(?:amount|number_of_payments)$/,
     keyWords: TYPED,
+    row: TYPED,
   },
   recipient: { page: INTEGER },
   faq: {},
@@ -39,12 +40,6 @@ const rules: Record<PublicPage['view'], QueryRule> = {
   corrections: { page: INTEGER },
   'about-data': {},
 }
-
-/**
- * Longer queries name no cached page. Whoever reads them for the handler stops at the 1000th parameter
- * (node:querystring): a page number behind that would be in the key of a page that was made without it.
- */
-const MAX_PARAMETERS = 100
 
 /** Which cacheable page an address names, with its canonical query. Undefined for every other address. */
 export function publicPageOf(path: string, search: string): PublicPage | undefined {
@@ -77,7 +72,6 @@ function findView(path: string): Omit<PublicPage, 'query'> | undefined {
 
 function canonicalQuery(rule: QueryRule, search: string): string | null {
   if (search === '') return ''
-  if (search.split('&').length > MAX_PARAMETERS) return null
   const given = new URLSearchParams(search)
   const kept: string[] = []
   for (const [name, pattern] of Object.entries(rule)) {

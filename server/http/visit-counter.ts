@@ -6,6 +6,8 @@ import type { Company } from '#server/features/companies/index.ts'
 
 /** Longer than any browser's. */
 const MAX_USER_AGENT = 512
+/** A name of 253 characters (RFC 1035) with its port. */
+const MAX_HOST = 259
 /** So many browsers are told from robots without looking twice. */
 const REMEMBERED = 2_000
 
@@ -46,7 +48,10 @@ export class VisitCounter {
     if (req.method === 'GET' && this.isVisit(req)) this.buffer.download(company.id, kind)
   }
 
-  /** What another site's page asks us to count (SPEC §7); it shows our company's data with the API. */
+  /**
+   * What somebody who shows our company's data with the API asks us to count (SPEC §7). A browser may ask on our own
+   * hosts only, so it is a server, and all of its visitors are one.
+   */
   told(req: IncomingMessage, company: Company, what: 'view' | 'visitor' | { sectionId: number }): void {
     if (!this.isVisit(req)) return
     if (what === 'view') this.buffer.page(company.id, '', req.context.lang)
@@ -89,8 +94,9 @@ function otherSite(referer: string | undefined, company: Company): string | unde
   const start = at + 3
   for (const own of [company.disclosureDomain, company.patientDomain])
     if (own !== null && isHostAt(referer, start, own)) return undefined
-  const end = referer.indexOf('/', start)
-  return end === -1 ? referer.slice(start) : referer.slice(start, end)
+  const slash = referer.indexOf('/', start)
+  const end = slash === -1 ? referer.length : slash
+  return end - start > MAX_HOST ? undefined : referer.slice(start, end)
 }
 
 function isHostAt(url: string, start: number, host: string): boolean {

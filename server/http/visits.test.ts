@@ -70,16 +70,17 @@ describe('a published page', () => {
     await see('/faq', { referer: 'https://taro@aoba.example/' })
     await see('/', { referer: `https://${app.a.host}.example.org:8443/` })
     await see('/', { referer: 'about:blank' })
+    await see('/', { referer: `https://${'a'.repeat(260)}/` })
     const { now, sections, recipients, types, languages, referrers } = await dashboard()
-    expect(now.views).toBe(7)
+    expect(now.views).toBe(8)
     expect(sections).toEqual([{ sectionId: 1310, views: 2 }])
     expect(recipients).toEqual([{ type: 1, recipientKey: recipient.slice(-22), views: 1 }])
     expect(types).toEqual([
-      { subject: 'common', count: 4 },
+      { subject: 'common', count: 5 },
       { subject: 'disclosure', count: 3 },
     ])
     expect(languages).toEqual([
-      { subject: 'ja', count: 6 },
+      { subject: 'ja', count: 7 },
       { subject: 'en', count: 1 },
     ])
     expect(referrers).toEqual([

@@ -1088,7 +1088,7 @@ export const consolePages: Record<string, Example> = {
   'audit-no-match': companyAudit(noEntries),
   'audit-refused': companyAudit({
     ...noEntries,
-    filter: { ...audit.filter, errors: { from: '日付を正しく入力してください' } },
+    filter: { ...audit.filter, errors: { from: '日付を正しく入力してください（例：2026-04-01）' } },
   }),
   'admin-audit': example(AdminAudit, {
     shell: systemShell({ menu: 'audit' }),

@@ -50,6 +50,9 @@ describe('what visitors were given', () => {
     for (const path of ['/patient/detail/2110', `/recipient/p-${key}`]) buffer().page(company, path, 'en')
     for (const host of ['example.com', 'EXAMPLE.com:8080', 'x@y', '127.0.0.1', `${'a.'.repeat(60)}jp`])
       buffer().referrer(company, host)
+    // of somebody's own network
+    for (const host of ['intranet', 'localhost:3000', 'wiki.hospital.local', 'nas.lan', 'router.home.arpa'])
+      buffer().referrer(company, host)
     buffer().section(company, 2110)
     buffer().download(company, 'pdf')
     buffer().download(company, 'pdf')

@@ -49,11 +49,16 @@ export function countsOf(visits: DayVisits, aboutPage: (path: string) => PageSub
   take('term', to('searches'), allTo('all-searches'))
   take('term-without-result', to('searches-without-result'), allTo('all-searches-without-result'))
   take('referrer', (host, count) => {
-    // What is no host name of the internet was made up, or is an address of somebody's own network.
     const name = hostNameOf(host)
-    if (name !== undefined) add('views-by-referrer', name.length > MAX_SUBJECT ? '' : name, count)
+    if (name !== undefined && isOfInternet(name))
+      add('views-by-referrer', name.length > MAX_SUBJECT ? '' : name, count)
   })
   return [...sums].flatMap(([measure, subjects]) =>
     [...subjects].map(([subject, count]): Count => ({ companyId, day, measure, subject, count })),
   )
 }
+
+/** Names of somebody's own network say nothing of a site, and something of the visitor (RFC 6761, 6762, 8375, 9476). */
+const OWN_NETWORKS = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|alt)$/
+
+const isOfInternet = (name: string) => name.includes('.') && !OWN_NETWORKS.test(name)

@@ -29,7 +29,7 @@ const defaultTerms: Record<SectionType, Terms> = {
     en: [
       [
         '1. What is disclosed',
-        'To make our relations with medical institutions transparent, we disclose research and development expenses, academic research support, manuscript and lecture fees, information provision expenses and other expenses for each fiscal year.',
+        'To make our relations with medical institutions transparent, we disclose research and development expenses, support for academic research, fees for lectures, writing and advice, the cost of providing information and other expenses for each fiscal year.',
       ],
       [
         '2. Use of the information',
@@ -37,7 +37,7 @@ const defaultTerms: Record<SectionType, Terms> = {
       ],
       [
         '3. Amounts and periods',
-        'An amount is counted in the fiscal year in which it was paid. Amounts in brackets were provided through a third party (indirect). “Listed again” marks an amount that is part of another row and is not added to the totals.',
+        'An amount is counted in the fiscal year in which it was paid. Amounts in brackets were provided through a third party (indirect). “Shown again” marks an amount that is part of another row and is not added to the totals.',
       ],
       ['4. Corrections', 'When an error is found, it is corrected and published as a new edition.'],
     ],
@@ -58,7 +58,7 @@ const defaultTerms: Record<SectionType, Terms> = {
     en: [
       [
         '1. What is disclosed',
-        'To make our relations with patient organisations transparent, we disclose direct funding, indirect funding, honoraria and labour provided for each fiscal year.',
+        'To make our relations with patient organisations transparent, we disclose direct funding, indirect funding, fees and help in person for each fiscal year.',
       ],
       [
         '2. Use of the information',
@@ -66,7 +66,7 @@ const defaultTerms: Record<SectionType, Terms> = {
       ],
       [
         '3. Amounts and periods',
-        'An amount is counted in the fiscal year in which it was paid. For labour provided, only the names of the organisations are disclosed.',
+        'An amount is counted in the fiscal year in which it was paid. For help in person, only the names of the organisations are disclosed.',
       ],
       ['4. Corrections', 'When an error is found, it is corrected and published as a new edition.'],
     ],

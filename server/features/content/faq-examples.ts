@@ -22,7 +22,7 @@ export const exampleFaq: ExampleTopic[] = [
         question: { ja: 'どのような支払いが公開されますか', en: 'Which payments are disclosed?' },
         answer: {
           ja: '医療機関等については、次の五つの区分に分けて公開しています。\n\n- **A 研究費開発費等**\n- **B 学術研究助成費**\n- **C 原稿執筆料等**\n- **D 情報提供関連費**\n- **E その他の費用**\n\n患者団体については、直接的資金提供、間接的資金提供、謝礼等、労務提供を公開しています。',
-          en: 'For medical institutions there are five sections:\n\n- **A** research and development expenses\n- **B** academic research support\n- **C** manuscript and lecture fees\n- **D** information provision expenses\n- **E** other expenses\n\nFor patient organisations we disclose direct funding, indirect funding, honoraria and labour provided.',
+          en: 'For medical institutions there are five sections:\n\n- **A** research and development expenses\n- **B** support for academic research\n- **C** fees for lectures, writing and advice\n- **D** providing information\n- **E** other expenses\n\nFor patient organisations we disclose direct funding, indirect funding, fees and help in person.',
         },
       },
       {
@@ -45,7 +45,7 @@ export const exampleFaq: ExampleTopic[] = [
         },
       },
       {
-        question: { ja: '「再掲」とは何ですか', en: 'What does “listed again” mean?' },
+        question: { ja: '「再掲」とは何ですか', en: 'What does “shown again” mean?' },
         answer: {
           ja: '別の行に含まれている金額の内訳を、もう一度示したものです。二重に数えないよう、合計には加えていません。',
           en: 'The row shows once more an amount that is part of another row. It is not added to the totals, so that nothing is counted twice.',

@@ -37,6 +37,19 @@ export class DataRecordsRepository {
     return rows.map(toDataRecord)
   }
 
+  /** How many visible rows of a section stand before a row of the same import: the section index holds all of it. */
+  async countBefore(
+    data: DataVersion,
+    { importId, sectionId, rowNo }: Pick<DataRecord, 'importId' | 'sectionId' | 'rowNo'>,
+  ): Promise<number> {
+    const counted = await this.visible(data, importId)
+      .where({ section_id: sectionId })
+      .andWhere('row_no', '<', rowNo)
+      .count({ rows: '*' })
+      .first<{ rows: number | string } | undefined>()
+    return Number(counted?.rows ?? 0)
+  }
+
   /** The visible revision of one record. */
   async find(data: DataVersion, importId: number, rowNo: number): Promise<DataRecord | undefined> {
     const row = await this.visible(data, importId).where({ row_no: rowNo }).first<DataRecordRow>('*')

@@ -101,6 +101,22 @@ export class DataRecordsService {
     return this.sectionLists.page(ofYear, placeOf(ofYear, stamp), counts, place, paging)
   }
 
+  /**
+   * How many rows stand before a record in the list of `listSections`, as the files have it; null for a public id that
+   * is none, or of a record that this list does not have.
+   */
+  async rowsBefore(
+    data: DataVersion,
+    { year, sectionIds }: SectionPlace,
+    id: string,
+  ): Promise<number | null> {
+    const ofYear = inFilter(data, { year })
+    const record = await this.find(ofYear, id)
+    if (!record || !sectionIds.includes(record.sectionId)) return null
+    const counts = await this.countsOf(ofYear, await this.stampOf(data))
+    return this.sectionLists.rowsBefore(ofYear, counts, sectionIds, record)
+  }
+
   /** What a recipient got, by import, section and spelling. */
   recipientSums(data: DataVersion, key: string): Promise<RecipientSum[]> {
     return this.deps.recipients.sums(data, key)

@@ -71,7 +71,7 @@ export class SectionLists {
       const records = await repository.findByKeys(data, Array.from(keys))
       return { records, sort: used, sortable: !matching.capped, matching }
     }
-    const inOrder = sectionIds.flatMap((id) => counts.filter(({ sectionId }) => sectionId === id))
+    const inOrder = countsInOrder(counts, sectionIds)
     const sortable = inOrder.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SECTION_SORT_LIMIT
     if (sort !== 'file' && sortable) {
       const filled = new Set(inOrder.map(({ importId }) => importId))
@@ -83,6 +83,21 @@ export class SectionLists {
     for (const slice of slicesOfPage(inOrder, offset, size))
       records.push(...(await repository.findSlice(data, slice, [slice.sectionId])))
     return { records, sort: 'file', sortable, matching: null }
+  }
+
+  /** How many rows stand before a record of the list, in the order of the files. */
+  async rowsBefore(
+    data: DataVersion,
+    counts: readonly SectionCount[],
+    sectionIds: readonly number[],
+    record: DataRecord,
+  ): Promise<number> {
+    const inOrder = countsInOrder(counts, sectionIds)
+    const own = inOrder.findIndex(
+      ({ importId, sectionId }) => importId === record.importId && sectionId === record.sectionId,
+    )
+    const before = inOrder.slice(0, own).reduce((sum, { rowCount }) => sum + rowCount, 0)
+    return before + (await this.repository.countBefore(data, record))
   }
 
   /** Every record that contains the key words, in the order of the list. */
@@ -120,4 +135,9 @@ export class SectionLists {
     )
     return Array.from(order.subarray(offset, offset + limit))
   }
+}
+
+/** Section after section as given, each in the order of the imports. */
+function countsInOrder(counts: readonly SectionCount[], sectionIds: readonly number[]): SectionCount[] {
+  return sectionIds.flatMap((id) => counts.filter(({ sectionId }) => sectionId === id))
 }

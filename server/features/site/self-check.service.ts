@@ -66,7 +66,11 @@ export class SelfCheckService {
       sums: display.totalAmount,
       totalsOnly: withRows.length < totals.length,
       severalInRow: withRows.some((one) => one.payments !== one.rowCount - one.repeatCount),
-      taxes: examples.map(taxOf),
+      // Where no amount is listed there is none that could be taxed.
+      taxes: examplesOf(
+        sections,
+        withRows.filter(({ amount }) => amount > 0),
+      ).map(taxOf),
       studyNumbers: studyNumbers !== null,
     }
     return {

@@ -32,7 +32,7 @@ export interface Offered {
   totalsOnly: boolean
   /** Whether some rows stand for another number of payments than one. */
   severalInRow: boolean
-  /** How each section with rows says that tax is counted; null: it does not. */
+  /** How each section with amounts in its rows says that tax is counted; null: it does not. */
   taxes: (string | null)[]
   /** Whether rows name clinical studies by their jRCT numbers. */
   studyNumbers: boolean

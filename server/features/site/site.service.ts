@@ -229,6 +229,28 @@ export class SiteService {
     }
   }
 
+  /**
+   * Where a section's list has a row, by the row's public id: from 1, in pages of `size`, in the order of the files.
+   * Null where the list of that year does not have it; without a year the row's own counts.
+   */
+  async pageOfRow(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    sectionId: number,
+    { row, year, size }: { row: string; year: number | undefined; size: number },
+  ): Promise<{ year: number; page: number } | null> {
+    const { dataRecords } = this.deps
+    const sections = await this.sections(companyId, shown)
+    const { lists } = sections.get(type, sectionId)
+    if (!lists.some((id) => this.isOpenable(id))) return null
+    const data = await this.data(companyId, type, shown)
+    const of = year ?? (await dataRecords.find(data, row))?.year
+    if (of === undefined) return null
+    const before = await dataRecords.rowsBefore(data, { year: of, sectionIds: lists }, row)
+    return before === null ? null : { year: of, page: Math.floor(before / size) + 1 }
+  }
+
   /** Whether a list of the sections that these sums are of has a column for goods: on all its pages and in its file. */
   hasGoods(type: SectionType, sections: SiteSections, ofList: YearTotal[]): boolean {
     const codes = ofList.map(({ sectionId }) => sections.find(sectionId)!.code)

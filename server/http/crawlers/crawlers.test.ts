@@ -148,6 +148,11 @@ describe('/sitemap.xml', () => {
     }
   })
 
+  it('says of no page that is not there where it is', async () => {
+    const { status, text } = await app.client(app.a.host).get('/faq/topics/999')
+    expect([status, load(text)('link[rel=canonical], link[hreflang]').length]).toEqual([404, 0])
+  })
+
   it('is answered with an ETag, without a body for its head, and anew for a new edition', async () => {
     const { a } = app
     const visitor = app.client(a.host)

@@ -9,6 +9,7 @@ import {
   type RangePreset,
 } from '#server/features/analytics/index.ts'
 import type { RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
+import { dayOfWire } from '#server/lib/zoned-day.ts'
 import { fieldErrorsOf } from '../field-errors.ts'
 import { textOf } from '../pages/query.ts'
 import { withQuery } from '../paths.ts'
@@ -28,7 +29,7 @@ interface AskedDays {
 /** What a page with figures of some days knows of its address. */
 export interface AskedRange {
   filter: RangeFilterProps
-  /** Whether the address names days. */
+  /** Whether the address asks for other days than are shown without. */
   isChosen: boolean
   /** Null while they are wrong. */
   range: DayRange | null
@@ -48,7 +49,7 @@ export function askedRange(services: Services, req: Request, path: string): Aske
   }))
   return {
     filter: { action: path, values, today, quick, errors },
-    isChosen: preset === null,
+    isChosen: preset !== usual,
     range,
     withDays: (file) => withQuery(file, values),
   }
@@ -67,11 +68,17 @@ export function requestedRange({ analytics }: Services, req: Request): DayRange 
 function askedDays({ query }: Request, today: string): AskedDays {
   // Fields that the form sent empty are asked for too: they come back with what they lack.
   if (query.from !== undefined || query.to !== undefined)
-    return { from: textOf(query.from).slice(0, 20), to: textOf(query.to).slice(0, 20), preset: null }
+    return { from: typedDay(query.from), to: typedDay(query.to), preset: null }
   const name = textOf(query.range) || usual
   const preset = rangePresets.find((one) => one === name)
   if (!preset) throw new AppError(404)
   return { ...presetRange(preset, today), preset }
+}
+
+/** A day as typed; one as the API spells it (MM/DD/YYYY) as forms do. */
+function typedDay(typed: unknown): string {
+  const text = textOf(typed).trim().slice(0, 20)
+  return dayOfWire(text) ?? text
 }
 
 function readDays(services: Services, req: Request, days: { from: string; to: string }, today: string) {

@@ -69,7 +69,10 @@ async function shellOf(services: Services, req: Request, edition: SiteArea): Pro
   try {
     // What is not in the preview has no published counterpart to lead to.
     const pathWithQuery = edition === 'preview' ? paths.top : req.path
-    return await siteShell(services, req, { edition, section: 'other', pathWithQuery })
+    const shell = await siteShell(services, req, { edition, section: 'other', pathWithQuery })
+    // Nothing to be found by: search engines are not told of an address that is none.
+    delete shell.canonicalHref
+    return shell
   } catch {
     return null
   }

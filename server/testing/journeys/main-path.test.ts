@@ -4,6 +4,7 @@ import { sectionIdOf } from '#server/features/sections/index.ts'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
 import { inOrder } from './in-order.ts'
 import { feesFile } from './payments-file.ts'
+import { plain, printedText } from './printed-text.ts'
 import * as staff from './staff-steps.ts'
 import { startProduct, type Product } from './start-product.ts'
 import * as visitor from './visitor-steps.ts'
@@ -130,6 +131,15 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await page.getByRole('heading', { level: 1, name: 'C1' }).waitFor()
     await page.getByRole('link', { name: '日本語' }).click()
     await page.locator('html[lang=ja]').waitFor()
+  })
+
+  step('prints the rows on A4 under the headings of their columns', async () => {
+    const { page } = reader
+    await page.goto(product.url('aoba', deepLink))
+    const headings = await page.locator('thead th').allTextContents()
+    expect(headings).toHaveLength(5)
+    // One after the other: a heading's word alone may stand elsewhere on the page.
+    expect(await printedText(page)).toContain(plain(headings.join('')))
   })
 
   step('finds the doctor by the common form of the kanji', async () => {

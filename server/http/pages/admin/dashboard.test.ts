@@ -59,7 +59,7 @@ it('counts the days of the address', async () => {
 })
 
 it('tells how the jobs are, kind by kind', async () => {
-  const kinds = rowsOf(await system.get('/admin/dashboard'), '裏で動く処理')
+  const kinds = rowsOf(await system.get('/admin/dashboard'), 'バックグラウンド処理')
   const mails = kinds.find(([name]) => name === 'メールの送信')!
   expect(Number(mails[1])).toBeGreaterThan(0)
   expect(mails[5]).not.toBe('-')
@@ -68,7 +68,7 @@ it('tells how the jobs are, kind by kind', async () => {
 })
 
 it('says when something waits for too long', async () => {
-  const late = '10分以上待っている処理があります'
+  const late = '10分以上待機している処理があります'
   expect((await system.get('/admin/dashboard')).text).not.toContain(late)
   app.clock.advance(11 * 60_000)
   expect((await system.get('/admin/dashboard')).text).toContain(late)

@@ -241,7 +241,13 @@ describe('the use of the public site', () => {
     it.each([
       ['from=&to=', 406, ['from', 'to'], ['開始日を入力してください', '終了日を入力してください']],
       ['from=2026-01-01', 406, ['to'], ['終了日を入力してください']],
-      ['from=2026-02-30&to=2026-03-01', 408, ['from'], ['日付を正しく入力してください']],
+      ['from=2026-02-30&to=2026-03-01', 408, ['from'], ['日付を正しく入力してください（例：2026-04-01）']],
+      [
+        'from=&to=2026-13-01',
+        406,
+        ['from', 'to'],
+        ['開始日を入力してください', '日付を正しく入力してください（例：2026-04-01）'],
+      ],
       ['from=2026-01-02&to=2026-01-01', 409, ['to'], ['終了日は開始日以降の日付にしてください']],
     ])(
       '%s comes back with a message at its field and what was typed',
@@ -264,6 +270,15 @@ describe('the use of the public site', () => {
         expect(file.json().status).toBe(code)
       },
     )
+
+    it('takes days as the API spells them, and shows them as forms do', async () => {
+      const [year, month, day] = today.split('-')
+      const $ = pageOf(
+        await admin.get(`/company/dashboard?from=${month}/${day}/${year}&to=${month}/${day}/${year}`),
+      )
+      expect([$('#from').attr('value'), $('#to').attr('value')]).toEqual([today, today])
+      expect($('figure tbody tr').length).toBe(1)
+    })
 
     it('refuses more than two years', async () => {
       const answer = await admin.get('/company/dashboard?from=2020-01-01&to=2026-01-01')

@@ -64,6 +64,18 @@ describe('accepting', () => {
     expect(visitor.cookies.has('wanted')).toBe(false)
   })
 
+  it.each([
+    ['/disclosure?year=2024', '医療機関等への資金提供 2024年度'],
+    ['/disclosure?year=1999', '医療機関等への資金提供'],
+    ['/disclosure/detail/1310', 'C1 講師謝金'],
+    [`/recipient/d-${'k'.repeat(22)}`, '提供先ごとのページ'],
+    ['/search?organizationName=a', '検索'],
+  ])('calls %s %s before', async (wanted, name) => {
+    const visitor = app.client(app.a.host)
+    const terms = await visitor.follow(await visitor.get(wanted))
+    expect(load(terms.text)('.notice b').text()).toBe(name)
+  })
+
   it('leads on to a search of all years and sections, in a cookie that browsers keep', async () => {
     const numbers = (name: string, from: number) =>
       Array.from({ length: 50 }, (_, at) => `&${name}=${from + at}`).join('')

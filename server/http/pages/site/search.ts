@@ -161,7 +161,10 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
   const title: TextPiece[] | null = hit.name ? piecesOf(hit, 'name') : place
   return {
     id: hit.id,
-    href: `${siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year }))}#r${hit.id}`,
+    href: siteHref(
+      area,
+      withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year, row: hit.id }),
+    ),
     recipientHref: recipientHref(area, type, hit.recipientKey),
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
     place: hit.name ? place : null,

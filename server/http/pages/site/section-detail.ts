@@ -40,6 +40,7 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
       keyWords: textOf(req.query.keyWords),
     }
     const page = numberOf(req.query.page, 1)
+    const row = textOf(req.query.row)
     const { id: companyId } = companyOf(req)
     const pathOf = (id: number, query: Query) => withQuery(paths.sectionDetail(type, id), query)
     const hrefOf: HrefOf = (id, query) => siteHref(area, pathOf(id, query))
@@ -48,7 +49,15 @@ export function sectionDetailPage(services: Services, area: SiteArea, type: Sect
     if (listedAt !== sectionId) {
       // Addresses of a list that was joined with the one above go on leading to its rows.
       res.set('Cache-Control', 'no-store')
-      res.redirect(303, hrefOf(listedAt, queryOf(asked)))
+      res.redirect(303, hrefOf(listedAt, { ...queryOf(asked), row }))
+      return
+    }
+    if (row) {
+      const { year, size } = asked
+      const shown = shownIn(req, area)
+      const at = await services.site.pageOfRow(companyId, type, shown, sectionId, { row, year, size })
+      res.set('Cache-Control', 'no-store')
+      res.redirect(303, at ? hrefAt(hrefOf, sectionId, asked, at, row) : hrefOf(sectionId, queryOf(asked)))
       return
     }
     await sendSitePage(services, req, res, area, 'site/section-detail', async (site): Promise<Props> => {
@@ -112,6 +121,21 @@ function sortIn({ display }: SiteWording, sort: RecordSort): RecordSort {
 }
 
 type HrefOf = (sectionId: number, query: Query) => string
+
+/**
+ * Where a row that a link names stands now: in the order of the files, without words that might leave it out. Links
+ * name the row and not its page, since a fragment would be lost on the way over the terms.
+ */
+function hrefAt(
+  hrefOf: HrefOf,
+  sectionId: number,
+  asked: Asked,
+  { year, page }: { year: number; page: number },
+  row: string,
+): string {
+  const list = queryOf({ ...asked, year, sort: 'file', keyWords: '' })
+  return `${hrefOf(sectionId, { ...list, page: page === 1 ? undefined : page })}#r${row}`
+}
 
 /** Where the rows begin: who sorts or narrows them does not start at the top again. */
 const ROWS = '#rows'

@@ -81,7 +81,7 @@ export async function sendSitePage<V extends ViewName>(
     return renderView(services, lang, view, await makeProps(page), page.wording.display)
   }
   const { path, search } = targetOf(req.originalUrl)
-  const key = pageKeyOf(services, req, path, search)
+  const key = pageKeyOf(services, req, path, search)?.key
   // What is not cached (search results, a visitor on the way elsewhere) is compressed quickly.
   const body =
     key === undefined ? await encodeBody(await render(), 4) : await services.pageCache.get(key, render)

@@ -21,8 +21,8 @@ export function topPage(services: Services, area: SiteArea) {
     const shown = typesShown(company, req.context.host, area)
     const type = asked && shown.includes(asked) ? asked : defaultType(req, area)
     await sendSitePage(services, req, res, area, 'site/top', async (page): Promise<Props> => {
-      const wanted = await wantedPage(services, req, area, type, page)
       const overview = await services.site.overview(company.id, type, page.shown)
+      const wanted = await wantedPage(services, req, area, type, page, overview?.years ?? [])
       const typeName = sectionTypeNames[type]
       const terms = page.wording.terms(type, lang)
       return {
@@ -62,6 +62,7 @@ async function wantedPage(
   area: SiteArea,
   type: SectionType,
   page: SitePage,
+  years: readonly number[],
 ): Promise<(WantedPage & { label: string }) | null> {
   const wanted = readWanted(services, req)
   if (!wanted || !isSitePath(wanted.path, area, type)) return null
@@ -69,15 +70,18 @@ async function wantedPage(
   const { pathname, searchParams } = new URL(wanted.path, 'http://own.invalid')
   const sections = await services.site.sections(companyOf(req).id, page.shown)
   const section = sections.find(Number(/\/detail\/(\d+)$/.exec(pathname)?.[1]))
-  const year = searchParams.get('year')
+  // A year that was never published is promised to nobody.
+  const year = years.find((one) => String(one) === searchParams.get('year'))
   const name = section
     ? sectionLabel(section, lang)
     : pathname.endsWith(paths.search)
       ? (page.wording.heading('searchResultTopPage', lang)?.text ?? t('site.search.heading'))
-      : (page.wording.heading(listingPageOf(type), lang)?.text ??
-        t(`site.listing.heading.${sectionTypeNames[type]}`))
+      : pathname.startsWith(paths.recipient(''))
+        ? t('site.top.recipientPage')
+        : (page.wording.heading(listingPageOf(type), lang)?.text ??
+          t(`site.listing.heading.${sectionTypeNames[type]}`))
   return {
     ...wanted,
-    label: year ? t('site.ofYear', { name, year: format.fiscalYear(Number(year)) }) : name,
+    label: year ? t('site.ofYear', { name, year: format.fiscalYear(year) }) : name,
   }
 }

@@ -71,7 +71,7 @@ export function DaysPanel({ days, endsToday, csvHref }: Props) {
           marks: marks.length > 0 ? t('dashboard.days.mark') : null,
         }}
       />
-      <details>
+      <details className="unfold">
         <summary>{t('dashboard.days.open')}</summary>
         <ScrollTable label={t('dashboard.days.table')} wide={false} tall>
           <DaysTable days={days} hasEditions={marks.length > 0} />

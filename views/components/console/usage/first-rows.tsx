@@ -21,7 +21,7 @@ export function FirstRows<Row>({ rows, more, table }: Props<Row>) {
     <>
       {table(rows.slice(0, IN_SIGHT), 0)}
       {rest.length > 0 && (
-        <details>
+        <details className="unfold">
           <summary>{more}</summary>
           {table(rest, IN_SIGHT)}
         </details>

@@ -5,7 +5,7 @@ import { useUi, type Lang } from '#views/ui.tsx'
 /** One hit: a data record of a published year. */
 export interface SearchRow {
   id: string
-  /** The record in its section's page. */
+  /** Leads to the record in its section's list, on whichever page. */
   href: string
   /** All that the row's recipient got; null where it names nobody. */
   recipientHref: string | null

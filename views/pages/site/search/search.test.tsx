@@ -6,7 +6,7 @@ import type { SearchRow } from './search-table.tsx'
 
 const hit: SearchRow = {
   id: '7-1',
-  href: '/disclosure/detail/1310?year=2025#r7-1',
+  href: '/disclosure/detail/1310?year=2025&row=7-1',
   recipientHref: '/recipient/d-x',
   title: [
     { text: '渡邉', hit: true },
@@ -79,7 +79,7 @@ describe('search', () => {
     expect($('tbody mark').text()).toBe('渡邉')
     expect($('tbody th a').text()).toBe('渡邉　<b>健一')
     expect($('tbody th a').attr('href')).toBe('/recipient/d-x')
-    expect($('tbody .c-dep a').attr('href')).toBe('/disclosure/detail/1310?year=2025#r7-1')
+    expect($('tbody .c-dep a').attr('href')).toBe('/disclosure/detail/1310?year=2025&row=7-1')
     expect($('.why').text()).toContain('「邉」は「辺」の異体字')
   })
 

@@ -11,8 +11,9 @@ import { sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
 
 /**
- * SPEC §7: pages of others that show a company's data tell that somebody looks at it. Our own pages are counted when
- * they are served and never call these (DECISIONS §8).
+ * SPEC §7: who shows a company's data otherwise tells that somebody looks at it: a page of the same host, or a server,
+ * whose visitors are one visitor then. Our own pages are counted when they are served and never call these
+ * (DECISIONS §8).
  */
 export function publicDashboardCalls(services: Services): ApiRoute[] {
   const { visits, sections } = services
