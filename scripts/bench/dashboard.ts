@@ -17,8 +17,8 @@ export const name = `The dashboard of ${COMPANIES} companies with ${VIEWS_A_MONT
 
 const COLUMNS = ['company_id', 'measure', 'period', 'starts_on', 'subject', 'count']
 const SECTIONS = 45
-/** As many as are kept of a day and of a month (closing.service.ts), and the rest. */
-const kept = { day: 100, month: 300 }
+/** As many as are kept of a day, of a month and of the one that goes on (closing.service.ts), and the rest. */
+const kept = { day: 100, month: 300, openMonth: 1_000 }
 /** What is not made small yet: today, and the month it is in. */
 const OPEN_MONTH = `${TODAY.slice(0, 7)}-01`
 /** What one day brings: how often something happens, of how many frequent subjects, and how many nobody asks for twice. */
@@ -26,9 +26,6 @@ const openDay = {
   searches: { frequent: 300, rare: 700 },
   'recipient-views': { frequent: 600, rare: 900 },
 } as const
-/** Days of the open month so far; no more rare ones than its ceiling lets in. */
-const openDays = Number(TODAY.slice(8))
-const MONTH_CEILING = 20_000
 const A_DAY = 24 * 60 * 60_000
 
 export async function run(): Promise<Row[]> {
@@ -119,7 +116,7 @@ function* rowsOf(
   for (let n = 0; n < 40; n++) yield row('views-by-referrer', `site-${n}.example`, views / (40 * (n + 1)))
   if (!hasRare) return
   if (startsOn === (period === 'month' ? OPEN_MONTH : TODAY)) {
-    yield* openRows(row, period === 'month' ? openDays : 1, views)
+    yield* openRows(row, period === 'month', views)
     return
   }
   const shift = Number(startsOn.slice(8)) + 31 * Number(startsOn.slice(5, 7))
@@ -136,10 +133,10 @@ function* rowsOf(
     yield row('searches-without-result', `検索語 ${n < 25 ? n : n + shift * 50}`, views / (100 * (n + 1)))
 }
 
-/** Many frequent subjects that each day has, and a tail that each day adds to. */
+/** Many frequent subjects that each day has, and a tail: of the month what is kept so far, and what today added. */
 function* openRows(
   row: (measure: string, subject: string, count: number) => Cell[],
-  days: number,
+  isMonth: boolean,
   views: number,
 ): Generator<Cell[]> {
   for (const [measure, nameOf] of [
@@ -147,9 +144,9 @@ function* openRows(
     ['recipient-views', (n: number) => `1-${String(n).padStart(22, 'k')}`],
   ] as const) {
     const { frequent, rare } = openDay[measure]
-    const subjects = Math.min(MONTH_CEILING, frequent + rare * days)
+    const subjects = isMonth ? kept.openMonth + rare : frequent + rare
     for (let n = 0; n < subjects; n++)
-      yield row(measure, nameOf(n), n < frequent ? views / (10 * (n + 1)) : 1)
+      yield row(measure, nameOf(n), n < (isMonth ? kept.openMonth : frequent) ? views / (10 * (n + 1)) : 1)
     // One in ten finds nothing, mostly rare ones.
     if (measure === 'searches')
       for (let n = 0; n < subjects; n += n < 100 ? 4 : 10) yield row('searches-without-result', nameOf(n), 1)

@@ -493,6 +493,23 @@ describe('closing', () => {
     expect(await notSearched()).toEqual([])
   })
 
+  it('keeps so many subjects of a month that goes on that none of the frequent ones is missing', async () => {
+    for (let n = 0; n < keptSubjects.openMonth + 20; n++)
+      for (let times = n < 60 ? 2 : 1; times > 0; times--) buffer().search(company, `語${n}`, n % 3 > 0)
+    buffer().visitor(company, '192.0.2.1', 'a')
+    await buffer().flush()
+    const shown = async () => {
+      const { now, terms } = await on('2026-04-01', '2026-04-30')
+      return { now, terms }
+    }
+    test.advance(17 * HOUR)
+    const before = await shown()
+    await close()
+    expect(await kept('searches', 'month')).toBe(keptSubjects.openMonth)
+    expect(await shown()).toEqual(before)
+    expect(await notSearched()).toEqual([])
+  })
+
   it('keeps the frequent subjects of a month that is over, and every sum', async () => {
     const terms = keptSubjects.month + 20
     // 語0 to 語19 once, the others twice; each third without a result.

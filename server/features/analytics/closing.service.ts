@@ -11,9 +11,10 @@ const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000
 
 /**
  * How many subjects of a measure are kept, those with the highest counts: enough for the first fifty of any range. What
- * is opened reads them all, and with 1000 and 200 two years took twice as long (scripts/bench/dashboard.ts).
+ * is opened reads them all, and with 1000 and 200 two years took twice as long (scripts/bench/dashboard.ts). Of a month
+ * that goes on more are kept: what is rare may turn out to be frequent.
  */
-export const keptSubjects = { month: 300, day: 100 } as const
+export const keptSubjects = { month: 300, openMonth: 1_000, day: 100 } as const
 
 type SafePoint = () => Promise<void>
 
@@ -45,14 +46,16 @@ export class AnalyticsClosing {
   }
 
   /**
-   * A day's rare subjects become one sum; its month keeps them until it is over, since they may turn out to be frequent.
-   * Its visitors become a number, and what could tell that somebody was among them is gone for good. In this order: the
+   * A day's rare subjects become one sum, and the rarest ones of its month, which would else grow with each day. Its
+   * visitors become a number, and what could tell that somebody was among them is gone for good. In this order: the
    * salt, by which the day is found, goes last.
    */
   private async closeDay(companyId: number, day: Day, safePoint: SafePoint): Promise<void> {
     const { transaction, repository, visits } = this.deps
     for (const measures of manySubjects) {
       await this.shrink(measures, { companyId, period: 'day', startsOn: day })
+      const month = { companyId, period: 'month', startsOn: monthOf(day) } as const
+      await this.shrink(measures, month, keptSubjects.openMonth)
       await safePoint()
     }
     await transaction(async (trx) => {
@@ -74,10 +77,13 @@ export class AnalyticsClosing {
   }
 
   /** Keeps the first measure's most frequent subjects, and the same ones of the measures beside it. */
-  private async shrink(measures: readonly Measure[], of: Omit<Period, 'measure'>): Promise<void> {
+  private async shrink(
+    measures: readonly Measure[],
+    of: Omit<Period, 'measure'>,
+    limit: number = keptSubjects[of.period],
+  ): Promise<void> {
     const { transaction, repository } = this.deps
     const [first, ...others] = measures.map((measure): Period => ({ ...of, measure }))
-    const limit = keptSubjects[of.period]
     if ((await repository.countSubjects(first!)) <= limit) return
     await transaction(async (trx) => {
       // A change comes first: SQLite refuses one after somebody else's in between.
