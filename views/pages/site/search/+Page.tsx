@@ -9,6 +9,7 @@ import { Tabs, type TabLink } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
+import { NarrowerSearches, type NarrowerSearch } from './narrower-searches.tsx'
 import { SearchForm, type SearchChoices, type SearchQuery } from './search-form.tsx'
 import { SearchTable, type SearchRow } from './search-table.tsx'
 
@@ -34,13 +35,6 @@ export interface Props {
   suggestionsHref: string | null
   /** Null before anything was asked, and while there are errors. */
   outcome: SearchOutcome | null
-}
-
-export interface NarrowerSearch {
-  /** The condition to add, as a sentence in the reader's language. */
-  label: string
-  href: string
-  count: number
 }
 
 export type SearchOutcome =
@@ -123,24 +117,7 @@ function Outcome({ type, outcome, noResults, display }: Props & { outcome: Searc
               : t('site.search.tooMany.headingCounted', { count: format.count(outcome.count) })
           }
         >
-          <p>
-            {t('site.search.tooMany.text')}
-            {outcome.narrower.length > 0 ? ` ${t('site.search.tooMany.narrower')}` : null}
-          </p>
-          {outcome.narrower.length > 0 ? (
-            <ul>
-              {outcome.narrower.map((search) => (
-                <li key={search.href}>
-                  <a href={search.href}>
-                    {t('site.search.tooMany.link', {
-                      label: search.label,
-                      count: format.count(search.count),
-                    })}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <NarrowerSearches searches={outcome.narrower} />
         </Notice>
       )
   }
