@@ -3,7 +3,6 @@ import { collectRecords, eachRecord, narrowed, type SearchDeps } from './collect
 import { findNarrower } from './find-narrower.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
 import { criteriaOf, matchesOf, meets } from './record-match.ts'
-import type { Criterion } from './record-match.ts'
 import { MAX_RESULTS, type SearchHit, type SearchQuery, type SearchResult } from './search-hit.ts'
 import type { SearchedRecord } from './search.repository.ts'
 import { suggestionsOf, type Suggestion } from './suggestions.ts'

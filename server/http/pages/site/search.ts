@@ -130,7 +130,7 @@ function outcomeOf(
   hrefOf: (change: Partial<SearchedFor>) => string,
   hasFile: boolean,
 ): SearchOutcome {
-  const conditions = conditionsOf(sections, ui, query)
+  const conditions = conditionsOf(sections, ui, type, query)
   if (result.tooMany)
     return {
       kind: 'tooMany',
@@ -186,7 +186,7 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
     ),
     recipientHref: recipientHref(area, type, hit.recipientKey),
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
-    place: hit.name ? place : null,
+    place: type === 2 ? contentOf(hit, place !== null) : hit.name ? place : null,
     department: hit.department,
     section: sectionName(named, ui.lang),
     year: hit.year,
@@ -196,4 +196,10 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
     isRepeat: hit.isRepeat,
     reason: matchReason(ui, hit),
   }
+}
+
+/** What a patient organisation got it for; its title only where that does not name the row already. */
+function contentOf({ item, title }: SearchHit, isNamed: boolean): TextPiece[] | null {
+  const text = item ?? (isNamed ? title : null)
+  return text === null ? null : [{ text, hit: false }]
 }

@@ -75,7 +75,7 @@ describe('search', () => {
   })
 
   it('marks what matched, escapes the rest and says why', () => {
-    const $ = page({ outcome: { kind: 'results', conditions: '', rows: [hit], csvHref: null } })
+    const $ = page({ outcome: { kind: 'results', conditions: [], rows: [hit], csvHref: null } })
     expect($('tbody mark').text()).toBe('渡邉')
     expect($('tbody th a').text()).toBe('渡邉　<b>健一')
     expect($('tbody th a').attr('href')).toBe('/recipient/d-x')
@@ -85,7 +85,7 @@ describe('search', () => {
 
   it('leads to no recipient where a row names nobody', () => {
     const rows = [{ ...hit, recipientHref: null }]
-    const $ = page({ outcome: { kind: 'results', conditions: '', rows, csvHref: null } })
+    const $ = page({ outcome: { kind: 'results', conditions: [], rows, csvHref: null } })
     expect($('tbody th a')).toHaveLength(0)
     expect($('tbody th').text()).toContain('渡邉')
   })
