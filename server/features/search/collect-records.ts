@@ -5,6 +5,12 @@ import type { Criterion } from './record-match.ts'
 import type { SearchQuery } from './search-hit.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 
+/** What a search asks: the index for candidates, the database for what they say. */
+export interface SearchDeps {
+  index: SearchIndex
+  repository: SearchRepository
+}
+
 /** Candidates looked at in one go: somewhat more than a full result, since nearly all of them pass. */
 const PAGE = 120
 
@@ -22,7 +28,7 @@ export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQue
  * index names until enough have passed the check; no criteria find nothing.
  */
 export async function collectRecords(
-  deps: { index: SearchIndex; repository: SearchRepository },
+  deps: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
   limit: number,
@@ -38,7 +44,7 @@ export async function collectRecords(
 
 /** Every record that meets all criteria, in primary-key order, as many candidates at a time as `page` says. */
 export async function* eachRecord(
-  deps: { index: SearchIndex; repository: SearchRepository },
+  deps: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
   { page, sectionId }: { page: number; sectionId?: number | undefined },
@@ -63,19 +69,19 @@ export async function* eachRecord(
 }
 
 /**
- * Whether the index names more than `limit` candidates. It may name too many, so this is a hint: cheap, since no
+ * How many candidates the index names, counted up to `limit`. It may name too many, so this is a hint: cheap, since no
  * record is read.
  */
-export async function hasManyCandidates(
+export async function countCandidates(
   index: SearchIndex,
   data: DataVersion,
   criteria: Criterion[],
   limit: number,
-): Promise<boolean> {
+): Promise<number> {
   const query = candidateQuery(data, criteria)
-  if (!query) return false
-  const ids = await index.candidates({ ...query, limit: limit + 1, afterRecordId: 0 })
-  return ids.length > limit
+  if (!query) return 0
+  const ids = await index.candidates({ ...query, limit, afterRecordId: 0 })
+  return ids.length
 }
 
 /** What to ask the index for; undefined where nothing can be found. */

@@ -1,3 +1,4 @@
+export { MAX_RESULTS } from './search-hit.ts'
 export type {
   FieldMatch,
   Narrower,
@@ -7,7 +8,7 @@ export type {
   SearchResult,
 } from './search-hit.ts'
 export { SearchRepository } from './search.repository.ts'
-export { MAX_RESULTS, SearchService } from './search.service.ts'
+export { SearchService } from './search.service.ts'
 export type { Suggestion } from './suggestions.ts'
 export { searchJobs, SearchRebuilds, REBUILD_JOB } from './search-rebuilds.service.ts'
 export {

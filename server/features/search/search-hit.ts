@@ -25,12 +25,15 @@ export interface SearchQuery {
   rootSectionIds?: number[]
 }
 
-/** One restriction that would bring the result below the limit, with the number of its records. */
-export interface Narrower {
-  kind: 'year' | 'root'
-  value: number
-  count: number
-}
+/** SPEC §5 and §9: more results than these cannot be displayed. */
+export const MAX_RESULTS = 100
+
+/** What narrows a search: a year, a root section, or both. */
+export type Restriction =
+  { kind: 'year' | 'root'; value: number } | { kind: 'yearAndRoot'; year: number; rootSectionId: number }
+
+/** A restriction with the number of its records; 101 stands for "more than 100". */
+export type Narrower = Restriction & { count: number }
 
 export interface SearchResult {
   /** Number of records found; 101 stands for "more than 100". */

@@ -361,16 +361,53 @@ describe.each([
         total: 101,
         tooMany: true,
         rows: [],
+        // What keeps most comes first; of equal ones the years, then the sections as they stand.
         narrower: [
           { kind: 'year', value: 2024, count: 100 },
-          { kind: 'year', value: 2023, count: 30 },
-          { kind: 'year', value: 2022, count: 70 },
           { kind: 'root', value: 1100, count: 100 },
           { kind: 'root', value: 1300, count: 100 },
+          { kind: 'year', value: 2022, count: 70 },
+          { kind: 'year', value: 2023, count: 30 },
         ],
       })
       const within2024 = await search.search(data, { individualName: '佐', years: [2024] })
       expect(within2024).toMatchObject({ total: 101, tooMany: true, narrower: [] })
+    })
+
+    it('offers a year with a section where neither alone is enough, then the smallest', async () => {
+      const sizes: [year: number, rootSectionId: number, count: number][] = [
+        [2023, 1100, 40],
+        [2023, 1300, 110],
+        [2023, 1400, 1],
+        [2024, 1100, 90],
+        [2024, 1300, 130],
+        [2024, 1400, 205],
+      ]
+      const imports = sizes.map(([year, rootSectionId], at) => ({ importId: 10 + at, year, rootSectionId }))
+      for (const [at, [, , count]] of sizes.entries()) {
+        const names = Array.from({ length: count }, (_, row) => ({ payee: row % 2 ? '中央病院' : '病院' }))
+        await store(imports[at]!, [...names, { payee: '大学' }])
+        await search.indexImport(1, 10 + at)
+      }
+      const narrowerOf = async (slots: Slot[]) =>
+        (await search.search(version(slots), { organizationName: '病院' })).narrower
+      const both = (year: number, rootSectionId: number, count: number) => ({
+        ...{ kind: 'yearAndRoot', year, rootSectionId, count },
+      })
+      expect(await narrowerOf(imports)).toEqual([
+        ...[both(2024, 1100, 90), both(2023, 1100, 40), both(2023, 1400, 1)],
+      ])
+      // Nothing comes to 100: 101 says that there are more.
+      const large = imports.filter((_, at) => ![0, 2, 3].includes(at))
+      expect(await narrowerOf([...large, { ...imports[0]!, year: 2022, rootSectionId: 1400 }])).toEqual([
+        { kind: 'year', value: 2022, count: 40 },
+      ])
+      expect(await narrowerOf(large)).toEqual([{ ...both(2023, 1300, 101) }])
+      // Of one year there is nothing to combine.
+      expect(await narrowerOf([imports[4]!, imports[5]!])).toEqual([
+        { kind: 'root', value: 1300, count: 101 },
+      ])
+      expect(await narrowerOf([imports[5]!])).toEqual([])
     })
 
     it('pages on past candidates that do not count', async () => {

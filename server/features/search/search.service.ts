@@ -1,19 +1,14 @@
-import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { collectRecords, eachRecord, hasManyCandidates, narrowed } from './collect-records.ts'
+import { collectRecords, eachRecord, narrowed, type SearchDeps } from './collect-records.ts'
+import { findNarrower } from './find-narrower.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
 import { criteriaOf, matchesOf, meets } from './record-match.ts'
-import type { Criterion } from './record-match.ts'
-import type { Narrower, SearchHit, SearchQuery, SearchResult } from './search-hit.ts'
-import type { SearchedRecord, SearchRepository } from './search.repository.ts'
+import { MAX_RESULTS, type SearchHit, type SearchQuery, type SearchResult } from './search-hit.ts'
+import type { SearchedRecord } from './search.repository.ts'
 import { suggestionsOf, type Suggestion } from './suggestions.ts'
 
-/** SPEC §5 and §9: more results than these cannot be displayed. */
-export const MAX_RESULTS = 100
 /** Records whose names are offered while somebody types: enough for a choice, and one page of candidates. */
 const SUGGESTED_FROM = 120
-/** Restrictions that are tried out for one result that is too large: ten years and five roots are usual. */
-const MAX_TRIALS = 15
 
 /**
  * Candidates read at once for a list, which may be of ten thousand. From a thousand on MariaDB makes a temporary table
@@ -28,7 +23,7 @@ type Progress = (rowsIndexed: number) => Promise<void>
  * candidates: what a record says, and whether it is visible, is decided by the record.
  */
 export class SearchService {
-  constructor(private readonly deps: { index: SearchIndex; repository: SearchRepository }) {}
+  constructor(private readonly deps: SearchDeps) {}
 
   /** The records that contain every text asked for, latest year first. Nothing asked for finds nothing. */
   async search(data: DataVersion, query: SearchQuery): Promise<SearchResult> {
@@ -36,7 +31,7 @@ export class SearchService {
     const inScope = narrowed(data, query)
     const found = await collectRecords(this.deps, inScope, criteria, MAX_RESULTS + 1)
     if (found.length > MAX_RESULTS) {
-      const narrower = await this.findNarrower(inScope, criteria)
+      const narrower = await findNarrower(this.deps, inScope, criteria)
       return { total: found.length, tooMany: true, rows: [], narrower }
     }
     const recordIds = found.map(({ recordId }) => recordId)
@@ -159,29 +154,6 @@ export class SearchService {
   async needsReindex(): Promise<boolean> {
     return this.deps.index.needsRebuild()
   }
-
-  /** The years and root sections, each taken alone, that would bring the result below the limit. */
-  private async findNarrower(data: DataVersion, criteria: Criterion[]): Promise<Narrower[]> {
-    const years = distinct(data.imports.map(({ year }) => year)).reverse()
-    const roots = distinct(data.imports.map(({ rootSectionId }) => rootSectionId))
-    const trials = [
-      ...(years.length > 1 ? years.map((value) => ({ kind: 'year' as const, value })) : []),
-      ...(roots.length > 1 ? roots.map((value) => ({ kind: 'root' as const, value })) : []),
-    ]
-    const narrower: Narrower[] = []
-    for (const { kind, value } of trials.slice(0, MAX_TRIALS)) {
-      const part = narrowed(data, kind === 'year' ? { years: [value] } : { rootSectionIds: [value] })
-      // Only a restriction that comes near the limit is worth reading its records.
-      if (await hasManyCandidates(this.deps.index, part, criteria, 2 * MAX_RESULTS)) continue
-      const { length: count } = await collectRecords(this.deps, part, criteria, MAX_RESULTS + 1)
-      if (count > 0 && count <= MAX_RESULTS) narrower.push({ kind, value, count })
-    }
-    return narrower
-  }
-}
-
-function distinct(values: number[]): number[] {
-  return [...new Set(values)].sort((a, b) => a - b)
 }
 
 function byYearAndPlace(a: SearchHit, b: SearchHit): number {

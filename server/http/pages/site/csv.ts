@@ -13,7 +13,7 @@ import { companyOf, typesShown } from '../../shells.ts'
 import { isTooLong, numberOf, textOf, yearOf } from '../query.ts'
 import { passesAgreement } from './agreement.ts'
 import { csvLines } from './csv-lines.ts'
-import { isWanted, searchHref, searchQueryOf, toCriteria, tooLong } from './search-query.ts'
+import { conditionsOf, isWanted, searchHref, searchQueryOf, toCriteria, tooLong } from './search-query.ts'
 import { sectionLabel } from './section-name.ts'
 import { shownIn, siteHref, typeShown, type SitePage } from './site-page.ts'
 
@@ -78,7 +78,12 @@ export function searchCsv(services: Services, area: SiteArea): Handler {
       name: [uiOf(services, 'ja').t('site.csv.searchName'), uiOf(services, 'ja').t(typeKey(type))],
       plainName: ['search', sectionTypeNames[type]],
     }
-    await send(services, req, res, site, 'search-csv', foundIn(services, sections, type, rows), names)
+    const condition = conditionsOf(sections, site.ui, type, query)
+      .map(({ text }) => text)
+      .join('')
+    await send(services, req, res, site, 'search-csv', foundIn(services, sections, type, rows), names, [
+      condition,
+    ])
   }
 }
 

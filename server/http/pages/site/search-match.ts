@@ -1,6 +1,7 @@
 import type { SearchHit } from '#server/features/search/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { pieceOf, sentenceOf } from './sentence.ts'
 
 type MatchedField = SearchHit['match'][number]['field']
 
@@ -29,15 +30,13 @@ export function matchReason(ui: Ui, hit: SearchHit): TextPiece[] | null {
   if (hidden)
     return [
       { text: ui.t(`site.search.why.${hidden.field}`), hit: false },
-      ...piecesOf(hit, hidden.field),
+      ...piecesOf(hit, hidden.field).map(({ text, hit }) => pieceOf(ui, text, hit)),
       { text: ui.t('site.search.why.end'), hit: false },
     ]
   const variants = hit.match.flatMap((match) => match.variants)
   if (variants.length > 0) {
     const [first] = variants
-    return [
-      { text: ui.t('site.search.why.variant', { shown: first!.shown, typed: first!.typed }), hit: false },
-    ]
+    return sentenceOf(ui, 'site.search.why.variant', { shown: first!.shown, typed: first!.typed })
   }
   const kind = hit.match.some((match) => match.kind === 'form') ? 'form' : 'same'
   return [{ text: ui.t(`site.search.why.${kind}`), hit: false }]

@@ -1,10 +1,12 @@
 import type { Request } from 'express'
 import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
+import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { isTooLong, numbersOf, textOf } from '../query.ts'
-import { sectionLabel } from './section-name.ts'
+import { otherLang } from './section-name.ts'
+import { sentenceOf } from './sentence.ts'
 import { siteHref } from './site-page.ts'
 
 export const nameFields = ['organizationName', 'individualName'] as const
@@ -83,15 +85,34 @@ export function toCriteria({ organizationName, individualName, years, rootSectio
   }
 }
 
-/** The same in a sentence. */
-export function conditionsOf(sections: SiteSections, ui: Ui, query: SearchedFor): string {
+/** The same in a sentence, each name by its field's label. */
+export function conditionsOf(
+  sections: SiteSections,
+  ui: Ui,
+  type: SectionType,
+  query: SearchedFor,
+): TextPiece[] {
   const roots = query.rootSectionIds.flatMap((id) => sections.find(id) ?? [])
-  return [
-    query.organizationName && ui.t('site.search.condition.organization', { text: query.organizationName }),
-    query.individualName && ui.t('site.search.condition.individual', { text: query.individualName }),
-    query.years.map((year) => ui.format.fiscalYear(year)).join(ui.t('site.search.condition.or')),
-    roots.map((root) => sectionLabel(root, ui.lang)).join(ui.t('site.search.condition.or')),
+  const typed = (key: string, text: string) => (text ? [sentenceOf(ui, key, { text })] : [])
+  const or = { text: ui.t('site.search.condition.or'), hit: false }
+  const years = query.years.map((year) => [{ text: ui.format.fiscalYear(year), hit: false }])
+  const sectionsSaid = roots.map((root) => {
+    const title = root.title(ui.lang)
+    const code = { text: `${root.code} `, hit: false }
+    return [code, { text: title.text, hit: false, ...otherLang(title, ui.lang) }]
+  })
+  const conditions = [
+    ...typed(`site.search.condition.organization.${sectionTypeNames[type]}`, query.organizationName),
+    ...typed('site.search.condition.individual', query.individualName),
+    joined(years, or),
+    joined(sectionsSaid, or),
   ]
-    .filter(Boolean)
-    .join(ui.t('site.search.condition.and'))
+  const and = { text: ui.t('site.search.condition.and'), hit: false }
+  return joined(
+    conditions.filter((pieces) => pieces.length > 0),
+    and,
+  )
 }
+
+const joined = (parts: TextPiece[][], between: TextPiece): TextPiece[] =>
+  parts.flatMap((pieces, at) => (at === 0 ? pieces : [between, ...pieces]))

@@ -1,16 +1,22 @@
 import type { Request, Response } from 'express'
-import type { SearchHit, SearchResult } from '#server/features/search/index.ts'
+import {
+  MAX_RESULTS,
+  type Narrower,
+  type SearchHit,
+  type SearchResult,
+} from '#server/features/search/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
-import type { NarrowerSearch, Props, SearchOutcome } from '#views/pages/site/search/+Page.tsx'
+import type { Props, SearchOutcome } from '#views/pages/site/search/+Page.tsx'
+import type { NarrowerSearch } from '#views/pages/site/search/narrower-searches.tsx'
 import type { SearchRow } from '#views/pages/site/search/search-table.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { companyOf, siteShell, typesElsewhere, typesShown } from '../../shells.ts'
 import { MAX_KEY } from '../query.ts'
-import { sectionLabel, sectionName } from './section-name.ts'
+import { sectionName } from './section-name.ts'
 import { sendSitePage, siteHref, titlesOf } from './site-page.ts'
 import { hasAgreed, passesAgreement } from './agreement.ts'
 import { recipientHref } from './record-row.ts'
@@ -124,20 +130,12 @@ function outcomeOf(
   hrefOf: (change: Partial<SearchedFor>) => string,
   hasFile: boolean,
 ): SearchOutcome {
-  const conditions = conditionsOf(sections, ui, query)
+  const conditions = conditionsOf(sections, ui, type, query)
   if (result.tooMany)
     return {
       kind: 'tooMany',
       count: null,
-      narrower: result.narrower.map(({ kind, value, count }): NarrowerSearch => {
-        if (kind === 'year')
-          return { label: ui.format.fiscalYear(value), href: hrefOf({ years: [value] }), count }
-        return {
-          label: sectionLabel(sections.get(type, value), ui.lang),
-          href: hrefOf({ rootSectionIds: [value] }),
-          count,
-        }
-      }),
+      narrower: result.narrower.map((one) => narrowerSearch(sections, ui, type, one, hrefOf)),
     }
   if (result.rows.length === 0)
     return {
@@ -150,6 +148,27 @@ function outcomeOf(
     conditions,
     rows: result.rows.map((hit) => toRow(sections, ui, area, type, hit)),
     csvHref: hasFile ? searchHref(area, { type, ...query }, paths.searchCsv) : null,
+  }
+}
+
+function narrowerSearch(
+  sections: SiteSections,
+  ui: Ui,
+  type: SectionType,
+  narrower: Narrower,
+  hrefOf: (change: Partial<SearchedFor>) => string,
+): NarrowerSearch {
+  const { kind } = narrower
+  const year = kind === 'year' ? narrower.value : kind === 'yearAndRoot' ? narrower.year : null
+  const root = kind === 'root' ? narrower.value : kind === 'yearAndRoot' ? narrower.rootSectionId : null
+  return {
+    year,
+    section: root === null ? null : sectionName(sections.get(type, root), ui.lang),
+    href: hrefOf({
+      ...(year !== null && { years: [year] }),
+      ...(root !== null && { rootSectionIds: [root] }),
+    }),
+    count: narrower.count > MAX_RESULTS ? null : narrower.count,
   }
 }
 
@@ -167,7 +186,7 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
     ),
     recipientHref: recipientHref(area, type, hit.recipientKey),
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
-    place: hit.name ? place : null,
+    place: type === 2 ? contentOf(hit, place !== null) : hit.name ? place : null,
     department: hit.department,
     section: sectionName(named, ui.lang),
     year: hit.year,
@@ -177,4 +196,10 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
     isRepeat: hit.isRepeat,
     reason: matchReason(ui, hit),
   }
+}
+
+/** What a patient organisation got it for; its title only where that does not name the row already. */
+function contentOf({ item, title }: SearchHit, isNamed: boolean): TextPiece[] | null {
+  const text = item ?? (isNamed ? title : null)
+  return text === null ? null : [{ text, hit: false }]
 }

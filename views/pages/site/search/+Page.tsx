@@ -3,12 +3,14 @@ import { LinkButton } from '#views/components/button.tsx'
 import type { CompanyHtml, CompanyText } from '#views/components/company-text.ts'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { ErrorSummary, type FieldError } from '#views/components/error-summary.tsx'
+import { MarkedText, type TextPiece } from '#views/components/marked-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { Tabs, type TabLink } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
+import { NarrowerSearches, type NarrowerSearch } from './narrower-searches.tsx'
 import { SearchForm, type SearchChoices, type SearchQuery } from './search-form.tsx'
 import { SearchTable, type SearchRow } from './search-table.tsx'
 
@@ -36,17 +38,10 @@ export interface Props {
   outcome: SearchOutcome | null
 }
 
-export interface NarrowerSearch {
-  /** The condition to add, as a sentence in the reader's language. */
-  label: string
-  href: string
-  count: number
-}
-
 export type SearchOutcome =
   /** `csvHref`: these rows as a file; null where the company offers none. */
-  | { kind: 'results'; conditions: string; rows: SearchRow[]; csvHref: string | null }
-  | { kind: 'none'; conditions: string; resetHref: string }
+  | { kind: 'results'; conditions: TextPiece[]; rows: SearchRow[]; csvHref: string | null }
+  | { kind: 'none'; conditions: TextPiece[]; resetHref: string }
   /** More than 100 (SPEC §5); `count` when the engine knows it. */
   | { kind: 'tooMany'; count: number | null; narrower: NarrowerSearch[] }
 
@@ -86,7 +81,7 @@ function Outcome({ type, outcome, noResults, display }: Props & { outcome: Searc
         <>
           <h2>{t('site.search.results', { count: format.count(outcome.rows.length) })}</h2>
           <p className="sub">
-            {outcome.conditions} {t(`site.search.sameName.${type}`)}
+            <MarkedText pieces={outcome.conditions} /> {t(`site.search.sameName.${type}`)}
           </p>
           <SearchTable type={type} rows={outcome.rows} display={display} />
           {outcome.csvHref ? (
@@ -107,7 +102,9 @@ function Outcome({ type, outcome, noResults, display }: Props & { outcome: Searc
             title={t('site.search.none.title')}
             action={<LinkButton href={outcome.resetHref}>{t('site.search.none.action')}</LinkButton>}
           >
-            <p>{outcome.conditions}</p>
+            <p>
+              <MarkedText pieces={outcome.conditions} />
+            </p>
             {noResults ? <Words {...noResults} /> : <p>{t('site.search.none.text')}</p>}
           </EmptyState>
         </>
@@ -123,24 +120,7 @@ function Outcome({ type, outcome, noResults, display }: Props & { outcome: Searc
               : t('site.search.tooMany.headingCounted', { count: format.count(outcome.count) })
           }
         >
-          <p>
-            {t('site.search.tooMany.text')}
-            {outcome.narrower.length > 0 ? ` ${t('site.search.tooMany.narrower')}` : null}
-          </p>
-          {outcome.narrower.length > 0 ? (
-            <ul>
-              {outcome.narrower.map((search) => (
-                <li key={search.href}>
-                  <a href={search.href}>
-                    {t('site.search.tooMany.link', {
-                      label: search.label,
-                      count: format.count(search.count),
-                    })}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <NarrowerSearches searches={outcome.narrower} />
         </Notice>
       )
   }

@@ -11,7 +11,7 @@ export interface SearchRow {
   recipientHref: string | null
   /** What names the row: the person, else the organisation. */
   title: TextPiece[]
-  /** The organisation of a person; null when `title` is the organisation. */
+  /** The organisation of a person; null when `title` is the organisation. Of a patient organisation: what for. */
   place: TextPiece[] | null
   department: string | null
   section: { code: string; name: string; lang?: Lang }
@@ -31,8 +31,10 @@ interface Props {
   display: { payments: boolean }
 }
 
-export function SearchTable({ type, rows, display }: Props) {
+export function SearchTable({ type, rows, display: given }: Props) {
   const { t } = useUi()
+  // Patient organisations have no number of payments.
+  const display = { payments: given.payments && type === 'disclosure' }
   return (
     <div className="scroll plain">
       <table role="table" className="tbl stack">

@@ -75,7 +75,7 @@ describe('search', () => {
   })
 
   it('marks what matched, escapes the rest and says why', () => {
-    const $ = page({ outcome: { kind: 'results', conditions: '', rows: [hit], csvHref: null } })
+    const $ = page({ outcome: { kind: 'results', conditions: [], rows: [hit], csvHref: null } })
     expect($('tbody mark').text()).toBe('渡邉')
     expect($('tbody th a').text()).toBe('渡邉　<b>健一')
     expect($('tbody th a').attr('href')).toBe('/recipient/d-x')
@@ -85,7 +85,7 @@ describe('search', () => {
 
   it('leads to no recipient where a row names nobody', () => {
     const rows = [{ ...hit, recipientHref: null }]
-    const $ = page({ outcome: { kind: 'results', conditions: '', rows, csvHref: null } })
+    const $ = page({ outcome: { kind: 'results', conditions: [], rows, csvHref: null } })
     expect($('tbody th a')).toHaveLength(0)
     expect($('tbody th').text()).toContain('渡邉')
   })
@@ -94,12 +94,31 @@ describe('search', () => {
     const outcome = {
       kind: 'tooMany',
       count: 312,
-      narrower: [{ label: 'Only FY2025', href: '?a', count: 58 }],
+      narrower: [
+        { year: 2025, section: { code: 'C', name: '原稿執筆料等', lang: 'ja' }, href: '?a', count: 58 },
+        { year: null, section: { code: 'C', name: 'Fees' }, href: '?b', count: 1 },
+      ],
     } as const
     const $ = page({ outcome: { ...outcome, narrower: [...outcome.narrower] } }, 'en')
     expect($('.notice').text()).toContain('Review the search conditions and search again.')
-    expect($('.notice a').text()).toBe('Only FY2025 (58)')
+    expect(
+      $('.notice a')
+        .toArray()
+        .map((link) => $(link).text()),
+    ).toEqual(['FY2025 · C 原稿執筆料等 (58)', 'C Fees (1)'])
+    expect($('.notice [lang=ja]').text()).toBe('原稿執筆料等')
+    expect($('.notice').text()).toContain('One of these brings it down to 100 or fewer:')
     expect($('table')).toHaveLength(0)
+  })
+
+  it('says so where even the smallest is of more than 100, and where nothing helps', () => {
+    const smallest = { year: 2025, section: null, href: '?a', count: null }
+    let $ = page({ outcome: { kind: 'tooMany', count: null, narrower: [smallest] } })
+    expect($('.notice').text()).toContain('まだ100件を超えますが')
+    expect($('.notice a').text()).toMatch(/^2025年度[^（]*$/)
+    $ = page({ outcome: { kind: 'tooMany', count: null, narrower: [] } })
+    expect($('.notice ul')).toHaveLength(0)
+    expect($('.notice').text()).toContain('より詳しく入力')
   })
 
   it('links each error to its field and says it there again', () => {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+let app: TestApp
+let visitor: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  const people = 'year,section_code,facility,name,amount\r\n'.repeat(2)
+  await app.importCsv(app.a, { content: `${people}2024,C1,見本病院,髙橋　花子,10` })
+  const fields = 'year,section_code,payee,item,title,amount\r\n'.repeat(2)
+  const rows = ['2024,A1,見本協会,年次総会,,500', '2024,A1,第二協会,,会報の発行,700']
+  await app.importCsv(app.a, { sectionType: 2, rootCode: 'A', content: fields + rows.join('\r\n') })
+  await app.publish(app.a)
+  app.core.tenants.forget()
+  visitor = app.client(app.a.host)
+  await visitor.agree('disclosure')
+  await visitor.agree('patient')
+})
+afterAll(() => app.close())
+
+const open = async (query: Record<string, string>) =>
+  load((await visitor.get(`/search?${String(new URLSearchParams(query))}`)).text)
+
+it('says what a patient organisation got it for, without a number of payments', async () => {
+  const $ = await open({ type: 'patient', organizationName: '協会', lang: 'ja' })
+  const contents = $('tbody .c-fac')
+    .toArray()
+    .map((cell) => $(cell).text())
+  expect(contents.toSorted()).toEqual(['会報の発行', '年次総会'])
+  expect($('main thead').text()).not.toContain('件数')
+  expect($('tbody .c-cnt')).toHaveLength(0)
+  expect($('h2 + .sub').text()).toContain('団体名「協会」')
+})
+
+it('tells Japanese from English in an English page', async () => {
+  const $ = await open({ type: 'disclosure', individualName: '高橋', organizationName: 'x', lang: 'en' })
+  const conditions = $('.empty p').filter((_, line) => $(line).text().includes('“x”'))
+  expect(conditions.text()).toBe('organisation or facility “x” · individual “高橋”')
+  expect(conditions.find('[lang]').text()).toBe('高橋')
+  const found = await open({ type: 'disclosure', individualName: '高橋', lang: 'en' })
+  expect(found('.why').text()).toContain('“髙” is a variant of “高”')
+  expect(
+    found('.why [lang=ja]')
+      .toArray()
+      .map((piece) => found(piece).text()),
+  ).toEqual(['髙', '高'])
+  const japanese = await open({ type: 'disclosure', individualName: '高橋', lang: 'ja' })
+  expect(japanese('.why [lang], h2 + .sub [lang]')).toHaveLength(0)
+})
