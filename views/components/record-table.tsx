@@ -201,16 +201,19 @@ function Feet({ columns, pageRows, pageTotals, totals, matching, display }: Feet
       <th role="rowheader" scope="row" colSpan={wordColumns}>
         {label}
       </th>
-      {columns.slice(wordColumns).map((column) => (
-        <td
-          key={column.key}
-          role="cell"
-          className={cellClass[column.kind]}
-          data-l={column.kind === 'payments' ? t('site.payments') : t('site.detail.amountShort')}
-        >
-          {format.number(column.kind === 'payments' ? sums.payments : sums.amount)}
-        </td>
-      ))}
+      {columns.slice(wordColumns).map(({ key, kind }) => {
+        const figure = kind === 'payments' ? sums.payments : sums.amount
+        return (
+          <td
+            key={key}
+            role="cell"
+            className={isNone(figure) ? `${cellClass[kind]} none` : cellClass[kind]}
+            data-l={kind === 'payments' ? t('site.payments') : t('site.detail.amountShort')}
+          >
+            {format.number(figure)}
+          </td>
+        )
+      })}
     </tr>
   )
   return (

@@ -84,6 +84,11 @@ function toProps(
       amount: sums.amount,
       previousAmount: sums.previousAmount,
     })),
+    explained: listing.lines.flatMap(({ section, state }) => {
+      const texts = section.texts(ui.lang)
+      const isSaid = Object.values(texts).some((text) => text !== null)
+      return state === 'rows' || !isSaid ? [] : [{ ...sectionName(section, ui.lang), ...texts }]
+    }),
     display: { payments: numberOfPayments, totalAmount },
     csvHref: wording.display.publicDownload
       ? siteHref(area, withQuery(paths.listingCsv(type), { year }))

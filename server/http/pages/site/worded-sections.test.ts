@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
+import { sectionIdOf } from '#server/features/sections/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
       tax: { ja: '税込', en: 'Tax included' },
     }),
   )
+  await say('section-details', String(sectionIdOf(1, 'D1')), detail({ tax: { ja: '税抜', en: '' } }))
   await say('section-details', '1300', detail({ showsRowsBelow: true, title: { ja: '謝礼', en: 'Fees' } }))
   await say('heading-tables', 'disclosure', {
     columns: [
@@ -75,6 +77,20 @@ describe('the preview', () => {
     expect($('.tree').text()).not.toContain('講演の謝礼')
     const old = await admin.get('/preview/disclosure/detail/1310?year=2024')
     expect([old.status, old.location]).toEqual([303, '/preview/disclosure/detail/1300?year=2024'])
+  })
+
+  it('explains in the list what has no page, in the company’s words where it has some', async () => {
+    const $ = await preview('/disclosure?year=2024')
+    const said = (code: string) =>
+      $('.explained dt')
+        .filter((_, name) => $(name).find('.code').text() === code)
+        .next()
+    expect(said('D1').text()).toContain('The yearly total spent on holding lecture meetings')
+    expect(said('D1').text()).toContain('Tax: 税抜')
+    expect(said('D1').find('p > span').attr('lang')).toBe('ja')
+    expect([said('D').length, said('E1').length]).toEqual([1, 1])
+    // Explained where its rows are.
+    expect(said('C')).toHaveLength(0)
   })
 
   it('has the company’s headings in its order, and names each row’s section', async () => {

@@ -1,4 +1,5 @@
 import { Download, Search } from 'lucide-react'
+import { isNone } from '#views/components/amount.tsx'
 import { LinkButton } from '#views/components/button.tsx'
 import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
@@ -9,6 +10,7 @@ import { YearPicker } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
+import { Explanations } from './explanations.tsx'
 import type { Listing } from './listing.ts'
 import { PdfLinks, type PdfLink } from './pdf-links.tsx'
 import { SectionTable } from './section-table.tsx'
@@ -55,6 +57,7 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
       <h2>{t('site.listing.sections')}</h2>
       <p className="sub">{t('site.listing.note')}</p>
       <SectionTable listing={listing} />
+      <Explanations sections={listing.explained} />
       {listing.csvHref ? (
         <div className="row noprint">
           <LinkButton icon={Download} href={listing.csvHref} download>
@@ -80,16 +83,18 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
 function Totals({ shell, listing: { totals, display } }: { shell: SiteShell; listing: Listing }) {
   const { t, format } = useUi()
   const figures = [
-    display.totalAmount && {
-      label: t('site.totalAmount'),
-      value: format.number(totals.amount),
-      unit: t('common.unit.yen'),
-    },
-    display.payments && {
-      label: t('site.totalPayments'),
-      value: format.number(totals.payments),
-      unit: t('common.unit.payments'),
-    },
+    display.totalAmount &&
+      !isNone(totals.amount) && {
+        label: t('site.totalAmount'),
+        value: format.number(totals.amount),
+        unit: t('common.unit.yen'),
+      },
+    display.payments &&
+      !isNone(totals.payments) && {
+        label: t('site.totalPayments'),
+        value: format.number(totals.payments),
+        unit: t('common.unit.payments'),
+      },
     display.totalAmount &&
       totals.changePercent !== null && {
         label: t('site.listing.change'),

@@ -21,6 +21,7 @@ const listing = (changes: Partial<Listing> = {}): Listing => ({
   years: [{ year: 2025, href: '?year=2025', current: true }],
   totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
   rows: [row({})],
+  explained: [],
   display: { payments: true, totalAmount: true },
   csvHref: null,
   allYearsCsvHref: null,
@@ -60,6 +61,23 @@ describe('listing', () => {
     expect($('tbody tr').eq(3).find('td').text()).toBe('---')
   })
 
+  it('says of sections without a page what is in them, each text in its language', () => {
+    const texts = {
+      description: { html: '<p>1年間の<strong>合計</strong>だけを示します。</p>', lang: 'ja' as const },
+      explanation: null,
+      tax: { text: '税込', lang: 'ja' as const },
+    }
+    const explained = [{ code: 'A8', name: 'その他の費用', lang: 'ja' as const, ...texts }]
+    const $ = page({ listing: listing({ explained }) })
+    expect($('.explained summary').text()).toBe('各区分の説明')
+    expect($('.explained dt').text()).toBe('A8その他の費用')
+    expect($('.explained dt [lang]').attr('lang')).toBe('ja')
+    expect($('.explained dd > div').attr('lang')).toBe('ja')
+    expect($('.explained dd strong').text()).toBe('合計')
+    expect($('.explained dd > p').text()).toBe('税の扱い：税込')
+    expect(page()('.explained')).toHaveLength(0)
+  })
+
   it('ends with the totals that stand at the top', () => {
     const $ = page()
     const last = $('tfoot td')
@@ -75,6 +93,11 @@ describe('listing', () => {
     const $ = page({ listing: listing({ totals }) })
     expect($('thead th')).toHaveLength(3)
     expect($('.key').text()).not.toContain('前年度')
+  })
+
+  it('leaves a figure out that is nothing', () => {
+    const totals = { payments: 0, amount: 2, previousAmount: null, changePercent: null }
+    expect(page({ listing: listing({ totals }) })('.key dt').text()).toBe('合計金額')
   })
 
   it('says so before the first publication', () => {

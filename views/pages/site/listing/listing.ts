@@ -1,3 +1,4 @@
+import type { SectionTextsProps } from '#views/components/section-texts.tsx'
 import type { YearLink } from '#views/components/year-picker.tsx'
 import type { Lang } from '#views/ui.tsx'
 
@@ -17,6 +18,8 @@ export interface Listing {
   }
   /** In the tree's order, roots included. */
   rows: ListingRow[]
+  /** The rows that lead to no page, with what is said of them. */
+  explained: ExplainedSection[]
   /** The company's display settings (SPEC §3). */
   display: { payments: boolean; totalAmount: boolean }
   /** The year as a file; null where the company offers none. */
@@ -39,4 +42,11 @@ export interface ListingRow {
   payments: number | null
   amount: number | null
   previousAmount: number | null
+}
+
+export interface ExplainedSection extends SectionTextsProps {
+  code: string
+  name: string
+  /** The name's language when it is not the page's. */
+  lang?: Lang
 }

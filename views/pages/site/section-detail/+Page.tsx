@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, CircleCheck, Download, FileX, SearchX } from 'lucide-react'
-import { Amount } from '#views/components/amount.tsx'
+import { Amount, isNone } from '#views/components/amount.tsx'
 import { Breadcrumbs, type Crumb } from '#views/components/breadcrumbs.tsx'
 import { LinkButton } from '#views/components/button.tsx'
 import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
@@ -9,6 +9,7 @@ import { ErrorSummary, type FieldError } from '#views/components/error-summary.t
 import { Icon } from '#views/components/icon.tsx'
 import { KeyFigures } from '#views/components/key-figures.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import { SectionTexts, type SectionTextsProps } from '#views/components/section-texts.tsx'
 import type { SortLinks } from '#views/components/sort-head.tsx'
 import { YearPicker, type YearLink } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
@@ -21,17 +22,11 @@ import { RowFilter, type RowFilterProps } from './row-filter.tsx'
 export interface Props extends Citable {
   shell: SiteShell
   type: 'disclosure' | 'patient'
-  section: {
+  section: SectionTextsProps & {
     code: string
     name: string
     /** The name's language when it is not the page's. */
     lang?: Lang
-    /** What is in here: HTML that the server made from Markdown and sanitised. */
-    description: { html: string; lang: Lang } | null
-    /** In plain words what the payment is for: HTML as above. */
-    explanation: { html: string; lang: Lang } | null
-    /** How tax is counted. */
-    tax: { text: string; lang: Lang } | null
   }
   year: number
   /** The years in which this section has rows, newest first. */
@@ -88,7 +83,7 @@ export default function Page(props: Props) {
         <small lang={lang}>{t('site.period', { period: format.period(year) })}</small>
       </h1>
       <ErrorSummary errors={errors} />
-      <About {...section} />
+      <SectionTexts {...section} />
       <YearPicker years={props.years} />
       {totals.rows > 0 ? (
         <>
@@ -151,49 +146,21 @@ function Rows(props: Props & { caption: string }) {
   )
 }
 
-function About({ description, explanation, tax }: Props['section']) {
-  const { t } = useUi()
-  return (
-    <>
-      {[description, explanation].map((text, index) =>
-        text ? (
-          // Sanitised when it was written and again when it was read.
-          <div
-            className="prose"
-            key={index}
-            lang={text.lang}
-            dangerouslySetInnerHTML={{ __html: text.html }}
-          />
-        ) : null,
-      )}
-      {tax ? (
-        <p className="prose">
-          {t('site.detail.tax')}
-          <span lang={tax.lang}>{tax.text}</span>
-        </p>
-      ) : null}
-    </>
-  )
-}
-
 function Totals({ shell, totals, display, rows }: Props) {
   const { t, format } = useUi()
   const yen = t('common.unit.yen')
+  // Of goods, for example, there is no sum that rows could agree with.
+  const withAmount = display.totalAmount && !isNone(totals.amount)
   const figures = [
-    display.totalAmount &&
-      totals.amount !== null && {
-        label: t('site.totalAmount'),
-        value: format.number(totals.amount),
-        unit: yen,
-      },
-    display.totalAmount &&
+    withAmount && { label: t('site.totalAmount'), value: format.number(totals.amount), unit: yen },
+    withAmount &&
       totals.indirect !== null && {
         label: t('site.detail.indirect'),
         value: <Amount value={totals.indirect} indirect />,
         unit: yen,
       },
     display.payments &&
-      totals.payments !== null && {
+      !isNone(totals.payments) && {
         label: t('site.totalPayments'),
         value: format.number(totals.payments),
         unit: t('common.unit.payments'),
@@ -203,7 +170,7 @@ function Totals({ shell, totals, display, rows }: Props) {
   return (
     <KeyFigures figures={figures}>
       <p>
-        {display.totalAmount && totals.amount !== null ? (
+        {withAmount ? (
           <>
             <Icon of={CircleCheck} />{' '}
             {totals.repeats > 0

@@ -152,6 +152,13 @@ describe('section detail', () => {
     expect($('main').text()).toContain('合計は0円です')
   })
 
+  it('claims no sum where nothing was counted or paid', () => {
+    const $ = page({ totals: { payments: 0, amount: 0, indirect: null, rows: 7, repeats: 0 } })
+    expect($('.key dt').text()).toBe('明細')
+    expect($('.key').text()).not.toMatch(/一致|-/)
+    expect($('tfoot tr').last().find('td.none')).toHaveLength(2)
+  })
+
   it('leaves counts out everywhere when the company does', () => {
     const $ = page({ display: { payments: false, totalAmount: true } })
     expect($('.c-cnt')).toHaveLength(0)
