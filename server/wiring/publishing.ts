@@ -34,7 +34,7 @@ export type PublicationsGroup = ReturnType<typeof wirePublications>
 
 /** What stands where, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
-  const { knex, tenants, clock, audit, tracks, editionsRepository } = basis
+  const { knex, tenants, clock, audit, tracks, sections, editionsRepository } = basis
   const stored = { repository: tracks, editions: editionsRepository }
   const versions = new TrackVersions(stored)
   const publishing = new PublishingService({
@@ -49,7 +49,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
     ...{ versions, publishing },
     totalChanges: new TotalChanges({ versions }),
     editions: new EditionsService({ repository: editionsRepository }),
-    correctionLog: new CorrectionLog({ versions, editions: editionsRepository }),
+    correctionLog: new CorrectionLog({ versions, sections, editions: editionsRepository }),
     drafts: new Drafts({ repository: tracks, clock }),
   }
 }

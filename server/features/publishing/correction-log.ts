@@ -1,10 +1,14 @@
-import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { sectionTypes, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
 import type { Edition, EditionsRepository } from './editions.repository.ts'
+import { rowsIn } from './rows-in.ts'
 import { sumTotals, type SectionTotal } from './totals.ts'
 import type { TrackVersions } from './track-versions.ts'
 import type { Track } from './tracks.ts'
 
-/** The sums of a type's data in an edition and in the one before it; null where there is none of it. */
+/**
+ * The sums of a type's data in an edition and in the one before it; null where there is none of it. Rows are those
+ * that can be read, as every page counts them.
+ */
 export interface TypeFigures {
   type: SectionType
   before: SectionTotal | null
@@ -25,7 +29,7 @@ export interface Correction extends Pick<
 
 /** The editions as visitors may read them. Sums are the stored ones: no row is read, whatever a company's data. */
 export class CorrectionLog {
-  private readonly deps: { editions: EditionsRepository; versions: TrackVersions }
+  private readonly deps: { editions: EditionsRepository; versions: TrackVersions; sections: SectionTree }
 
   constructor(deps: CorrectionLog['deps']) {
     this.deps = deps
@@ -67,11 +71,13 @@ export class CorrectionLog {
   }
 
   private async sumsOf(companyId: number, { number }: Edition): Promise<Map<SectionType, SectionTotal>> {
-    const { versions } = this.deps
+    const { versions, sections } = this.deps
     const sums = new Map<SectionType, SectionTotal>()
     for (const type of sectionTypes) {
       const data = await versions.dataOfEdition(companyId, type, number)
-      if (data.imports.length > 0) sums.set(type, sumTotals(0, await versions.totalsOf(data)))
+      if (data.imports.length === 0) continue
+      const totals = await versions.totalsOf(data)
+      sums.set(type, { ...sumTotals(0, totals), rowCount: rowsIn(sections, totals) })
     }
     return sums
   }

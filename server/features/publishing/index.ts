@@ -42,6 +42,7 @@ export { PublicationSettingsRepository } from './publication-settings.repository
 export { PublicationSettingsService } from './publication-settings.service.ts'
 export { PublishingRepository, type TotalDelta } from './publishing.repository.ts'
 export { PublishingService, type EditionRequest, type PublishingDeps } from './publishing.service.ts'
+export { rowsIn } from './rows-in.ts'
 export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 export { TotalChanges } from './total-changes.ts'
 export { TrackVersions } from './track-versions.ts'

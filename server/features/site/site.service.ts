@@ -7,6 +7,7 @@ import {
 } from '#server/features/data-records/index.ts'
 import {
   pdfTrackOf,
+  rowsIn,
   sumTotals,
   type Area,
   type DataVersion,
@@ -31,6 +32,7 @@ export type SiteArea = Exclude<Area, 'draft'>
 
 export interface Overview {
   years: number[]
+  /** Rows that can be read, as `rowsIn` counts them. */
   rowCount: number
 }
 
@@ -130,8 +132,7 @@ export class SiteService {
     const data = await this.data(companyId, type, shown)
     if (data.imports.length === 0) return null
     const totals = await this.deps.versions.totalsOf(data)
-    const withRows = totals.filter(({ sectionId }) => this.isOpenable(sectionId))
-    return { years: yearsOf(data), rowCount: withRows.reduce((sum, { rowCount }) => sum + rowCount, 0) }
+    return { years: yearsOf(data), rowCount: rowsIn(this.deps.sections, totals) }
   }
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */

@@ -221,3 +221,17 @@ describe('once the retention is over', () => {
     expect(await counterOf()).toBe(before)
   })
 })
+
+it('counts rows as the first page does: a yearly total is a figure and no row', async () => {
+  const { b, core } = app
+  const content =
+    '年度,区分,名称,金額\r\nyear,section_code,title,amount\r\n2024,D1,合計,7000\r\n2024,D2,合計,100\r\n'
+  await app.importCsv(b, { year: 2024, rootCode: 'D', content })
+  await publish(b)
+  const [newest] = await core.editions.all(b.id)
+  const { rowCount } = (await core.site.overview(b.id, 1, { edition: newest!.number }))!
+  // What was imported counts for itself: the total is two lines of a file.
+  expect(newest!.rowCount).toBe(rowCount + 2)
+  const found = await page('/corrections', 'ja', app.client(b.host))
+  expect(figuresOf(found, newest!.number)[0]!.slice(0, 3)).toEqual([`${rowCount}`, `${rowCount}`, '±0'])
+})
