@@ -1,6 +1,6 @@
 import { sectionTypes, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
 import type { Edition, EditionsRepository } from './editions.repository.ts'
-import { rowsIn } from './rows-in.ts'
+import { withReadableRows } from './rows-in.ts'
 import { sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 import type { TrackVersions } from './track-versions.ts'
 import { dataTrackOf, type Track } from './tracks.ts'
@@ -78,19 +78,17 @@ export class CorrectionLog {
   }
 
   private async sumsOf(companyId: number, { number }: Edition): Promise<Sums> {
-    const { versions } = this.deps
+    const { versions, sections } = this.deps
     const sums = new Map<SectionType, YearTotal[]>()
     for (const type of sectionTypes) {
       const data = await versions.dataOfEdition(companyId, type, number)
-      if (data.imports.length > 0) sums.set(type, await versions.totalsOf(data))
+      if (data.imports.length > 0) sums.set(type, withReadableRows(sections, await versions.totalsOf(data)))
     }
     return sums
   }
 
   private figuresOf(before: Sums | undefined, after: Sums, changed: Track[]): TypeFigures[] {
-    const { sections } = this.deps
-    const sum = (totals: YearTotal[] | undefined) =>
-      totals ? { ...sumTotals(0, totals), rowCount: rowsIn(sections, totals) } : null
+    const sum = (totals: YearTotal[] | undefined) => (totals ? sumTotals(0, totals) : null)
     return sectionTypes
       .filter((type) => before?.has(type) || after.has(type))
       .map((type) => ({

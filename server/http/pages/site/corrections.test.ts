@@ -260,6 +260,9 @@ it('counts rows as the first page does: a yearly total is a figure and no row', 
   expect(newest!.rowCount).toBe(rowCount + 2)
   const found = await page('/corrections', 'ja', app.client(b.host))
   expect(figuresOf(found, newest!.number)[0]!.slice(0, 3)).toEqual([`${rowCount}`, `${rowCount}`, '±0'])
+  const lines = partOf(found, newest!.number).find('table.lines tbody tr')
+  expect(lines).toHaveLength(2)
+  expect(lines.find('td:nth-child(2)').text()).toBe('±0±0')
 })
 
 it('says so where new data adds up to the same', async () => {
