@@ -1,9 +1,10 @@
 import { sectionTypes, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
 import type { Edition, EditionsRepository } from './editions.repository.ts'
-import { rowsIn } from './rows-in.ts'
-import { sumTotals, type SectionTotal } from './totals.ts'
+import { withReadableRows } from './rows-in.ts'
+import { sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 import type { TrackVersions } from './track-versions.ts'
-import type { Track } from './tracks.ts'
+import { dataTrackOf, type Track } from './tracks.ts'
+import { yearChangesOf, type YearChange } from './year-changes.ts'
 
 /**
  * The sums of a type's data in an edition and in the one before it; null where there is none of it. Rows are those
@@ -13,6 +14,10 @@ export interface TypeFigures {
   type: SectionType
   before: SectionTotal | null
   after: SectionTotal | null
+  /** Years and sections whose sums differ, newest year first; null where the edition before is not kept. */
+  changes: YearChange[] | null
+  /** Whether the edition took other data than the one before, whatever became of the sums. */
+  isUpdated: boolean
 }
 
 /** What visitors are told of one edition. Who published it is not among it. */
@@ -53,7 +58,7 @@ export class CorrectionLog {
       companyId,
       found.map(({ number }) => number),
     )
-    const sums = new Map<number, Map<SectionType, SectionTotal>>()
+    const sums = new Map<number, Sums>()
     for (const edition of found)
       if (!edition.purgedAt) sums.set(edition.number, await this.sumsOf(companyId, edition))
     const corrections = found.slice(0, size).map((edition): Correction => {
@@ -63,30 +68,36 @@ export class CorrectionLog {
       return {
         ...{ number, restoredNumber, note, contentHash, publishedAt, withdrawn },
         changed: changed.get(number)!,
-        figures: after ? figuresOf(before, after) : null,
+        figures: after
+          ? this.figuresOf(number === 1 ? new Map() : before, after, changed.get(number)!)
+          : null,
         beforeKept: number === 1 || before !== undefined,
       }
     })
     return { corrections, total: upTo }
   }
 
-  private async sumsOf(companyId: number, { number }: Edition): Promise<Map<SectionType, SectionTotal>> {
+  private async sumsOf(companyId: number, { number }: Edition): Promise<Sums> {
     const { versions, sections } = this.deps
-    const sums = new Map<SectionType, SectionTotal>()
+    const sums = new Map<SectionType, YearTotal[]>()
     for (const type of sectionTypes) {
       const data = await versions.dataOfEdition(companyId, type, number)
-      if (data.imports.length === 0) continue
-      const totals = await versions.totalsOf(data)
-      sums.set(type, { ...sumTotals(0, totals), rowCount: rowsIn(sections, totals) })
+      if (data.imports.length > 0) sums.set(type, withReadableRows(sections, await versions.totalsOf(data)))
     }
     return sums
   }
+
+  private figuresOf(before: Sums | undefined, after: Sums, changed: Track[]): TypeFigures[] {
+    const sum = (totals: YearTotal[] | undefined) => (totals ? sumTotals(0, totals) : null)
+    return sectionTypes
+      .filter((type) => before?.has(type) || after.has(type))
+      .map((type) => ({
+        ...{ type, before: sum(before?.get(type)), after: sum(after.get(type)) },
+        changes: before ? yearChangesOf(before.get(type) ?? [], after.get(type) ?? []) : null,
+        isUpdated: changed.includes(dataTrackOf(type)),
+      }))
+  }
 }
 
-type Sums = ReadonlyMap<SectionType, SectionTotal>
-
-function figuresOf(before: Sums | undefined, after: Sums): TypeFigures[] {
-  return sectionTypes
-    .map((type) => ({ type, before: before?.get(type) ?? null, after: after.get(type) ?? null }))
-    .filter((figures) => figures.before !== null || figures.after !== null)
-}
+/** Of each type that there is data of, its sums per year and section. */
+type Sums = ReadonlyMap<SectionType, YearTotal[]>

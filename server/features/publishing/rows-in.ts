@@ -1,12 +1,19 @@
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { SectionTotal } from './totals.ts'
 
+type Sections = Pick<SectionTree, 'find'>
+
 /**
- * How many rows visitors can read of what is summed up here, repeated ones included. A yearly total (A8, D1 …) is
- * stored as one row of its section, but is a figure and no row of it.
+ * Sums with the rows that visitors can read, repeated ones included. A yearly total (A8, D1 …) is stored as one row of
+ * its section, but is a figure and no row of it.
  */
-export function rowsIn(sections: Pick<SectionTree, 'find'>, totals: readonly SectionTotal[]): number {
-  return totals
-    .filter(({ sectionId }) => sections.find(sectionId)?.content === 'rows')
-    .reduce((sum, { rowCount }) => sum + rowCount, 0)
+export function withReadableRows<T extends SectionTotal>(sections: Sections, totals: readonly T[]): T[] {
+  return totals.map((total) =>
+    sections.find(total.sectionId)?.content === 'rows' ? total : { ...total, rowCount: 0 },
+  )
+}
+
+/** How many rows visitors can read of what is summed up here. */
+export function rowsIn(sections: Sections, totals: readonly SectionTotal[]): number {
+  return withReadableRows(sections, totals).reduce((sum, { rowCount }) => sum + rowCount, 0)
 }

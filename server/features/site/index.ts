@@ -12,6 +12,7 @@ export {
   type Overview,
   type SectionChoice,
   type SectionPage,
+  type SectionPages,
   type Shown,
   type SiteArea,
 } from './site.service.ts'

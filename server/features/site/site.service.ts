@@ -46,6 +46,11 @@ export interface Listing {
   previousAmount: number | null
 }
 
+/** Which sections have rows to open in which year. */
+export interface SectionPages {
+  has(year: number, sectionId: number): boolean
+}
+
 /** What a visitor asks of a section's rows. */
 export interface SectionChoice {
   year?: number | undefined
@@ -256,6 +261,14 @@ export class SiteService {
   hasGoods(type: SectionType, sections: SiteSections, ofList: YearTotal[]): boolean {
     const codes = ofList.map(({ sectionId }) => sections.find(sectionId)!.code)
     return ofList.some(({ goodsCount }) => goodsCount > 0) && mayShowGoods(type, codes)
+  }
+
+  /** The sections of a type that can be opened, by year: `shownIn` says on which page. */
+  async pagesIn(companyId: number, type: SectionType, shown: Shown): Promise<SectionPages> {
+    const totals = await this.deps.versions.totalsOf(await this.data(companyId, type, shown))
+    const filled = totals.filter((one) => one.rowCount > 0 && this.isOpenable(one.sectionId))
+    const keys = new Set(filled.map(({ year, sectionId }) => `${year} ${sectionId}`))
+    return { has: (year, sectionId) => keys.has(`${year} ${sectionId}`) }
   }
 
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */

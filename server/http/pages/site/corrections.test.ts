@@ -39,7 +39,7 @@ const numbersOf = ({ $ }: Page) =>
 const partOf = ({ $ }: Page, number: number) => $(`#edition-${number}`)
 const figuresOf = (found: Page, number: number) =>
   partOf(found, number)
-    .find('table')
+    .find('table:not(.lines)')
     .toArray()
     .map((table) =>
       found
@@ -81,6 +81,32 @@ describe('/corrections', () => {
     // The sum is the record's own.
     expect(first!.at(-2)).toBe(editions.at(-1)!.amount.toLocaleString('en'))
     expect(found.$('script')).toHaveLength(0)
+  })
+
+  it('tells year by year and section by section what changed, with a link where there is a page', async () => {
+    const found = await page()
+    const linesOf = (number: number) =>
+      partOf(found, number)
+        .find('table.lines tbody tr')
+        .toArray()
+        .map((line) => [
+          found.$(line).find('a').attr('href') ?? null,
+          found.$(line).find('th').text(),
+          found.$(line).find('td').first().text(),
+        ])
+    // A year that is new is one line of each type.
+    expect(linesOf(1)).toEqual([[null, '2024年度 すべての区分', '+3']])
+    const lines = linesOf(2)
+    expect(lines.at(-1)).toEqual([null, '2024年度 すべての区分', '+2'])
+    const disclosure = lines.slice(0, -1)
+    expect(disclosure.length).toBeGreaterThan(0)
+    for (const [href, words] of disclosure) {
+      expect(words).toMatch(/^2024年度 C[123] /)
+      if (href) expect(href).toMatch(/^\/disclosure\/detail\/13[123]0\?year=2024$/)
+    }
+    expect(disclosure.filter(([href]) => href).length).toBeGreaterThan(0)
+    const rows = disclosure.map(([, , text]) => Number(text!.replace('−', '-').replace('±', '')))
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBe(2)
   })
 
   it('names nobody who published', async () => {
@@ -234,4 +260,29 @@ it('counts rows as the first page does: a yearly total is a figure and no row', 
   expect(newest!.rowCount).toBe(rowCount + 2)
   const found = await page('/corrections', 'ja', app.client(b.host))
   expect(figuresOf(found, newest!.number)[0]!.slice(0, 3)).toEqual([`${rowCount}`, `${rowCount}`, '±0'])
+  const lines = partOf(found, newest!.number).find('table.lines tbody tr')
+  expect(lines).toHaveLength(2)
+  expect(lines.find('td:nth-child(2)').text()).toBe('±0±0')
+})
+
+it('says so where new data adds up to the same', async () => {
+  const { b, core } = app
+  const fileOf = (name: string) =>
+    '年度,区分,施設,氏名,件数,金額\r\nyear,section_code,facility,name,number_of_payments,amount\r\n' +
+    `2023,C1,見本病院,${name},1,1000\r\n`
+  for (const name of ['髙橋 花子', '高橋 花子']) {
+    await app.importCsv(b, { year: 2023, content: fileOf(name) })
+    await publish(b)
+  }
+  const [newest] = await core.editions.all(b.id)
+  const found = await page('/corrections', 'ja', app.client(b.host))
+  expect(partOf(found, newest!.number).find('table.lines')).toHaveLength(0)
+  expect(partOf(found, newest!.number).text()).toContain('合計は変わっていません')
+  expect(
+    partOf(found, newest!.number - 1)
+      .find('table.lines th')
+      .last()
+      .text(),
+  ).toBe('2023年度 すべての区分')
+  expect(partOf(found, newest!.number - 1).text()).not.toContain('合計は変わっていません')
 })

@@ -7,10 +7,11 @@ import type { CorrectionProps, Props } from '#views/pages/site/corrections/+Page
 import { paths, withQuery } from '../../paths.ts'
 import { DEFAULT_PAGE_SIZE } from '../../public-pages.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, siteShell } from '../../shells.ts'
+import { companyOf, siteShell, typesShown } from '../../shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, requirePage } from '../query.ts'
-import { sendSitePage, siteHref, type SitePage } from './site-page.ts'
+import { changesOf, type ChangesPlace } from './correction-changes.ts'
+import { sendSitePage, siteHref } from './site-page.ts'
 
 /**
  * /corrections: every edition and what it changed, while the company shows it (display settings). Open without the
@@ -26,13 +27,20 @@ export function correctionsPage(services: Services, area: SiteArea) {
       if (!site.wording.display.correctionLog) throw new AppError(404)
       const { corrections, total } = await services.correctionLog.page(id, editionNumber, page, size)
       requirePage(page, corrections)
+      const pages = await Promise.all(
+        typesShown(companyOf(req), req.context.host, area).map(
+          async (type) => [type, await services.site.pagesIn(id, type, site.shown)] as const,
+        ),
+      )
+      const sections = await services.site.sections(id, site.shown)
+      const place = { site, area, sections, pages: new Map(pages) }
       return {
         shell: await siteShell(services, req, {
           edition: area,
           section: 'other',
           pathWithQuery: pathOf(page),
         }),
-        corrections: corrections.map((correction) => toProps(services, site, correction, editionNumber)),
+        corrections: corrections.map((correction) => toProps(services, place, correction, editionNumber)),
         pager:
           total === 0
             ? null
@@ -44,10 +52,11 @@ export function correctionsPage(services: Services, area: SiteArea) {
 
 function toProps(
   services: Services,
-  { ui, wording }: SitePage,
+  place: ChangesPlace,
   { changed, figures, beforeKept, ...correction }: Correction,
   editionNumber: number,
 ): CorrectionProps {
+  const { ui, wording } = place.site
   const { numberOfPayments, totalAmount } = wording.display
   // What the company does not sum up elsewhere is not summed up here.
   const sums = (total: SectionTotal | null) =>
@@ -62,10 +71,11 @@ function toProps(
     changed: changed.map((track) => services.translate(ui.lang, `publication.track.${track}`)),
     beforeKept,
     figures:
-      figures?.map(({ type, before, after }) => ({
-        type: sectionTypeNames[type],
-        before: sums(before),
-        after: sums(after),
+      figures?.map((figures) => ({
+        type: sectionTypeNames[figures.type],
+        before: sums(figures.before),
+        after: sums(figures.after),
+        changes: changesOf(place, figures),
       })) ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
+import { ChangesTable, type Changes } from './changes-table.tsx'
 
 interface Sums {
   rows: number
@@ -13,6 +14,8 @@ export interface TypeFigures {
   /** Null: nothing of the type. */
   before: Sums | null
   after: Sums | null
+  /** Null where the edition before cannot be compared with. */
+  changes: Changes | null
 }
 
 /** Rows and sums of a type's data in an edition beside those of the one before. */
@@ -20,6 +23,7 @@ export function FiguresTable({
   type,
   before,
   after,
+  changes,
   edition,
   beforeKept,
 }: TypeFigures & { edition: string; beforeKept: boolean }) {
@@ -58,6 +62,9 @@ export function FiguresTable({
           ))}
         </tbody>
       </ScrollTable>
+      {changes ? (
+        <ChangesTable {...changes} caption={t('corrections.changes.caption', { type: name, edition })} />
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,52 @@
+import type { SectionTotal, TypeFigures, YearChange } from '#server/features/publishing/index.ts'
+import type { SectionPages, SiteArea, SiteSections } from '#server/features/site/index.ts'
+import type { ChangeLine, Changes } from '#views/pages/site/corrections/changes-table.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { sectionName } from './section-name.ts'
+import { siteHref, type SitePage } from './site-page.ts'
+
+/** An edition may change all there is: what is listed of it stays a page that can be read. */
+const LISTED = 20
+
+export interface ChangesPlace {
+  site: SitePage
+  area: SiteArea
+  sections: SiteSections
+  /** What can be opened now, by type; nothing of a type that is not shown on this host. */
+  pages: ReadonlyMap<TypeFigures['type'], SectionPages>
+}
+
+/** What an edition changed in a type, year by year and section by section; null where that cannot be told. */
+export function changesOf(place: ChangesPlace, { type, changes, isUpdated }: TypeFigures): Changes | null {
+  if (!changes) return null
+  const lines = changes.flatMap((change) => linesOf(place, type, change))
+  return { lines: lines.slice(0, LISTED), more: Math.max(0, lines.length - LISTED), isUpdated }
+}
+
+/** A year that came or went is one line, whatever was in it. */
+function linesOf(place: ChangesPlace, type: TypeFigures['type'], change: YearChange): ChangeLine[] {
+  const { site, area, sections, pages } = place
+  const { year, before, after } = change
+  if (!before || !after) return [{ year, section: null, href: null, ...sumsOf(site, before, after) }]
+  return change.sections.map((one) => {
+    const section = sections.find(one.sectionId)!
+    return {
+      year,
+      section: sectionName(sections.find(section.namedAs)!, site.ui.lang),
+      href: pages.get(type)?.has(year, section.id)
+        ? siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year }))
+        : null,
+      ...sumsOf(site, one.before, one.after),
+    }
+  })
+}
+
+/** What the company does not sum up elsewhere is not summed up here. */
+function sumsOf({ wording: { display } }: SitePage, before: SectionTotal | null, after: SectionTotal | null) {
+  const change = (of: (total: SectionTotal) => number) => (after ? of(after) : 0) - (before ? of(before) : 0)
+  return {
+    rows: change(({ rowCount }) => rowCount),
+    payments: display.numberOfPayments ? change(({ payments }) => payments) : null,
+    yen: display.totalAmount ? { before: before?.amount ?? null, after: after?.amount ?? null } : null,
+  }
+}

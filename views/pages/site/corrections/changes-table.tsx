@@ -1,0 +1,97 @@
+import { ScrollTable } from '#views/components/console/scroll-table.tsx'
+import { useUi, type Lang } from '#views/ui.tsx'
+
+/** What became of a section in a year, or of a whole year that came or went. */
+export interface ChangeLine {
+  year: number
+  /** Null: all of the year. */
+  section: { code: string; name: string; lang?: Lang } | null
+  /** The section in that year; null where no page shows it now. */
+  href: string | null
+  rows: number
+  /** Null here and below: the company does not show it. */
+  payments: number | null
+  yen: { before: number | null; after: number | null } | null
+}
+
+export interface Changes {
+  lines: ChangeLine[]
+  /** How many more there are. */
+  more: number
+  /** Whether there was new data at all. */
+  isUpdated: boolean
+}
+
+/** Where an edition differs from the one before. */
+export function ChangesTable({ lines, more, isUpdated, caption }: Changes & { caption: string }) {
+  const { t, format } = useUi()
+  if (lines.length === 0) return isUpdated ? <p>{t('corrections.changes.sameSums')}</p> : null
+  const withPayments = lines.some(({ payments }) => payments)
+  const withYen = lines.some(({ yen }) => yen?.before || yen?.after)
+  const heads = [
+    t('corrections.changes.section'),
+    t('corrections.changes.rows'),
+    withPayments && t('corrections.changes.payments'),
+    withYen && t('corrections.changes.before'),
+    withYen && t('corrections.changes.after'),
+  ].filter((head) => head !== false)
+  const figure = (text: string, label: string) => (
+    <td role="cell" className="num" data-l={label}>
+      {text}
+    </td>
+  )
+  return (
+    <>
+      <ScrollTable label={caption} lines>
+        <thead role="rowgroup">
+          <tr role="row">
+            {heads.map((head, index) => (
+              <th role="columnheader" scope="col" key={head} className={index > 0 ? 'num' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map((line, index) => (
+            <tr role="row" key={index}>
+              <th role="rowheader" scope="row">
+                <Where {...line} />
+              </th>
+              {figure(format.signed(line.rows), t('corrections.changes.rows'))}
+              {withPayments
+                ? figure(format.signed(line.payments ?? 0), t('corrections.changes.payments'))
+                : null}
+              {withYen ? figure(format.number(line.yen?.before), t('corrections.changes.before')) : null}
+              {withYen ? figure(format.number(line.yen?.after), t('corrections.changes.after')) : null}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {more > 0 ? (
+        <p>{t('corrections.changes.more', { count: more, sections: format.count(more) })}</p>
+      ) : null}
+      {lines.some(isSame) ? <p className="sub">{t('corrections.changes.apart')}</p> : null}
+    </>
+  )
+}
+
+/** What differs of it is no figure that is shown. */
+const isSame = ({ rows, payments, yen }: ChangeLine) => !rows && !payments && yen?.before === yen?.after
+
+function Where({ year, section, href }: ChangeLine) {
+  const { t, format } = useUi()
+  const words = (
+    <>
+      {format.fiscalYear(year)}{' '}
+      {section ? (
+        <>
+          {section.code} <span lang={section.lang}>{section.name}</span>
+        </>
+      ) : (
+        t('corrections.changes.allSections')
+      )}
+    </>
+  )
+  return href ? <a href={href}>{words}</a> : words
+}
