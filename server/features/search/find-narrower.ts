@@ -8,7 +8,7 @@ const MAX_SLOTS = 60
 /** Candidates of a slot that are asked for: some of them may not count. */
 const NEAR = MAX_RESULTS + 20
 /** Records that are read at most, to count those of what is offered. */
-const MAX_READ = 500
+const MAX_READ = 300
 const MAX_OFFERED = 10
 
 /** What a year of a root section holds of a search: the candidates that the index names, up to `NEAR` and one more. */
