@@ -11,6 +11,10 @@ export const name = `Search in ${ROWS.toLocaleString('en')} published rows, thro
 
 const REPEATS = 100
 
+/** Of what is published: a search that finds too much tries each year with each root section. */
+const YEARS = [2022, 2023, 2024, 2025]
+const SHARES = { A: 0.1, B: 0.1, C: 0.8 }
+
 const family = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '渡邊', '山本', '中村', '小林', '加藤']
 
 /** What visitors type, by kind. Each is asked in turn, so that no one answer stays warm. */
@@ -31,7 +35,11 @@ export async function run(): Promise<Row[]> {
 async function measure(engine: EngineName): Promise<Row[]> {
   const product = await openProduct(engine)
   const { companyId } = await addCompany(product)
-  await importFile(product, companyId, { rows: ROWS }, { isIndexed: true })
+  for (const year of YEARS)
+    for (const [root, share] of Object.entries(SHARES)) {
+      const rows = Math.round((ROWS * share) / YEARS.length)
+      await importFile(product, companyId, { rows, year, root }, { isIndexed: true })
+    }
   await publishAll(product, companyId)
   const data = await product.core.versions.dataIn(companyId, 1, 'published')
   const kinds = { ...queries, 'long facility': await longFacilities(product, companyId) }

@@ -92,10 +92,11 @@ export async function addCompany({ core }: Product): Promise<{ companyId: number
   return { companyId, host }
 }
 
-/** A slot's file: fees of section C, the one that grows to hundreds of thousands of rows. */
+/** A slot's file: unless told otherwise fees of section C, the one that grows to hundreds of thousands of rows. */
 export interface Slot {
   rows: number
   year?: number
+  root?: string
   revision?: number
 }
 
@@ -107,15 +108,15 @@ export const bench = systemActor('bench')
 /** Uploads a file as a user would; its check waits to be run. Returns the import's id. */
 export async function upload(product: Product, companyId: number, slot: Slot): Promise<number> {
   const { core, folder } = product
-  const { rows, year = 2024, revision = 0 } = slot
-  const prepared = path.join(folder, `${rows}-${year}-${revision}.csv`)
+  const { rows, year = 2024, root = ROOT, revision = 0 } = slot
+  const prepared = path.join(folder, `${rows}-${year}-${root}-${revision}.csv`)
   if (!existsSync(prepared)) {
     const options = {
       rows,
       year,
       revision,
       sectionType: 1 as const,
-      rootCode: ROOT,
+      rootCode: root,
       seed: 1,
       thirdLevel: false,
     }
@@ -127,7 +128,7 @@ export async function upload(product: Product, companyId: number, slot: Slot): P
   const { importId } = await core.uploads.storeCsv(
     { ...bench, userId: 1 },
     companyId,
-    { sectionType: 1, year, rootSectionId: sectionIdOf(1, ROOT)! },
+    { sectionType: 1, year, rootSectionId: sectionIdOf(1, root)! },
     { temporaryPath, fileName: `${year}.csv`, byteSize },
   )
   return importId

@@ -68,24 +68,8 @@ export async function* eachRecord(
   }
 }
 
-/**
- * How many candidates the index names, counted up to `limit`. It may name too many, so this is a hint: cheap, since no
- * record is read.
- */
-export async function countCandidates(
-  index: SearchIndex,
-  data: DataVersion,
-  criteria: Criterion[],
-  limit: number,
-): Promise<number> {
-  const query = candidateQuery(data, criteria)
-  if (!query) return 0
-  const ids = await index.candidates({ ...query, limit, afterRecordId: 0 })
-  return ids.length
-}
-
 /** What to ask the index for; undefined where nothing can be found. */
-function candidateQuery(data: DataVersion, criteria: Criterion[]) {
+export function candidateQuery(data: DataVersion, criteria: Criterion[]) {
   const importIds = data.imports.map(({ importId }) => importId)
   if (criteria.length === 0 || importIds.length === 0) return undefined
   const texts = Object.fromEntries(criteria.map(({ name, typed }) => [name, typed]))

@@ -1,96 +1,133 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { collectRecords, countCandidates, narrowed, type SearchDeps } from './collect-records.ts'
-import type { Criterion } from './record-match.ts'
-import { MAX_RESULTS, type Narrower, type Restriction, type SearchQuery } from './search-hit.ts'
+import { candidateQuery, type SearchDeps } from './collect-records.ts'
+import { meets, type Criterion } from './record-match.ts'
+import { MAX_RESULTS, type Narrower, type Restriction } from './search-hit.ts'
 
-/** Restrictions that are tried out for one result that is too large: ten years and five roots are usual … */
-const MAX_SINGLE = 15
-/** … and what they make together. */
-const MAX_COMBINED = 50
-/** Combinations that are offered. */
+/** Slots that are looked into: ten years of five root sections are usual. */
+const MAX_SLOTS = 60
+/** Candidates of a slot that are asked for: some of them may not count. */
+const NEAR = MAX_RESULTS + 20
+/** Records that are read at most, to count those of what is offered. */
+const MAX_READ = 300
 const MAX_OFFERED = 10
-/** Candidates of a restriction whose records are worth reading: some of them may not count. */
-const NEAR = 2 * MAX_RESULTS
-/** The smallest restriction is looked for up to so many candidates; a larger one would bring nobody nearer. */
-const MAX_SMALLEST = 1000
+
+/** What a year of a root section holds of a search: the candidates that the index names, up to `NEAR` and one more. */
+interface SlotHits {
+  year: number
+  rootSectionId: number
+  importIds: number[]
+  recordIds: number[]
+}
+
+interface Candidate {
+  restriction: Restriction
+  importIds: Set<number>
+  recordIds: number[]
+}
 
 /**
  * What to add to a search of more than 100 records. The rule, in order:
  * 1. Each year and each root section that alone brings it to 100 or fewer, the one that keeps most records first: it
  *    narrows enough and loses least. Of equal ones years come first, the newest at the top.
- * 2. Where none does, a year with a root section, by the same rule: ten of them.
- * 3. Where none does either, the smallest that there is, as long as the index names at most 1000 records for it. Its
- *    count is 101, which stands for "more than 100".
+ * 2. Where none does, a year with a root section, by the same rule.
+ * Ten at most. Where none does either, nothing: a longer name is what helps.
  *
- * Everything is asked of the index; records are read only of what comes near the limit.
+ * The index is asked once for each slot; years and sections are sums of those. Records are read in one go, and only of
+ * what is offered.
  */
 export async function findNarrower(
   deps: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
 ): Promise<Narrower[]> {
+  const slots = await hitsOfSlots(deps, data, criteria)
   const years = distinct(data.imports.map(({ year }) => year)).reverse()
   const roots = distinct(data.imports.map(({ rootSectionId }) => rootSectionId))
-  const canCombine = years.length > 1 && roots.length > 1
-  const single: Restriction[] = [
-    ...(years.length > 1 ? years.map((value) => ({ kind: 'year' as const, value })) : []),
-    ...(roots.length > 1 ? roots.map((value) => ({ kind: 'root' as const, value })) : []),
+  const single: Candidate[] = [
+    ...(years.length > 1
+      ? years.map((value) =>
+          joined(
+            { kind: 'year', value },
+            slots.filter(({ year }) => year === value),
+          ),
+        )
+      : []),
+    ...(roots.length > 1
+      ? roots.map((value) =>
+          joined(
+            { kind: 'root', value },
+            slots.filter(({ rootSectionId }) => rootSectionId === value),
+          ),
+        )
+      : []),
   ]
-  const alone = await tryOut(deps, data, criteria, single.slice(0, MAX_SINGLE), canCombine ? 0 : MAX_SMALLEST)
-  if (alone.length > 0 || !canCombine) return alone
-  const combined = years
-    .flatMap((year) => roots.map((rootSectionId) => ({ year, rootSectionId })))
-    .filter((one) => data.imports.some((slot) => isIn(slot, one)))
-    .map((one): Restriction => ({ kind: 'yearAndRoot', ...one }))
-  const together = await tryOut(deps, data, criteria, combined.slice(0, MAX_COMBINED), MAX_SMALLEST)
-  return together.slice(0, MAX_OFFERED)
+  const alone = await counted(deps, data, criteria, single)
+  if (alone.length > 0 || years.length === 1 || roots.length === 1) return alone
+  const together = slots.map((slot) =>
+    joined({ kind: 'yearAndRoot', year: slot.year, rootSectionId: slot.rootSectionId }, [slot]),
+  )
+  return counted(deps, data, criteria, together)
 }
 
-/** Those of 1 to 100 records, the most first; else the smallest of up to `smallest` candidates, if there is one. */
-async function tryOut(
-  deps: SearchDeps,
-  data: DataVersion,
+/** Each slot of the data, the newest year first. */
+async function hitsOfSlots(deps: SearchDeps, data: DataVersion, criteria: Criterion[]): Promise<SlotHits[]> {
+  const slots = new Map<string, SlotHits>()
+  for (const { year, rootSectionId, importId } of data.imports) {
+    const key = `${year} ${rootSectionId}`
+    const slot = slots.get(key) ?? { year, rootSectionId, importIds: [], recordIds: [] }
+    slot.importIds.push(importId)
+    slots.set(key, slot)
+  }
+  const sorted = [...slots.values()]
+    .sort((a, b) => b.year - a.year || a.rootSectionId - b.rootSectionId)
+    .slice(0, MAX_SLOTS)
+  for (const slot of sorted) {
+    const imports = data.imports.filter(({ importId }) => slot.importIds.includes(importId))
+    const query = candidateQuery({ ...data, imports }, criteria)
+    if (query) slot.recordIds = await deps.index.candidates({ ...query, limit: NEAR + 1, afterRecordId: 0 })
+  }
+  return sorted
+}
+
+const joined = (restriction: Restriction, slots: SlotHits[]): Candidate => ({
+  restriction,
+  importIds: new Set(slots.flatMap(({ importIds }) => importIds)),
+  recordIds: slots.flatMap(({ recordIds }) => recordIds),
+})
+
+/** Those of 1 to 100 records, the most first; of equal ones in the order given. */
+async function counted(
+  { repository }: SearchDeps,
+  { companyId, version }: DataVersion,
   criteria: Criterion[],
-  restrictions: Restriction[],
-  smallest: number,
+  candidates: Candidate[],
 ): Promise<Narrower[]> {
-  const fitting: Narrower[] = []
-  let least: Narrower[] = []
-  let bound = smallest
-  for (const restriction of restrictions) {
-    const part = narrowed(data, queryOf(restriction))
-    const limit = Math.max(fitting.length > 0 ? 0 : bound, NEAR) + 1
-    const candidates = await countCandidates(deps.index, part, criteria, limit)
-    if (candidates <= NEAR) {
-      const { length: count } = await collectRecords(deps, part, criteria, MAX_RESULTS + 1)
-      if (count > 0 && count <= MAX_RESULTS) fitting.push({ ...restriction, count })
-      if (count <= MAX_RESULTS) continue
-    }
-    if (candidates > bound) continue
-    least = [{ ...restriction, count: MAX_RESULTS + 1 }]
-    bound = candidates - 1
-  }
-  // Stable: equal ones stay in the order in which they were tried.
-  return fitting.length > 0 ? fitting.sort((a, b) => b.count - a.count) : least
+  const fitting = candidates
+    .filter(({ recordIds }) => recordIds.length > 0 && recordIds.length <= NEAR)
+    .sort((a, b) => b.recordIds.length - a.recordIds.length)
+  const wanted = new Set<number>()
+  const offered = fitting.filter(({ recordIds }) => {
+    const added = recordIds.filter((id) => !wanted.has(id))
+    if (wanted.size + added.length > MAX_READ) return false
+    for (const id of added) wanted.add(id)
+    return true
+  })
+  if (wanted.size === 0) return []
+  const records = await repository.findVisible(
+    companyId,
+    version,
+    [...wanted].sort((a, b) => a - b),
+  )
+  const found = records.filter((record) => criteria.every((criterion) => meets(record, criterion)))
+  return offered
+    .map(({ restriction, importIds }) => ({
+      ...restriction,
+      count: found.filter(({ importId }) => importIds.has(importId)).length,
+    }))
+    .filter(({ count }) => count > 0 && count <= MAX_RESULTS)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_OFFERED)
 }
-
-function queryOf(restriction: Restriction): SearchQuery {
-  switch (restriction.kind) {
-    case 'year':
-      return { years: [restriction.value] }
-    case 'root':
-      return { rootSectionIds: [restriction.value] }
-    case 'yearAndRoot':
-      return { years: [restriction.year], rootSectionIds: [restriction.rootSectionId] }
-  }
-}
-
-interface Slot {
-  year: number
-  rootSectionId: number
-}
-
-const isIn = (slot: Slot, one: Slot) => slot.year === one.year && slot.rootSectionId === one.rootSectionId
 
 function distinct(values: number[]): number[] {
   return [...new Set(values)].sort((a, b) => a - b)

@@ -32,7 +32,7 @@ export const MAX_RESULTS = 100
 export type Restriction =
   { kind: 'year' | 'root'; value: number } | { kind: 'yearAndRoot'; year: number; rootSectionId: number }
 
-/** A restriction with the number of its records; 101 stands for "more than 100". */
+/** A restriction with the number of its records, 1 to 100. */
 export type Narrower = Restriction & { count: number }
 
 export interface SearchResult {

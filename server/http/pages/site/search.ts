@@ -1,10 +1,5 @@
 import type { Request, Response } from 'express'
-import {
-  MAX_RESULTS,
-  type Narrower,
-  type SearchHit,
-  type SearchResult,
-} from '#server/features/search/index.ts'
+import { type Narrower, type SearchHit, type SearchResult } from '#server/features/search/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
@@ -168,7 +163,7 @@ function narrowerSearch(
       ...(year !== null && { years: [year] }),
       ...(root !== null && { rootSectionIds: [root] }),
     }),
-    count: narrower.count > MAX_RESULTS ? null : narrower.count,
+    count: narrower.count,
   }
 }
 

@@ -5,19 +5,13 @@ export interface NarrowerSearch {
   year: number | null
   section: { code: string; name: string; lang?: Lang } | null
   href: string
-  /** Null: still more than 100, but nothing narrows more. */
-  count: number | null
+  count: number
 }
 
 /** What to do about too many results, the most useful first. */
 export function NarrowerSearches({ searches }: { searches: NarrowerSearch[] }) {
   const { t } = useUi()
-  const advice =
-    searches.length === 0
-      ? t('site.search.tooMany.longer')
-      : searches.some(({ count }) => count === null)
-        ? t('site.search.tooMany.still')
-        : t('site.search.tooMany.narrower')
+  const advice = searches.length > 0 ? t('site.search.tooMany.narrower') : t('site.search.tooMany.longer')
   return (
     <>
       <p>
@@ -47,7 +41,7 @@ function NarrowerLink({ year, section, href, count }: NarrowerSearch) {
           {section.code} <span lang={section.lang}>{section.name}</span>
         </>
       )}
-      {count === null ? null : t('site.search.tooMany.count', { count: format.count(count) })}
+      {t('site.search.tooMany.count', { count: format.count(count) })}
     </a>
   )
 }

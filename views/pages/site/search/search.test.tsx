@@ -111,12 +111,8 @@ describe('search', () => {
     expect($('table')).toHaveLength(0)
   })
 
-  it('says so where even the smallest is of more than 100, and where nothing helps', () => {
-    const smallest = { year: 2025, section: null, href: '?a', count: null }
-    let $ = page({ outcome: { kind: 'tooMany', count: null, narrower: [smallest] } })
-    expect($('.notice').text()).toContain('まだ100件を超えますが')
-    expect($('.notice a').text()).toMatch(/^2025年度[^（]*$/)
-    $ = page({ outcome: { kind: 'tooMany', count: null, narrower: [] } })
+  it('asks for a longer name where nothing helps', () => {
+    const $ = page({ outcome: { kind: 'tooMany', count: null, narrower: [] } })
     expect($('.notice ul')).toHaveLength(0)
     expect($('.notice').text()).toContain('より詳しく入力')
   })
