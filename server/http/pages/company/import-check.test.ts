@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { csvOf, type CsvRow } from '#server/testing/test-core.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -59,6 +59,19 @@ describe('confirming an import that warns', () => {
     expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
     const form = { acknowledged: '1', slotContent: await slotContent() }
     expect((await admin.post(`${page}/confirmation`, form)).status).toBe(303)
+  })
+
+  it('asks for it too when the draft is edited just before the confirmation takes effect (409)', async () => {
+    await app.importCsv(app.b, { year: 2015, rows: 2 })
+    const { importId } = await app.importCsv(app.b, { year: 2015, rows: 3, onlyCheck: true })
+    const page = `/company/data/import-csv/${importId}`
+    // What the page's handler looks at first has not changed; what the confirmation finds has.
+    const looked = jest.spyOn(app.core.comparisons, 'slotContent').mockResolvedValueOnce('as-seen')
+    const refused = await admin.post(`${page}/confirmation`, { slotContent: 'as-seen' })
+    looked.mockRestore()
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('has changed since you opened this page')
+    expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
   })
 
   it('says nothing of a slot that was empty', async () => {
