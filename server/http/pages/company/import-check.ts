@@ -14,7 +14,7 @@ import { addToast } from '../../toasts.ts'
 import { comparisonShown } from './comparison-progress.ts'
 import { progressShown } from './import-progress.ts'
 import { sectionLabel, sectionTypeNames, userNames } from './names.ts'
-import { comparisonOf, statusOf, warningCount, type Refused } from './import-check-view.ts'
+import { comparisonOf, statusOf, warningStamp, type Refused } from './import-check-view.ts'
 
 /** /company/data/import-csv/{id}: what the check found, confirmation, progress and result of one import. */
 export function importCheckRoutes(services: Services): Route[] {
@@ -153,9 +153,8 @@ async function refusalOf(services: Services, req: Request): Promise<Refused> {
   if (details.state !== 'checked') return null
   if (slotContent !== undefined && slotContent !== (await services.comparisons.slotContent(details.import)))
     return 'changed'
-  if (acknowledged !== undefined) return null
-  const count = warningCount(await comparisonOf(services, companyOf(req), details))
-  return count > 0 ? 'unacknowledged' : null
+  const stamp = warningStamp(await comparisonOf(services, companyOf(req), details))
+  return stamp === '' || acknowledged === stamp ? null : 'unacknowledged'
 }
 
 const refusedStatus = { unacknowledged: 422, changed: 409 }
