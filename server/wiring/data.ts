@@ -48,6 +48,7 @@ export function wireData(
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
     ...{ repository: new ImportsRepository(knex), rows: new ImportedRowsRepository(knex) },
     sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
+    slotContent: (trx, item) => comparisons.slotContentIn(trx, item),
     onChecked: (trx, item) => comparisons.startDryRun(trx, item),
     onFinished: mailWhenFinished({
       ...{ users, mail, notifications, clock },
@@ -65,7 +66,7 @@ export function wireData(
     folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
   })
   const comparisons = new ComparisonsService({
-    ...{ ...compared, transaction },
+    ...{ ...compared, transaction, drafts },
     enqueue: (executor, companyId, comparisonId) =>
       queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
   })

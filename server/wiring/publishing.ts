@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { WordingRepository, type WordingService } from '#server/features/content/index.ts'
+import { ImportsRepository } from '#server/features/imports/index.ts'
 import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
   CorrectionLog,
@@ -37,6 +38,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
   const { knex, tenants, clock, audit, tracks, sections, editionsRepository } = basis
   const stored = { repository: tracks, editions: editionsRepository }
   const versions = new TrackVersions(stored)
+  const imports = new ImportsRepository(knex)
   const publishing = new PublishingService({
     ...{ ...stored, clock, audit, onMoved },
     contentBeside: contentBesideData({
@@ -50,7 +52,10 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
     totalChanges: new TotalChanges({ versions }),
     editions: new EditionsService({ repository: editionsRepository }),
     correctionLog: new CorrectionLog({ versions, sections, editions: editionsRepository }),
-    drafts: new Drafts({ repository: tracks, clock }),
+    drafts: new Drafts({
+      ...{ repository: tracks, clock },
+      isSlotHeld: (trx, slot) => imports.isSlotHeld(trx, slot),
+    }),
   }
 }
 

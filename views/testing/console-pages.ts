@@ -235,6 +235,7 @@ const checked: ImportStatus = {
   sections,
   total,
   warnings: [],
+  warningStamp: '',
   acknowledgeError: null,
   changedError: null,
   slotContent: 'empty',

@@ -91,8 +91,8 @@ export class ComparedRowsRepository {
   }
 
   /** The newest change by hand of an import's records, 0 for none: another one means another content. */
-  async lastChange(companyId: number, importId: number): Promise<number> {
-    const row = await this.knex('record_changes')
+  async lastChange(companyId: number, importId: number, executor: Knex = this.knex): Promise<number> {
+    const row = await executor('record_changes')
       .where({ company_id: companyId, import_id: importId })
       .max({ id: 'id' })
       .first()

@@ -5,6 +5,7 @@ import type { Import, ImportsService } from '#server/features/imports/index.ts'
 import {
   dataTrackOf,
   type DataVersion,
+  type Drafts,
   type TrackVersions,
   type TrackState,
 } from '#server/features/publishing/index.ts'
@@ -24,7 +25,7 @@ import {
 } from './comparison.ts'
 import type { ComparisonsRepository, NewComparison } from './comparisons.repository.ts'
 import { bucketsOf, slicesOf } from './difference-page.ts'
-import { currentBase, currentDryRunBase } from './dry-run.ts'
+import { baseIn, currentBase, currentDryRunBase } from './dry-run.ts'
 
 export const COMPARISON_JOB = 'comparison'
 
@@ -68,6 +69,7 @@ export interface ComparisonsDeps {
   repository: ComparisonsRepository
   rows: ComparedRowsRepository
   versions: Pick<TrackVersions, 'dataIn' | 'totalsOf'>
+  drafts: Pick<Drafts, 'draftIn'>
   imports: Pick<ImportsService, 'progress'>
   clock: Clock
   enqueue(executor: Executor, companyId: number, comparisonId: number): Promise<void>
@@ -123,6 +125,12 @@ export class ComparisonsService {
   /** Names what the import's slot of the draft holds now: what was confirmed with another name is out of date. */
   slotContent(item: Import): Promise<string> {
     return currentBase(this.deps, item)
+  }
+
+  /** The same in a transaction that holds the company's lock: nobody changes it until that has ended. */
+  async slotContentIn(trx: Transaction, item: Import): Promise<string> {
+    const draft = await this.deps.drafts.draftIn(trx, item.companyId, item.sectionType)
+    return baseIn(this.deps, trx, draft, item)
   }
 
   /** How many records of the import's slot were edited or removed by hand in the draft, and would be lost. */

@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Import } from '#server/features/imports/index.ts'
 import { lineOfRow } from '#server/features/imports/index.ts'
 import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
@@ -72,6 +73,16 @@ export async function currentBase(deps: DryRunDeps, item: Import): Promise<strin
   return baseOf(deps, item, slotOf(draft, item, item.year))
 }
 
+/** The same of a draft that a transaction has read, with what that sees. */
+export function baseIn(
+  deps: Pick<DryRunDeps, 'rows'>,
+  trx: Transaction,
+  draft: DataVersion,
+  item: Import,
+): Promise<string> {
+  return baseOf(deps, item, slotOf(draft, item, item.year), trx)
+}
+
 interface Slot {
   at: SlotAt
   data: DataVersion
@@ -87,9 +98,14 @@ function slotOf(data: DataVersion, item: Import, year: number): Slot | undefined
   )
 }
 
-async function baseOf({ rows }: DryRunDeps, item: Import, now: Slot | undefined): Promise<string> {
+async function baseOf(
+  { rows }: Pick<DryRunDeps, 'rows'>,
+  item: Import,
+  now: Slot | undefined,
+  trx?: Transaction,
+): Promise<string> {
   if (!now) return 'empty'
-  return `${now.at.importId}.${await rows.lastChange(item.companyId, now.at.importId)}`
+  return `${now.at.importId}.${await rows.lastChange(item.companyId, now.at.importId, trx)}`
 }
 
 /** The whole dry run of one checked import. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Import } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
+import { slotLockOf } from './slot-lock.ts'
 
 /** The steps of an import that people and jobs both take, each in the caller's transaction. */
 export class ImportSteps {
@@ -12,8 +13,7 @@ export class ImportSteps {
 
   /** False when another import holds the slot (715). */
   lockSlot(trx: Transaction, item: Import, rootSectionId: number): Promise<boolean> {
-    const slot = [item.companyId, item.sectionType, item.year, rootSectionId].join(':')
-    return this.deps.repository.lockSlot(trx, item.companyId, item.id, slot)
+    return this.deps.repository.lockSlot(trx, item.companyId, item.id, slotLockOf({ ...item, rootSectionId }))
   }
 
   /** From here on the import ends in the draft or fails: it cannot be cancelled any more. */

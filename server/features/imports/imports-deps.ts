@@ -8,6 +8,7 @@ import type { Translate } from './error-file.ts'
 import type { OnFinished } from './finished-mail.ts'
 import type { SectionLookup } from './import-checker.ts'
 import type { ImportedRowsRepository } from './imported-rows.repository.ts'
+import type { Import } from './import.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 
 interface Enqueue {
@@ -29,6 +30,8 @@ export interface ImportsDependencies {
     lockDraft(trx: Transaction, companyId: number): Promise<void>
     replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void>
   }
+  /** Names what the slot of an import holds in the draft, as a transaction sees it that holds the company's lock. */
+  slotContent(trx: Transaction, item: Import): Promise<string>
   search: {
     indexImport(
       companyId: number,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { AppError } from '#server/errors/app-error.ts'
+import type { Slot } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
@@ -7,6 +8,7 @@ import { toImport } from './import-row.ts'
 import type { Import } from './import.ts'
 import { importStates, openStates, statesBefore } from './import-state.ts'
 import type { ImportState } from './import-state.ts'
+import { slotLockOf } from './slot-lock.ts'
 
 export interface NewImport {
   companyId: number
@@ -243,6 +245,12 @@ export class ImportsRepository {
       if (isUniqueViolation(error)) return false
       throw error
     }
+  }
+
+  /** Whether an import that was confirmed holds this slot: it is checked or applied, and not over. */
+  async isSlotHeld(trx: Knex.Transaction, slot: Slot): Promise<boolean> {
+    const held = { company_id: slot.companyId, slot_lock: slotLockOf(slot) }
+    return (await trx('imports').where(held).first('id')) !== undefined
   }
 
   async setFileRoot(executor: Knex, companyId: number, fileId: number, rootSectionId: number): Promise<void> {

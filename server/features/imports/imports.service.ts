@@ -70,17 +70,23 @@ export class ImportsService {
   }
 
   /**
-   * Confirms an import: it replaces its slot once its check has passed.
-   * @throws AppError 705 unknown or cancelled, 412 check failed, 714 confirmed before, 715 slot held by another
+   * Confirms an import: it replaces its slot once its check has passed. The company's lock comes first: a change of
+   * the slot's records ends before, and shows in its content, or comes after and is refused.
+   * @param seenContent what the slot held when it was looked at; undefined to replace whatever is there
+   * @throws AppError 705 unknown or cancelled, 412 check failed, 714 confirmed before, 715 slot held by another, 721
+   *   the slot holds something else than what was looked at
    */
-  async confirm(actor: Actor, companyId: number, importId: number): Promise<void> {
+  async confirm(actor: Actor, companyId: number, importId: number, seenContent?: string): Promise<void> {
     await this.deps.database.knex.transaction(async (trx) => {
+      await this.deps.drafts.lockDraft(trx, companyId)
       const confirmation = { at: this.deps.clock.now(), by: actor.userId }
       const isMarked = await this.deps.repository.markConfirmed(trx, companyId, importId, confirmation)
       const item = await this.deps.repository.find(companyId, importId, trx)
       if (!item || item.state === 'cancelled') throw new AppError(705)
       if (item.state === 'failed') throw new AppError(412)
       if (!isMarked) throw new AppError(714)
+      if (seenContent !== undefined && seenContent !== (await this.deps.slotContent(trx, item)))
+        throw new AppError(721)
       // Without a chosen root the slot is known, and locked, at the end of the check.
       if (item.rootSectionId !== null && !(await this.steps.lockSlot(trx, item, item.rootSectionId)))
         throw new AppError(715)

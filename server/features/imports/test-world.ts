@@ -49,6 +49,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
         calls.push(`replaceSlot ${slot.importId} ${slot.year} ${slot.rootSectionId} while ${row.state}`)
       },
     },
+    slotContent: async () => 'empty',
     search: {
       indexImport: async (_companyId, importId, onProgress) => {
         calls.push(`indexImport ${importId}`)

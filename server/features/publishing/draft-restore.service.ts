@@ -97,7 +97,8 @@ export class DraftRestoreService {
 
   /**
    * @param expected the draft's versions that were looked at: what moved on meanwhile is 721
-   * @throws AppError 703 unknown company; 404 unknown edition, or removed by the retention
+   * @throws AppError 703 unknown company; 404 unknown edition, or removed by the retention; 715 an import is about to
+   *   replace what would change
    */
   async restore(
     actor: Actor,
@@ -163,6 +164,8 @@ export class DraftRestoreService {
   ): Promise<number> {
     const { tracks } = this.deps
     const { leaving, coming } = await this.slotsOf(trx, companyId, sectionType, version, head)
+    for (const slot of [...leaving, ...coming])
+      await this.deps.drafts.refuseHeldSlot(trx, { companyId, sectionType, ...slot })
     for (const slot of leaving) await tracks.closeSlot(trx, companyId, { sectionType, ...slot }, head)
     for (const slot of coming) await tracks.insertSlot(trx, companyId, { sectionType, ...slot }, head)
     return leaving.length + coming.length
@@ -200,6 +203,8 @@ export class DraftRestoreService {
     const importIds = slots.map(({ importId }) => importId)
     const done = { rowsClosed: 0, rowsReopened: 0, newIds: [] as number[] }
     for (const importId of await repository.findEditedImports(trx, companyId, importIds, version)) {
+      const slot = slots.find((one) => one.importId === importId)!
+      await this.deps.drafts.refuseHeldSlot(trx, { companyId, sectionType, ...slot })
       const closed = await repository.closeLaterRows(trx, companyId, importId, version, head)
       const reopened = await repository.reopenRows(trx, companyId, importId, version, head)
       done.newIds.push(...(await repository.findReopenedIds(trx, companyId, importId, head, reopened)))

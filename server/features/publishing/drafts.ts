@@ -8,13 +8,24 @@ import type { PublishingRepository, TotalDelta } from './publishing.repository.t
 import { sumTotals } from './totals.ts'
 import { byTrack, dataTrackOf, type Track, type TrackState } from './tracks.ts'
 
-/** An import and the place of a company's data that it fills. */
-export interface FilledSlot {
+/** A place of a company's data that one import fills. */
+export interface Slot {
   companyId: number
   sectionType: SectionType
   year: number
   rootSectionId: number
+}
+
+/** An import and the place that it fills. */
+export interface FilledSlot extends Slot {
   importId: number
+}
+
+export interface DraftsDeps {
+  repository: PublishingRepository
+  clock: Clock
+  /** Whether an import that was confirmed is about to replace what a slot holds. */
+  isSlotHeld(trx: Transaction, slot: Slot): Promise<boolean>
 }
 
 /**
@@ -22,9 +33,9 @@ export interface FilledSlot {
  * differs from the preview.
  */
 export class Drafts {
-  private readonly deps: { repository: PublishingRepository; clock: Clock }
+  private readonly deps: DraftsDeps
 
-  constructor(deps: { repository: PublishingRepository; clock: Clock }) {
+  constructor(deps: DraftsDeps) {
     this.deps = deps
   }
 
@@ -49,10 +60,24 @@ export class Drafts {
     return { companyId, sectionType, version, imports }
   }
 
-  /** Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. */
+  /**
+   * Refuses a change of what a slot holds while a confirmed import waits to replace it: the change would be lost
+   * without a word. To be asked under the company's lock, which a confirmation takes too.
+   * @throws AppError 715
+   */
+  async refuseHeldSlot(trx: Transaction, slot: Slot): Promise<void> {
+    if (await this.deps.isSlotHeld(trx, slot))
+      throw new AppError(715, { fields: [{ field: '', message: 'imports.error.slotApplying' }] })
+  }
+
+  /**
+   * Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. An import
+   * that held the slot has let go of it before. @throws AppError 712 sums too large, 715 another import holds the slot
+   */
   async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
     const { repository } = this.deps
     const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    await this.refuseHeldSlot(trx, slot)
     await repository.closeSlot(trx, slot.companyId, slot, head)
     await repository.insertSlot(trx, slot.companyId, slot, head)
     await this.refuseEndlessSums(trx, slot.companyId, slot.sectionType, head)
@@ -100,12 +125,10 @@ export class Drafts {
     if (amount > Number.MAX_SAFE_INTEGER || payments > Number.MAX_SAFE_INTEGER) throw new AppError(712)
   }
 
-  /** Takes whatever fills a slot out of the draft, in the caller's transaction. */
-  async emptySlot(
-    trx: Transaction,
-    slot: { companyId: number; sectionType: SectionType; year: number; rootSectionId: number },
-  ): Promise<void> {
+  /** Takes whatever fills a slot out of the draft, in the caller's transaction. @throws AppError 715 an import holds it */
+  async emptySlot(trx: Transaction, slot: Slot): Promise<void> {
     const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    await this.refuseHeldSlot(trx, slot)
     await this.deps.repository.closeSlot(trx, slot.companyId, slot, head)
   }
 }

@@ -1,7 +1,7 @@
 export type { BesideData } from './edition-content.ts'
 export { CorrectionLog, type Correction, type TypeFigures } from './correction-log.ts'
 export type { Area, DataVersion } from './data-version.ts'
-export { Drafts, type FilledSlot } from './drafts.ts'
+export { Drafts, type FilledSlot, type Slot } from './drafts.ts'
 export { EditionRetention } from './edition-retention.ts'
 export { EditionsService } from './editions.service.ts'
 export { EditionsRepository, type Edition, type EditionTrack } from './editions.repository.ts'

@@ -27,7 +27,7 @@ export interface RecordChangesDeps {
   transaction: InTransaction
   repository: RecordChangesRepository
   versions: Pick<TrackVersions, 'dataIn'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft' | 'addDelta' | 'refuseEndlessSums'>
+  drafts: Pick<Drafts, 'draftIn' | 'changeDraft' | 'refuseHeldSlot' | 'addDelta' | 'refuseEndlessSums'>
   sections: SectionTree
   audit: Pick<AuditService, 'record'>
   clock: Clock
@@ -96,7 +96,8 @@ export class RecordChangesService {
   /**
    * Saves what was typed. Nothing is written where nothing differs. With `revives` a record that was deleted meanwhile
    * is there again, as typed.
-   * @throws AppError 707 unknown, 712 with what is wrong at each field, 721 changed by somebody else meanwhile
+   * @throws AppError 707 unknown, 712 with what is wrong at each field, 715 an import is about to replace it, 721
+   *   changed by somebody else meanwhile
    */
   async edit(
     actor: Actor,
@@ -121,7 +122,7 @@ export class RecordChangesService {
     })
   }
 
-  /** What was imported again. Nothing is written where it says that already. @throws AppError 707, 721 */
+  /** What was imported again. Nothing is written where it says that already. @throws AppError 707, 715, 721 */
   revert(actor: Actor, companyId: number, sectionType: SectionType, seen: Seen) {
     return this.replace(actor, companyId, sectionType, seen, ({ isVisible, first }) => {
       if (!isVisible) throw new AppError(707)
@@ -129,7 +130,7 @@ export class RecordChangesService {
     })
   }
 
-  /** A deleted record is there again, as it was last. Nothing is written where it is there. @throws AppError 707 */
+  /** A deleted record is there again, as it was last. Nothing is written where it is there. @throws AppError 707, 715 */
   restore(actor: Actor, companyId: number, sectionType: SectionType, id: string) {
     return this.replace(actor, companyId, sectionType, { id, revision: null }, ({ last }) => ({
       kind: 'restore',
@@ -139,7 +140,8 @@ export class RecordChangesService {
 
   /**
    * Takes records out of the draft, all of them or none. They can be restored.
-   * @throws AppError 707 one is unknown or gone, 721 one was changed meanwhile, 406 none or more than 100
+   * @throws AppError 707 one is unknown or gone, 715 an import is about to replace one, 721 one was changed meanwhile,
+   *   406 none or more than 100
    */
   async remove(actor: Actor, companyId: number, sectionType: SectionType, records: Seen[]): Promise<void> {
     const ids = new Set(records.map(({ id }) => id))
@@ -181,7 +183,10 @@ export class RecordChangesService {
     return { changes: changes.map((change, at) => ({ change, record: newest.get(ids[at]!)!.record })), total }
   }
 
-  /** Writes a change of one row under the lock that `draftIn` took; for totals too. Returns the new record. */
+  /**
+   * Writes a change of one row under the lock that `draftIn` took; for totals too. Returns the new record.
+   * @throws AppError 712 sums too large, 715 a confirmed import is about to replace what the row's slot holds
+   */
   async write(
     { trx, actor, data }: Change,
     before: Revision | null,
@@ -191,6 +196,8 @@ export class RecordChangesService {
     const { repository, drafts, clock, audit } = this.deps
     const { companyId, sectionType, version } = data
     const { importId, rowNo } = after ?? before!.record
+    const slot = data.imports.find((one) => one.importId === importId)!
+    await drafts.refuseHeldSlot(trx, { companyId, sectionType, ...slot })
     const isVisible = before !== null && before.until > version
     if (isVisible) await repository.close(trx, companyId, before.key, version)
     const key = after && (await repository.insert(trx, { companyId, sectionType, since: version, ...after }))

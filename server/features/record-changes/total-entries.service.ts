@@ -77,7 +77,8 @@ export class TotalEntriesService {
   /**
    * Saves a year's figures; sections that are left out stay as they are. Says how many differ from before.
    * @param stamp what was looked at; null to save whatever is there
-   * @throws AppError 704 no such section, 712 with what is wrong at `{sectionId}.amount` …, 721 changed meanwhile
+   * @throws AppError 704 no such section, 712 with what is wrong at `{sectionId}.amount` …, 715 an import is about to
+   *   replace them, 721 changed meanwhile
    */
   async save(
     actor: Actor,

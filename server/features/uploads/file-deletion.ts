@@ -18,7 +18,7 @@ export class FileDeletion {
 
   /**
    * The file carries the mark of deletion until this has succeeded (SPEC §4) or is refused.
-   * @throws AppError 705 deleted meanwhile, 714 an import of it is under way
+   * @throws AppError 705 deleted meanwhile, 714 an import of it is under way, 715 one that replaces its records
    */
   async remove(actor: Actor, { companyId, id }: UploadedFile): Promise<void> {
     const { repository, clock, transaction } = this.deps
@@ -33,7 +33,8 @@ export class FileDeletion {
 
   /**
    * Puts a deleted file back into the list, and its records into the draft where nothing else has taken their place
-   * there meanwhile; says whether it did. @throws AppError 705 when it is not deleted, or not there any more
+   * there meanwhile; says whether it did.
+   * @throws AppError 705 when it is not deleted, or not there any more, 715 an import is about to take their place
    */
   async restore(actor: Actor, { companyId, id }: UploadedFile): Promise<{ isInDraft: boolean }> {
     return this.deps.transaction(async (trx) => {

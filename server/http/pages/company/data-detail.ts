@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import { entryOf } from '#server/errors/catalogue.ts'
 import {
   typedOf,
   valuesOf,
@@ -125,9 +126,10 @@ async function saveRecord(services: Services, type: SectionType, req: Request, r
     if (!(error instanceof AppError)) throw error
     if (error.code === 721)
       return showRecord(services, type, req, res, { status: 409, typed, isConflict: true })
-    if (error.code !== 712) throw error
+    if (error.code !== 712 && error.code !== 715) throw error
     const errors = fieldErrorsOf(services, req, error)
-    return showRecord(services, type, req, res, { status: 422, typed, errors, revision })
+    const status = entryOf(error.code).httpStatus
+    return showRecord(services, type, req, res, { status, typed, errors, revision })
   }
 }
 

@@ -11,6 +11,7 @@ import { companyOf, consoleShell } from '../../shells.ts'
 import { addToast } from '../../toasts.ts'
 import { listPath, namedFile, openImportOf } from './data-file.ts'
 import { sectionLabel } from './names.ts'
+import { tellSlotHeld } from './tell-slot-held.ts'
 
 /** /company/data/files/{id}/deletion: says what leaves the draft, asks, deletes. */
 export function dataFileDeletionRoutes(services: Services): Route[] {
@@ -36,9 +37,12 @@ export function dataFileDeletionRoutes(services: Services): Route[] {
       body: 'form',
       async handler(req, res) {
         const file = await namedFile(services, req)
-        const refused = await services.uploads.remove(actorOf(req), file).catch(refusalOf)
-        // 714: the page says why, and offers to try again. 705: deleted by an earlier click.
+        const refused = await services.uploads
+          .remove(actorOf(req), file)
+          .catch((error: unknown) => refusalOf(req, error))
+        // 714: the page says why, and offers to try again. 705: deleted by an earlier click. 715: a message says why.
         if (refused === 714) return show(services, req, res, file, 409)
+        if (refused === 715) return res.redirect(303, paths.dataFile(file.id))
         if (refused === undefined) addToast(req, 'success', 'files.toast.deleted')
         res.redirect(303, listPath(file.deletedAt === null ? file : { ...file, deletedAt: null }))
       },
@@ -46,9 +50,10 @@ export function dataFileDeletionRoutes(services: Services): Route[] {
   ]
 }
 
-function refusalOf(error: unknown): 705 | 714 {
+function refusalOf(req: Request, error: unknown): 705 | 714 | 715 {
   if (error instanceof AppError && (error.code === 705 || error.code === 714)) return error.code
-  throw error
+  tellSlotHeld(req, error)
+  return 715
 }
 
 async function show(

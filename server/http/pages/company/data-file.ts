@@ -14,6 +14,7 @@ import { companyOf, consoleShell } from '../../shells.ts'
 import { addToast } from '../../toasts.ts'
 import { fileStateOf, importStateOf, rowsOf } from './file-state.ts'
 import { sectionLabel, sectionTypeNames, userNames } from './names.ts'
+import { tellSlotHeld } from './tell-slot-held.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const contentTypes = { csv: 'text/csv', pdf: 'application/pdf' } as const
@@ -63,8 +64,11 @@ export function dataFileRoutes(services: Services): Route[] {
         const file = await namedFile(services, req)
         // A second click finds it restored, which is what was wanted.
         if (file.deletedAt !== null) {
-          const { isInDraft } = await services.uploads.restore(actorOf(req), file)
-          addToast(req, 'success', isInDraft ? 'files.toast.restoredWithData' : 'files.toast.restored')
+          await services.uploads.restore(actorOf(req), file).then(
+            ({ isInDraft }) =>
+              addToast(req, 'success', isInDraft ? 'files.toast.restoredWithData' : 'files.toast.restored'),
+            (error: unknown) => tellSlotHeld(req, error),
+          )
         }
         res.redirect(303, paths.dataFile(file.id))
       },

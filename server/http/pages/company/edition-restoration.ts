@@ -185,8 +185,11 @@ async function restoreDraft(services: Services, req: Request, res: Response): Pr
   try {
     await services.draftRestore.restore(actorOf(req), company.id, number, expected)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 721) throw error
-    const told = { '': services.translate(req.context.lang, 'publication.error.draftChanged') }
+    if (!(error instanceof AppError) || ![715, 721].includes(error.code)) throw error
+    const told =
+      error.code === 715
+        ? fieldErrorsOf(services, req, error)
+        : { '': services.translate(req.context.lang, 'publication.error.draftChanged') }
     return showDraft(services, req, res, told)
   }
   addToast(req, 'success', 'publication.toast.draftRestored')

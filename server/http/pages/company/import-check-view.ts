@@ -15,7 +15,7 @@ import { changeProps, sectionTypeNames } from './names.ts'
 
 const ERRORS_SHOWN = 20
 
-/** Why a confirmation was not taken: its warnings were not acknowledged, or the slot has changed since its page. */
+/** Why a confirmation was not taken: not all warnings were acknowledged, or the slot has changed since its page. */
 export type Refused = 'unacknowledged' | 'changed' | null
 
 /** The state of an import as its page shows it. */
@@ -80,9 +80,16 @@ export async function comparisonOf(
 
 type Comparison = Awaited<ReturnType<typeof comparisonOf>>
 
-/** How many warnings ask for a look before the slot is replaced. */
-export function warningCount({ warnings, edited, dryRun }: Comparison): number {
-  return warnings.length + (edited > 0 ? 1 : 0) + (dryRun.result?.warnings.length ?? 0)
+/**
+ * Names the warnings that ask for a look before the slot is replaced, by kind and count; '' for none. Who acknowledges
+ * them sends it back: a comparison that ended meanwhile may have found more than the page showed.
+ */
+export function warningStamp({ warnings, beforeRows, edited, dryRun }: Comparison): string {
+  return [
+    ...warnings.map((warning) => `${warning}.${beforeRows}`),
+    ...(edited > 0 ? [`edited.${edited}`] : []),
+    ...(dryRun.result?.warnings ?? []).map(({ kind, count }) => `${kind}.${count}`),
+  ].join('_')
 }
 
 async function checkedOf(
@@ -130,6 +137,7 @@ async function checkedOf(
         : []),
       ...dryRunWarnings(services, ui, dryRun),
     ],
+    warningStamp: warningStamp(comparison),
     acknowledgeError: refused === 'unacknowledged' ? ui.t('imports.checked.acknowledgeRequired') : null,
     changedError: refused === 'changed' ? ui.t('comparison.error.slotChanged') : null,
     slotContent,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { load } from 'cheerio'
 import { csvOf, type CsvRow } from '#server/testing/test-core.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -15,6 +16,13 @@ afterAll(() => app.close())
 const draftRows = async () => {
   const [total] = [...(await admin.get('/company/data/list/disclosure')).text.matchAll(/of (\d+)</g)]
   return Number(total?.[1])
+}
+
+/** What the form of an import's page would send once its box is ticked. */
+async function ticked(page: string): Promise<Record<string, string>> {
+  const form = load((await admin.get(page)).text)(`form[action="${page}/confirmation"]`)
+  form.find('input[name="acknowledged"]').attr('checked', 'checked')
+  return Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]))
 }
 
 describe('confirming an import that warns', () => {
@@ -35,7 +43,7 @@ describe('confirming an import that warns', () => {
   it('goes on once the warnings are acknowledged', async () => {
     const { importId } = await app.importCsv(app.b, { rows: 3, onlyCheck: true })
     const page = `/company/data/import-csv/${importId}`
-    const accepted = await admin.post(`${page}/confirmation`, { acknowledged: '1' })
+    const accepted = await admin.post(`${page}/confirmation`, await ticked(page))
     expect([accepted.status, accepted.headers.location]).toEqual([303, page])
     await app.core.runner.drain()
     expect(await draftRows()).toBe(3)
@@ -45,20 +53,30 @@ describe('confirming an import that warns', () => {
     await app.importCsv(app.b, { year: 2017, rows: 2 })
     const { importId } = await app.importCsv(app.b, { year: 2017, rows: 1, onlyCheck: true })
     const page = `/company/data/import-csv/${importId}`
-    const slotContent = async () =>
-      /name="slotContent" value="([^"]+)"/.exec((await admin.get(page)).text)![1]!
-    const seen = await slotContent()
+    const seen = await ticked(page)
     const data = await app.core.versions.dataIn(app.b.id, 1, 'draft')
     const { records } = await app.core.dataRecords.list(data, { year: 2017 }, 1, 10)
     const [{ id, revision }] = records as [(typeof records)[number]]
     const actor = { userId: app.b.adminId, companyId: app.b.id, ip: '', requestId: 'r' }
     await app.core.recordChanges.remove(actor, app.b.id, 1, [{ id, revision }])
-    const refused = await admin.post(`${page}/confirmation`, { acknowledged: '1', slotContent: seen })
+    const refused = await admin.post(`${page}/confirmation`, seen)
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('has changed since you opened this page')
     expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
-    const form = { acknowledged: '1', slotContent: await slotContent() }
-    expect((await admin.post(`${page}/confirmation`, form)).status).toBe(303)
+    expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
+  })
+
+  it('asks for it too when the draft is edited just before the confirmation takes effect (409)', async () => {
+    await app.importCsv(app.b, { year: 2015, rows: 2 })
+    const { importId } = await app.importCsv(app.b, { year: 2015, rows: 3, onlyCheck: true })
+    const page = `/company/data/import-csv/${importId}`
+    // What the page's handler looks at first has not changed; what the confirmation finds has.
+    const looked = jest.spyOn(app.core.comparisons, 'slotContent').mockResolvedValueOnce('as-seen')
+    const refused = await admin.post(`${page}/confirmation`, { slotContent: 'as-seen' })
+    looked.mockRestore()
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('has changed since you opened this page')
+    expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
   })
 
   it('says nothing of a slot that was empty', async () => {
@@ -94,7 +112,28 @@ describe('the dry run of an import', () => {
     expect(text).toContain('Same content on line 5')
     // importing needs the look that warnings ask for
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(422)
-    expect((await admin.post(`${page}/confirmation`, { acknowledged: '1' })).status).toBe(303)
+    expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
+  })
+
+  it('asks for another look when it finds more than the page showed whose box was ticked', async () => {
+    await rows(2013, [row('甲', 100), row('乙', 5)])
+    await rows(2014, [row('甲', 100), row('乙', 5), row('丙', 1)])
+    const { importId } = await rows(2014, [row('甲', 2000)], true)
+    const page = `/company/data/import-csv/${importId}`
+    const comparison = () => app.core.database.knex('comparisons').where({ import_id: importId })
+    await comparison().update({ state: 'running' })
+    const early = await ticked(page)
+    expect(early['acknowledged']).toBeDefined()
+    expect((await admin.get(page)).text).not.toContain('over ten times')
+    await comparison().update({ state: 'done' })
+
+    const refused = await admin.post(`${page}/confirmation`, early)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Check the warnings, then tick the box')
+    expect(refused.text).toContain('1 row is over ten times')
+    expect(load(refused.text)('input[name="acknowledged"]').attr('checked')).toBeUndefined()
+    expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
+    expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
   })
 
   it('is waited for by nobody: while rows are compared the import can be confirmed', async () => {

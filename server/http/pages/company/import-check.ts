@@ -14,7 +14,7 @@ import { addToast } from '../../toasts.ts'
 import { comparisonShown } from './comparison-progress.ts'
 import { progressShown } from './import-progress.ts'
 import { sectionLabel, sectionTypeNames, userNames } from './names.ts'
-import { comparisonOf, statusOf, warningCount, type Refused } from './import-check-view.ts'
+import { comparisonOf, statusOf, warningStamp, type Refused } from './import-check-view.ts'
 
 /** /company/data/import-csv/{id}: what the check found, confirmation, progress and result of one import. */
 export function importCheckRoutes(services: Services): Route[] {
@@ -83,11 +83,8 @@ export function importCheckRoutes(services: Services): Route[] {
       body: 'form',
       async handler(req, res) {
         // What is replaced asks for a look: at its warnings, and again when it has changed since; the page says so.
-        const refused = await refusalOf(services, req)
+        const refused = (await refusalOf(services, req)) ?? (await confirm(services, req))
         if (refused) return show(services, req, res, refused)
-        await services.imports
-          .confirm(actorOf(req), companyOf(req).id, idOf(req))
-          .catch(tellUnlessOver(services, req))
         res.redirect(303, paths.importCheck(idOf(req)))
       },
     },
@@ -102,6 +99,23 @@ export function importCheckRoutes(services: Services): Route[] {
       },
     },
   ]
+}
+
+/** The slot may also have changed after `refusalOf` has looked: the confirmation's own transaction has the last word. */
+async function confirm(services: Services, req: Request): Promise<Refused> {
+  try {
+    await services.imports.confirm(actorOf(req), companyOf(req).id, idOf(req), sentTexts(req).slotContent)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 721) return 'changed'
+    await tellUnlessOver(services, req)(error)
+  }
+  return null
+}
+
+function sentTexts(req: Request): { acknowledged: string | undefined; slotContent: string | undefined } {
+  const { acknowledged, slotContent } = (req.body ?? {}) as Record<string, unknown>
+  const text = (value: unknown) => (value === undefined ? undefined : String(value))
+  return { acknowledged: text(acknowledged), slotContent: text(slotContent) }
 }
 
 /** What cannot be done now is told on the import's own page. */
@@ -134,14 +148,13 @@ function idOf(req: Request): number {
 }
 
 async function refusalOf(services: Services, req: Request): Promise<Refused> {
-  const { acknowledged, slotContent } = (req.body ?? {}) as Record<string, unknown>
+  const { acknowledged, slotContent } = sentTexts(req)
   const details = await services.imports.details(companyOf(req).id, idOf(req))
   if (details.state !== 'checked') return null
   if (slotContent !== undefined && slotContent !== (await services.comparisons.slotContent(details.import)))
     return 'changed'
-  if (acknowledged !== undefined) return null
-  const count = warningCount(await comparisonOf(services, companyOf(req), details))
-  return count > 0 ? 'unacknowledged' : null
+  const stamp = warningStamp(await comparisonOf(services, companyOf(req), details))
+  return stamp === '' || acknowledged === stamp ? null : 'unacknowledged'
 }
 
 const refusedStatus = { unacknowledged: 422, changed: 409 }

@@ -12,6 +12,7 @@ import { companyOf, consoleShell } from '../../shells.ts'
 import { addAnonymousToast, addToast } from '../../toasts.ts'
 import { sectionTypes } from './names.ts'
 import { nameOf, valuePairs } from './record-view.ts'
+import { tellSlotHeld } from './tell-slot-held.ts'
 
 /** What is done to records as a whole: delete (one, or those selected in the list), revert, restore. */
 export function recordActionRoutes(services: Services): Route[] {
@@ -61,9 +62,12 @@ export function recordActionRoutes(services: Services): Route[] {
             .restore(actorOf(req), companyOf(req).id, type, id)
             .then(() => ['success', 'records.toast.restored'] as const)
             .catch((error: unknown) => {
-              // Another total has its place, or the sums grew too large: it says so where the record is looked at.
+              // Another total or an import takes its place, or the sums grew too large: it says so where the record is
+              // looked at.
               const key =
-                error instanceof AppError && error.code === 712 ? error.fields[0]?.message : undefined
+                error instanceof AppError && [712, 715].includes(error.code)
+                  ? error.fields[0]?.message
+                  : undefined
               if (key === undefined) throw error
               return ['error', key] as const
             })
@@ -123,7 +127,10 @@ async function removeRecords(
   try {
     await services.recordChanges.remove(actorOf(req), companyOf(req).id, type, records)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 721) throw error
+    if (!(error instanceof AppError) || error.code !== 721) {
+      tellSlotHeld(req, error)
+      return res.redirect(303, paths.dataList(type))
+    }
     const ids = records.map(({ id }) => id)
     return askDeletion(services, type, req, res, ids, paths.dataList(type), true)
   }
@@ -163,7 +170,10 @@ async function revert(services: Services, type: SectionType, req: Request, res: 
   try {
     await services.recordChanges.revert(actorOf(req), companyOf(req).id, type, { id, revision })
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 721) throw error
+    if (!(error instanceof AppError) || error.code !== 721) {
+      tellSlotHeld(req, error)
+      return res.redirect(303, paths.dataDetail(type, id))
+    }
     return askReversion(services, type, req, res, true)
   }
   addToast(req, 'success', 'records.toast.reverted')

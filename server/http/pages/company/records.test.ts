@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
 let app: TestApp
@@ -372,5 +373,43 @@ describe('calls', () => {
     expect((await put([{ section_id: 1410, amount: -6 }])).json().status).toBe(712)
     expect((await put('x')).json().status).toBe(406)
     expect((await call('GET', 'totals')).json().status).toBe(406)
+  })
+})
+
+describe('while a confirmed import waits to replace the records', () => {
+  const said = '取り込みが終わってから、もう一度操作してください'
+  async function applying() {
+    const { importId: next } = await app.importCsv(app.a, { year, rows: 5, onlyCheck: true })
+    await app.core.imports.confirm(testActor(app.a.id), app.a.id, next)
+  }
+
+  it('keeps what was typed on the form and says why it is not saved (409)', async () => {
+    await rows()
+    const form = await formOf(admin, page(), { amount: '777' })
+    await applying()
+    const refused = await admin.post(page(), form)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain(said)
+    expect(load(refused.text)('input[name="amount"]').attr('value')).toBe('777')
+    expect(await stored()).toMatchObject({ amount: 100, revision: 0 })
+    await app.core.runner.drain()
+  })
+
+  it('says why nothing is deleted or reverted, and why the file stays', async () => {
+    await rows()
+    await admin.post(page(2), await formOf(admin, page(2), { amount: '999' }))
+    const { uploadedFileId } = (await app.core.imports.details(app.a.id, importId)).import
+    await applying()
+    for (const [path, form] of [
+      [`${list}/deletion`, { record: `${id()}.0` }],
+      [page(2, '/reversion'), { revision: '1' }],
+      [`/company/data/files/${uploadedFileId}/deletion`, {}],
+    ] as const) {
+      const answer = await admin.post(path, form)
+      expect(answer.status).toBe(303)
+      expect((await admin.follow(answer)).text).toContain(said)
+    }
+    expect(await stored(2)).toMatchObject({ amount: 999 })
+    await app.core.runner.drain()
   })
 })

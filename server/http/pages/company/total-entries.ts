@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import { entryOf } from '#server/errors/catalogue.ts'
 import { yearsOf } from '#server/features/data-records/index.ts'
 import { sameFigure, typedFigure, type TypedTotal } from '#server/features/record-changes/index.ts'
 import { DISCLOSURE, type SectionType } from '#server/features/sections/index.ts'
@@ -115,13 +116,14 @@ async function saveTotals(services: Services, type: SectionType, req: Request, r
     if (!(error instanceof AppError)) throw error
     if (error.code === 721)
       return showTotals(services, type, req, res, { status: 409, year, typed: sent, isChanged: true })
-    if (error.code !== 712) throw error
+    if (error.code !== 712 && error.code !== 715) throw error
     const errors = Object.fromEntries(
       Object.entries(fieldErrorsOf(services, req, error)).map(([field, text]) => [
         field && `t${field}`,
         text,
       ]),
     )
-    return showTotals(services, type, req, res, { status: 422, year, typed: sent, errors, stamp })
+    const { httpStatus: status } = entryOf(error.code)
+    return showTotals(services, type, req, res, { status, year, typed: sent, errors, stamp })
   }
 }

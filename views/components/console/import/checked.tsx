@@ -22,8 +22,10 @@ export interface Checked {
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums }
   dryRun: DryRunProps
-  /** The import may go on, once they are acknowledged (field `acknowledged`). */
+  /** The import may go on, once they are acknowledged (field `acknowledged`, with `warningStamp` as its value). */
   warnings: ImportWarningProps[]
+  /** Names the warnings shown: others than these are not acknowledged with them. */
+  warningStamp: string
   acknowledgeError: string | null
   /** Says that the slot has changed since the page that was confirmed. */
   changedError: string | null
@@ -100,7 +102,7 @@ function ConfirmForm(props: Props) {
           <Check
             id="acknowledged"
             name="acknowledged"
-            value="1"
+            value={props.warningStamp}
             aria-describedby={acknowledgeError ? 'acknowledged-error' : undefined}
             aria-invalid={acknowledgeError ? true : undefined}
             label={t('imports.checked.acknowledge', { n: format.count(warnings.length) })}
