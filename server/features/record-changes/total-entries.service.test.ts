@@ -120,6 +120,17 @@ describe('yearly totals', () => {
     expect(await figures()).toEqual([])
   })
 
+  it('make no digit of a footnote’s mark or a numbered item', async () => {
+    await expect(save([total(D1, '2²', '1000000¹'), total(E1, '⑴', '㊿')])).rejects.toMatchObject({
+      code: 712,
+      fields: [`${D1}.numberOfPayments`, `${D1}.amount`, `${E1}.numberOfPayments`, `${E1}.amount`].map(
+        (field) => ({ field, message: 'import-errors.notNumber' }),
+      ),
+    })
+    expect(await save([total(D1, '２', '１，０００')])).toBe(1)
+    expect(await figures()).toEqual([['D1', 2, 1000]])
+  })
+
   it('of two savers at once are one’s', async () => {
     const { stamp } = await entries()
     const results = await Promise.allSettled([
