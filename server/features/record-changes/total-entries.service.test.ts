@@ -143,6 +143,18 @@ describe('yearly totals', () => {
 })
 
 describe('a figure in brackets', () => {
+  it('of a file gives its mark to no figure that is typed in its place, and keeps it where none is', async () => {
+    await test.importRows(companyId, { root: 'D' }, [{ section_code: 'D1', title: '合計', amount: '(500)' }])
+    const sums = async () =>
+      (await test.core.versions.totalsOf(await draft())).map((sum) => [sum.amount, sum.indirectAmount])
+    expect(await save([total(D1, '', '500')])).toBe(0)
+    expect(await sums()).toEqual([[500, 500]])
+    expect(await save([total(D1, '', '700')])).toBe(1)
+    expect(await sums()).toEqual([[700, 0]])
+    const { records } = await test.core.dataRecords.list(await draft(), {}, 1, 10)
+    expect(records).toMatchObject([{ amount: 700, isIndirect: false }])
+  })
+
   it('is refused instead of losing that it is indirect', async () => {
     for (const amount of ['(1,234)', '（５）'])
       await expect(save([total(D1, '', amount)])).rejects.toMatchObject({
