@@ -1,6 +1,6 @@
 import type { Company } from '#server/features/companies/index.ts'
 import { canBeMarked, columnLabel, warningsOf, type ImportDetails } from '#server/features/imports/index.ts'
-import { sumTotals, yearChangesOf, type YearTotal } from '#server/features/publishing/index.ts'
+import { sectionsOnBothSides, sumTotals } from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked.tsx'
 import type { Failed } from '#views/components/console/import/failed.tsx'
 import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
@@ -11,7 +11,7 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { dryRunProps, dryRunWarnings } from './dry-run-view.ts'
 import { progressProps } from './import-progress.ts'
-import { changeProps, sectionTypeNames } from './names.ts'
+import { sectionProps, sectionTypeNames, sumsOf } from './names.ts'
 
 const ERRORS_SHOWN = 20
 
@@ -78,6 +78,9 @@ export async function comparisonOf(
   }
 }
 
+/** A section keeps its sums when its last row has left the draft. */
+const hasRows = ({ rowCount }: { rowCount: number }) => rowCount > 0
+
 type Comparison = Awaited<ReturnType<typeof comparisonOf>>
 
 /** How many warnings ask for a look before the slot is replaced. */
@@ -97,9 +100,6 @@ async function checkedOf(
   const slotContent = await services.comparisons.slotContent(item)
   const comparison = await comparisonOf(services, company, details)
   const { before, beforeRows, isEmpty, dryRun, edited } = comparison
-  const inYear = (list: ImportDetails['totals']): YearTotal[] =>
-    list.map((total) => ({ ...total, year: item.year }))
-  const [change] = changeProps(services, yearChangesOf(before, inYear(totals)), ui.lang)
   const sum = sumTotals(0, totals)
   return {
     rows: details.rows,
@@ -107,9 +107,10 @@ async function checkedOf(
     lineEnd: item.lineEnding ?? '',
     sample: item.sample ?? { columns: [], rows: [] },
     slot: isEmpty ? 'empty' : 'filled',
-    sections: change?.sections ?? [],
+    // All of the slot, equal ones too: the lines have to add up to the total.
+    sections: sectionProps(services, sectionsOnBothSides(before.filter(hasRows), totals), ui.lang),
     total: {
-      before: change?.total.before ?? null,
+      before: isEmpty ? null : sumsOf(sumTotals(0, before)),
       after: { payments: sum.payments, yen: sum.amount },
     },
     dryRun: dryRunProps(ui, item, dryRun),

@@ -69,6 +69,45 @@ describe('confirming an import that warns', () => {
   })
 })
 
+describe('the sums of a checked import', () => {
+  const paid = (section_code: string, name: string, amount: number): CsvRow => ({
+    ...{ section_code, facility: '見本病院', name, number_of_payments: 1, amount },
+  })
+
+  /** The table's lines: number of payments before, after and between, and the same of yen. */
+  async function sumsOf(list: CsvRow[]): Promise<string[]> {
+    const file = { year: 2015, content: csvOf(2015, list), onlyCheck: true }
+    const { importId } = await app.importCsv(app.b, file)
+    const { text } = await admin.get(`/company/data/import-csv/${importId}`)
+    const table = text.slice(text.indexOf('<h2>Totals per section</h2>'))
+    return [...table.slice(0, table.indexOf('</table>')).matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map((line) =>
+      line[1]!
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  }
+
+  it('are shown of all its sections, so that they add up, and of a slot that is empty as nothing', async () => {
+    const now = [paid('C1', '甲', 100), paid('C2', '乙', 5)]
+    expect((await sumsOf(now)).at(-1)).toMatch(/ - 2 \+2 - 105 \+105$/)
+    await app.importCsv(app.b, { year: 2015, content: csvOf(2015, now) })
+    // other rows of the same sums
+    const equal = await sumsOf([paid('C1', '丙', 100), paid('C2', '乙', 5)])
+    expect(equal.map((line) => line.replace(/^(C\d)?.*?(?= \d)/, '$1'))).toEqual([
+      'C1 1 1 ±0 100 100 ±0',
+      'C2 1 1 ±0 5 5 ±0',
+      ' 2 2 ±0 105 105 ±0',
+    ])
+    const more = await sumsOf([paid('C1', '甲', 100), paid('C2', '乙', 7)])
+    expect(more.map((line) => line.replace(/^(C\d)?.*?(?= \d)/, '$1'))).toEqual([
+      'C1 1 1 ±0 100 100 ±0',
+      'C2 1 1 ±0 5 7 +2',
+      ' 2 2 ±0 105 107 +2',
+    ])
+  })
+})
+
 describe('the dry run of an import', () => {
   const row = (name: string, amount: number): CsvRow => ({
     ...{ section_code: 'C1', facility: '見本病院', name, amount },
