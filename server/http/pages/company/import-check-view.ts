@@ -1,6 +1,6 @@
 import type { Company } from '#server/features/companies/index.ts'
 import { canBeMarked, columnLabel, warningsOf, type ImportDetails } from '#server/features/imports/index.ts'
-import { sectionsOnBothSides, sumTotals } from '#server/features/publishing/index.ts'
+import { sectionsOnBothSides, sumTotals, type DataVersion } from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked.tsx'
 import type { Failed } from '#views/components/console/import/failed.tsx'
 import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
@@ -63,7 +63,6 @@ export async function comparisonOf(
   const before = await services.versions.totalsOf({ ...data, imports })
   const beforeRows = before.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const [held] = imports
-  const now = held && (await services.imports.details(company.id, held.importId)).import
   const dryRun = await services.comparisons.dryRun(item)
   return {
     before,
@@ -71,11 +70,30 @@ export async function comparisonOf(
     isEmpty: !held,
     dryRun,
     edited: await services.comparisons.editedByHand(item),
-    warnings: warningsOf(now ? { rowCount: beforeRows, contentHash: now.contentHash } : null, {
-      rowCount: rows,
-      contentHash: item.contentHash,
-    }),
+    warnings: warningsOf(
+      held
+        ? { rowCount: beforeRows, contentHash: await hashHeld(services, { ...data, imports }, item) }
+        : null,
+      { rowCount: rows, contentHash: item.contentHash },
+    ),
   }
+}
+
+/**
+ * The hash of the file in a slot of the draft; null where the slot holds other rows than the checked file: edits and
+ * entered totals leave the hash of the file they change as it was.
+ */
+async function hashHeld(
+  services: Services,
+  slot: DataVersion,
+  item: ImportDetails['import'],
+): Promise<string | null> {
+  const { versions, imports } = services
+  const [held] = slot.imports
+  if (!held) return null
+  const staged = { ...slot, imports: [{ ...held, importId: item.id }] }
+  if ((await versions.contentHashOf(slot)) !== (await versions.contentHashOf(staged))) return null
+  return (await imports.details(slot.companyId, held.importId)).import.contentHash
 }
 
 /** A section keeps its sums when its last row has left the draft. */

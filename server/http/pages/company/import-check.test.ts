@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sectionIdOf } from '#server/features/sections/index.ts'
 import { csvOf, type CsvRow } from '#server/testing/test-core.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -39,6 +40,42 @@ describe('confirming an import that warns', () => {
     expect([accepted.status, accepted.headers.location]).toEqual([303, page])
     await app.core.runner.drain()
     expect(await draftRows()).toBe(3)
+  })
+
+  it('says that the content is the same only while the draft holds what the file says', async () => {
+    const slot = { year: 2014, rootCode: 'A' }
+    const content = csvOf(2014, [
+      { section_code: 'A4', facility: '見本病院', amount: 100 },
+      { section_code: 'A4', facility: '湊病院', amount: 5 },
+    ])
+    await app.importCsv(app.b, { ...slot, content })
+    const { importId } = await app.importCsv(app.b, { ...slot, content, onlyCheck: true })
+    const saysSame = async () =>
+      (await admin.get(`/company/data/import-csv/${importId}`)).text.includes(
+        'The content is the same as the current draft',
+      )
+    const actor = { userId: app.b.adminId, companyId: app.b.id, ip: '', requestId: 'r' }
+    const { dataRecords, recordChanges, totalEntries, versions } = app.core
+    const change = async (typed: Record<string, string>) => {
+      const data = await versions.dataIn(app.b.id, 1, 'draft')
+      const { records } = await dataRecords.list(data, { year: 2014 }, 1, 10)
+      const [{ id, revision }] = records as [(typeof records)[number]]
+      await recordChanges.edit(actor, app.b.id, 1, { id, revision }, { section_code: 'A4', ...typed })
+    }
+    const enter = (amount: string) => {
+      const typed = [{ sectionId: sectionIdOf(1, 'A8')!, numberOfPayments: '', amount }]
+      return totalEntries.save(actor, app.b.id, 1, 2014, typed, null)
+    }
+    expect(await saysSame()).toBe(true)
+    // the same sums, another name
+    await change({ facility: '青葉病院', amount: '100' })
+    expect(await saysSame()).toBe(false)
+    await change({ facility: '見本病院', amount: '100' })
+    expect(await saysSame()).toBe(true)
+    await enter('7')
+    expect(await saysSame()).toBe(false)
+    await enter('')
+    expect(await saysSame()).toBe(true)
   })
 
   it('asks for another look when the draft was edited since the page that is confirmed (409)', async () => {
