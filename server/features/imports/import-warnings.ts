@@ -1,7 +1,7 @@
 /** What one slot holds, or would hold. */
 export interface SlotContent {
   rowCount: number
-  /** Over all imported rows; null where it is not known. */
+  /** Over all rows of its file in their order; null where it is not known or says nothing of the slot any more. */
   contentHash: string | null
 }
 

@@ -57,4 +57,4 @@ export {
 } from './tracks.ts'
 export { WaitingRequests } from './waiting-requests.ts'
 export { withdrawalsOf } from './waiting-withdrawal.ts'
-export { yearChangesOf, type SectionChange, type YearChange } from './year-changes.ts'
+export { sectionsOnBothSides, yearChangesOf, type SectionChange, type YearChange } from './year-changes.ts'

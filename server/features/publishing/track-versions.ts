@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { contentHashOf } from './content-hash.ts'
 import type { Area, DataVersion } from './data-version.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
@@ -70,6 +71,13 @@ export class TrackVersions {
       sums.set(key, sum)
     }
     return [...sums.values()]
+  }
+
+  /** One hash over the rows that a version's imports hold, edits and entered totals included, whatever their order. */
+  async contentHashOf({ companyId, sectionType, version, imports }: DataVersion): Promise<string> {
+    const ids = imports.map(({ importId }) => importId)
+    const totals = await this.deps.repository.findTotals(companyId, ids, version)
+    return contentHashOf([{ sectionType, slots: imports, totals }])
   }
 
   /** How many rows of each import of a version lie in each section: what lists page by. */

@@ -26,14 +26,17 @@ export function yearChangesOf(before: YearTotal[], after: YearTotal[]): YearChan
 
 const inYear = (year: number) => (total: YearTotal) => total.year === year
 
-function changeOf(year: number, before: YearTotal[], after: YearTotal[]): YearChange {
+/** The sums of every section on both sides, by id, equal ones included: they add up to the sums of the whole. */
+export function sectionsOnBothSides(before: SectionTotal[], after: SectionTotal[]): SectionChange[] {
   const ids = [...new Set([...before, ...after].map(({ sectionId }) => sectionId))].sort((a, b) => a - b)
-  const of = (totals: YearTotal[], id: number) => totals.find(({ sectionId }) => sectionId === id) ?? null
+  const of = (totals: SectionTotal[], id: number) => totals.find(({ sectionId }) => sectionId === id) ?? null
+  return ids.map((sectionId) => ({ sectionId, before: of(before, sectionId), after: of(after, sectionId) }))
+}
+
+function changeOf(year: number, before: YearTotal[], after: YearTotal[]): YearChange {
   return {
     year,
-    sections: ids
-      .map((sectionId) => ({ sectionId, before: of(before, sectionId), after: of(after, sectionId) }))
-      .filter((change) => !sameSums(change.before, change.after)),
+    sections: sectionsOnBothSides(before, after).filter((change) => !sameSums(change.before, change.after)),
     before: before.length > 0 ? sumTotals(0, before) : null,
     after: after.length > 0 ? sumTotals(0, after) : null,
   }

@@ -115,6 +115,8 @@ describe('an edit', () => {
 
   it.each([
     [{ amount: '5万' }, 'amount', 'import-errors.notNumber'],
+    [{ amount: '1000000¹' }, 'amount', 'import-errors.notNumber'],
+    [{ number_of_payments: '⑴' }, 'number_of_payments', 'import-errors.notNumber'],
     [{ number_of_payments: '-1' }, 'number_of_payments', 'import-errors.negative'],
     [{ section_code: 'A1' }, 'section_code', 'import-errors.sectionOfOtherRoot'],
     [{ section_code: 'C' }, 'section_code', 'import-errors.sectionIsGroup'],

@@ -120,6 +120,17 @@ describe('yearly totals', () => {
     expect(await figures()).toEqual([])
   })
 
+  it('make no digit of a footnote’s mark or a numbered item', async () => {
+    await expect(save([total(D1, '2²', '1000000¹'), total(E1, '⑴', '㊿')])).rejects.toMatchObject({
+      code: 712,
+      fields: [`${D1}.numberOfPayments`, `${D1}.amount`, `${E1}.numberOfPayments`, `${E1}.amount`].map(
+        (field) => ({ field, message: 'import-errors.notNumber' }),
+      ),
+    })
+    expect(await save([total(D1, '２', '１，０００')])).toBe(1)
+    expect(await figures()).toEqual([['D1', 2, 1000]])
+  })
+
   it('of two savers at once are one’s', async () => {
     const { stamp } = await entries()
     const results = await Promise.allSettled([
@@ -132,6 +143,18 @@ describe('yearly totals', () => {
 })
 
 describe('a figure in brackets', () => {
+  it('of a file gives its mark to no figure that is typed in its place, and keeps it where none is', async () => {
+    await test.importRows(companyId, { root: 'D' }, [{ section_code: 'D1', title: '合計', amount: '(500)' }])
+    const sums = async () =>
+      (await test.core.versions.totalsOf(await draft())).map((sum) => [sum.amount, sum.indirectAmount])
+    expect(await save([total(D1, '', '500')])).toBe(0)
+    expect(await sums()).toEqual([[500, 500]])
+    expect(await save([total(D1, '', '700')])).toBe(1)
+    expect(await sums()).toEqual([[700, 0]])
+    const { records } = await test.core.dataRecords.list(await draft(), {}, 1, 10)
+    expect(records).toMatchObject([{ amount: 700, isIndirect: false }])
+  })
+
   it('is refused instead of losing that it is indirect', async () => {
     for (const amount of ['(1,234)', '（５）'])
       await expect(save([total(D1, '', amount)])).rejects.toMatchObject({

@@ -108,7 +108,8 @@ export class TotalEntriesService {
           continue
         }
         if (row) {
-          const values = { ...valuesOf(row.record), ...figures, isRepeat: false }
+          // The form shows and takes plain figures: what was typed is neither repeated nor indirect.
+          const values = { ...valuesOf(row.record), ...figures, isIndirect: false, isRepeat: false }
           const { importId, rowNo, revision } = row.record
           const after = { values, rowHash: rowHash(values), importId, rowNo, revision: revision + 1 }
           await this.deps.changes.write({ trx, actor, data }, row, after, 'edit')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseNumber, parseRepeat, parseText, parseYear } from './parse-cell.ts'
+import { parseNumber, parseRepeat, parseSectionCode, parseText, parseYear } from './parse-cell.ts'
 
 describe('parseNumber', () => {
   it.each<[string, number | null, boolean]>([
@@ -8,12 +8,15 @@ describe('parseNumber', () => {
     ['−', null, false],
     ['－', null, false],
     ['　―　', null, false],
+    ['ｰ', null, false],
     ["'-", null, false],
     ['0', 0, false],
     ['1,234,567', 1234567, false],
     ['１，２３４', 1234, false],
     ['¥1,234', 1234, false],
     ['￥1234', 1234, false],
+    ['￥　１，０００', 1000, false],
+    ['（１００）', 100, true],
     ['\\1,234', 1234, false],
     ['1,234円', 1234, false],
     ['(1,234)', 1234, true],
@@ -24,7 +27,7 @@ describe('parseNumber', () => {
     expect(parseNumber(cell)).toEqual({ value: { number, isIndirect } })
   })
 
-  it.each([
+  it.each<string[]>([
     ['abc', 'notNumber'],
     ['5万5千', 'notNumber'],
     ['1e9', 'notNumber'],
@@ -35,6 +38,11 @@ describe('parseNumber', () => {
     ['((1))', 'notNumber'],
     ['1 234', 'notNumber'],
     ['¥', 'notNumber'],
+    ...['1000000¹', '2²', '3³', '12①', '①', '㊿', '⑴', '⒈', '５₀', '1⁰00', '１²'].map((c) => [
+      c,
+      'notNumber',
+    ]),
+    ...['1,000¹', '(1)²', '⑴円', '𝟏𝟐', '１，０００①', '１，０００¹円'].map((c) => [c, 'notNumber']),
     ['1.5', 'notWhole'],
     ['1,234.0', 'notWhole'],
     ['-1', 'negative'],
@@ -81,5 +89,17 @@ describe('parseYear and parseRepeat', () => {
     expect(['再掲', '1', '〇'].map((c) => parseRepeat(c).value)).toEqual([true, true, true])
     expect(['', '0', '－'].map((c) => parseRepeat(c).value)).toEqual([false, false, false])
     expect(parseRepeat('はい').fault?.key).toBe('import-errors.notRepeat')
+  })
+
+  it('SEC-UPL-24 make no digit of a footnote’s mark or a numbered item', () => {
+    expect(['202⁴', '２０２④'].map(parseYear)).toEqual([undefined, undefined])
+    expect(['①', '¹'].map((c) => parseRepeat(c).fault?.key)).toEqual(Array(2).fill('import-errors.notRepeat'))
+  })
+})
+
+describe('parseSectionCode', () => {
+  it('takes widths, cases and dashes for the same, and no mark for a part of the code', () => {
+    expect(['ｃ１－３', 'C1ー3', 'c1ｰ3'].map(parseSectionCode)).toEqual(Array(3).fill('C1-3'))
+    expect(['C1¹', 'C①'].map(parseSectionCode)).toEqual(['C1¹', 'C①'])
   })
 })

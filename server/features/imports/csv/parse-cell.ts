@@ -12,10 +12,24 @@ export const MAX_NUMBER = 999_999_999_999
 // Control characters (tab and line breaks inside a quoted cell are text), what stands for lost characters, and halves
 // of characters, which no file can say.
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u
-const DASH = /^[-‐‑‒–—―−－ー]$/
+const DASH = /^[-‐‑‒–—―−－ーｰ]$/
 // The usual case, without a look at widths and marks: at most 999,999,999.
 const PLAIN_NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/
+// U+FF01–U+FF5E, the full-width forms of ASCII's visible characters, in its order.
+const FULL_WIDTH = /[！-～]/g
+const TO_ASCII = 0xff01 - 0x21
+
+/**
+ * Full-width signs, blanks and ￥ in their usual width, and nothing else: NFKC would also make digits of a footnote's
+ * mark or a numbered item (1000¹ → 10001, 12① → 121, ㊿ → 50), and so another figure of them.
+ */
+function halfWidth(text: string): string {
+  return text
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
+    .replaceAll('\u3000', ' ')
+    .replaceAll('￥', '¥')
+}
 
 /** Outer blanks (of any width) carry no meaning and would make equal names differ; inner ones stay. */
 export function trimCell(cell: string): string {
@@ -54,7 +68,7 @@ export function parseNumber(cell: string): Parsed<{ number: number | null; isInd
     return { value: { number: Number(cell.replaceAll(',', '')), isIndirect: false } }
   let text = trimCell(cell)
   if (text === '' || DASH.test(text)) return { value: { number: null, isIndirect: false } }
-  text = trimCell(unguardFormula(text).normalize('NFKC'))
+  text = trimCell(halfWidth(unguardFormula(text)))
   if (DASH.test(text)) return { value: { number: null, isIndirect: false } }
   const isIndirect = text.startsWith('(') && text.endsWith(')')
   if (isIndirect) text = text.slice(1, -1).trim()
@@ -76,23 +90,22 @@ function numberFault(text: string): string {
 
 /** A year of four digits, full-width ones too; undefined for anything else. */
 export function parseYear(cell: string): number | undefined {
-  const text = trimCell(cell).normalize('NFKC')
+  const text = halfWidth(trimCell(cell))
   return /^\d{4}$/.test(text) ? Number(text) : undefined
 }
 
 /** A section code as it is written in the tree: 'ｃ１－３' → 'C1-3'. Whether it exists is asked elsewhere. */
 export function parseSectionCode(cell: string): string {
-  return trimCell(cell)
-    .normalize('NFKC')
+  return halfWidth(trimCell(cell))
     .toUpperCase()
-    .replace(/[‐‑‒–—―−ー]/g, '-')
+    .replace(/[‐‑‒–—―−ーｰ]/g, '-')
 }
 
 const YES = new Set(['1', '再掲', '○', '〇', 'true', 'yes'])
 const NO = new Set(['', '0', '-', 'false', 'no'])
 
 export function parseRepeat(cell: string): Parsed<boolean> {
-  const text = unguardFormula(trimCell(cell)).normalize('NFKC').toLowerCase()
+  const text = halfWidth(unguardFormula(trimCell(cell))).toLowerCase()
   if (YES.has(text)) return { value: true }
   if (NO.has(text) || DASH.test(text)) return { value: false }
   return { fault: { key: 'import-errors.notRepeat' } }

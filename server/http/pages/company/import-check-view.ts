@@ -1,6 +1,6 @@
 import type { Company } from '#server/features/companies/index.ts'
 import { canBeMarked, columnLabel, warningsOf, type ImportDetails } from '#server/features/imports/index.ts'
-import { sumTotals, yearChangesOf, type YearTotal } from '#server/features/publishing/index.ts'
+import { sectionsOnBothSides, sumTotals, type DataVersion } from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked.tsx'
 import type { Failed } from '#views/components/console/import/failed.tsx'
 import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
@@ -11,7 +11,7 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { dryRunProps, dryRunWarnings } from './dry-run-view.ts'
 import { progressProps } from './import-progress.ts'
-import { changeProps, sectionTypeNames } from './names.ts'
+import { sectionProps, sectionTypeNames, sumsOf } from './names.ts'
 
 const ERRORS_SHOWN = 20
 
@@ -63,7 +63,6 @@ export async function comparisonOf(
   const before = await services.versions.totalsOf({ ...data, imports })
   const beforeRows = before.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const [held] = imports
-  const now = held && (await services.imports.details(company.id, held.importId)).import
   const dryRun = await services.comparisons.dryRun(item)
   return {
     before,
@@ -71,12 +70,34 @@ export async function comparisonOf(
     isEmpty: !held,
     dryRun,
     edited: await services.comparisons.editedByHand(item),
-    warnings: warningsOf(now ? { rowCount: beforeRows, contentHash: now.contentHash } : null, {
-      rowCount: rows,
-      contentHash: item.contentHash,
-    }),
+    warnings: warningsOf(
+      held
+        ? { rowCount: beforeRows, contentHash: await hashHeld(services, { ...data, imports }, item) }
+        : null,
+      { rowCount: rows, contentHash: item.contentHash },
+    ),
   }
 }
+
+/**
+ * The hash of the file in a slot of the draft; null where the slot holds other rows than the checked file: edits and
+ * entered totals leave the hash of the file they change as it was.
+ */
+async function hashHeld(
+  services: Services,
+  slot: DataVersion,
+  item: ImportDetails['import'],
+): Promise<string | null> {
+  const { versions, imports } = services
+  const [held] = slot.imports
+  if (!held) return null
+  const staged = { ...slot, imports: [{ ...held, importId: item.id }] }
+  if ((await versions.contentHashOf(slot)) !== (await versions.contentHashOf(staged))) return null
+  return (await imports.details(slot.companyId, held.importId)).import.contentHash
+}
+
+/** A section keeps its sums when its last row has left the draft. */
+const hasRows = ({ rowCount }: { rowCount: number }) => rowCount > 0
 
 type Comparison = Awaited<ReturnType<typeof comparisonOf>>
 
@@ -104,9 +125,6 @@ async function checkedOf(
   const slotContent = await services.comparisons.slotContent(item)
   const comparison = await comparisonOf(services, company, details)
   const { before, beforeRows, isEmpty, dryRun, edited } = comparison
-  const inYear = (list: ImportDetails['totals']): YearTotal[] =>
-    list.map((total) => ({ ...total, year: item.year }))
-  const [change] = changeProps(services, yearChangesOf(before, inYear(totals)), ui.lang)
   const sum = sumTotals(0, totals)
   return {
     rows: details.rows,
@@ -114,9 +132,10 @@ async function checkedOf(
     lineEnd: item.lineEnding ?? '',
     sample: item.sample ?? { columns: [], rows: [] },
     slot: isEmpty ? 'empty' : 'filled',
-    sections: change?.sections ?? [],
+    // All of the slot, equal ones too: the lines have to add up to the total.
+    sections: sectionProps(services, sectionsOnBothSides(before.filter(hasRows), totals), ui.lang),
     total: {
-      before: change?.total.before ?? null,
+      before: isEmpty ? null : sumsOf(sumTotals(0, before)),
       after: { payments: sum.payments, yen: sum.amount },
     },
     dryRun: dryRunProps(ui, item, dryRun),

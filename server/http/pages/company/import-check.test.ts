@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { load } from 'cheerio'
+import { sectionIdOf } from '#server/features/sections/index.ts'
 import { csvOf, type CsvRow } from '#server/testing/test-core.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -49,6 +50,42 @@ describe('confirming an import that warns', () => {
     expect(await draftRows()).toBe(3)
   })
 
+  it('says that the content is the same only while the draft holds what the file says', async () => {
+    const slot = { year: 2014, rootCode: 'A' }
+    const content = csvOf(2014, [
+      { section_code: 'A4', facility: '見本病院', amount: 100 },
+      { section_code: 'A4', facility: '湊病院', amount: 5 },
+    ])
+    await app.importCsv(app.b, { ...slot, content })
+    const { importId } = await app.importCsv(app.b, { ...slot, content, onlyCheck: true })
+    const saysSame = async () =>
+      (await admin.get(`/company/data/import-csv/${importId}`)).text.includes(
+        'The content is the same as the current draft',
+      )
+    const actor = { userId: app.b.adminId, companyId: app.b.id, ip: '', requestId: 'r' }
+    const { dataRecords, recordChanges, totalEntries, versions } = app.core
+    const change = async (typed: Record<string, string>) => {
+      const data = await versions.dataIn(app.b.id, 1, 'draft')
+      const { records } = await dataRecords.list(data, { year: 2014 }, 1, 10)
+      const [{ id, revision }] = records as [(typeof records)[number]]
+      await recordChanges.edit(actor, app.b.id, 1, { id, revision }, { section_code: 'A4', ...typed })
+    }
+    const enter = (amount: string) => {
+      const typed = [{ sectionId: sectionIdOf(1, 'A8')!, numberOfPayments: '', amount }]
+      return totalEntries.save(actor, app.b.id, 1, 2014, typed, null)
+    }
+    expect(await saysSame()).toBe(true)
+    // the same sums, another name
+    await change({ facility: '青葉病院', amount: '100' })
+    expect(await saysSame()).toBe(false)
+    await change({ facility: '見本病院', amount: '100' })
+    expect(await saysSame()).toBe(true)
+    await enter('7')
+    expect(await saysSame()).toBe(false)
+    await enter('')
+    expect(await saysSame()).toBe(true)
+  })
+
   it('asks for another look when the draft was edited since the page that is confirmed (409)', async () => {
     await app.importCsv(app.b, { year: 2017, rows: 2 })
     const { importId } = await app.importCsv(app.b, { year: 2017, rows: 1, onlyCheck: true })
@@ -84,6 +121,45 @@ describe('confirming an import that warns', () => {
     const page = `/company/data/import-csv/${importId}`
     expect((await admin.get(page)).text).not.toContain('name="acknowledged"')
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(303)
+  })
+})
+
+describe('the sums of a checked import', () => {
+  const paid = (section_code: string, name: string, amount: number): CsvRow => ({
+    ...{ section_code, facility: '見本病院', name, number_of_payments: 1, amount },
+  })
+
+  /** The table's lines: number of payments before, after and between, and the same of yen. */
+  async function sumsOf(list: CsvRow[]): Promise<string[]> {
+    const file = { year: 2015, content: csvOf(2015, list), onlyCheck: true }
+    const { importId } = await app.importCsv(app.b, file)
+    const { text } = await admin.get(`/company/data/import-csv/${importId}`)
+    const table = text.slice(text.indexOf('<h2>Totals per section</h2>'))
+    return [...table.slice(0, table.indexOf('</table>')).matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map((line) =>
+      line[1]!
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  }
+
+  it('are shown of all its sections, so that they add up, and of a slot that is empty as nothing', async () => {
+    const now = [paid('C1', '甲', 100), paid('C2', '乙', 5)]
+    expect((await sumsOf(now)).at(-1)).toMatch(/ - 2 \+2 - 105 \+105$/)
+    await app.importCsv(app.b, { year: 2015, content: csvOf(2015, now) })
+    // other rows of the same sums
+    const equal = await sumsOf([paid('C1', '丙', 100), paid('C2', '乙', 5)])
+    expect(equal.map((line) => line.replace(/^(C\d)?.*?(?= \d)/, '$1'))).toEqual([
+      'C1 1 1 ±0 100 100 ±0',
+      'C2 1 1 ±0 5 5 ±0',
+      ' 2 2 ±0 105 105 ±0',
+    ])
+    const more = await sumsOf([paid('C1', '甲', 100), paid('C2', '乙', 7)])
+    expect(more.map((line) => line.replace(/^(C\d)?.*?(?= \d)/, '$1'))).toEqual([
+      'C1 1 1 ±0 100 100 ±0',
+      'C2 1 1 ±0 5 7 +2',
+      ' 2 2 ±0 105 107 +2',
+    ])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Company } from '#server/features/companies/index.ts'
-import type { SectionTotal, YearChange } from '#server/features/publishing/index.ts'
+import type { SectionChange, SectionTotal, YearChange } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { fullName } from '#server/features/users/index.ts'
 import type { DataSide } from '#views/components/console/data-tabs.tsx'
-import type { Sums } from '#views/components/console/sums-table.tsx'
+import type { SectionChange as SectionChangeProps, Sums } from '#views/components/console/sums-table.tsx'
 import type { YearChange as YearChangeProps } from '#views/components/console/year-changes.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
@@ -43,19 +43,28 @@ export function sumsOf(total: SectionTotal | null): Sums | null {
   return total && { payments: total.payments, yen: total.amount }
 }
 
+/** Sections' sums on both sides with the sections' names. */
+export function sectionProps(
+  services: Services,
+  sections: SectionChange[],
+  lang: Lang,
+): SectionChangeProps[] {
+  return sections.map((change) => {
+    const section = services.sections.find(change.sectionId)
+    return {
+      code: section?.code ?? '',
+      name: section?.name[lang] ?? '',
+      before: sumsOf(change.before),
+      after: sumsOf(change.after),
+    }
+  })
+}
+
 /** Year changes with the sections' names. */
 export function changeProps(services: Services, changes: YearChange[], lang: Lang): YearChangeProps[] {
   return changes.map(({ year, sections, before, after }) => ({
     year,
-    sections: sections.map((change) => {
-      const section = services.sections.find(change.sectionId)
-      return {
-        code: section?.code ?? '',
-        name: section?.name[lang] ?? '',
-        before: sumsOf(change.before),
-        after: sumsOf(change.after),
-      }
-    }),
+    sections: sectionProps(services, sections, lang),
     total: { before: sumsOf(before), after: sumsOf(after) },
   }))
 }
