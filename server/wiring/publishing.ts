@@ -32,6 +32,9 @@ import type { SearchGroup } from './search.ts'
 export type PublishingGroup = ReturnType<typeof wirePublishing>
 export type PublicationsGroup = ReturnType<typeof wirePublications>
 
+const contentBesideOf = (knex: Basis['knex']) =>
+  contentBesideData({ pdfs: new PdfsRepository(knex), wording: new WordingRepository(knex) })
+
 /** What stands where, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
   const { knex, tenants, clock, audit, tracks, sections, editionsRepository } = basis
@@ -39,10 +42,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
   const versions = new TrackVersions(stored)
   const publishing = new PublishingService({
     ...{ ...stored, clock, audit, onMoved },
-    contentBeside: contentBesideData({
-      pdfs: new PdfsRepository(knex),
-      wording: new WordingRepository(knex),
-    }),
+    contentBeside: contentBesideOf(knex),
     onPublished: () => tenants.forget(),
   })
   return {
@@ -94,13 +94,14 @@ export function wirePublications(
 
 /** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
 export function wireDraftRestore(
-  { transaction, audit, clock, tracks, editionsRepository }: Basis,
+  { knex, transaction, audit, clock, tracks, editionsRepository }: Basis,
   group: PublishingGroup & SearchGroup & { pdfDraft: PdfDraft; wording: WordingService },
 ) {
   const { drafts, search, pdfDraft, wording } = group
   const draftRestore = new DraftRestoreService({
     ...{ transaction, drafts, tracks, audit, clock },
     ...{ editions: editionsRepository, repository: new DraftRestoreRepository() },
+    contentBeside: contentBesideOf(knex),
     index: (companyId, recordIds) => search.indexRecords(companyId, recordIds),
     restorePdfs: (trx, ...place) => pdfDraft.restoreDraft(trx, ...place),
     restoreWording: (trx, ...place) => wording.restoreDraft(trx, ...place),
