@@ -25,8 +25,8 @@ interface DraftRestoreDeps {
   clock: Clock
   /** PDFs and wording as they are at the draft's versions. */
   contentBeside: ContentBeside
-  /** Makes the rows that came back searchable, after the commit. */
-  index(companyId: number, recordIds: number[]): Promise<void>
+  /** Leaves the jobs that make the rows that came back searchable. */
+  enqueueIndex(trx: Transaction, companyId: number, recordIds: readonly number[]): Promise<void>
   /** Makes the draft's list of PDFs what a version had; says how much changed. */
   restorePdfs(trx: Transaction, companyId: number, sectionType: SectionType, version: number): Promise<number>
   /** Makes the draft's wording what these versions had; says how many parts changed. */
@@ -119,8 +119,7 @@ export class DraftRestoreService {
     expected?: string,
   ): Promise<{ data: DraftRestored[]; wordingChanged: number }> {
     const { transaction, tracks, editions, audit } = this.deps
-    const newIds: number[] = []
-    const restored = await transaction(async (trx) => {
+    return transaction(async (trx) => {
       await lockCompany(tracks, trx, companyId)
       const versions = await findRestorable(editions, trx, companyId, number)
       const heads = headsOf(await tracks.findTracks(companyId, trx))
@@ -133,7 +132,7 @@ export class DraftRestoreService {
         const version = versions.get(track) ?? 0
         const slotsChanged = await this.restoreSlots(trx, companyId, sectionType, version, head)
         const rows = await this.restoreRows(trx, actor, companyId, sectionType, version, head)
-        newIds.push(...rows.newIds)
+        await this.deps.enqueueIndex(trx, companyId, rows.newIds)
         const { rowsClosed, rowsReopened } = rows
         if (slotsChanged + rowsClosed + rowsReopened > 0)
           await this.deps.drafts.changeDraft(trx, companyId, track)
@@ -161,8 +160,6 @@ export class DraftRestoreService {
       })
       return { data: result, wordingChanged: wording }
     })
-    if (newIds.length > 0) await this.deps.index(companyId, newIds)
-    return restored
   }
 
   private async restoreSlots(
