@@ -60,6 +60,16 @@ export class JobsRepository {
     return row !== undefined
   }
 
+  /** Whether a job of one of these names waits, runs or was given up for the company. */
+  async hasUnfinished(names: readonly string[], companyId: number): Promise<boolean> {
+    const row = await this.knex('jobs')
+      .whereIn('state', ['queued', 'running', 'failed'])
+      .andWhere({ company_id: companyId })
+      .whereIn('name', names)
+      .first('id')
+    return row !== undefined
+  }
+
   /** Takes the next job that is due, or whose worker died. One worker wins: the update repeats what was read. */
   async claim(
     now: number,

@@ -30,4 +30,9 @@ export class JobQueue {
     if ('executionPromise' in executor) void executor.executionPromise.then(wake, () => {})
     else wake()
   }
+
+  /** Whether a job of one of these names waits, runs or was given up for the company. */
+  hasUnfinished(names: readonly string[], companyId: number): Promise<boolean> {
+    return this.repository.hasUnfinished(names, companyId)
+  }
 }

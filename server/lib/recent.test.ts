@@ -23,3 +23,14 @@ it('asks again after a failure', async () => {
   await expect(recent.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once')
   expect(await recent.get('a', async () => 2)).toBe(2)
 })
+
+it('does not remember an answer that will soon be another one', async () => {
+  const recent = new Recent<number>(1)
+  const passing = recent.get('a', async (soonOther) => {
+    soonOther()
+    return 1
+  })
+  expect(await Promise.all([passing, recent.get('a', async () => 2)])).toEqual([1, 1])
+  expect(await recent.get('a', async () => 2)).toBe(2)
+  expect(await recent.get('a', async () => 3)).toBe(2)
+})

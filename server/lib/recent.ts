@@ -7,14 +7,19 @@ export class Recent<T> {
     this.limit = limit
   }
 
-  /** The answer to a key, found once; who asks meanwhile waits for the same. A failure is not remembered. */
-  get(key: string, find: () => Promise<T>): Promise<T> {
+  /**
+   * The answer to a key, found once; who asks meanwhile waits for the same. A failure is not remembered, nor an answer
+   * that will soon be another one: `find` says so by calling what it is given.
+   */
+  get(key: string, find: (soonOther: () => void) => Promise<T>): Promise<T> {
     const known = this.kept.get(key)
-    const answer = known ?? find()
+    let lasts = true
+    const answer = known ?? find(() => void (lasts = false))
     this.kept.delete(key)
     this.kept.set(key, answer)
     if (known) return known
-    answer.catch(() => this.kept.get(key) === answer && this.kept.delete(key))
+    const forget = () => this.kept.get(key) === answer && this.kept.delete(key)
+    answer.then(() => lasts || forget(), forget)
     const [oldest] = this.kept.keys()
     if (this.kept.size > this.limit) this.kept.delete(oldest!)
     return answer

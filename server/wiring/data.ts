@@ -24,6 +24,7 @@ import {
   RecordChangesService,
   TotalEntriesService,
 } from '#server/features/record-changes/index.ts'
+import { REBUILD_JOB } from '#server/features/search/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { MailGroup } from './mail.ts'
@@ -40,7 +41,12 @@ export function wireData(
   const { database, knex, transaction, storage, sections, users, queue, audit, clock } = basis
   const { companiesRepository, linkTo } = basis
   const dataRecords = new DataRecordsService({
-    ...{ versions, search },
+    versions,
+    search: {
+      findHits: (data, ...asked) => search.findHits(data, ...asked),
+      eachHit: (data, ...asked) => search.eachHit(data, ...asked),
+      isComplete: async (companyId) => !(await queue.hasUnfinished([INDEX_JOB, REBUILD_JOB], companyId)),
+    },
     repository: new DataRecordsRepository(knex),
     recipients: new RecipientsRepository(knex),
   })

@@ -24,14 +24,17 @@ import {
   type PublicationDue,
   type PublishingDeps,
 } from '#server/features/publishing/index.ts'
+import { INDEX_JOB, indexPayloads } from '#server/features/record-changes/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import { contentBesideData } from './content-beside-data.ts'
 import type { MailGroup } from './mail.ts'
-import type { SearchGroup } from './search.ts'
 
 export type PublishingGroup = ReturnType<typeof wirePublishing>
 export type PublicationsGroup = ReturnType<typeof wirePublications>
+
+const contentBesideOf = (knex: Basis['knex']) =>
+  contentBesideData({ pdfs: new PdfsRepository(knex), wording: new WordingRepository(knex) })
 
 /** What stands where, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
@@ -41,10 +44,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
   const imports = new ImportsRepository(knex)
   const publishing = new PublishingService({
     ...{ ...stored, clock, audit, onMoved },
-    contentBeside: contentBesideData({
-      pdfs: new PdfsRepository(knex),
-      wording: new WordingRepository(knex),
-    }),
+    contentBeside: contentBesideOf(knex),
     onPublished: () => tenants.forget(),
   })
   return {
@@ -99,14 +99,18 @@ export function wirePublications(
 
 /** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
 export function wireDraftRestore(
-  { transaction, audit, clock, tracks, editionsRepository }: Basis,
-  group: PublishingGroup & SearchGroup & { pdfDraft: PdfDraft; wording: WordingService },
+  { knex, transaction, audit, clock, queue, tracks, editionsRepository }: Basis,
+  group: PublishingGroup & { pdfDraft: PdfDraft; wording: WordingService },
 ) {
-  const { drafts, search, pdfDraft, wording } = group
+  const { drafts, pdfDraft, wording } = group
   const draftRestore = new DraftRestoreService({
     ...{ transaction, drafts, tracks, audit, clock },
     ...{ editions: editionsRepository, repository: new DraftRestoreRepository() },
-    index: (companyId, recordIds) => search.indexRecords(companyId, recordIds),
+    contentBeside: contentBesideOf(knex),
+    enqueueIndex: async (trx, companyId, recordIds) => {
+      for (const payload of indexPayloads(companyId, recordIds))
+        await queue.enqueue(trx, { name: INDEX_JOB, companyId, payload })
+    },
     restorePdfs: (trx, ...place) => pdfDraft.restoreDraft(trx, ...place),
     restoreWording: (trx, ...place) => wording.restoreDraft(trx, ...place),
     countWording: (trx, ...place) => wording.countRestored(trx, ...place),

@@ -164,6 +164,40 @@ describe('the list', () => {
       expect(await each(filter)).toEqual((await list(filter)).records.map(({ id }) => id))
   })
 
+  it('finds by key words what an edit says as soon as that is searchable, without another change', async () => {
+    const importId = await test.importRows(companyId, {}, plainRows('C1', 3))
+    const id = `${importId}-2`
+    const asked = async () => {
+      const data = await draft()
+      const found = async (keyWords: string) => {
+        const ids = (await list({ keyWords })).records.map((record) => record.id)
+        const exported: string[] = []
+        for await (const records of test.core.dataRecords.each(data, { keyWords }))
+          exported.push(...records.map((record) => record.id))
+        const place = { year: 2024, sectionIds: [sectionIdOf(1, 'C1')!], keyWords }
+        const { records } = await test.core.dataRecords.listSections(data, place, { page: 1, size: 10 })
+        const ofSite = records.map((record) => record.id)
+        expect([exported, ofSite]).toEqual([ids, ids])
+        return ids
+      }
+      return { old: await found('施設 2'), edited: await found('青葉病院') }
+    }
+    expect(await asked()).toEqual({ old: [id], edited: [] })
+    const typed = { section_code: 'C1', facility: '青葉病院', number_of_payments: '1', amount: '100' }
+    await test.core.recordChanges.edit(testActor(companyId), companyId, 1, { id, revision: 0 }, typed)
+    expect(await asked()).toEqual({ old: [], edited: [] })
+    await test.core.runner.drain()
+    expect(await asked()).toEqual({ old: [], edited: [id] })
+    await test.moveAndPublish(companyId)
+    await test.core.recordChanges.revert(testActor(companyId), companyId, 1, { id, revision: 1 })
+    await test.core.runner.drain()
+    expect(await asked()).toEqual({ old: [id], edited: [] })
+    await test.core.draftRestore.restore(testActor(companyId), companyId, 1)
+    expect(await asked()).toEqual({ old: [], edited: [] })
+    await test.core.runner.drain()
+    expect(await asked()).toEqual({ old: [], edited: [id] })
+  })
+
   it('counts anew after each change of the draft, and only then', async () => {
     const importId = await test.importRows(companyId, {}, plainRows('C1', 3))
     const total = async () => (await list({ year: 2024 })).total

@@ -252,10 +252,11 @@ export class DataRecordsService {
   ): Promise<KeptHits> {
     const { sectionId } = filter
     const key = [placeOf(data, stamp), sectionId ?? '', keyWords].join('|')
-    return this.hits.get(key, async () => {
-      return new KeptHits(
-        await this.deps.search.findHits(data, keyWords, { sectionId, limit: KEYWORD_LIMIT + 1 }),
-      )
+    const { search } = this.deps
+    return this.hits.get(key, async (soonOther) => {
+      // Asked first: what becomes searchable meanwhile may be found or not.
+      if (!(await search.isComplete(data.companyId))) soonOther()
+      return new KeptHits(await search.findHits(data, keyWords, { sectionId, limit: KEYWORD_LIMIT + 1 }))
     })
   }
 

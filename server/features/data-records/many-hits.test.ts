@@ -28,6 +28,7 @@ function listOver(count: number) {
     recipients: {} as RecipientsRepository,
     versions: { rowCountsOf: async () => [] },
     search: {
+      isComplete: async () => true,
       findHits: async (_data, _words, { limit }) => {
         searches++
         return hits.slice(0, limit)

@@ -3,6 +3,8 @@ import type { RecordHit } from './order-hits.ts'
 
 /** What lists of records ask of the search. */
 export interface SearchesRecords {
+  /** Whether every revision of the company's records can be found: an edit is there before its words are searchable. */
+  isComplete(companyId: number): Promise<boolean>
   /** The first `limit` records whose organisation or individual fields contain the key words, each once. */
   findHits(
     data: DataVersion,

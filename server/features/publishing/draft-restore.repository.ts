@@ -45,6 +45,15 @@ export class DraftRestoreRepository {
     return Number(row!.n)
   }
 
+  /** The number of the last change of a record of a type; 0 where nobody has changed one. */
+  async findLastChange(trx: Knex.Transaction, companyId: number, sectionType: SectionType): Promise<number> {
+    const last = await trx('record_changes')
+      .where({ company_id: companyId, section_type: sectionType })
+      .orderBy('id', 'desc')
+      .first<{ id: number } | undefined>('id')
+    return last?.id ?? 0
+  }
+
   /** The imports of which edits changed anything behind a version. */
   async findEditedImports(
     trx: Knex,

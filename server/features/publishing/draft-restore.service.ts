@@ -4,14 +4,16 @@ import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { emptyHashSum, negativeHashSum, sumOfHashSums } from '#server/lib/hash-sum.ts'
+import { draftPin } from './draft-pin.ts'
 import type { DraftRestoreRepository } from './draft-restore.repository.ts'
 import type { Drafts } from './drafts.ts'
+import type { ContentBeside } from './edition-content.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
 import { addStoredTotal, emptyStoredTotal } from './totals.ts'
-import { dataTrackOf, pdfTrackOf, versionsByTrack, type Track } from './tracks.ts'
+import { dataTrackOf, pdfTrackOf, versionsByTrack, type Track, type TrackState } from './tracks.ts'
 
 interface DraftRestoreDeps {
   transaction: InTransaction
@@ -21,8 +23,10 @@ interface DraftRestoreDeps {
   editions: EditionsRepository
   audit: Pick<AuditService, 'record'>
   clock: Clock
-  /** Makes the rows that came back searchable, after the commit. */
-  index(companyId: number, recordIds: number[]): Promise<void>
+  /** PDFs and wording as they are at the draft's versions. */
+  contentBeside: ContentBeside
+  /** Leaves the jobs that make the rows that came back searchable. */
+  enqueueIndex(trx: Transaction, companyId: number, recordIds: readonly number[]): Promise<void>
   /** Makes the draft's list of PDFs what a version had; says how much changed. */
   restorePdfs(trx: Transaction, companyId: number, sectionType: SectionType, version: number): Promise<number>
   /** Makes the draft's wording what these versions had; says how many parts changed. */
@@ -47,8 +51,8 @@ export interface DraftRestorePreview {
   back: number
   edits: number
   wording: number
-  /** The draft's versions, to hand to `restore`. */
-  heads: Partial<Record<Track, number>>
+  /** The draft that was looked at, to hand to `restore`. */
+  pin: string
 }
 
 /** What a restoration into the draft changed of a type. */
@@ -71,13 +75,13 @@ export class DraftRestoreService {
     this.deps = deps
   }
 
-  /** What `restore` would do, in numbers, and the draft's versions to hand to it. */
+  /** What `restore` would do, in numbers, and the draft that they are about, to hand to it. */
   async preview(companyId: number, number: number): Promise<DraftRestorePreview> {
     const { transaction, repository, tracks, editions } = this.deps
     const versions = versionsByTrack(await editions.findTracks(companyId, number))
     return transaction(async (trx) => {
       const states = await tracks.findTracks(companyId, trx)
-      const heads = new Map(states.map(({ track, headVersion }) => [track, headVersion]))
+      const heads = headsOf(states)
       const sum = { away: 0, back: 0, edits: 0 }
       for (const sectionType of sectionTypes) {
         const track = dataTrackOf(sectionType)
@@ -91,31 +95,37 @@ export class DraftRestoreService {
           sum.edits += await repository.countChanged(trx, companyId, importId, version, head)
       }
       const wording = await this.deps.countWording(trx, companyId, heads, versions)
-      return { ...sum, wording, heads: Object.fromEntries(heads) }
+      return { ...sum, wording, pin: await draftPin(this.deps, trx, companyId, heads) }
+    })
+  }
+
+  /** The draft as it stands, to hand to `restore`. */
+  async pin(companyId: number): Promise<string> {
+    const { transaction, tracks } = this.deps
+    return transaction(async (trx) => {
+      const states = await tracks.findTracks(companyId, trx)
+      return draftPin(this.deps, trx, companyId, headsOf(states))
     })
   }
 
   /**
-   * @param expected the draft's versions that were looked at: what moved on meanwhile is 721
+   * @param expected the draft that was looked at (`pin`): one that was changed or moved on meanwhile is 721
    * @throws AppError 703 unknown company; 404 unknown edition, or removed by the retention; 715 an import is about to
-   *   replace what would change
+   *   replace what would change; 721
    */
   async restore(
     actor: Actor,
     companyId: number,
     number: number,
-    expected: Partial<Record<Track, number>> = {},
+    expected?: string,
   ): Promise<{ data: DraftRestored[]; wordingChanged: number }> {
     const { transaction, tracks, editions, audit } = this.deps
-    const newIds: number[] = []
-    const restored = await transaction(async (trx) => {
+    return transaction(async (trx) => {
       await lockCompany(tracks, trx, companyId)
       const versions = await findRestorable(editions, trx, companyId, number)
-      const heads = new Map<Track, number>()
-      for (const { track, headVersion } of await tracks.findTracks(companyId, trx)) {
-        heads.set(track, headVersion)
-        if (expected[track] !== undefined && expected[track] !== headVersion) throw new AppError(721)
-      }
+      const heads = headsOf(await tracks.findTracks(companyId, trx))
+      if (expected !== undefined && expected !== (await draftPin(this.deps, trx, companyId, heads)))
+        throw new AppError(721)
       const result: DraftRestored[] = []
       for (const sectionType of sectionTypes) {
         const track = dataTrackOf(sectionType)
@@ -123,7 +133,7 @@ export class DraftRestoreService {
         const version = versions.get(track) ?? 0
         const slotsChanged = await this.restoreSlots(trx, companyId, sectionType, version, head)
         const rows = await this.restoreRows(trx, actor, companyId, sectionType, version, head)
-        newIds.push(...rows.newIds)
+        await this.deps.enqueueIndex(trx, companyId, rows.newIds)
         const { rowsClosed, rowsReopened } = rows
         if (slotsChanged + rowsClosed + rowsReopened > 0)
           await this.deps.drafts.changeDraft(trx, companyId, track)
@@ -151,8 +161,6 @@ export class DraftRestoreService {
       })
       return { data: result, wordingChanged: wording }
     })
-    if (newIds.length > 0) await this.deps.index(companyId, newIds)
-    return restored
   }
 
   private async restoreSlots(
@@ -223,6 +231,10 @@ export class DraftRestoreService {
       await tracks.addDelta(trx, companyId, head, delta)
     return done
   }
+}
+
+function headsOf(states: readonly TrackState[]): Map<Track, number> {
+  return new Map(states.map(({ track, headVersion }) => [track, headVersion]))
 }
 
 /** One delta per import and section that takes back all of these. */

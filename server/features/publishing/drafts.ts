@@ -1,12 +1,14 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { DataVersion } from './data-version.ts'
+import type { Area, DataVersion } from './data-version.ts'
 import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
 import { sumTotals } from './totals.ts'
-import { byTrack, dataTrackOf, type Track, type TrackState } from './tracks.ts'
+import { byTrack, dataTrackOf, versionOf, type Track, type TrackState } from './tracks.ts'
+
+const areas: readonly Area[] = ['draft', 'preview', 'published']
 
 /** A place of a company's data that one import fills. */
 export interface Slot {
@@ -108,8 +110,9 @@ export class Drafts {
   }
 
   /**
-   * A file's own sums are checked as it is read; several files of one type could still add up to more than JavaScript
-   * counts exactly. @throws AppError 712
+   * A file's own sums are checked as it is read; several files, and both types of an edition together, could still add
+   * up to more than JavaScript counts exactly. The other type counts as it is in any area: the types are moved one by
+   * one, so that this draft may be published beside what the other has there. @throws AppError 712
    */
   async refuseEndlessSums(
     trx: Transaction,
@@ -117,12 +120,24 @@ export class Drafts {
     sectionType: SectionType,
     head: number,
   ): Promise<void> {
+    const own = await this.sumsAt(trx, companyId, sectionType, head)
+    const states = byTrack(await this.deps.repository.findTracks(companyId, trx))
+    for (const other of sectionTypes.filter((type) => type !== sectionType)) {
+      const state = states.get(dataTrackOf(other))!
+      for (const version of new Set(areas.map((area) => versionOf(state, area)))) {
+        const { amount, payments } = await this.sumsAt(trx, companyId, other, version)
+        // Beyond the limit sums are rounded, but never back below it.
+        if (own.amount + amount > Number.MAX_SAFE_INTEGER) throw new AppError(712)
+        if (own.payments + payments > Number.MAX_SAFE_INTEGER) throw new AppError(712)
+      }
+    }
+  }
+
+  private async sumsAt(trx: Transaction, companyId: number, sectionType: SectionType, version: number) {
     const { repository } = this.deps
-    const slots = await repository.findSlots(companyId, sectionType, head, trx)
+    const slots = await repository.findSlots(companyId, sectionType, version, trx)
     const ids = slots.map(({ importId }) => importId)
-    const { amount, payments } = sumTotals(0, await repository.findTotals(companyId, ids, head, trx))
-    // Beyond the limit sums are rounded, but never back below it.
-    if (amount > Number.MAX_SAFE_INTEGER || payments > Number.MAX_SAFE_INTEGER) throw new AppError(712)
+    return sumTotals(0, await repository.findTotals(companyId, ids, version, trx))
   }
 
   /** Takes whatever fills a slot out of the draft, in the caller's transaction. @throws AppError 715 an import holds it */

@@ -4,6 +4,7 @@ export { differencesOf, valuesOf, type FieldChange } from './record-values.ts'
 export { RecordChangesRepository } from './record-changes.repository.ts'
 export {
   INDEX_JOB,
+  indexPayloads,
   MAX_SELECTED,
   RecordChangesService,
   type RecordState,

@@ -180,6 +180,30 @@ describe('an edit', () => {
     await expect(edit({ amount: '10000' })).rejects.toMatchObject({ code: 712 })
     expect(await recordIn(1)).toMatchObject({ amount: 100 })
   })
+
+  it.each(['draft', 'published'] as const)(
+    'may not make both types together pass what sums can hold, as the other one is in %s',
+    async (area) => {
+      const other = await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
+      if (area === 'published') {
+        await test.moveAndPublish(companyId)
+        await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
+      }
+      const own = Number((await edit({ amount: '5000' })).record.amount)
+      expect(own).toBe(5000)
+      await test
+        .knex('import_totals')
+        .where({ import_id: other })
+        .update({ amount: Number.MAX_SAFE_INTEGER - 10_000 })
+      await expect(edit({ amount: '10000' }, 1)).rejects.toMatchObject({
+        code: 712,
+        fields: [{ field: 'amount', message: 'import-errors.totalTooLarge' }],
+      })
+      expect((await edit({ amount: '5001' }, 1)).isChanged).toBe(true)
+      const rich = { section_code: 'C1', facility: '施設', number_of_payments: 1, amount: 9000 }
+      await expect(test.importRows(companyId, { year: 2023 }, [rich])).rejects.toThrow()
+    },
+  )
 })
 
 describe('a deletion', () => {

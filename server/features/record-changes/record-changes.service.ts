@@ -20,6 +20,17 @@ import { readTypedRecord, type TypedRecord } from './typed-record.ts'
 
 export const INDEX_JOB = 'record-index'
 
+/** Revisions in one job: their keys of up to ten digits have to fit into its payload. */
+const INDEXED_AT_ONCE = 30
+
+/** Payloads of the jobs that make revisions searchable. */
+export function indexPayloads(companyId: number, recordKeys: readonly number[]) {
+  const payloads: { companyId: number; recordKeys: string }[] = []
+  for (let at = 0; at < recordKeys.length; at += INDEXED_AT_ONCE)
+    payloads.push({ companyId, recordKeys: recordKeys.slice(at, at + INDEXED_AT_ONCE).join() })
+  return payloads
+}
+
 /** SPEC §9's largest page: what can be selected there goes in one step. */
 export const MAX_SELECTED = 100
 

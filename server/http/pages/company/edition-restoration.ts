@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { MAX_NOTE, pdfTrackOf, tracks, type Edition } from '#server/features/publishing/index.ts'
+import { MAX_NOTE, pdfTrackOf, type Edition } from '#server/features/publishing/index.ts'
 import { actorOf } from '../../actor.ts'
 import { attestationOf } from '../../attestation.ts'
 import { fieldErrorsOf } from '../../field-errors.ts'
@@ -140,7 +140,7 @@ async function showDraft(services: Services, req: Request, res: Response, errors
   const company = companyOf(req)
   const { lang } = req.context
   const { number } = await keptEdition(services, req)
-  const { heads, ...counts } = await services.draftRestore.preview(company.id, number)
+  const { pin, ...counts } = await services.draftRestore.preview(company.id, number)
   const compared = await Promise.all(
     sectionTypes.map(async (type) => ({
       type: sectionTypeNames[type],
@@ -170,7 +170,7 @@ async function showDraft(services: Services, req: Request, res: Response, errors
       changes: compared.filter(({ years }) => years.length > 0),
       action: paths.editionDraft(number),
       backHref: paths.editions,
-      pins: Object.fromEntries(Object.entries(heads).map(([track, head]) => [track, String(head)])),
+      pins: { draft: pin },
       errors,
     },
     Object.keys(errors).length > 0 ? 422 : 200,
@@ -181,9 +181,8 @@ async function restoreDraft(services: Services, req: Request, res: Response): Pr
   const company = companyOf(req)
   const { number } = await keptEdition(services, req)
   const body = (req.body ?? {}) as Record<string, unknown>
-  const expected = Object.fromEntries(tracks.map((track) => [track, numbered(body[track]) ?? -1]))
   try {
-    await services.draftRestore.restore(actorOf(req), company.id, number, expected)
+    await services.draftRestore.restore(actorOf(req), company.id, number, textOf(body.draft))
   } catch (error) {
     if (!(error instanceof AppError) || ![715, 721].includes(error.code)) throw error
     const told =

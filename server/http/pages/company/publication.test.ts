@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
+import { editFirst, storePdf } from '#server/testing/company-things.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { controlsOf as controls, HOUR, pinsOf, PublicationForms } from '#server/testing/publication-forms.ts'
@@ -114,12 +115,55 @@ describe('the editions', () => {
       { userId: 1, companyId: app.a.id, ip: '', requestId: '' },
       app.a.id,
     )
-    const answer = await admin.post(path, { ...pins, 'data-disclosure': '1' })
+    const answer = await admin.post(path, { ...pins, draft: '1' })
     expect([answer.status, answer.text.includes(say('publication.error.draftChanged'))]).toEqual([422, true])
     expect((await send(path)).location).toBe('/company/preview')
     const draft = await app.core.versions.dataIn(app.a.id, 1, 'draft')
     const shown = await app.core.versions.dataOfEdition(app.a.id, 1, 1)
     expect(draft.imports).toEqual(shown.imports)
+  })
+  it.each([
+    [
+      'an edit',
+      async () => {
+        const { imports } = await app.core.versions.dataIn(app.a.id, 1, 'draft')
+        await editFirst(app, app.a, 1, imports[0]!.importId)
+      },
+    ],
+    ['an import', () => app.importCsv(app.a, { rows: 7 })],
+    [
+      'wording',
+      () =>
+        app.core.wording.save(
+          testActor(app.a.id, app.a.adminId),
+          app.a.id,
+          { track: 'terms', part: 'disclosure' },
+          { ja: '同僚の文', en: '' },
+        ),
+    ],
+    [
+      'a list of PDFs',
+      async () => {
+        const fileId = await storePdf(app, app.a)
+        await app.core.runner.drain()
+        await app.core.pdfDraft.addToList(testActor(app.a.id), app.a.id, fileId)
+      },
+    ],
+  ])('do not come back over %s that the page did not show', async (_what, change) => {
+    const path = '/company/preview/editions/1/draft'
+    const pins = await forms().pins(path)
+    await change()
+    const pin = await app.core.draftRestore.pin(app.a.id)
+    expect(pin).not.toBe(pins.draft)
+    const late = await admin.post(path, pins)
+    expect([late.status, late.text.includes(say('publication.error.draftChanged'))]).toEqual([422, true])
+    const pinned = { number: 1, draft_pin: pins.draft }
+    expect((await (await admin.call('PUT', '/api/v1/data-record/restore-draft', pinned)).json()).status).toBe(
+      721,
+    )
+    expect(await app.core.draftRestore.pin(app.a.id)).toBe(pin)
+    expect((await admin.post(path)).status).toBe(422)
+    expect((await admin.post(path, pinsOf(late, path))).location).toBe('/company/preview')
   })
   it('that the retention removed say so and cannot be restored (404)', async () => {
     await app.core.database

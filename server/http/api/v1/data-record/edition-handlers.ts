@@ -62,6 +62,8 @@ export function editionCalls(services: Services): ApiRoute[] {
           tracks: tracks.map(editionTrack),
           // Rows of a purged edition are gone, and their sums with them.
           data: edition.purgedAt === null ? totals : null,
+          // Hand it to `restore-draft`: whoever changes the draft meanwhile is not overrun.
+          draftPin: await draftRestore.pin(company.id),
         })
       },
     },
@@ -93,10 +95,10 @@ export function editionCalls(services: Services): ApiRoute[] {
       method: 'put',
       path: '/data-record/restore-draft',
       access: 'company-admin',
-      schema: Joi.object({ number: fields.id.required() }),
-      async handler(req, res, { number }: { number: number }) {
+      schema: Joi.object({ number: fields.id.required(), draftPin: Joi.string().hex().length(64) }),
+      async handler(req, res, { number, draftPin }: { number: number; draftPin?: string }) {
         const company = await ownCompany(services, req, {})
-        const restored = await draftRestore.restore(actorOf(req), company.id, number)
+        const restored = await draftRestore.restore(actorOf(req), company.id, number, draftPin)
         const tracks = restored.data.map(({ sectionType, ...counts }) => ({
           track: dataTrackOf(sectionType),
           ...counts,

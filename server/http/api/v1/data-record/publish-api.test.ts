@@ -126,6 +126,10 @@ describe('editions by calls', () => {
     })
     expect((await get('list')).total_elements).toBe(4)
     expect((await get('editions')).total_elements).toBe(4)
+    const { draft_pin } = await get('edition/1')
+    expect(await put('restore-draft', { number: 1, draft_pin })).toMatchObject({ status: 200 })
+    const other = { number: 1, draft_pin: '0'.repeat(64) }
+    expect(await put('restore-draft', other)).toMatchObject({ status: 721 })
     expect(await put('restore-draft', { number: 1 })).toMatchObject({ tracks: [{ slots_changed: 0 }, {}] })
   })
   it('are 404 when unknown, misspelt or removed by the retention', async () => {

@@ -288,8 +288,8 @@ describe('the publication', () => {
   })
   it('can be brought back into the draft, saying how many texts change', async () => {
     const path = '/company/preview/editions/1/draft'
-    const { wording, heads } = await app.core.draftRestore.preview(app.a.id, 1)
-    expect([wording, heads.terms]).toEqual([1, expect.any(Number)])
+    const { wording, pin } = await app.core.draftRestore.preview(app.a.id, 1)
+    expect([wording, pin]).toEqual([1, await app.core.draftRestore.pin(app.a.id)])
     expect((await admin.get(path)).text).toContain(say('tracks.draft.wording', { count: 1, n: 1 }))
     const pins = await forms().pins(path)
     await save(terms, { ja: 'その後', en: '' })

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { sectionTypes } from '#server/features/sections/index.ts'
+import type { DraftRestoreRepository } from './draft-restore.repository.ts'
+import type { ContentBeside } from './edition-content.ts'
+import type { PublishingRepository } from './publishing.repository.ts'
+import { dataTrackOf, tracks, type Track } from './tracks.ts'
+
+/**
+ * The whole draft of a company as it stands, in 64 hex characters. It is another one after a move to preview, an
+ * import, an edit of a record, a change of a PDF list or of wording. Rows are not read: what edits them numbers itself.
+ */
+export async function draftPin(
+  of: { repository: DraftRestoreRepository; tracks: PublishingRepository; contentBeside: ContentBeside },
+  trx: Transaction,
+  companyId: number,
+  heads: ReadonlyMap<Track, number>,
+): Promise<string> {
+  const lines = tracks.map((track) => `${track} ${heads.get(track)!}`)
+  for (const sectionType of sectionTypes) {
+    const slots = await of.tracks.findSlots(companyId, sectionType, heads.get(dataTrackOf(sectionType))!, trx)
+    const imports = slots.map(({ importId }) => importId).join()
+    const change = await of.repository.findLastChange(trx, companyId, sectionType)
+    lines.push(`${sectionType} imports ${imports} change ${change}`)
+  }
+  lines.push(...(await of.contentBeside(trx, companyId, heads)).lines)
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
