@@ -119,7 +119,11 @@ function numberOf(text: string): number {
   const digits = text.replace(/[^\d-]/g, '')
   return digits === '-' ? 0 : Number(digits)
 }
-const headline = ($: Page) => numberOf($('.key dd').first().text())
+/** The amount above the list; what adds up to nothing has none there. */
+function headline($: Page): number {
+  const term = $('.key dt').filter((_, dt) => $(dt).text() === '合計金額')
+  return term.length === 0 ? 0 : numberOf(term.next('dd').text())
+}
 /** The figures of a line below the table, the last ones first. */
 const footOf = ($: Page, fromEnd: number) =>
   $('tfoot tr')
