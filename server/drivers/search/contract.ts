@@ -45,6 +45,11 @@ export interface SearchIndex {
   remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<number[]>
+  /**
+   * Joins what many additions left in pieces, so that searches stay quick: in small steps, each followed by `afterStep`.
+   * To be called after many documents; may be broken off, and often finds nothing to do.
+   */
+  tidy(afterStep: () => Promise<void>): Promise<void>
   /** Builds a new index beside the old one from all documents, then swaps: readers never see half of it. */
   rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }>
   /** Whether the index was never built, was lost or damaged, or folds by other rules than this program. */

@@ -9,7 +9,9 @@ export class UnusableIndex extends Error {
 }
 
 /** Pages merged in one step of tidying: some tens of milliseconds. */
-const MERGE_PAGES = 500
+const MERGE_PAGES = 200
+/** Segments of one size that tidying joins: each of them costs every search a look. */
+const MERGED_FROM = 2
 
 const SCHEMA = `
   create table meta (key text primary key, value text not null) without rowid;
@@ -99,13 +101,22 @@ export class IndexFile {
     }
   }
 
-  /** One step of merging the full-text segments into one; false once there is nothing left to merge. */
-  tidy(isFirst: boolean): boolean {
-    const merge = this.db.prepare(`insert into docs (docs, rank) values ('merge', ?)`)
+  /**
+   * One step of merging full-text segments; false once there is nothing left to merge. Segments of about one size are
+   * joined, so that each document is written again as often as the size doubles; with `intoOne` all of them are, which
+   * is to be said at the first step alone.
+   */
+  merge({ intoOne = false } = {}): boolean {
+    this.configure('usermerge', MERGED_FROM)
     const before = this.changes()
-    merge.run(isFirst ? -MERGE_PAGES : MERGE_PAGES)
+    this.configure('merge', intoOne ? -MERGE_PAGES : MERGE_PAGES)
     // SQLite's documentation: fewer than two changes mean that the merge found no work
     return this.changes() - before >= 2
+  }
+
+  /** As text: a bound number is a floating one, which FTS5 does not take here. */
+  private configure(name: 'usermerge' | 'merge', value: number): void {
+    this.db.exec(`insert into docs (docs, rank) values ('${name}', ${value})`)
   }
 
   /** Moves what the write-ahead log holds into the file itself. */

@@ -40,8 +40,11 @@ export function matchExpression(query: CandidateQuery): string | undefined {
   ]
   if (!tokens || filters.some(([, values]) => values?.length === 0)) return undefined
   // FTS5 moves all parts of a flat AND forward at every step, the long OR lists too. Behind a NOT (of a token that
-  // no document has) the texts are a part of their own: the filters are consulted only where all texts match.
-  const parts = [`(${quoted(tokens, 'AND')} NOT "x")`, `"c${query.companyId}t${query.sectionType}"`]
+  // no document has) the texts are a part of their own: the filters are consulted only where all texts match. Of a
+  // single value the list is no longer than a text, and leads straight to the few documents that have it.
+  const hasLists = filters.some(([, values]) => (values?.length ?? 0) > 1)
+  const texts = quoted(tokens, 'AND')
+  const parts = [hasLists ? `(${texts} NOT "x")` : texts, `"c${query.companyId}t${query.sectionType}"`]
   for (const [prefix, values] of filters)
     if (values)
       parts.push(

@@ -72,6 +72,26 @@ describe('embedded search index', () => {
     expect(await reader.candidates(query)).toEqual([2])
   })
 
+  it('joins the pieces that additions left, beside which others go on writing', async () => {
+    const [index, other] = [open(), open()]
+    // Beyond these FTS5 would join them by itself.
+    for (let id = 1; id <= 3; id++) await index.add([document(id)])
+    const pieces = () => {
+      const file = new Database(fileOf(currentName()))
+      const { n } = file.prepare('select count(distinct segid) as n from docs_idx').get() as { n: number }
+      file.close()
+      return n
+    }
+    expect(pieces()).toBe(3)
+    let isFirst = true
+    await index.tidy(async () => {
+      if (isFirst) await other.add([document(4)])
+      isFirst = false
+    })
+    expect(pieces()).toBeLessThan(3)
+    expect(await index.candidates(query)).toEqual([1, 2, 3, 4])
+  })
+
   it('keeps the generation just replaced and removes older ones', async () => {
     const index = open()
     await index.rebuild(all(1))

@@ -9,6 +9,8 @@ import { INDEX_FORMAT, matchExpression } from './embedded-tokens.ts'
 
 /** Documents a transaction: a write blocks its thread for some 20 ms, and other writers as long. */
 const BATCH = 500
+/** Others may write as fast as this tidies: what is left then is for the next time. */
+const MAX_STEPS = 5_000
 /** How long a reader may go on with a generation that was replaced. */
 const RECHECK_MS = 1000
 
@@ -63,6 +65,10 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
+  async tidy(afterStep: () => Promise<void>): Promise<void> {
+    for (let steps = 0; steps < MAX_STEPS && this.current(true).file.merge(); steps++) await afterStep()
+  }
+
   async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
     const name = this.folder.reserve()
     try {
@@ -96,7 +102,7 @@ export class EmbeddedSearch implements SearchIndex {
           documents += part.length
           await yieldToOthers()
         }
-      for (let isFirst = true; file.tidy(isFirst); isFirst = false) await yieldToOthers()
+      for (let intoOne = true; file.merge({ intoOne }); intoOne = false) await yieldToOthers()
       file.setMeta('format', INDEX_FORMAT)
       file.settle()
       return documents

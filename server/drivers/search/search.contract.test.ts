@@ -179,6 +179,32 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     expect(await find({ organizationName: name.slice(100), importIds })).toEqual([1])
   })
 
+  it('tells long names apart by what few others have, wherever in the name that is', async () => {
+    const long = (own: string) => `地方独立行政法人 総合医療センター ${own} 附属クリニック`
+    await index.add([
+      document(1, { organization: [long('北辰白樺')] }),
+      document(2, { organization: [long('緑野東陵')] }),
+    ])
+    expect(await find({ organizationName: long('北辰白樺') })).toEqual([1])
+    expect(await find({ organizationName: long('緑野東陵') })).toEqual([2])
+    expect(await find({ organizationName: '総合医療センター' })).toEqual([1, 2])
+  })
+
+  it('finds the same after it was tidied, also what is added then', async () => {
+    for (let id = 1; id <= 40; id++) await index.add([document(id, { importId: 10 + (id % 2) })])
+    await index.remove(1, [3, 4])
+    let steps = 0
+    await index.tidy(async () => void steps++)
+    const all = Array.from({ length: 40 }, (_, at) => at + 1).filter((id) => id !== 3 && id !== 4)
+    expect(await find({ individualName: '佐藤' })).toEqual(all)
+    const odd = all.filter((id) => id % 2 === 1)
+    expect(await find({ individualName: '佐藤', importIds: [11] })).toEqual(odd)
+    await index.add([document(41)])
+    await index.tidy(async () => void steps++)
+    expect(await find({ individualName: '佐藤' })).toEqual([...all, 41])
+    expect(steps).toBeLessThan(100)
+  })
+
   it('keeps what was added when it is opened again', async () => {
     await index.add([document(1)])
     await index.close()

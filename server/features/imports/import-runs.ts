@@ -73,6 +73,7 @@ export class ImportRuns {
       if (error instanceof AppError) await this.giveUp(companyId, importId, error.code)
       throw error
     }
+    await this.deps.search.tidy(safePoint)
   }
 
   private async makeSearchable(item: Import, safePoint: SafePoint): Promise<void> {

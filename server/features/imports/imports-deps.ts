@@ -40,6 +40,7 @@ export interface ImportsDependencies {
       done: number,
     ): Promise<void>
     removeImport(companyId: number, importId: number): Promise<void>
+    tidy(safePoint: () => Promise<void>): Promise<void>
   }
   translate: Translate
   /** Called in the transaction in which a check has passed and the import begins to wait for its confirmation. */

@@ -56,6 +56,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
         await hooks.indexImport(importId, onProgress)
       },
       removeImport: async (_companyId, importId) => void calls.push(`removeImport ${importId}`),
+      tidy: async () => {},
     },
     onChecked: async () => {},
     onFinished: async (_trx, finished) => void ended.push(finished),

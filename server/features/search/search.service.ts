@@ -100,6 +100,11 @@ export class SearchService {
     }
   }
 
+  /** Keeps the index quick; to be called after many rows were made searchable, when nobody waits any more. */
+  tidy(safePoint: () => Promise<void>): Promise<void> {
+    return this.deps.index.tidy(safePoint)
+  }
+
   /** Makes single records searchable: an edit calls it with the revision that it inserted. */
   async indexRecords(companyId: number, recordIds: number[]): Promise<void> {
     await this.deps.index.add(await documentsOfRecords(this.deps.repository, companyId, recordIds))

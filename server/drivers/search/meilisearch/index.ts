@@ -67,6 +67,9 @@ export class MeilisearchIndex implements SearchIndex {
     return found
   }
 
+  /** A server looks after its pieces by itself. */
+  async tidy(): Promise<void> {}
+
   async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
     const { patientServer: server, names } = this
     const state = new IndexState(server, names)
