@@ -32,6 +32,7 @@ import type { Props as DataDetail } from './pages/company/data-detail/+Page.tsx'
 import type { Props as DataList } from './pages/company/data-list/+Page.tsx'
 import type { Props as RecordChanges } from './pages/company/record-changes/+Page.tsx'
 import type { Props as RecordDeletion } from './pages/company/record-deletion/+Page.tsx'
+import type { Props as RecordReplaced } from './pages/company/record-replaced/+Page.tsx'
 import type { Props as RecordReversion } from './pages/company/record-reversion/+Page.tsx'
 import type { Props as TotalEntries } from './pages/company/total-entries/+Page.tsx'
 import type { Props as Differences } from './pages/company/differences/+Page.tsx'
@@ -118,6 +119,7 @@ export interface ViewProps {
   'company/data-list': DataList
   'company/record-changes': RecordChanges
   'company/record-deletion': RecordDeletion
+  'company/record-replaced': RecordReplaced
   'company/record-reversion': RecordReversion
   'company/total-entries': TotalEntries
   'company/help': Help

@@ -7,6 +7,9 @@ import RecordChanges, {
 import RecordDeletion, {
   type Props as RecordDeletionProps,
 } from '#views/pages/company/record-deletion/+Page.tsx'
+import RecordReplaced, {
+  type Props as RecordReplacedProps,
+} from '#views/pages/company/record-replaced/+Page.tsx'
 import RecordReversion, {
   type Props as RecordReversionProps,
 } from '#views/pages/company/record-reversion/+Page.tsx'
@@ -120,6 +123,18 @@ const totals: TotalEntriesProps = {
   backHref: list,
 }
 
+const replaced: RecordReplacedProps = {
+  shell,
+  type: 'disclosure',
+  name: '見本 一郎',
+  sectionName: 'C1 講師謝金',
+  year: 2025,
+  by: { fileName: '見本_訂正版.csv', href: '/company/data/import/8', at: NOON, user: '見本 花子' },
+  isTyped: true,
+  rows: [amount],
+  listHref: `${list}?year=2025`,
+}
+
 export const recordPages: Record<string, Example> = {
   'data-detail': example(DataDetail, detail),
   'data-detail-refused': example(DataDetail, {
@@ -142,6 +157,9 @@ export const recordPages: Record<string, Example> = {
   }),
   'record-deletion': example(RecordDeletion, deletion),
   'record-deletion-changed': example(RecordDeletion, { ...deletion, isChanged: true }),
+  'record-replaced': example(RecordReplaced, replaced),
+  'record-replaced-unchanged': example(RecordReplaced, { ...replaced, by: null, rows: [] }),
+  'record-replaced-opened': example(RecordReplaced, { ...replaced, isTyped: false, rows: [] }),
   'record-reversion': example(RecordReversion, reversion),
   'record-reversion-changed': example(RecordReversion, { ...reversion, isChanged: true }),
   'record-changes': example(RecordChanges, changes),

@@ -8,6 +8,7 @@ export {
   MAX_SELECTED,
   RecordChangesService,
   type RecordState,
+  type ReplacedRecord,
   type Seen,
 } from './record-changes.service.ts'
 export { recordJobs } from './record.jobs.ts'

@@ -58,6 +58,13 @@ export interface RecordState {
   rootSectionId: number
 }
 
+/** A record that the draft no longer has, since another import took the place of its own. */
+export interface ReplacedRecord {
+  record: DataRecord
+  /** null: nothing is in its place. */
+  byImportId: number | null
+}
+
 /** What a change was asked for with: which record, and which of its revisions was looked at. */
 export interface Seen {
   id: string
@@ -102,6 +109,23 @@ export class RecordChangesService {
       isEdited: last.rowHash !== revisions[0]!.rowHash,
       rootSectionId,
     }
+  }
+
+  /**
+   * A record whose import was in the draft and is no longer: what it said last, and which import has its year and root
+   * section in the draft now.
+   * @throws AppError 707 the record is unknown, or in the draft
+   */
+  async replaced(companyId: number, sectionType: SectionType, id: string): Promise<ReplacedRecord> {
+    const place = parseRecordId(id)
+    const data = await this.deps.versions.dataIn(companyId, sectionType, 'draft')
+    if (!place || data.imports.some(({ importId }) => importId === place.importId)) throw new AppError(707)
+    const revisions = await this.deps.repository.findRevisions(companyId, place.importId, place.rowNo)
+    const record = revisions.at(-1)?.record
+    const section = record && this.deps.sections.of(sectionType).find((one) => one.id === record.sectionId)
+    if (!section) throw new AppError(707)
+    const slot = data.imports.find((one) => one.year === record.year && one.rootSectionId === section.rootId)
+    return { record, byImportId: slot?.importId ?? null }
   }
 
   /**

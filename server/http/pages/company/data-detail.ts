@@ -21,6 +21,7 @@ import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '../../shells.ts'
 import { addToast } from '../../toasts.ts'
 import { sectionLabel, sectionTypeNames, sectionTypes } from './names.ts'
+import { sendReplaced } from './record-replaced.ts'
 import { historyItems, nameOf } from './record-view.ts'
 import { typedDifferences } from './typed-differences.ts'
 
@@ -29,15 +30,44 @@ export function dataDetailRoutes(services: Services): Route[] {
   return sectionTypes.flatMap((type): Route[] => {
     const common = { path: paths.dataDetail(type, ':id'), access: 'company-admin', host: 'any' } as const
     return [
-      { ...common, method: 'get', handler: (req, res) => showRecord(services, type, req, res) },
+      {
+        ...common,
+        method: 'get',
+        async handler(req, res) {
+          const kept = keptValues(req)
+          const sent = kept['revision'] === undefined ? null : typedIn(kept)
+          await orReplaced(services, type, req, res, sent, () => showRecord(services, type, req, res))
+        },
+      },
       {
         ...common,
         method: 'post',
         body: 'form',
-        handler: (req, res) => saveRecord(services, type, req, res),
+        async handler(req, res) {
+          const sent = textsOf(req.body)
+          const save = () => saveRecord(services, type, req, res, sent)
+          await orReplaced(services, type, req, res, typedIn(sent), save)
+        },
       },
     ]
   })
+}
+
+/** The draft may have no such record any more, as another import took its slot: nothing that was typed is lost by that. */
+async function orReplaced(
+  services: Services,
+  type: SectionType,
+  req: Request,
+  res: Response,
+  typed: TypedRecord | null,
+  handle: () => Promise<void>,
+): Promise<void> {
+  try {
+    await handle()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 707) throw error
+    await sendReplaced(services, type, req, res, typed)
+  }
 }
 
 interface Shown {
@@ -97,10 +127,15 @@ async function showRecord(
   await sendPage(services, req, res, 'company/data-detail', page, shown.status)
 }
 
-async function saveRecord(services: Services, type: SectionType, req: Request, res: Response): Promise<void> {
+async function saveRecord(
+  services: Services,
+  type: SectionType,
+  req: Request,
+  res: Response,
+  sent: Record<string, string>,
+): Promise<void> {
   const company = companyOf(req)
   const id = String(req.params.id)
-  const sent = textsOf(req.body)
   const revision = /^\d{1,9}$/.test(sent['revision'] ?? '') ? Number(sent['revision']) : -1
   const { record } = await services.recordChanges.state(company.id, type, id)
   const section = services.sections.find(record.sectionId)

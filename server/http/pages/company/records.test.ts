@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
+import { paths } from '#server/http/paths.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -110,6 +111,40 @@ describe('the page of a record', () => {
     )
     expect((await admin.post(page(), again)).status).toBe(303)
     expect(await stored()).toMatchObject({ amount: 555, revision: 1 })
+  })
+
+  it('of a record that a new import replaced meanwhile keeps what was typed, and says which file took its place', async () => {
+    await rows()
+    const [mine, path] = [await formOf(admin, page()), page()]
+    year--
+    await rows(1)
+    const refused = await admin.post(path, { ...mine, amount: '555', department: '外科' })
+    expect(refused.status).toBe(409)
+    const document = load(refused.text)
+    expect(document('main h2').first().text()).toBe('名前 1')
+    const cells = document('table tbody tr').toArray()
+    expect(cells.map((row) => document(row).text())).toEqual(['所属（なし）外科', '金額（円）100555'])
+    const source = document('[role="alert"] a')
+    expect([source.text(), source.attr('href')]).toEqual(['rows.csv', paths.importCheck(importId)])
+    const href = document('main .actions a').attr('href')!
+    expect(load((await admin.get(href)).text)('main').text()).toContain('名前 1')
+    expect(await stored()).toMatchObject({ amount: 100, revision: 0 })
+    const opened = await admin.get(path)
+    expect([opened.status, load(opened.text)('main table')]).toEqual([404, expect.objectContaining({ length: 0 })])
+    expect(opened.text).toContain('新しい取り込みで置き換えられました')
+  })
+
+  it('that waits for its confirmation or never was is not found, and says nothing of a replacement', async () => {
+    await rows()
+    const [form, known] = [await formOf(admin, page()), importId]
+    const content = `見出し,,,,\r\nyear,section_code,facility,name,amount\r\n${year},C1,待つ施設,待つ人,1\r\n`
+    const waiting = (await app.importCsv(app.a, { year, content, onlyCheck: true })).importId
+    for (const unknown of [`${waiting}-1`, `${known}-99`, `${known + 1000}-1`, 'x']) {
+      const path = `/company/data/disclosure/${unknown}`
+      const answers = [await admin.get(path), await admin.post(path, form)]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+      for (const { text } of answers) expect(text).not.toMatch(/待つ|置き換えられ/)
+    }
   })
 
   it('of two saving at once lets one win', async () => {

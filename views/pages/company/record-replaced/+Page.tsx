@@ -1,0 +1,73 @@
+import { LinkButton } from '#views/components/button.tsx'
+import type { TypeName } from '#views/components/console/type-standing.tsx'
+import { ValueTable, type ValuePair } from '#views/components/console/value-table.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  type: TypeName
+  /** What named the record: the person, facility, payee or title; null where nothing is kept of it. */
+  name: string | null
+  sectionName: string | null
+  year: number
+  /** The file whose rows are in the record's place now; null where none are, or they were entered as totals. */
+  by: { fileName: string; href: string; at: number | null; user: string | null } | null
+  /** Whether a form was sent that could not be saved. */
+  isTyped: boolean
+  /** What the record said before what was typed: where they differ. */
+  rows: ValuePair[]
+  /** The list, narrowed down to whom the record was about. */
+  listHref: string
+}
+
+/** A record that an import has replaced since its page was opened: what was typed stays to be read and copied. */
+export default function RecordReplaced({ shell, type, name, sectionName, year, ...props }: Props) {
+  const { t, format } = useUi()
+  const { by, isTyped, rows } = props
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('records.replaced.title')}
+      sub={[t(`common.type.${type}`), format.fiscalYear(year), ...(sectionName ? [sectionName] : [])].join(
+        t('records.between'),
+      )}
+      hasErrors={isTyped}
+    >
+      <div className="flow">
+        {name && <h2 lang="ja">{name}</h2>}
+        <Notice tone="warn" role="alert" heading={t('records.replaced.heading')}>
+          <p>{t(isTyped ? 'records.replaced.typedText' : 'records.replaced.text')}</p>
+          {by && (
+            <p>
+              {t('records.replaced.by')}{' '}
+              <a href={by.href} lang="ja">
+                {by.fileName}
+              </a>
+              {[by.at === null ? '' : format.dateTime(by.at), by.user ?? '']
+                .filter((text) => text !== '')
+                .map((text) => `${t('records.between')}${text}`)
+                .join('')}
+            </p>
+          )}
+        </Notice>
+        {isTyped && rows.length === 0 && <p>{t('records.replaced.nothing')}</p>}
+        {rows.length > 0 && (
+          <ValueTable
+            label={t('records.replaced.table')}
+            before={t('records.replaced.before')}
+            after={t('records.conflict.yourValue')}
+            rows={rows}
+          />
+        )}
+        <div className="actions">
+          <LinkButton tone="primary" href={props.listHref}>
+            {t('records.replaced.list')}
+          </LinkButton>
+        </div>
+      </div>
+    </ConsoleLayout>
+  )
+}
