@@ -45,6 +45,8 @@ export interface SearchIndex {
   remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<number[]>
+  /** How many those are: far cheaper than naming them, where many are asked about. */
+  count(query: CandidateQuery): Promise<number>
   /**
    * Joins what many additions left in pieces, so that searches stay quick: in small steps, each followed by `afterStep`.
    * To be called after many documents; may be broken off, and often finds nothing to do.

@@ -31,6 +31,7 @@ export class IndexFile {
   private readonly insert: Database.Statement
   private readonly erase: Database.Statement
   private readonly find: Database.Statement
+  private readonly count: Database.Statement
 
   private constructor(
     readonly path: string,
@@ -46,6 +47,9 @@ export class IndexFile {
       this.find = this.db
         .prepare('select rowid from docs where docs match ? and rowid > ? order by rowid limit ?')
         .pluck()
+      this.count = this.db.prepare(
+        'select count(*) as n from (select 1 from docs where docs match ? and rowid > ? limit ?)',
+      )
       this.meta('format')
     } catch (error) {
       this.db.close()
@@ -75,6 +79,11 @@ export class IndexFile {
   /** Throws UnusableIndex when the file turns out damaged. */
   candidates(expression: string, afterRecordId: number, limit: number): number[] {
     return guarded(() => this.find.all(expression, afterRecordId, limit) as number[])
+  }
+
+  /** The same, counted only. */
+  countCandidates(expression: string, afterRecordId: number, limit: number): number {
+    return guarded(() => (this.count.get(expression, afterRecordId, limit) as { n: number }).n)
   }
 
   meta(key: string): string | undefined {

@@ -51,17 +51,26 @@ export class EmbeddedSearch implements SearchIndex {
   }
 
   async candidates(query: CandidateQuery): Promise<number[]> {
+    const { afterRecordId, limit } = query
+    return this.read(query, [], (file, expression) => file.candidates(expression, afterRecordId, limit))
+  }
+
+  async count(query: CandidateQuery): Promise<number> {
+    const { afterRecordId, limit } = query
+    return this.read(query, 0, (file, expression) => file.countCandidates(expression, afterRecordId, limit))
+  }
+
+  private read<T>(query: CandidateQuery, nothing: T, look: (file: IndexFile, expression: string) => T): T {
     try {
       const { file } = this.current()
       // Documents of another format may lack the token of their section: then the records alone decide.
       const isNarrowed = query.sectionIds !== undefined && file.meta('format') === INDEX_FORMAT
       const expression = matchExpression(isNarrowed ? query : { ...query, sectionIds: undefined })
-      if (expression === undefined || query.limit < 1) return []
-      return file.candidates(expression, query.afterRecordId, query.limit)
+      return expression === undefined || query.limit < 1 ? nothing : look(file, expression)
     } catch (error) {
       if (!(error instanceof UnusableIndex)) throw error
       this.startAfresh()
-      return []
+      return nothing
     }
   }
 

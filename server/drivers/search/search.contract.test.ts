@@ -121,6 +121,15 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     expect(await find({ individualName: '佐藤', limit: 4 })).toEqual([5, 12, 70, 71])
     expect(await find({ individualName: '佐藤', limit: 4, afterRecordId: 71 })).toEqual([900, 3000])
     expect(await find({ individualName: '佐藤', limit: 0 })).toEqual([])
+    const count = (query: Partial<CandidateQuery>) =>
+      index.count({
+        ...{ companyId: 1, sectionType: 1, importIds: [10], individualName: '佐藤' },
+        ...{ afterRecordId: 0, limit: 100, ...query },
+      })
+    expect([await count({}), await count({ limit: 4 }), await count({ afterRecordId: 71 })]).toEqual([
+      6, 4, 2,
+    ])
+    expect([await count({ importIds: [11] }), await count({ individualName: '(' })]).toEqual([0, 0])
   })
 
   it('takes a document twice, the later text counting, and forgets removed ones', async () => {

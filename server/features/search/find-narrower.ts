@@ -2,6 +2,7 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import { candidateQuery, type SearchDeps } from './collect-records.ts'
 import { meets, type Criterion } from './record-match.ts'
 import { MAX_RESULTS, type Narrower, type Restriction } from './search-hit.ts'
+import type { SearchedRecord } from './search.repository.ts'
 
 /** Slots that are looked into: ten years of five root sections are usual. */
 const MAX_SLOTS = 60
@@ -11,18 +12,18 @@ const NEAR = MAX_RESULTS + 20
 const MAX_READ = 300
 const MAX_OFFERED = 10
 
-/** What a year of a root section holds of a search: the candidates that the index names, up to `NEAR` and one more. */
+/** How much a year of a root section holds of a search: the candidates of the index, up to `NEAR` and one more. */
 interface SlotHits {
   year: number
   rootSectionId: number
-  importIds: number[]
-  recordIds: number[]
+  importIds: Set<number>
+  count: number
 }
 
 interface Candidate {
   restriction: Restriction
-  importIds: Set<number>
-  recordIds: number[]
+  slots: SlotHits[]
+  count: number
 }
 
 /**
@@ -32,8 +33,8 @@ interface Candidate {
  * 2. Where none does, a year with a root section, by the same rule.
  * Ten at most. Where none does either, nothing: a longer name is what helps.
  *
- * The index is asked once for each slot; years and sections are sums of those. Records are read in one go, and only of
- * what is offered.
+ * The index counts each slot once; years and sections are sums of those. Records are named and read only of what is
+ * offered, in one go.
  */
 export async function findNarrower(
   deps: SearchDeps,
@@ -74,59 +75,80 @@ async function hitsOfSlots(deps: SearchDeps, data: DataVersion, criteria: Criter
   const slots = new Map<string, SlotHits>()
   for (const { year, rootSectionId, importId } of data.imports) {
     const key = `${year} ${rootSectionId}`
-    const slot = slots.get(key) ?? { year, rootSectionId, importIds: [], recordIds: [] }
-    slot.importIds.push(importId)
+    const slot = slots.get(key) ?? { year, rootSectionId, importIds: new Set(), count: 0 }
+    slot.importIds.add(importId)
     slots.set(key, slot)
   }
   const sorted = [...slots.values()]
     .sort((a, b) => b.year - a.year || a.rootSectionId - b.rootSectionId)
     .slice(0, MAX_SLOTS)
   for (const slot of sorted) {
-    const imports = data.imports.filter(({ importId }) => slot.importIds.includes(importId))
-    const query = candidateQuery({ ...data, imports }, criteria)
-    if (query) slot.recordIds = await deps.index.candidates({ ...query, limit: NEAR + 1, afterRecordId: 0 })
+    const query = slotQuery(data, criteria, slot)
+    if (query) slot.count = await deps.index.count(query)
   }
   return sorted
 }
 
+function slotQuery(data: DataVersion, criteria: Criterion[], { importIds }: SlotHits) {
+  const imports = data.imports.filter(({ importId }) => importIds.has(importId))
+  const query = candidateQuery({ ...data, imports }, criteria)
+  return query && { ...query, limit: NEAR + 1, afterRecordId: 0 }
+}
+
 const joined = (restriction: Restriction, slots: SlotHits[]): Candidate => ({
   restriction,
-  importIds: new Set(slots.flatMap(({ importIds }) => importIds)),
-  recordIds: slots.flatMap(({ recordIds }) => recordIds),
+  slots,
+  count: slots.reduce((sum, { count }) => sum + count, 0),
 })
 
 /** Those of 1 to 100 records, the most first; of equal ones in the order given. */
 async function counted(
-  { repository }: SearchDeps,
-  { companyId, version }: DataVersion,
+  deps: SearchDeps,
+  data: DataVersion,
   criteria: Criterion[],
   candidates: Candidate[],
 ): Promise<Narrower[]> {
   const fitting = candidates
-    .filter(({ recordIds }) => recordIds.length > 0 && recordIds.length <= NEAR)
-    .sort((a, b) => b.recordIds.length - a.recordIds.length)
-  const wanted = new Set<number>()
-  const offered = fitting.filter(({ recordIds }) => {
-    const added = recordIds.filter((id) => !wanted.has(id))
-    if (wanted.size + added.length > MAX_READ) return false
-    for (const id of added) wanted.add(id)
+    .filter(({ count }) => count > 0 && count <= NEAR)
+    .sort((a, b) => b.count - a.count)
+  const wanted = new Set<SlotHits>()
+  const offered = fitting.filter(({ slots }) => {
+    const all = [...new Set([...wanted, ...slots])]
+    if (all.reduce((sum, { count }) => sum + count, 0) > MAX_READ) return false
+    for (const slot of slots) wanted.add(slot)
     return true
   })
-  if (wanted.size === 0) return []
-  const records = await repository.findVisible(
-    companyId,
-    version,
-    [...wanted].sort((a, b) => a - b),
-  )
-  const found = records.filter((record) => criteria.every((criterion) => meets(record, criterion)))
+  const found = await recordsOf(deps, data, criteria, [...wanted])
   return offered
-    .map(({ restriction, importIds }) => ({
+    .map(({ restriction, slots }) => ({
       ...restriction,
-      count: found.filter(({ importId }) => importIds.has(importId)).length,
+      count: found.filter(({ importId }) => slots.some(({ importIds }) => importIds.has(importId))).length,
     }))
     .filter(({ count }) => count > 0 && count <= MAX_RESULTS)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_OFFERED)
+}
+
+/** The records of some slots that meet the criteria, read in one go. */
+async function recordsOf(
+  { index, repository }: SearchDeps,
+  data: DataVersion,
+  criteria: Criterion[],
+  slots: SlotHits[],
+): Promise<SearchedRecord[]> {
+  const recordIds: number[] = []
+  for (const slot of slots) {
+    const query = slot.count > 0 && slotQuery(data, criteria, slot)
+    if (query) recordIds.push(...(await index.candidates(query)))
+  }
+  if (recordIds.length === 0) return []
+  const { companyId, version } = data
+  const records = await repository.findVisible(
+    companyId,
+    version,
+    recordIds.sort((a, b) => a - b),
+  )
+  return records.filter((record) => criteria.every((criterion) => meets(record, criterion)))
 }
 
 function distinct(values: number[]): number[] {

@@ -67,6 +67,10 @@ export class MeilisearchIndex implements SearchIndex {
     return found
   }
 
+  async count(query: CandidateQuery): Promise<number> {
+    return (await this.candidates(query)).length
+  }
+
   /** A server looks after its pieces by itself. */
   async tidy(): Promise<void> {}
 

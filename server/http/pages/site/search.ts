@@ -129,7 +129,6 @@ function outcomeOf(
   if (result.tooMany)
     return {
       kind: 'tooMany',
-      count: null,
       narrower: result.narrower.map((one) => narrowerSearch(sections, ui, type, one, hrefOf)),
     }
   if (result.rows.length === 0)

@@ -42,8 +42,8 @@ export type SearchOutcome =
   /** `csvHref`: these rows as a file; null where the company offers none. */
   | { kind: 'results'; conditions: TextPiece[]; rows: SearchRow[]; csvHref: string | null }
   | { kind: 'none'; conditions: TextPiece[]; resetHref: string }
-  /** More than 100 (SPEC §5); `count` when the engine knows it. */
-  | { kind: 'tooMany'; count: number | null; narrower: NarrowerSearch[] }
+  /** More than 100 (SPEC §5). */
+  | { kind: 'tooMany'; narrower: NarrowerSearch[] }
 
 export default function Page(props: Props) {
   const { shell, errors, outcome, lead } = props
@@ -111,15 +111,7 @@ function Outcome({ type, outcome, noResults, display }: Props & { outcome: Searc
       )
     case 'tooMany':
       return (
-        <Notice
-          tone="warn"
-          role="status"
-          heading={
-            outcome.count === null
-              ? t('site.search.tooMany.heading')
-              : t('site.search.tooMany.headingCounted', { count: format.count(outcome.count) })
-          }
-        >
+        <Notice tone="warn" role="status" heading={t('site.search.tooMany.heading')}>
           <NarrowerSearches searches={outcome.narrower} />
         </Notice>
       )

@@ -93,7 +93,6 @@ describe('search', () => {
   it('offers narrower searches instead of more than 100 results', () => {
     const outcome = {
       kind: 'tooMany',
-      count: 312,
       narrower: [
         { year: 2025, section: { code: 'C', name: '原稿執筆料等', lang: 'ja' }, href: '?a', count: 58 },
         { year: null, section: { code: 'C', name: 'Fees' }, href: '?b', count: 1 },
@@ -112,7 +111,7 @@ describe('search', () => {
   })
 
   it('asks for a longer name where nothing helps', () => {
-    const $ = page({ outcome: { kind: 'tooMany', count: null, narrower: [] } })
+    const $ = page({ outcome: { kind: 'tooMany', narrower: [] } })
     expect($('.notice ul')).toHaveLength(0)
     expect($('.notice').text()).toContain('より詳しく入力')
   })
