@@ -18,7 +18,7 @@ export async function run(): Promise<Row[]> {
   return rows
 }
 
-type Action = 'move to preview' | 'publish' | 'restore'
+type Action = 'move to preview' | 'publish' | 'restore' | 'restore into the draft'
 type Times = Record<Action, number[]>
 
 /** Two companies in one database, in turn. */
@@ -43,19 +43,22 @@ async function measure(engine: EngineName): Promise<Row[]> {
   })
 }
 
-const actions: Action[] = ['move to preview', 'publish', 'restore']
+const actions: Action[] = ['move to preview', 'publish', 'restore', 'restore into the draft']
 
 async function prepare(product: Product, rows: number) {
   const { companyId } = await addCompany(product)
   const importId = await importFile(product, companyId, { rows })
   await publishAll(product, companyId)
-  const times: Times = { 'move to preview': [], publish: [], restore: [] }
+  const times: Times = { 'move to preview': [], publish: [], restore: [], 'restore into the draft': [] }
   return { companyId, importId, times }
 }
 
-/** The same rows put into their slot again are a change like any other: publishing never looks at rows. */
+/**
+ * The same rows put into their slot again are a change like any other: publishing never looks at rows. Only the draft
+ * that gets an edition back undoes edits, one here.
+ */
 async function publishAndRestore({ core }: Product, companyId: number, importId: number) {
-  const { publishing, drafts, database } = core
+  const { publishing, drafts, draftRestore, database } = core
   const slot = {
     companyId,
     sectionType: 1 as const,
@@ -65,9 +68,20 @@ async function publishAndRestore({ core }: Product, companyId: number, importId:
   }
   await database.knex.transaction((trx) => drafts.replaceSlot(trx, slot))
   const request = { note: 'bench' }
-  return {
+  const taken = {
     'move to preview': await time(() => publishing.moveToPreview(bench, companyId)),
     publish: await time(() => publishing.publish(bench, companyId, request)),
     restore: await time(() => publishing.restore(bench, companyId, 1, request)),
   }
+  await edit(core, companyId, `${importId}-1`)
+  return {
+    ...taken,
+    'restore into the draft': await time(() => draftRestore.restore(bench, companyId, 1)),
+  }
+}
+
+async function edit({ recordChanges }: Product['core'], companyId: number, id: string): Promise<void> {
+  const { record } = await recordChanges.state(companyId, 1, id)
+  const typed = { section_code: 'C1', facility: record.facility ?? '', amount: String(record.revision + 1) }
+  await recordChanges.edit(bench, companyId, 1, { id, revision: record.revision }, typed)
 }

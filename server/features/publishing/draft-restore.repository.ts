@@ -24,25 +24,51 @@ export class DraftRestoreRepository {
     version: number,
     head: number,
   ): Promise<number> {
-    const [row] = await executor('data_records')
+    let changed = 0
+    for (const rowNos of await this.changedSince(executor, companyId, importId, version)) {
+      const [row] = await executor('data_records')
+        .where({ company_id: companyId, import_id: importId })
+        .whereIn('row_no', rowNos)
+        .andWhere((either) =>
+          either
+            .where((later) =>
+              later
+                .where('since_version', '>', version)
+                .andWhere('since_version', '<=', head)
+                .andWhere('until_version', '>', head),
+            )
+            .orWhere((gone) =>
+              gone
+                .where('since_version', '<=', version)
+                .andWhere('until_version', '>', version)
+                .andWhere('until_version', '<=', head),
+            ),
+        )
+        .countDistinct({ n: 'row_no' })
+      changed += Number(row!.n)
+    }
+    return changed
+  }
+
+  /**
+   * The rows of an import that were changed behind a version, in portions. Nothing looks for them among the import's
+   * rows: a million of those would be walked for one that was edited.
+   */
+  private async changedSince(
+    executor: Knex,
+    companyId: number,
+    importId: number,
+    version: number,
+  ): Promise<number[][]> {
+    const rowNos = await executor('record_changes')
       .where({ company_id: companyId, import_id: importId })
-      .andWhere((either) =>
-        either
-          .where((later) =>
-            later
-              .where('since_version', '>', version)
-              .andWhere('since_version', '<=', head)
-              .andWhere('until_version', '>', head),
-          )
-          .orWhere((gone) =>
-            gone
-              .where('since_version', '<=', version)
-              .andWhere('until_version', '>', version)
-              .andWhere('until_version', '<=', head),
-          ),
-      )
-      .countDistinct({ n: 'row_no' })
-    return Number(row!.n)
+      .andWhere('version', '>', version)
+      .distinct('row_no')
+      .orderBy('row_no')
+      .pluck<number[]>('row_no')
+    const portions: number[][] = []
+    for (let at = 0; at < rowNos.length; at += CHUNK) portions.push(rowNos.slice(at, at + CHUNK))
+    return portions
   }
 
   /** The number of the last change of a record of a type; 0 where nobody has changed one. */
@@ -108,14 +134,19 @@ export class DraftRestoreRepository {
     version: number,
     head: number,
   ): Promise<number[]> {
-    const later = () =>
-      trx('data_records')
-        .where({ company_id: companyId, import_id: importId })
-        .andWhere('since_version', '>', version)
-        .andWhere('since_version', '<=', head)
-        .andWhere('until_version', '>', head)
-    const places = await later().orderBy('row_no').pluck<number[]>('row_no')
-    if (places.length > 0) await later().update({ until_version: head })
+    const places: number[] = []
+    for (const rowNos of await this.changedSince(trx, companyId, importId, version)) {
+      const later = () =>
+        trx('data_records')
+          .where({ company_id: companyId, import_id: importId })
+          .whereIn('row_no', rowNos)
+          .andWhere('since_version', '>', version)
+          .andWhere('since_version', '<=', head)
+          .andWhere('until_version', '>', head)
+      const found = await later().orderBy('row_no').pluck<number[]>('row_no')
+      if (found.length > 0) await later().update({ until_version: head })
+      places.push(...found)
+    }
     return places
   }
 
@@ -130,16 +161,17 @@ export class DraftRestoreRepository {
     version: number,
     head: number,
   ): Promise<{ rowNo: number; revision: number }[]> {
-    const gone = await trx('data_records')
-      .where({ company_id: companyId, import_id: importId })
-      .andWhere('since_version', '<=', version)
-      .andWhere('until_version', '>', version)
-      .andWhere('until_version', '<=', head)
-      .orderBy('row_no')
-      .select('*')
     const reopened: { rowNo: number; revision: number }[] = []
-    for (let at = 0; at < gone.length; at += CHUNK) {
-      const chunk = gone.slice(at, at + CHUNK)
+    for (const rowNos of await this.changedSince(trx, companyId, importId, version)) {
+      const chunk = await trx('data_records')
+        .where({ company_id: companyId, import_id: importId })
+        .whereIn('row_no', rowNos)
+        .andWhere('since_version', '<=', version)
+        .andWhere('until_version', '>', version)
+        .andWhere('until_version', '<=', head)
+        .orderBy('row_no')
+        .select('*')
+      if (chunk.length === 0) continue
       const last = await trx('data_records')
         .where({ company_id: companyId, import_id: importId })
         .whereIn(

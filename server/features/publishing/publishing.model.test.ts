@@ -121,7 +121,7 @@ function expectSums(edition: { rowCount: number; amount: number }, shown: Record
   expect(edition.amount).toBe(totals.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** An edit as the model of publication has it: the row's revision ends, another one begins, the sums follow. */
+/** An edit as the model of publication has it: the row's revision ends, another one begins, log and sums follow. */
 async function editRow(
   companyId: number,
   type: SectionType,
@@ -167,6 +167,11 @@ async function editRow(
       })
       after = sumsOf({ ...changed, indirect: changed.isIndirect, repeat: false })
     }
+    const { import_id, row_no } = row
+    await trx('record_changes').insert({
+      ...{ company_id: companyId, section_type: type, import_id, row_no, version },
+      ...{ kind: changed ? 'edit' : 'delete', revision: null, user_id: null, changed_at: 0 },
+    })
     await drafts.addDelta(trx, companyId, version, {
       ...{ importId: row.import_id, sectionId: row.section_id, rowCount: changed ? 0 : -1 },
       // An edit leaves the goods as they are.
