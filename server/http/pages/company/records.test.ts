@@ -332,13 +332,15 @@ describe('calls', () => {
         is_changed: true,
       },
     })
-    const same = await call('PUT', 'update', { id: id(), revision: 1, amount: 5 })
+    const same = await call('PUT', 'update', { id: id(), revision: 1, year, amount: 5 })
     expect(same.json().results).toMatchObject({ is_changed: false, revision: 1 })
     expect((await call('PUT', 'update', { id: id(), revision: 0, amount: 6 })).json().status).toBe(721)
     expect((await call('PUT', 'update', { id: id(), amount: 6 })).json()).toMatchObject({
       status: 406,
       errors: [{ field: 'revision' }],
     })
+    const elsewhere = await call('PUT', 'update', { id: id(), revision: 1, year: year + 1, amount: 6 })
+    expect(elsewhere.json()).toMatchObject({ status: 712, errors: [{ field: 'year' }] })
     const wrong = await call('PUT', 'update', {
       id: id(),
       revision: 1,

@@ -21,6 +21,8 @@ const figure = Joi.alternatives(Joi.number().strict(), Joi.string().allow('').ma
 export const recordEditKeys = {
   id: Joi.string().max(21),
   revision: fields.count,
+  /** A record stays in the year it was imported for. */
+  year: fields.year,
   sectionId: fields.sectionId,
   ...Object.fromEntries(texts.map(({ key }) => [key, text])),
   numberOfPayments: figure,
@@ -34,7 +36,7 @@ export type RecordEdit = Record<string, string | number | boolean | null | undef
   revision?: number
 }
 
-/** Edits one record of the draft. @throws AppError 406 without the revision that was looked at, 707, 712, 721 */
+/** Edits one record of the draft. @throws AppError 406 without the revision that was looked at, 707, 712 also for another year, 721 */
 export async function editRecord(
   services: Services,
   req: Request,
@@ -47,6 +49,10 @@ export async function editRecord(
   if (revision === undefined)
     throw new AppError(406, { fields: [{ field: 'revision', message: 'common.error.required' }] })
   const { record } = await services.recordChanges.state(company.id, type, id)
+  if (input['year'] !== undefined && input['year'] !== record.year)
+    throw new AppError(712, {
+      fields: [{ field: 'year', message: 'import-errors.yearDiffers', params: { year: record.year } }],
+    })
   const section = services.sections.get(type, Number(input['sectionId'] ?? record.sectionId))
   const typed: Record<string, string> = { ...typedOf(valuesOf(record), section.code) }
   for (const { field, key } of texts) if (input[key] !== undefined) typed[field] = String(input[key] ?? '')
