@@ -18,6 +18,8 @@ export interface TypeFigures {
   changes: Changes | null
 }
 
+const columns = ['before', 'after', 'difference'] as const
+
 /** Rows and sums of a type's data in an edition beside those of the one before. */
 export function FiguresTable({
   type,
@@ -31,33 +33,38 @@ export function FiguresTable({
   const name = t(`common.type.${type}`)
   // A figure that the type does not have, or that the company does not show, is left out.
   const shown = (['rows', 'payments', 'yen'] as const).filter((key) => before?.[key] || after?.[key])
+  const figureIn: Record<(typeof columns)[number], (key: keyof Sums) => string> = {
+    before: (key) => format.number(before?.[key]),
+    after: (key) => format.number(after?.[key]),
+    difference: (key) => (beforeKept ? format.signed((after?.[key] ?? 0) - (before?.[key] ?? 0)) : '-'),
+  }
   return (
     <>
       <h3>{name}</h3>
-      <ScrollTable label={t('corrections.caption', { type: name, edition })} wide={false}>
-        <thead>
-          <tr>
-            <th scope="col">{t('corrections.figure')}</th>
-            <th scope="col" className="num">
-              {t('corrections.before')}
+      <ScrollTable label={t('corrections.caption', { type: name, edition })} lines wide={false}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('corrections.figure')}
             </th>
-            <th scope="col" className="num">
-              {t('corrections.after')}
-            </th>
-            <th scope="col" className="num">
-              {t('corrections.difference')}
-            </th>
+            {columns.map((column) => (
+              <th role="columnheader" scope="col" className="num" key={column}>
+                {t(`corrections.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {shown.map((key) => (
-            <tr key={key}>
-              <th scope="row">{t(`corrections.${key}`)}</th>
-              <td className="num">{format.number(before?.[key])}</td>
-              <td className="num">{format.number(after?.[key])}</td>
-              <td className="num">
-                {beforeKept ? format.signed((after?.[key] ?? 0) - (before?.[key] ?? 0)) : '-'}
-              </td>
+            <tr role="row" key={key}>
+              <th role="rowheader" scope="row">
+                {t(`corrections.${key}`)}
+              </th>
+              {columns.map((column) => (
+                <td role="cell" className="num" data-l={t(`corrections.${column}`)} key={column}>
+                  {figureIn[column](key)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
