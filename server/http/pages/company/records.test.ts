@@ -130,7 +130,10 @@ describe('the page of a record', () => {
     expect(load((await admin.get(href)).text)('main').text()).toContain('名前 1')
     expect(await stored()).toMatchObject({ amount: 100, revision: 0 })
     const opened = await admin.get(path)
-    expect([opened.status, load(opened.text)('main table')]).toEqual([404, expect.objectContaining({ length: 0 })])
+    expect([opened.status, load(opened.text)('main table')]).toEqual([
+      404,
+      expect.objectContaining({ length: 0 }),
+    ])
     expect(opened.text).toContain('新しい取り込みで置き換えられました')
   })
 
