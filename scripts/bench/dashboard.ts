@@ -18,7 +18,7 @@ export const name = `The dashboard of ${COMPANIES} companies with ${VIEWS_A_MONT
 const COLUMNS = ['company_id', 'measure', 'period', 'starts_on', 'subject', 'count']
 const SECTIONS = 45
 /** As many as are kept of a day, of a month and of the one that goes on (closing.service.ts), and the rest. */
-const kept = { day: 100, month: 300, openMonth: 1_000 }
+const kept = { day: 100, month: 200, openMonth: 600 }
 /** What is not made small yet: today, and the month it is in. */
 const OPEN_MONTH = `${TODAY.slice(0, 7)}-01`
 /** What one day brings: how often something happens, of how many frequent subjects, and how many nobody asks for twice. */

@@ -14,7 +14,7 @@ const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000
  * is opened reads them all, and with 1000 and 200 two years took twice as long (scripts/bench/dashboard.ts). Of a month
  * that goes on more are kept: what is rare may turn out to be frequent.
  */
-export const keptSubjects = { month: 300, openMonth: 1_000, day: 100 } as const
+export const keptSubjects = { month: 200, openMonth: 600, day: 100 } as const
 
 type SafePoint = () => Promise<void>
 
