@@ -23,6 +23,7 @@ beforeAll(async () => {
   await app.core.publishing.moveTracks(actor, app.a.id, ['section-details'])
   await app.importCsv(app.a, { content: head + rows.join('\r\n') })
   await app.importCsv(app.a, { year: 2023, content: `${head}2023,C2,見本病院,昨年,9` })
+  await app.importCsv(app.a, { year: 2023, content: `${head}2023,D1,見本学会,合計人,9`, rootCode: 'D' })
   await app.publish(app.a)
   await app.importCsv(app.b, { content: `${head}2024,C1,よその病院,他社,7` })
   await app.publish(app.b)
@@ -48,6 +49,13 @@ async function arrive(href: string, client = visitor) {
 }
 
 describe('a link to a row', () => {
+  it('that is a yearly total leads to the listing of its year, where the figure stands', async () => {
+    const href = await linkTo('合計人')
+    expect(href).toBe('/disclosure?year=2023')
+    const { status, text } = await visitor.get(href)
+    expect([status, load(text)('main').text().includes('D1')]).toEqual([200, true])
+  })
+
   it.each([
     ['医師0', ''],
     ['医師49', ''],

@@ -176,7 +176,10 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
     id: hit.id,
     href: siteHref(
       area,
-      withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year, row: hit.id }),
+      // A yearly total is a figure of the listing, without a page of its own.
+      section.content === 'total'
+        ? withQuery(paths.listing(type), { year: hit.year })
+        : withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year, row: hit.id }),
     ),
     recipientHref: recipientHref(area, type, hit.recipientKey),
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
