@@ -35,8 +35,8 @@ export interface CandidateQuery {
 
 /**
  * Finds records by folded text. The index is a cache of the database: rebuildable, never the authority. It may
- * name too many records (never too few): who asks checks each record's text and version. One on a server throws
- * Unavailable (722) while that does not answer.
+ * name too many records (never too few): who asks checks each record's text and version. A text that is one token
+ * (`isOneToken`) finds just those that contain it. One on a server throws Unavailable (722) while that does not answer.
  */
 export interface SearchIndex {
   /** Adds documents; adding one twice is harmless. Durable when it resolves. */

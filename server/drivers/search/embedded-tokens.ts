@@ -6,7 +6,7 @@ import { FIELD_PREFIX, textTokens, VARIANTS } from './tokens.ts'
  * Changes whenever documents would get other tokens: an index of another format wants a rebuild. The variants are
  * part of it by themselves; raise the number for any other change of folding or tokens.
  */
-export const INDEX_FORMAT = '2-' + VARIANTS
+export const INDEX_FORMAT = '3-' + VARIANTS
 
 /** The document as the index's tokenizer reads it: tokens between spaces, each prefixed by its field. */
 export function documentTokens(document: SearchDocument): string {

@@ -18,6 +18,8 @@ interface SlotHits {
   rootSectionId: number
   importIds: Set<number>
   count: number
+  /** All of them meet the criteria. */
+  isExact: boolean
 }
 
 interface Candidate {
@@ -33,15 +35,16 @@ interface Candidate {
  * 2. Where none does, a year with a root section, by the same rule.
  * Ten at most. Where none does either, nothing: a longer name is what helps.
  *
- * The index counts each slot once; years and sections are sums of those. Records are named and read only of what is
- * offered, in one go.
+ * The index counts each slot once; years and sections are sums of those. Records are named and read, in one go, only of
+ * what is offered and not in an import that the index alone counts (`exact`).
  */
 export async function findNarrower(
   deps: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
+  exact: ReadonlySet<number>,
 ): Promise<Narrower[]> {
-  const slots = await hitsOfSlots(deps, data, criteria)
+  const slots = await hitsOfSlots(deps, data, criteria, exact)
   const years = distinct(data.imports.map(({ year }) => year)).reverse()
   const roots = distinct(data.imports.map(({ rootSectionId }) => rootSectionId))
   const single: Candidate[] = [
@@ -71,12 +74,18 @@ export async function findNarrower(
 }
 
 /** Each slot of the data, the newest year first. */
-async function hitsOfSlots(deps: SearchDeps, data: DataVersion, criteria: Criterion[]): Promise<SlotHits[]> {
+async function hitsOfSlots(
+  deps: SearchDeps,
+  data: DataVersion,
+  criteria: Criterion[],
+  exact: ReadonlySet<number>,
+): Promise<SlotHits[]> {
   const slots = new Map<string, SlotHits>()
   for (const { year, rootSectionId, importId } of data.imports) {
     const key = `${year} ${rootSectionId}`
-    const slot = slots.get(key) ?? { year, rootSectionId, importIds: new Set(), count: 0 }
+    const slot = slots.get(key) ?? { year, rootSectionId, importIds: new Set(), count: 0, isExact: true }
     slot.importIds.add(importId)
+    slot.isExact &&= exact.has(importId)
     slots.set(key, slot)
   }
   const sorted = [...slots.values()]
@@ -98,8 +107,10 @@ function slotQuery(data: DataVersion, criteria: Criterion[], { importIds }: Slot
 const joined = (restriction: Restriction, slots: SlotHits[]): Candidate => ({
   restriction,
   slots,
-  count: slots.reduce((sum, { count }) => sum + count, 0),
+  count: sumOf(slots),
 })
+
+const sumOf = (slots: SlotHits[]) => slots.reduce((sum, { count }) => sum + count, 0)
 
 /** Those of 1 to 100 records, the most first; of equal ones in the order given. */
 async function counted(
@@ -113,16 +124,18 @@ async function counted(
     .sort((a, b) => b.count - a.count)
   const wanted = new Set<SlotHits>()
   const offered = fitting.filter(({ slots }) => {
-    const all = [...new Set([...wanted, ...slots])]
-    if (all.reduce((sum, { count }) => sum + count, 0) > MAX_READ) return false
-    for (const slot of slots) wanted.add(slot)
+    const unsure = slots.filter(({ isExact }) => !isExact)
+    if (sumOf([...new Set([...wanted, ...unsure])]) > MAX_READ) return false
+    for (const slot of unsure) wanted.add(slot)
     return true
   })
   const found = await recordsOf(deps, data, criteria, [...wanted])
+  const countOf = (slot: SlotHits) =>
+    slot.isExact ? slot.count : found.filter(({ importId }) => slot.importIds.has(importId)).length
   return offered
     .map(({ restriction, slots }) => ({
       ...restriction,
-      count: found.filter(({ importId }) => slots.some(({ importIds }) => importIds.has(importId))).length,
+      count: slots.reduce((sum, slot) => sum + countOf(slot), 0),
     }))
     .filter(({ count }) => count > 0 && count <= MAX_RESULTS)
     .sort((a, b) => b.count - a.count)

@@ -68,6 +68,16 @@ export class SearchRepository {
       .select(SEARCHED_COLUMNS)
   }
 
+  /** Those of some imports of which a record was edited, deleted or restored, in whichever version. */
+  async findEditedImports(companyId: number, importIds: number[]): Promise<Set<number>> {
+    const edited = await this.knex('record_changes')
+      .where({ company_id: companyId })
+      .whereIn('import_id', importIds)
+      .distinct('import_id')
+      .pluck<number[]>('import_id')
+    return new Set(edited)
+  }
+
   /** The company's records with these primary keys, whatever their version, in ascending order. */
   async findSearched(companyId: number, recordIds: number[]): Promise<SearchedRecord[]> {
     return this.withIds(companyId, recordIds).select(SEARCHED_COLUMNS)

@@ -55,6 +55,14 @@ async function store(slot: Slot, rows: Record<string, unknown>[]): Promise<void>
   await knex.batchInsert('data_records', records, 30)
 }
 
+/** Notes, as an edit does, that a record of the import was changed. */
+async function change(importId: number, row_no: number): Promise<void> {
+  const at = { kind: 'delete', revision: null, version: 1, user_id: null, changed_at: 0 }
+  await database.knex('record_changes').insert({
+    ...{ company_id: 1, section_type: 1, import_id: importId, row_no, ...at },
+  })
+}
+
 function version(imports: Slot[], more: Partial<DataVersion> = {}): DataVersion {
   const list = imports.map(({ importId, year = 2024, rootSectionId = 1100 }) => ({
     importId,
@@ -410,9 +418,43 @@ describe.each([
     it('pages on past candidates that do not count', async () => {
       const hidden = Array.from({ length: 450 }, () => ({ name: '佐藤', until_version: 1 }))
       await store({ importId: 10 }, [...hidden, { name: '佐藤 太郎' }])
+      await change(10, 1)
       await search.indexImport(1, 10)
       const { rows } = await search.search(version([{ importId: 10 }]), { individualName: '佐藤' })
       expect(ids(rows)).toEqual(['10-451'])
+    })
+
+    it('reads no record to say that there are more than 100, but those of imports that somebody changed', async () => {
+      const imports = [
+        { importId: 10, year: 2023 },
+        { importId: 11, year: 2024 },
+      ]
+      const named = (count: number, more = {}) =>
+        Array.from({ length: count }, () => ({ name: '佐藤 太郎', ...more }))
+      await store(imports[0]!, named(101))
+      await store(imports[1]!, [...named(60), ...named(30, { until_version: 1 })])
+      await change(11, 61)
+      for (const { importId } of imports) await search.indexImport(1, importId)
+      const repository = new SearchRepository(database.knex)
+      const read: number[] = []
+      const watched = new SearchService({
+        index,
+        repository: Object.assign(repository, {
+          findVisible: (...args: Parameters<SearchRepository['findVisible']>) => {
+            read.push(args[2].length)
+            return SearchRepository.prototype.findVisible.apply(repository, args)
+          },
+        }),
+      })
+      const beyond = await watched.search(version(imports), { individualName: '佐藤' })
+      expect(beyond).toMatchObject({ total: 101, tooMany: true, narrower: [{ value: 2024, count: 60 }] })
+      expect(read).toEqual([90])
+      const untouched = { individualName: '佐藤', years: [2023] }
+      expect(await watched.search(version(imports), untouched)).toMatchObject({ tooMany: true, narrower: [] })
+      expect(read).toEqual([90])
+      // Three letters may stand apart in a record that has their pairs.
+      await watched.search(version(imports), { individualName: '佐藤太' })
+      expect(read.length).toBeGreaterThan(1)
     })
   })
 

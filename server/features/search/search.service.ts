@@ -1,5 +1,6 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords, eachRecord, narrowed, type SearchDeps } from './collect-records.ts'
+import { countExactly, exactImports } from './exact-count.ts'
 import { findNarrower } from './find-narrower.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
 import { criteriaOf, matchesOf, meets } from './record-match.ts'
@@ -29,11 +30,15 @@ export class SearchService {
   async search(data: DataVersion, query: SearchQuery): Promise<SearchResult> {
     const criteria = criteriaOf(query)
     const inScope = narrowed(data, query)
+    const exact = await exactImports(this.deps, inScope, criteria)
+    const tooMany = async (): Promise<SearchResult> => ({
+      ...{ total: MAX_RESULTS + 1, tooMany: true, rows: [] },
+      narrower: await findNarrower(this.deps, inScope, criteria, exact),
+    })
+    if ((await countExactly(this.deps, inScope, criteria, exact, MAX_RESULTS + 1)) > MAX_RESULTS)
+      return tooMany()
     const found = await collectRecords(this.deps, inScope, criteria, MAX_RESULTS + 1)
-    if (found.length > MAX_RESULTS) {
-      const narrower = await findNarrower(this.deps, inScope, criteria)
-      return { total: found.length, tooMany: true, rows: [], narrower }
-    }
+    if (found.length > MAX_RESULTS) return tooMany()
     const recordIds = found.map(({ recordId }) => recordId)
     const records = await this.deps.repository.findRecords(data.companyId, recordIds)
     const rows = records

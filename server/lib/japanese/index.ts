@@ -1,5 +1,5 @@
 export { explainMatch } from './explain-match.ts'
 export type { MatchExplanation } from './explain-match.ts'
 export { foldText } from './fold.ts'
-export { addTokens, queryTokens } from './tokens.ts'
+export { addTokens, isOneToken, queryTokens } from './tokens.ts'
 export { variantGroups } from './variants.ts'

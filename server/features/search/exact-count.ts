@@ -1,0 +1,34 @@
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { isOneToken } from '#server/lib/japanese/index.ts'
+import { candidateQuery, type SearchDeps } from './collect-records.ts'
+import type { Criterion } from './record-match.ts'
+
+/**
+ * The imports of which the index alone tells how many records meet the criteria, without a look at any: each text is a
+ * single token, which a record has just when it contains the text, and no record of the import was ever changed, so that
+ * all of them are visible wherever the import is. What is searched for most is so short and so frequent that reading
+ * what will not be shown would be most of the work.
+ */
+export async function exactImports(
+  { repository }: SearchDeps,
+  data: DataVersion,
+  criteria: Criterion[],
+): Promise<Set<number>> {
+  if (criteria.length === 0 || !criteria.every(({ folded }) => isOneToken(folded))) return new Set()
+  const importIds = data.imports.map(({ importId }) => importId)
+  const edited = await repository.findEditedImports(data.companyId, importIds)
+  return new Set(importIds.filter((importId) => !edited.has(importId)))
+}
+
+/** How many records of these imports meet the criteria, at most `limit`. */
+export async function countExactly(
+  { index }: SearchDeps,
+  data: DataVersion,
+  criteria: Criterion[],
+  exact: ReadonlySet<number>,
+  limit: number,
+): Promise<number> {
+  const imports = data.imports.filter(({ importId }) => exact.has(importId))
+  const query = candidateQuery({ ...data, imports }, criteria)
+  return query ? index.count({ ...query, limit, afterRecordId: 0 }) : 0
+}
