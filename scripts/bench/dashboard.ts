@@ -1,5 +1,7 @@
 import type { Cell } from '#server/drivers/database/index.ts'
 import { time } from './lib/compare.ts'
+import { keptSubjects } from '#server/features/analytics/index.ts'
+import { addDays, dayAt } from '#server/lib/zoned-day.ts'
 import type { Row } from './lib/contract.ts'
 import { median, quantile } from './lib/median.ts'
 import { addCompany, engines, openProduct, type EngineName, type Product } from './lib/product.ts'
@@ -7,8 +9,8 @@ import { addCompany, engines, openProduct, type EngineName, type Product } from 
 const COMPANIES = Number(process.env['BENCH_COMPANIES'] ?? 70)
 const VIEWS_A_MONTH = 200_000
 const MONTHS = 25
-/** The last day that was counted. */
-const TODAY = '2026-11-22'
+/** The last day that was counted: what ends today reads the month that goes on as one, anything else its days. */
+const TODAY = dayAt(Date.now(), 'Asia/Tokyo')
 const OPENINGS = 15
 /** Companies whose rare subjects are there for every day, too: those that are opened. A row is found by its company. */
 const WHOLE = Math.min(3, COMPANIES)
@@ -17,8 +19,6 @@ export const name = `The dashboard of ${COMPANIES} companies with ${VIEWS_A_MONT
 
 const COLUMNS = ['company_id', 'measure', 'period', 'starts_on', 'subject', 'count']
 const SECTIONS = 45
-/** As many as are kept of a day, of a month and of the one that goes on (closing.service.ts), and the rest. */
-const kept = { day: 100, month: 200, openMonth: 600 }
 /** What is not made small yet: today, and the month it is in. */
 const OPEN_MONTH = `${TODAY.slice(0, 7)}-01`
 /** What one day brings: how often something happens, of how many frequent subjects, and how many nobody asks for twice. */
@@ -43,9 +43,10 @@ async function measure(engine: EngineName): Promise<Row[]> {
   for (const [at, id] of companies.entries()) filled += await fill(product, id, at < WHOLE)
   if (engine === 'MariaDB') await product.core.database.knex.raw('analyze table analytics_counts')
   const ranges = {
-    'three months': { from: '2026-08-23', to: TODAY },
-    'one year': { from: '2025-11-23', to: TODAY },
-    'two years': { from: '2024-11-23', to: TODAY },
+    'three months': { from: since(3), to: TODAY },
+    'one year': { from: since(12), to: TODAY },
+    'two years': { from: since(24), to: TODAY },
+    'two years up to yesterday': { from: since(24), to: addDays(TODAY, -1) },
   }
   const answers: Row[] = []
   const add = async (what: string, work: (at: number) => Promise<unknown>) => {
@@ -62,6 +63,12 @@ async function measure(engine: EngineName): Promise<Row[]> {
   }
   await product.close()
   return answers
+}
+
+/** The first day of so many months that end today. */
+function since(months: number): string {
+  const [year, month, day] = TODAY.split('-').map(Number) as [number, number, number]
+  return new Date(Date.UTC(year, month - 1 - months, day + 1)).toISOString().slice(0, 10)
 }
 
 /** What closing leaves of so many months; returns the number of rows. */
@@ -126,10 +133,10 @@ function* rowsOf(
   ] as const) {
     yield row(measure, '', views / 20)
     // The first hundred are always the same ones, the others come and go.
-    for (let n = 0; n < kept[period]; n++)
+    for (let n = 0; n < keptSubjects[measure][period]; n++)
       yield row(measure, nameOf(n < 100 ? n : n + shift * 50), views / (10 * (n + 1)))
   }
-  for (let n = 0; n < kept[period] / 4; n++)
+  for (let n = 0; n < keptSubjects.searches[period] / 4; n++)
     yield row('searches-without-result', `検索語 ${n < 25 ? n : n + shift * 50}`, views / (100 * (n + 1)))
 }
 
@@ -144,9 +151,9 @@ function* openRows(
     ['recipient-views', (n: number) => `1-${String(n).padStart(22, 'k')}`],
   ] as const) {
     const { frequent, rare } = openDay[measure]
-    const subjects = isMonth ? kept.openMonth + rare : frequent + rare
-    for (let n = 0; n < subjects; n++)
-      yield row(measure, nameOf(n), n < (isMonth ? kept.openMonth : frequent) ? views / (10 * (n + 1)) : 1)
+    const common = isMonth ? keptSubjects[measure].openMonth : frequent
+    const subjects = common + rare
+    for (let n = 0; n < subjects; n++) yield row(measure, nameOf(n), n < common ? views / (10 * (n + 1)) : 1)
     // One in ten finds nothing, mostly rare ones.
     if (measure === 'searches')
       for (let n = 0; n < subjects; n += n < 100 ? 4 : 10) yield row('searches-without-result', nameOf(n), 1)

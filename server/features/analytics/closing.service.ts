@@ -3,18 +3,23 @@ import type { Clock } from '#server/lib/clock.ts'
 import { addDays, dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { ClosingRepository } from './closing.repository.ts'
 import { addMonths, daysOf, monthOf } from './day-range.ts'
-import { manySubjects, type Measure } from './measures.ts'
+import { manySubjects, type ManySubjects } from './measures.ts'
 import type { Period, VisitsRepository } from './visits.repository.ts'
 
 /** So long after a day's end nothing of it is waiting in a process any more. */
 const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000
 
 /**
- * How many subjects of a measure are kept, those with the highest counts: enough for the first fifty of any range. What
- * is opened reads them all, and with 1000 and 200 two years took twice as long (scripts/bench/dashboard.ts). Of a month
- * that goes on more are kept: what is rare may turn out to be frequent.
+ * How many subjects of a measure are kept, those with the highest counts: enough for the first ones of any range that are
+ * shown, fifty terms with their spellings, twenty of the others. What is opened reads them all: with 1000 and 200 of each,
+ * two years took more than twice as long (scripts/bench/dashboard.ts). Of a month that goes on more are kept: what is
+ * rare may turn out to be frequent.
  */
-export const keptSubjects = { month: 200, openMonth: 600, day: 100 } as const
+export const keptSubjects = {
+  searches: { month: 200, openMonth: 600, day: 100 },
+  'recipient-views': { month: 80, openMonth: 300, day: 50 },
+  'views-by-referrer': { month: 80, openMonth: 300, day: 50 },
+} as const satisfies Record<ManySubjects, Record<Period['period'] | 'openMonth', number>>
 
 type SafePoint = () => Promise<void>
 
@@ -55,7 +60,7 @@ export class AnalyticsClosing {
     for (const measures of manySubjects) {
       await this.shrink(measures, { companyId, period: 'day', startsOn: day })
       const month = { companyId, period: 'month', startsOn: monthOf(day) } as const
-      await this.shrink(measures, month, keptSubjects.openMonth)
+      await this.shrink(measures, month, 'openMonth')
       await safePoint()
     }
     await transaction(async (trx) => {
@@ -78,11 +83,12 @@ export class AnalyticsClosing {
 
   /** Keeps the first measure's most frequent subjects, and the same ones of the measures beside it. */
   private async shrink(
-    measures: readonly Measure[],
+    measures: (typeof manySubjects)[number],
     of: Omit<Period, 'measure'>,
-    limit: number = keptSubjects[of.period],
+    as: Period['period'] | 'openMonth' = of.period,
   ): Promise<void> {
     const { transaction, repository } = this.deps
+    const limit = keptSubjects[measures[0]][as]
     const [first, ...others] = measures.map((measure): Period => ({ ...of, measure }))
     if ((await repository.countSubjects(first!)) <= limit) return
     await transaction(async (trx) => {

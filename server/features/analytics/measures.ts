@@ -22,8 +22,11 @@ export type Measure =
   | 'searches-without-result'
   | 'downloads'
 
-/** Measures with subjects without end, each with those that are counted of the same subjects. */
-export const manySubjects: readonly (readonly Measure[])[] = [
+/** Measures with subjects without end. */
+export type ManySubjects = 'searches' | 'recipient-views' | 'views-by-referrer'
+
+/** Each of them with those that are counted of the same subjects. */
+export const manySubjects: readonly (readonly [ManySubjects, ...Measure[]])[] = [
   ['searches', 'searches-without-result'],
   ['recipient-views'],
   ['views-by-referrer'],
