@@ -35,6 +35,8 @@ export async function run(): Promise<Row[]> {
 async function measure(engine: EngineName): Promise<Row[]> {
   const product = await openProduct(engine)
   const { companyId } = await addCompany(product)
+  // As the product does when it begins.
+  await product.core.search.reindexAll()
   for (const year of YEARS)
     for (const [root, share] of Object.entries(SHARES)) {
       const rows = Math.round((ROWS * share) / YEARS.length)

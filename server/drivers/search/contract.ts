@@ -35,8 +35,8 @@ export interface CandidateQuery {
 
 /**
  * Finds records by folded text. The index is a cache of the database: rebuildable, never the authority. It may
- * name too many records (never too few): who asks checks each record's text and version. A text that is one token
- * (`isOneToken`) finds just those that contain it. One on a server throws Unavailable (722) while that does not answer.
+ * name too many records (never too few): who asks checks each record's text and version. One on a server throws
+ * Unavailable (722) while that does not answer.
  */
 export interface SearchIndex {
   /** Adds documents; adding one twice is harmless. Durable when it resolves. */
@@ -47,6 +47,11 @@ export interface SearchIndex {
   candidates(query: CandidateQuery): Promise<number[]>
   /** How many those are: far cheaper than naming them, where many are asked about. */
   count(query: CandidateQuery): Promise<number>
+  /**
+   * Whether a text that is one token (`isOneToken`) finds just the records that contain it: not in an index that was
+   * built by other rules than this program's and waits to be built anew.
+   */
+  isExact(): Promise<boolean>
   /**
    * Joins what many additions left in pieces, so that searches stay quick: in small steps, each followed by `afterStep`.
    * To be called after many documents; may be broken off, and often finds nothing to do.

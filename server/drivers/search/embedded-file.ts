@@ -116,11 +116,13 @@ export class IndexFile {
    * is to be said at the first step alone.
    */
   merge({ intoOne = false } = {}): boolean {
-    this.configure('usermerge', MERGED_FROM)
-    const before = this.changes()
-    this.configure('merge', intoOne ? -MERGE_PAGES : MERGE_PAGES)
-    // SQLite's documentation: fewer than two changes mean that the merge found no work
-    return this.changes() - before >= 2
+    return guarded(() => {
+      this.configure('usermerge', MERGED_FROM)
+      const before = this.changes()
+      this.configure('merge', intoOne ? -MERGE_PAGES : MERGE_PAGES)
+      // SQLite's documentation: fewer than two changes mean that the merge found no work
+      return this.changes() - before >= 2
+    })
   }
 
   /** As text: a bound number is a floating one, which FTS5 does not take here. */

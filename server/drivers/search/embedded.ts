@@ -60,6 +60,10 @@ export class EmbeddedSearch implements SearchIndex {
     return this.read(query, 0, (file, expression) => file.countCandidates(expression, afterRecordId, limit))
   }
 
+  async isExact(): Promise<boolean> {
+    return this.current().file.meta('format') === INDEX_FORMAT
+  }
+
   private read<T>(query: CandidateQuery, nothing: T, look: (file: IndexFile, expression: string) => T): T {
     try {
       const { file } = this.current()
@@ -75,7 +79,17 @@ export class EmbeddedSearch implements SearchIndex {
   }
 
   async tidy(afterStep: () => Promise<void>): Promise<void> {
-    for (let steps = 0; steps < MAX_STEPS && this.current(true).file.merge(); steps++) await afterStep()
+    for (let steps = 0; steps < MAX_STEPS && this.mergeOnce(); steps++) await afterStep()
+  }
+
+  private mergeOnce(): boolean {
+    try {
+      return this.current(true).file.merge()
+    } catch (error) {
+      if (!(error instanceof UnusableIndex)) throw error
+      this.startAfresh()
+      return false
+    }
   }
 
   async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {

@@ -10,11 +10,12 @@ import type { Criterion } from './record-match.ts'
  * what will not be shown would be most of the work.
  */
 export async function exactImports(
-  { repository }: SearchDeps,
+  { index, repository }: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
 ): Promise<Set<number>> {
   if (criteria.length === 0 || !criteria.every(({ folded }) => isOneToken(folded))) return new Set()
+  if (!(await index.isExact())) return new Set()
   const importIds = data.imports.map(({ importId }) => importId)
   const edited = await repository.findEditedImports(data.companyId, importIds)
   return new Set(importIds.filter((importId) => !edited.has(importId)))

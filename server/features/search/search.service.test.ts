@@ -435,6 +435,7 @@ describe.each([
       await store(imports[1]!, [...named(60), ...named(30, { until_version: 1 })])
       await change(11, 61)
       for (const { importId } of imports) await search.indexImport(1, importId)
+      const before = await search.search(version(imports), { individualName: '佐藤' })
       const repository = new SearchRepository(database.knex)
       const read: number[] = []
       const watched = new SearchService({
@@ -446,8 +447,13 @@ describe.each([
           },
         }),
       })
+      // An index that has yet to be built anew is not relied on.
+      await watched.search(version(imports), { individualName: '佐藤' })
+      expect(read.splice(0)).toEqual([120, 191])
+      await search.reindexAll()
       const beyond = await watched.search(version(imports), { individualName: '佐藤' })
       expect(beyond).toMatchObject({ total: 101, tooMany: true, narrower: [{ value: 2024, count: 60 }] })
+      expect(beyond).toEqual(before)
       expect(read).toEqual([90])
       const untouched = { individualName: '佐藤', years: [2023] }
       expect(await watched.search(version(imports), untouched)).toMatchObject({ tooMany: true, narrower: [] })

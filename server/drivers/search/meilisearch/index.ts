@@ -27,6 +27,7 @@ export class MeilisearchIndex implements SearchIndex {
   private readonly patientServer: MeiliServer
   private readonly names: IndexNames
   private readonly state: IndexState
+  private isKnownExact = false
 
   constructor(settings: MeiliSettings & { prefix: string }, limits: Partial<MeiliLimits> = {}) {
     this.server = new MeiliServer(settings, { ...LIMITS, ...limits })
@@ -69,6 +70,12 @@ export class MeilisearchIndex implements SearchIndex {
 
   async count(query: CandidateQuery): Promise<number> {
     return (await this.candidates(query)).length
+  }
+
+  /** What this program's rules have built once is not built by others' again. */
+  async isExact(): Promise<boolean> {
+    this.isKnownExact ||= await this.state.isBuilt()
+    return this.isKnownExact
   }
 
   /** A server looks after its pieces by itself. */
