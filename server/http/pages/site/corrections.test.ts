@@ -37,9 +37,12 @@ const numbersOf = ({ $ }: Page) =>
     .toArray()
     .map((one) => $(one).attr('id'))
 const partOf = ({ $ }: Page, number: number) => $(`#edition-${number}`)
+/** The tables of what changed stand below those of all figures, which their names tell apart. */
+const CHANGES = 'table:has(caption:contains("変わった区分"), caption:contains("Sections that changed"))'
 const figuresOf = (found: Page, number: number) =>
   partOf(found, number)
-    .find('table:not(.lines)')
+    .find('table')
+    .not(CHANGES)
     .toArray()
     .map((table) =>
       found
@@ -87,7 +90,7 @@ describe('/corrections', () => {
     const found = await page()
     const linesOf = (number: number) =>
       partOf(found, number)
-        .find('table.lines tbody tr')
+        .find(`${CHANGES} tbody tr`)
         .toArray()
         .map((line) => [
           found.$(line).find('a').attr('href') ?? null,
@@ -260,7 +263,7 @@ it('counts rows as the first page does: a yearly total is a figure and no row', 
   expect(newest!.rowCount).toBe(rowCount + 2)
   const found = await page('/corrections', 'ja', app.client(b.host))
   expect(figuresOf(found, newest!.number)[0]!.slice(0, 3)).toEqual([`${rowCount}`, `${rowCount}`, '±0'])
-  const lines = partOf(found, newest!.number).find('table.lines tbody tr')
+  const lines = partOf(found, newest!.number).find(`${CHANGES} tbody tr`)
   expect(lines).toHaveLength(2)
   expect(lines.find('td:nth-child(2)').text()).toBe('±0±0')
 })
@@ -276,11 +279,11 @@ it('says so where new data adds up to the same', async () => {
   }
   const [newest] = await core.editions.all(b.id)
   const found = await page('/corrections', 'ja', app.client(b.host))
-  expect(partOf(found, newest!.number).find('table.lines')).toHaveLength(0)
+  expect(partOf(found, newest!.number).find(CHANGES)).toHaveLength(0)
   expect(partOf(found, newest!.number).text()).toContain('合計は変わっていません')
   expect(
     partOf(found, newest!.number - 1)
-      .find('table.lines th')
+      .find(`${CHANGES} th`)
       .last()
       .text(),
   ).toBe('2023年度 すべての区分')

@@ -53,7 +53,11 @@ describe('a link to a row', () => {
     const href = await linkTo('合計人')
     expect(href).toBe('/disclosure?year=2023')
     const { status, text } = await visitor.get(href)
-    expect([status, load(text)('main').text().includes('D1')]).toEqual([200, true])
+    const line = load(text)('.tree tr').filter((_, row) => load(row)('th').text().includes('D1'))
+    expect([status, line.find('.amt').text()]).toEqual([200, '9'])
+    // It is nobody's: the recipient's page has no figure of it.
+    const found = await visitor.get(`/search?individualName=${encodeURIComponent('合計人')}`)
+    expect(load(found.text)('.stack tbody .c-name a')).toHaveLength(0)
   })
 
   it.each([

@@ -171,17 +171,18 @@ function toRow(sections: SiteSections, ui: Ui, area: SiteArea, type: SectionType
   const named = sections.get(type, section.namedAs)
   const organization = (['facility', 'payee', 'alternateFacility'] as const).find((field) => hit[field])
   const place = organization ? piecesOf(hit, organization) : null
+  // A yearly total is a figure of the listing, without a page of its own and nobody's.
+  const isTotal = section.content === 'total'
   const title: TextPiece[] | null = hit.name ? piecesOf(hit, 'name') : place
   return {
     id: hit.id,
     href: siteHref(
       area,
-      // A yearly total is a figure of the listing, without a page of its own.
-      section.content === 'total'
+      isTotal
         ? withQuery(paths.listing(type), { year: hit.year })
         : withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year, row: hit.id }),
     ),
-    recipientHref: recipientHref(area, type, hit.recipientKey),
+    recipientHref: isTotal ? null : recipientHref(area, type, hit.recipientKey),
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
     place: type === 2 ? contentOf(hit, place !== null) : hit.name ? place : null,
     department: hit.department,
