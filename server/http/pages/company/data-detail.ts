@@ -24,6 +24,7 @@ import { sectionLabel, sectionTypeNames, sectionTypes } from './names.ts'
 import { sendReplaced } from './record-replaced.ts'
 import { historyItems, nameOf } from './record-view.ts'
 import { typedDifferences } from './typed-differences.ts'
+import { typedFor, typedIn, type SentForm } from './typed-form.ts'
 
 /** /company/data/disclosure/{id} and /company/data/patient/{id}: one record of the draft, to look at and to edit. */
 export function dataDetailRoutes(services: Services): Route[] {
@@ -35,7 +36,7 @@ export function dataDetailRoutes(services: Services): Route[] {
         method: 'get',
         async handler(req, res) {
           const kept = keptValues(req)
-          const sent = kept['revision'] === undefined ? null : typedIn(kept)
+          const sent = kept['revision'] === undefined ? null : kept
           await orReplaced(services, type, req, res, sent, () => showRecord(services, type, req, res))
         },
       },
@@ -46,7 +47,7 @@ export function dataDetailRoutes(services: Services): Route[] {
         async handler(req, res) {
           const sent = textsOf(req.body)
           const save = () => saveRecord(services, type, req, res, sent)
-          await orReplaced(services, type, req, res, typedIn(sent), save)
+          await orReplaced(services, type, req, res, sent, save)
         },
       },
     ]
@@ -59,14 +60,14 @@ async function orReplaced(
   type: SectionType,
   req: Request,
   res: Response,
-  typed: TypedRecord | null,
+  sent: SentForm | null,
   handle: () => Promise<void>,
 ): Promise<void> {
   try {
     await handle()
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 707) throw error
-    await sendReplaced(services, type, req, res, typed)
+    await sendReplaced(services, type, req, res, sent)
   }
 }
 
@@ -138,12 +139,7 @@ async function saveRecord(
   const id = String(req.params.id)
   const revision = /^\d{1,9}$/.test(sent['revision'] ?? '') ? Number(sent['revision']) : -1
   const { record } = await services.recordChanges.state(company.id, type, id)
-  const section = services.sections.find(record.sectionId)
-  // A yearly total's form sends its figures alone.
-  const typed =
-    section?.content === 'total'
-      ? { ...typedOf(valuesOf(record), section.code), ...figuresIn(sent) }
-      : typedIn(sent)
+  const typed = typedFor(valuesOf(record), services.sections.get(type, record.sectionId), sent)
   try {
     const { isChanged } = await services.recordChanges.edit(
       actorOf(req),
@@ -195,13 +191,4 @@ function textsOf(body: unknown): Record<string, string> {
       String(Array.isArray(value) ? (value.at(-1) ?? '') : (value ?? '')),
     ]),
   )
-}
-
-function typedIn(sent: Partial<Record<string, string>>): TypedRecord {
-  const { _csrf, revision: _revision, revives: _revives, ...typed } = sent as Record<string, string>
-  return { ...typed, is_indirect: typed['is_indirect'] ?? '', repeat: typed['repeat'] ?? '' }
-}
-
-function figuresIn(sent: Record<string, string>) {
-  return { number_of_payments: sent['number_of_payments'] ?? '', amount: sent['amount'] ?? '' }
 }

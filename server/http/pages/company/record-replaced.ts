@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
-import { typedOf, valuesOf, type TypedRecord } from '#server/features/record-changes/index.ts'
+import { typedOf, valuesOf } from '#server/features/record-changes/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage, uiOf } from '../../render.ts'
@@ -10,6 +10,7 @@ import { companyOf, consoleShell } from '../../shells.ts'
 import { sectionLabel, sectionTypeNames, userNames } from './names.ts'
 import { nameOf } from './record-view.ts'
 import { typedDifferences } from './typed-differences.ts'
+import { typedFor, type SentForm } from './typed-form.ts'
 
 /**
  * The page of a record that the draft no longer has, with what was typed for it; 409 where that could not be saved.
@@ -20,7 +21,7 @@ export async function sendReplaced(
   type: SectionType,
   req: Request,
   res: Response,
-  typed: TypedRecord | null,
+  sent: SentForm | null,
 ): Promise<void> {
   const company = companyOf(req)
   const { lang } = req.context
@@ -34,22 +35,25 @@ export async function sendReplaced(
   if (former.state !== 'done') throw new AppError(707)
   const section = services.sections.get(type, record.sectionId)
   const before = typedOf(valuesOf(record), section.code)
-  // A yearly total's form has its figures alone.
-  const yours = typed && (section.content === 'total' ? { ...before, ...typed } : typed)
+  const yours = sent && typedFor(valuesOf(record), section, sent)
   const page = {
     shell: consoleShell(services, req, 'data'),
     type: sectionTypeNames[type],
     name: nameOf(record),
     sectionName: sectionLabel(services, record.sectionId, lang) ?? null,
     year: record.year,
+    isEmpty: byImportId === null,
     by: byImportId === null ? null : await fileOf(services, req, byImportId),
     isTyped: yours !== null,
     rows: yours ? typedDifferences(uiOf(services, lang), before, yours) : [],
-    listHref: withQuery(paths.dataList(type), {
-      year: record.year,
-      rootSectionId: section.rootId,
-      keyWords: record.name ?? record.facility ?? record.payee ?? undefined,
-    }),
+    listHref:
+      byImportId === null
+        ? paths.dataList(type)
+        : withQuery(paths.dataList(type), {
+            year: record.year,
+            rootSectionId: section.rootId,
+            keyWords: record.name ?? record.facility ?? record.payee ?? undefined,
+          }),
   }
   const status = entryOf(yours ? 721 : 707).httpStatus
   await sendPage(services, req, res, 'company/record-replaced', page, status)

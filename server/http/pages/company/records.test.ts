@@ -9,6 +9,7 @@ let app: TestApp
 let admin: TestClient
 let colleague: TestClient
 let importId: number
+let fileId: number
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -27,7 +28,7 @@ async function rows(count = 3, more = '') {
   )
   const head = '見出し,,,,\r\nyear,section_code,facility,name,amount\r\n'
   const content = head + lines.join('') + more
-  ;({ importId } = await app.importCsv(app.a, { year, content }))
+  ;({ importId, fileId } = await app.importCsv(app.a, { year, content }))
 }
 const id = (row = 1) => `${importId}-${row}`
 const page = (row = 1, part = '') => `/company/data/disclosure/${id(row)}${part}`
@@ -134,7 +135,36 @@ describe('the page of a record', () => {
       404,
       expect.objectContaining({ length: 0 }),
     ])
-    expect(opened.text).toContain('新しい取り込みで置き換えられました')
+    expect(opened.text).toContain('別の内容に置き換えられました')
+  })
+
+  it('of a record whose file was deleted meanwhile keeps what was typed, and speaks of no new data', async () => {
+    await rows()
+    const mine = await formOf(admin, page())
+    expect((await colleague.post(paths.dataFileDeletion(fileId))).status).toBe(303)
+    const refused = await admin.post(page(), { ...mine, amount: '555' })
+    const document = load(refused.text)
+    expect([refused.status, document('table tbody tr').text()]).toEqual([409, '金額（円）100555'])
+    expect(document('[role="alert"]').text()).toContain('下書きから取り除かれました')
+    expect(document('[role="alert"] a')).toHaveLength(0)
+    expect(document('main .actions a').attr('href')).toBe(list)
+  })
+
+  it('of a yearly total that was replaced shows what was typed alone', async () => {
+    await rows()
+    const content = `見出し,,,,\r\nyear,section_code,title,amount,repeat\r\n${year},D1,合計,(100),再掲\r\n`
+    const first = await app.importCsv(app.a, { year, content, rootCode: 'D' })
+    const path = `/company/data/disclosure/${first.importId}-1`
+    const mine = await formOf(admin, path)
+    await app.importCsv(app.a, { year, content: content.replace('100', '200'), rootCode: 'D' })
+    const same = load((await admin.post(path, mine)).text)
+    expect([same('table'), same('main').text()]).toEqual([
+      expect.objectContaining({ length: 0 }),
+      expect.stringContaining('以前の内容と同じです'),
+    ])
+    const refused = load((await admin.post(path, { ...mine, amount: '7' })).text)
+    expect(refused('table tbody tr').toArray()).toHaveLength(1)
+    expect(refused('table tbody tr').text()).toContain('金額')
   })
 
   it('that waits for its confirmation or never was is not found, and says nothing of a replacement', async () => {

@@ -13,20 +13,23 @@ export interface Props {
   name: string | null
   sectionName: string | null
   year: number
+  /** Nothing is in the place of the record and those beside it: their file was deleted, or an edition is back. */
+  isEmpty: boolean
   /** The file whose rows are in the record's place now; null where none are, or they were entered as totals. */
   by: { fileName: string; href: string; at: number | null; user: string | null } | null
   /** Whether a form was sent that could not be saved. */
   isTyped: boolean
   /** What the record said before what was typed: where they differ. */
   rows: ValuePair[]
-  /** The list, narrowed down to whom the record was about. */
+  /** The list, narrowed down to whom the record was about where something is in its place. */
   listHref: string
 }
 
-/** A record that an import has replaced since its page was opened: what was typed stays to be read and copied. */
+/** A record that the draft has no longer since its page was opened: what was typed stays to be read and copied. */
 export default function RecordReplaced({ shell, type, name, sectionName, year, ...props }: Props) {
   const { t, format } = useUi()
-  const { by, isTyped, rows } = props
+  const { by, isEmpty, isTyped, rows } = props
+  const kind = isEmpty ? 'empty' : 'other'
   return (
     <ConsoleLayout
       shell={shell}
@@ -39,7 +42,8 @@ export default function RecordReplaced({ shell, type, name, sectionName, year, .
       <div className="flow">
         {name && <h2 lang="ja">{name}</h2>}
         <Notice tone="warn" role="alert" heading={t('records.replaced.heading')}>
-          <p>{t(isTyped ? 'records.replaced.typedText' : 'records.replaced.text')}</p>
+          <p>{t(`records.replaced.${kind}`)}</p>
+          {isTyped && <p>{t('records.replaced.typed')}</p>}
           {by && (
             <p>
               {t('records.replaced.by')}{' '}
@@ -64,7 +68,7 @@ export default function RecordReplaced({ shell, type, name, sectionName, year, .
         )}
         <div className="actions">
           <LinkButton tone="primary" href={props.listHref}>
-            {t('records.replaced.list')}
+            {t(isEmpty ? 'console.detail.back' : 'records.replaced.list')}
           </LinkButton>
         </div>
       </div>

@@ -1,0 +1,19 @@
+import type { RecordValues } from '#server/features/imports/index.ts'
+import { typedOf, type TypedRecord } from '#server/features/record-changes/index.ts'
+import type { Section } from '#server/features/sections/index.ts'
+
+/** What a record's form sent, by field; a tick that is not set is left out. */
+export type SentForm = Partial<Record<string, string>>
+
+/** What was typed for a record; a yearly total's form sends its figures alone, the rest stays as it is. */
+export function typedFor(values: RecordValues, section: Section, sent: SentForm): TypedRecord {
+  if (section.content !== 'total') return typedIn(sent)
+  const { number_of_payments = '', amount = '' } = sent
+  return { ...typedOf(values, section.code), number_of_payments, amount }
+}
+
+/** The fields of a form that has all of them. */
+export function typedIn(sent: SentForm): TypedRecord {
+  const { _csrf, revision: _revision, revives: _revives, ...typed } = sent as Record<string, string>
+  return { ...typed, is_indirect: typed['is_indirect'] ?? '', repeat: typed['repeat'] ?? '' }
+}
