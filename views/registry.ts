@@ -1,4 +1,4 @@
-import type { Props as SecurityPolicy } from './pages/account/security-policy/+Page.tsx'
+import type { Props as SecurityPolicy } from './pages/profile/security-policy/+Page.tsx'
 import type { Props as AdminAudit } from './pages/admin/audit/+Page.tsx'
 import type { Props as AdminCompanyCreate } from './pages/admin/company-create/+Page.tsx'
 import type { Props as AdminCompanyDeletion } from './pages/admin/company-deletion/+Page.tsx'
@@ -8,16 +8,16 @@ import type { Props as AdminDashboard } from './pages/admin/dashboard/+Page.tsx'
 import type { Props as ForgetPassword } from './pages/auth/forget-password/+Page.tsx'
 import type { Props as Login } from './pages/auth/login/+Page.tsx'
 import type { Props as LoginStep2 } from './pages/auth/login-step-2/+Page.tsx'
-import type { Props as ResetLinkOver } from './pages/auth/reset-link-over/+Page.tsx'
+import type { Props as ResetLinkOver } from './pages/auth/expired-reset-link/+Page.tsx'
 import type { Props as ResetPassword } from './pages/auth/reset-password/+Page.tsx'
-import type { Props as Profile } from './pages/account/profile/+Page.tsx'
-import type { Props as RecoveryCodes } from './pages/account/recovery-codes/+Page.tsx'
-import type { Props as TwoFactorEnrolment } from './pages/account/two-factor-enrolment/+Page.tsx'
-import type { Props as Confirm } from './pages/members/confirm/+Page.tsx'
-import type { Props as InviteUser } from './pages/members/invite/+Page.tsx'
-import type { Props as TemporaryPassword } from './pages/members/temporary-password/+Page.tsx'
+import type { Props as Profile } from './pages/profile/profile/+Page.tsx'
+import type { Props as RecoveryCodes } from './pages/profile/recovery-codes/+Page.tsx'
+import type { Props as TwoFactorEnrolment } from './pages/profile/two-factor-enrolment/+Page.tsx'
+import type { Props as Confirm } from './pages/users/confirm/+Page.tsx'
+import type { Props as InviteUser } from './pages/users/invite/+Page.tsx'
+import type { Props as TemporaryPassword } from './pages/users/temporary-password/+Page.tsx'
 import type { Props as ConfirmEmail } from './pages/auth/confirm-email/+Page.tsx'
-import type { Props as MailedLinkOver } from './pages/auth/mailed-link-over/+Page.tsx'
+import type { Props as MailedLinkOver } from './pages/auth/expired-link/+Page.tsx'
 import type { Props as Register } from './pages/auth/register/+Page.tsx'
 import type { Props as WrongDomain } from './pages/auth/wrong-domain/+Page.tsx'
 import type { Props as CompanyAudit } from './pages/company/audit/+Page.tsx'
@@ -55,19 +55,19 @@ import type { Props as PublicationSettings } from './pages/company/publication-s
 import type { Props as Withdrawal } from './pages/company/withdrawal/+Page.tsx'
 import type { Props as CompanyFaq } from './pages/company/faq/+Page.tsx'
 import type { Props as FaqAddition } from './pages/company/faq-addition/+Page.tsx'
-import type { Props as FaqGone } from './pages/company/faq-gone/+Page.tsx'
+import type { Props as FaqGone } from './pages/company/faq-orphaned-draft/+Page.tsx'
 import type { Props as FaqRemoval } from './pages/company/faq-removal/+Page.tsx'
 import type { Props as FaqText } from './pages/company/faq-text/+Page.tsx'
 import type { Props as Publish } from './pages/company/publish/+Page.tsx'
 import type { Props as Published } from './pages/company/published/+Page.tsx'
-import type { Props as Message } from './pages/company/message/+Page.tsx'
-import type { Props as MessageHeadings } from './pages/company/message-headings/+Page.tsx'
-import type { Props as MessageSection } from './pages/company/message-section/+Page.tsx'
-import type { Props as MessageSections } from './pages/company/message-sections/+Page.tsx'
-import type { Props as MessageOurs } from './pages/company/message-ours/+Page.tsx'
-import type { Props as MessageChanges } from './pages/company/message-changes/+Page.tsx'
-import type { Props as MessageDifferences } from './pages/company/message-differences/+Page.tsx'
-import type { Props as Messages } from './pages/company/messages/+Page.tsx'
+import type { Props as Message } from './pages/company/wording-editor/+Page.tsx'
+import type { Props as MessageHeadings } from './pages/company/wording-headings/+Page.tsx'
+import type { Props as MessageSection } from './pages/company/wording-section/+Page.tsx'
+import type { Props as MessageSections } from './pages/company/wording-sections/+Page.tsx'
+import type { Props as MessageOurs } from './pages/company/wording-reset-to-default/+Page.tsx'
+import type { Props as MessageChanges } from './pages/company/wording-changes/+Page.tsx'
+import type { Props as MessageDifferences } from './pages/company/wording-differences/+Page.tsx'
+import type { Props as Messages } from './pages/company/wording/+Page.tsx'
 import type { Props as DisplaySettings } from './pages/company/display-settings/+Page.tsx'
 import type { Props as Crash } from './pages/errors/crash/+Page.tsx'
 import type { Props as NotFound } from './pages/errors/not-found/+Page.tsx'
@@ -85,7 +85,7 @@ import type { Props as Viewer } from './pages/site/viewer/+Page.tsx'
 
 /** Every view by its name with what it needs; a page module that leaves something out does not compile. */
 export interface ViewProps {
-  'account/security-policy': SecurityPolicy
+  'profile/security-policy': SecurityPolicy
   'admin/audit': AdminAudit
   'admin/companies': AdminCompanies
   'admin/dashboard': AdminDashboard
@@ -95,16 +95,16 @@ export interface ViewProps {
   'admin/company-detail': AdminCompanyDetail
   'auth/login': Login
   'auth/login-step-2': LoginStep2
-  'auth/reset-link-over': ResetLinkOver
+  'auth/expired-reset-link': ResetLinkOver
   'auth/reset-password': ResetPassword
-  'account/profile': Profile
-  'account/recovery-codes': RecoveryCodes
-  'account/two-factor-enrolment': TwoFactorEnrolment
-  'members/confirm': Confirm
-  'members/invite': InviteUser
-  'members/temporary-password': TemporaryPassword
+  'profile/profile': Profile
+  'profile/recovery-codes': RecoveryCodes
+  'profile/two-factor-enrolment': TwoFactorEnrolment
+  'users/confirm': Confirm
+  'users/invite': InviteUser
+  'users/temporary-password': TemporaryPassword
   'auth/confirm-email': ConfirmEmail
-  'auth/mailed-link-over': MailedLinkOver
+  'auth/expired-link': MailedLinkOver
   'auth/register': Register
   'auth/wrong-domain': WrongDomain
   'company/audit': CompanyAudit
@@ -144,17 +144,17 @@ export interface ViewProps {
   'company/published': Published
   'company/faq': CompanyFaq
   'company/faq-addition': FaqAddition
-  'company/faq-gone': FaqGone
+  'company/faq-orphaned-draft': FaqGone
   'company/faq-removal': FaqRemoval
   'company/faq-text': FaqText
-  'company/message': Message
-  'company/message-headings': MessageHeadings
-  'company/message-changes': MessageChanges
-  'company/message-differences': MessageDifferences
-  'company/message-ours': MessageOurs
-  'company/message-section': MessageSection
-  'company/message-sections': MessageSections
-  'company/messages': Messages
+  'company/wording-editor': Message
+  'company/wording-headings': MessageHeadings
+  'company/wording-changes': MessageChanges
+  'company/wording-differences': MessageDifferences
+  'company/wording-reset-to-default': MessageOurs
+  'company/wording-section': MessageSection
+  'company/wording-sections': MessageSections
+  'company/wording': Messages
   'company/display-settings': DisplaySettings
   'errors/crash': Crash
   'errors/not-found': NotFound

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { exampleFaq } from '#server/features/content/index.ts'
+import { exampleFaq } from '#server/features/wording/index.ts'
 import { generateRows } from '../synthetic/index.ts'
 import { demoCompanies } from './world.ts'
 

@@ -2,7 +2,7 @@
  * The demo world as plain data (DECISIONS §11): who is in it and what they have published. Loaded by `npm run demo`
  * alone, through the product's own services; nothing here runs. Rows come from seeds/synthetic.
  */
-import type { FaqEntry } from '#server/features/content/index.ts'
+import type { FaqEntry } from '#server/features/wording/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { DemoTraffic } from './visits.ts'
 

@@ -13,9 +13,9 @@ import { databaseState } from '#server/testing/database-state.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { multipart, testPassword, type Answer, type TestClient } from '#server/testing/test-client.ts'
 import { apiCalls, apiRoutes } from './api/v1/routes.ts'
-import { screens } from './pages/company/messages/screens.ts'
+import { screens } from './pages/company/wording/screens.ts'
 import { pageRoutes, visitorRoutes } from './routes.ts'
-import type { Route } from './route.ts'
+import type { Route } from './routing/route.ts'
 
 /** Every route there may be, with who may call it and where. A new one is written here once it was thought about. */
 const expectedRoutes = `

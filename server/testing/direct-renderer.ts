@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ViewRenderer } from '#server/http/view-renderer.ts'
+import type { ViewRenderer } from '#server/http/rendering/view-renderer.ts'
 import { renderDocument } from '#views/render-document.tsx'
 import type { Assets } from '#views/ui.tsx'
 

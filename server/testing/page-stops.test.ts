@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { Route } from '#server/http/route.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
 import { readers } from './journeys/page-stops.ts'
 import { matcherOf } from './route-matcher.ts'

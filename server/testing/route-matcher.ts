@@ -1,4 +1,4 @@
-import type { Route } from '#server/http/route.ts'
+import type { Route } from '#server/http/routing/route.ts'
 
 /** Whether an address is one of a route's path. */
 export function fits(routePath: string, pathname: string): boolean {

@@ -1,4 +1,4 @@
-import { schemaOf, type PartName } from '#server/features/content/index.ts'
+import { schemaOf, type PartName } from '#server/features/wording/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import type { TestApp, TestCompany } from './test-app.ts'
 import { testActor } from './test-actor.ts'

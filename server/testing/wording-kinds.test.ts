@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { screens } from '#server/http/pages/company/messages/screens.ts'
+import { screens } from '#server/http/pages/company/wording/screens.ts'
 import { wordingKinds } from './journeys/wording-kinds.ts'
 
 it('the journey of wording words something on every screen of it', () => {

@@ -7,7 +7,7 @@ import {
   VisitsRepository,
   VisitWriter,
 } from '#server/features/analytics/index.ts'
-import { pageSubjectOf } from '#server/http/page-subject.ts'
+import { pageSubjectOf } from '#server/http/front-door/page-subject.ts'
 import type { Basis } from './basis.ts'
 
 export type AnalyticsGroup = ReturnType<typeof wireAnalytics>

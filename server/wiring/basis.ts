@@ -10,12 +10,12 @@ import {
 import { EditionsRepository, PublishingRepository } from '#server/features/publishing/index.ts'
 import { SectionsRepository, SectionTree } from '#server/features/sections/index.ts'
 import { UsersRepository } from '#server/features/users/index.ts'
-import { Origins } from '#server/http/origins.ts'
+import { Origins } from '#server/http/request/origins.ts'
 import { createI18n, translateWith } from '#server/i18n/index.ts'
 import { JobQueue } from '#server/jobs/index.ts'
 import { SecretBox } from '#server/lib/secret-box.ts'
 import { openDrivers } from './drivers.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './overrides.ts'
 
 /** What nearly every group is handed: the drivers, and the few things that stand on nothing else. */
 export type Basis = Awaited<ReturnType<typeof wireBasis>>

@@ -6,7 +6,7 @@ import { openSearch } from '#server/drivers/search/index.ts'
 import { openStorage } from '#server/drivers/storage/index.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { createLogger } from '#server/lib/logger.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './overrides.ts'
 
 /** Opens what the settings choose: clock and log first, for the others tell the time and complain. */
 export async function openDrivers(config: Config, parts: Parts) {

@@ -15,7 +15,7 @@ import { UploadsRepository, UploadsService } from '#server/features/uploads/inde
 import { projectRoot } from '#server/lib/root.ts'
 import type { Basis } from './basis.ts'
 import type { DataGroup } from './data.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './overrides.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
 /** The bundle of server/features/pdfs/inspection-thread.ts: a thread has to be a file. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
-import { WordingRepository, type WordingService } from '#server/features/content/index.ts'
+import { WordingRepository, type WordingService } from '#server/features/wording/index.ts'
 import { ImportsRepository } from '#server/features/imports/index.ts'
 import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import { INDEX_JOB, indexPayloads } from '#server/features/record-changes/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
-import { contentBesideData } from './content-beside-data.ts'
+import { contentBesideData } from './non-data-content.ts'
 import type { MailGroup } from './mail.ts'
 
 export type PublishingGroup = ReturnType<typeof wirePublishing>

@@ -7,11 +7,11 @@ import {
   SiteSearchService,
   SiteService,
 } from '#server/features/site/index.ts'
-import { WorkService } from '#server/features/work/index.ts'
+import { WorkService } from '#server/features/next-steps/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
-import type { ContentGroup } from './content.ts'
+import type { ContentGroup } from './wording.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
 import type { PublishingGroup } from './publishing.ts'

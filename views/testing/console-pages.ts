@@ -1,7 +1,7 @@
 // One example of every console page and state, typed against the templates' own Props: the tests render them all.
 import SecurityPolicy, {
   type Props as SecurityPolicyProps,
-} from '#views/pages/account/security-policy/+Page.tsx'
+} from '#views/pages/profile/security-policy/+Page.tsx'
 import AdminAudit from '#views/pages/admin/audit/+Page.tsx'
 import Companies, { type Props as CompaniesProps } from '#views/pages/admin/companies/+Page.tsx'
 import CompanyCreate, { type Props as CompanyCreateProps } from '#views/pages/admin/company-create/+Page.tsx'
@@ -13,7 +13,7 @@ import ForgetPassword, {
   type Props as ForgetPasswordProps,
 } from '#views/pages/auth/forget-password/+Page.tsx'
 import Login, { type Props as LoginProps } from '#views/pages/auth/login/+Page.tsx'
-import ResetLinkOver from '#views/pages/auth/reset-link-over/+Page.tsx'
+import ResetLinkOver from '#views/pages/auth/expired-reset-link/+Page.tsx'
 import ResetPassword, { type Props as ResetPasswordProps } from '#views/pages/auth/reset-password/+Page.tsx'
 import WrongDomain, { type Props as WrongDomainProps } from '#views/pages/auth/wrong-domain/+Page.tsx'
 import CompanyAudit from '#views/pages/company/audit/+Page.tsx'

@@ -1,7 +1,7 @@
-import MessageChanges, { type Props as ChangesProps } from '#views/pages/company/message-changes/+Page.tsx'
+import MessageChanges, { type Props as ChangesProps } from '#views/pages/company/wording-changes/+Page.tsx'
 import MessageDifferences, {
   type Props as DifferencesProps,
-} from '#views/pages/company/message-differences/+Page.tsx'
+} from '#views/pages/company/wording-differences/+Page.tsx'
 import type { FieldDifferences } from '#views/components/console/wording/part-differences.tsx'
 import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
 import { consoleShell } from './console-shell.ts'

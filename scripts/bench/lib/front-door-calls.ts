@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { createFrontDoor, type FrontDoorDeps } from '#server/http/front-door.ts'
-import { preferredLanguageOf } from '#server/http/language.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { createFrontDoor, type FrontDoorDeps } from '#server/http/front-door/front-door.ts'
+import { preferredLanguageOf } from '#server/http/request/language.ts'
+import { securityHeaders } from '#server/http/front-door/security-headers.ts'
 import { answerMessages } from './answer.ts'
 import { browserHeaders, openPublishedSite } from './published-site.ts'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createWebServices } from '#server/container.ts'
-import { builtAssets, serveAssets } from '#server/http/assets.ts'
-import { viteRenderer } from '#server/http/vite-renderer.ts'
+import { builtAssets, serveAssets } from '#server/http/front-door/assets.ts'
+import { viteRenderer } from '#server/http/rendering/vite-renderer.ts'
 import { addCompany, importFile, openProduct, publishAll, type EngineName } from './product.ts'
 
 /** One published company with the services that main.ts gives a web process, and a visitor who has accepted the terms. */

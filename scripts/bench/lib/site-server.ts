@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/index.ts'
 import { createCore, createWebServices } from '#server/container.ts'
-import { builtAssets, serveAssets } from '#server/http/assets.ts'
-import { viteRenderer } from '#server/http/vite-renderer.ts'
+import { builtAssets, serveAssets } from '#server/http/front-door/assets.ts'
+import { viteRenderer } from '#server/http/rendering/vite-renderer.ts'
 import { answerMessages } from './answer.ts'
 
 /** Where an installation's web process listens, and the cookie of a visitor who has accepted the terms. */

@@ -1,6 +1,6 @@
 import type { PublicationEvent, Transitions } from '#server/features/publishing/index.ts'
 import type { FileStatus } from '#server/features/uploads/index.ts'
-import type { PdfStanding } from './pdf-standing.ts'
+import type { PdfStanding } from './pdf-area-status.ts'
 
 /** Which event leads from any state to the same one. */
 const leadingToPdf: Record<PublicationEvent, FileStatus> = {

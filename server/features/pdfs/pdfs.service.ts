@@ -12,7 +12,7 @@ import {
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import type { UploadedFile, UploadsService } from '#server/features/uploads/index.ts'
 import { comparisonOf, entryOf, type PdfComparison } from './pdf-list.ts'
-import { pdfStandingOf, type PdfStanding } from './pdf-standing.ts'
+import { pdfStandingOf, type PdfStanding } from './pdf-area-status.ts'
 import type { ListedPdf, PdfFile } from './pdf.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 

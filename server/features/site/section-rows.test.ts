@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { defaultDisplay } from '#server/features/content/index.ts'
+import { defaultDisplay } from '#server/features/wording/index.ts'
 import type { RecordSort } from '#server/features/data-records/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'

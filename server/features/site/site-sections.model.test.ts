@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { defaultDisplay, type SectionDetail } from '#server/features/content/index.ts'
+import { defaultDisplay, type SectionDetail } from '#server/features/wording/index.ts'
 import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { defaultDisplay, type DisplaySettings, type SectionDetail } from '#server/features/content/index.ts'
+import { defaultDisplay, type DisplaySettings, type SectionDetail } from '#server/features/wording/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'

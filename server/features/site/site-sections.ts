@@ -3,7 +3,7 @@ import {
   type SectionTexts,
   type ShownText,
   type SiteWording,
-} from '#server/features/content/index.ts'
+} from '#server/features/wording/index.ts'
 import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Lang } from '#server/i18n/index.ts'

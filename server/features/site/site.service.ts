@@ -15,7 +15,7 @@ import {
   type YearTotal,
 } from '#server/features/publishing/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
-import { mayShowGoods, type SiteWording, type WordingService } from '#server/features/content/index.ts'
+import { mayShowGoods, type SiteWording, type WordingService } from '#server/features/wording/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { RememberedEditions, ShownEdition } from './remembered-editions.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'

@@ -2,7 +2,7 @@ import { textIn } from '#server/features/companies/index.ts'
 import type { AuditChange, AuditEntry, AuditValue } from '#server/features/audit/index.ts'
 import { fullName, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
-import { uiOf } from '../render.ts'
+import { uiOf } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
 
 type WordServices = Pick<Services, 'i18n' | 'translate' | 'config' | 'users' | 'companies'>

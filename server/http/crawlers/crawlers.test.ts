@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { defaultDisplay, type DisplaySettings } from '#server/features/content/index.ts'
+import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { fillFaq, publishPdf } from '#server/testing/company-things.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { testActor } from '#server/testing/test-actor.ts'

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
-import { encodeBody, sendEncoded } from '../encoded-body.ts'
+import { encodeBody, sendEncoded } from '#server/http/front-door/encoded-body.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
-import { ownOrigin } from '../shells.ts'
+import { ownOrigin } from '#server/http/rendering/shells.ts'
 
 /**
  * What is nobody's to index: staff's pages, signing in, mailed links, answers to searches and calls. Pages behind an

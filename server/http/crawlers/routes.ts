@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { Route } from '../route.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../services.ts'
 import { closedRobots, siteRobots } from './robots.ts'
 import { sitemap } from './sitemap.ts'

@@ -10,7 +10,7 @@ import {
 } from '#server/features/analytics/index.ts'
 import type { RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
 import { dayOfWire } from '#server/lib/zoned-day.ts'
-import { fieldErrorsOf } from '../field-errors.ts'
+import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
 import { textOf } from '../pages/query.ts'
 import { withQuery } from '../paths.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SignInPlace } from '#server/features/auth/index.ts'
-import type { EndedSession, Place } from '../context.ts'
+import type { EndedSession, Place } from '#server/http/request/context.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { tooMany } from '#server/errors/too-many.ts'
 import { networkOf } from '#server/lib/network.ts'
-import type { OpenDownloads } from '../open-downloads.ts'
+import type { OpenDownloads } from '#server/http/files/open-downloads.ts'
 
 /** A running download has no end that is known; most take less. */
 const RETRY_SECONDS = 10

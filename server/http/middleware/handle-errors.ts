@@ -6,8 +6,8 @@ import { Unavailable } from '#server/errors/unavailable.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
 import { sendErrorPage } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
-import { sayWhenAgain } from '../limits.ts'
-import { isApi } from '../wants.ts'
+import { sayWhenAgain } from '#server/http/request/rate-limit.ts'
+import { isApi } from '#server/http/request/wants.ts'
 
 /** The catalogue's code for anything that can be thrown on the way to an answer. */
 export function codeOf(error: unknown): ErrorCode {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
-import { isMeant, notMeant } from '../csrf.ts'
+import { isMeant, notMeant } from '#server/http/session/csrf.ts'
 
 // What a multipart body holds beside the file.
 const ROOM_FOR_FIELDS = 20_000

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type RoleLevel } from '#server/features/users/index.ts'
-import { landingOf, rememberPath, takeReturnPath } from '../landing.ts'
+import { landingOf, rememberPath, takeReturnPath } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
-import { noteRefusal } from '../refusals.ts'
+import { noteRefusal } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../services.ts'
-import { tellEnd } from '../session-end.ts'
-import { addToast } from '../toasts.ts'
-import { isApi } from '../wants.ts'
-import type { Access, Route } from '../route.ts'
+import { tellEnd } from '#server/http/session/sign-out-reason.ts'
+import { addToast } from '#server/http/rendering/toasts.ts'
+import { isApi } from '#server/http/request/wants.ts'
+import type { Access, Route } from '#server/http/routing/route.ts'
 
 const ROLES: Partial<Record<Access, RoleLevel>> = {
   'company-admin': COMPANY_ADMIN,

@@ -13,8 +13,8 @@ import { renameKeys, toCamel, toSnake } from '#server/lib/case.ts'
 import { validate } from '#server/lib/validate.ts'
 import type { Conflict } from '#views/components/console/company/company-conflict.tsx'
 import type { CompanyTextValues, CompanyValues } from '#views/components/console/company/company-values.ts'
-import { keptValues } from '../kept-form.ts'
-import { uiOf } from '../render.ts'
+import { keptValues } from '#server/http/session/restored-form.ts'
+import { uiOf } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
 
 type Body = Record<string, unknown>

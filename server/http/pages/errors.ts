@@ -4,13 +4,13 @@ import { entryOf } from '#server/errors/catalogue.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
 import type { SiteShell } from '#views/shells.ts'
-import { errorHelpHref } from '../error-help.ts'
-import { fieldErrorsOf } from '../field-errors.ts'
-import { landingOf } from '../landing.ts'
+import { errorHelpHref } from '#server/http/rendering/error-help.ts'
+import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
+import { landingOf } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
-import { sendPage } from '../render.ts'
+import { sendPage } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
-import { siteShell } from '../shells.ts'
+import { siteShell } from '#server/http/rendering/shells.ts'
 
 /** A failure as a page: not found, temporarily unavailable, or 'Something went wrong.' (SPEC §2). */
 export async function sendErrorPage(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
-import { screens } from '#server/http/pages/company/messages/screens.ts'
+import { screens } from '#server/http/pages/company/wording/screens.ts'
 import { newPerson, startBrowser, type Person } from './browser.ts'
 import {
   CANARY_ORIGIN,

@@ -1,7 +1,7 @@
 import type { Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FilterBar, FilterChoice, FilterKeyWords, FilterSection, FilterYear } from './filter-bar.tsx'
-import type { TypeName } from './type-standing.tsx'
+import type { TypeName } from './type-status.tsx'
 
 export interface FileFilterValues {
   keyWords: string

@@ -5,7 +5,7 @@ import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { Facts } from './facts.tsx'
 import { PostForm } from './post-form.tsx'
-import type { AreaFigures, TypeName } from './type-standing.tsx'
+import type { AreaFigures, TypeName } from './type-status.tsx'
 import { YearChanges, type YearChange } from './year-changes.tsx'
 
 export interface PreviewTrackProps {

@@ -1,6 +1,6 @@
 import { useUi } from '#views/ui.tsx'
 import { SumsTable, type SectionChange, type Sums } from './sums-table.tsx'
-import type { TypeName } from './type-standing.tsx'
+import type { TypeName } from './type-status.tsx'
 
 export interface YearChange {
   year: number

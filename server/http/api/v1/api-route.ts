@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { validate } from '#server/lib/validate.ts'
 import { paths } from '../../paths.ts'
-import type { Access, Route } from '../../route.ts'
+import type { Access, Route } from '#server/http/routing/route.ts'
 
 /** One call of SPEC §7. Its schema checks what it takes, by name in camelCase, and will describe it (OpenAPI). */
 export interface ApiRoute {

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { hostNameOf, type Company } from '#server/features/companies/index.ts'
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
-import { noteRefusal } from '../../refusals.ts'
+import { noteRefusal } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../../services.ts'
 
 /**

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { DEFAULT_PAGE_SIZE, pageSizes } from '../../public-pages.ts'
+import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
 
 // joi's numbers take '1e2' for a hundred, so numbers of a query are patterns first. JSON's keep to the same pattern.
 const wholeNumber = (pattern: RegExp) =>

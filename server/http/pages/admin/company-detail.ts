@@ -10,15 +10,15 @@ import {
 } from '#server/features/companies/index.ts'
 import type { CompanyFormProps } from '#views/components/console/company/company-form.tsx'
 import type { Props } from '#views/pages/admin/company-detail/+Page.tsx'
-import { actorOf } from '../../actor.ts'
-import { pictureKinds } from '../../company-images.ts'
-import { fieldErrorsOf } from '../../field-errors.ts'
+import { actorOf } from '#server/http/request/actor.ts'
+import { pictureKinds } from '#server/http/files/company-images.ts'
+import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
 import { paths } from '../../paths.ts'
-import { sendPage } from '../../render.ts'
-import type { Route } from '../../route.ts'
+import { sendPage } from '#server/http/rendering/render.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
-import { consoleShell } from '../../shells.ts'
-import { addToast } from '../../toasts.ts'
+import { consoleShell } from '#server/http/rendering/shells.ts'
+import { addToast } from '#server/http/rendering/toasts.ts'
 import {
   bodyOf,
   byControl,
@@ -30,8 +30,8 @@ import {
   valuesOf,
 } from '../company-form.ts'
 import { namedCompany } from './company-of.ts'
-import { anyCompany } from '../members/members-place.ts'
-import { allMembersProps } from '../members/members-view.ts'
+import { anyCompany } from '#server/http/pages/users/members-place.ts'
+import { allMembersProps } from '#server/http/pages/users/members-view.ts'
 import { workProps } from './company-work.ts'
 
 /** /admin/companies/detail/{id}: one company, and the form that changes it. */

@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express'
 import { textIn } from '#server/features/companies/index.ts'
-import type { CompanyStorage } from '#server/features/operations/index.ts'
+import type { CompanyStorage } from '#server/features/system-status/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import type { CompanyUse } from '#views/pages/admin/dashboard/company-use.tsx'
 import type { DayRange } from '#server/features/analytics/index.ts'
 import { askedRange, isRefused, requestedRange } from '../../dashboard/range.ts'
 import { paths } from '../../paths.ts'
-import { sendPage, uiOf } from '../../render.ts'
-import type { Route } from '../../route.ts'
-import { sendCsv } from '../../send-csv.ts'
+import { sendPage, uiOf } from '#server/http/rendering/render.ts'
+import type { Route } from '#server/http/routing/route.ts'
+import { sendCsv } from '#server/http/files/send-csv.ts'
 import type { Services } from '../../services.ts'
-import { consoleShell } from '../../shells.ts'
+import { consoleShell } from '#server/http/rendering/shells.ts'
 
 /** /admin/dashboard: how all companies' sites are used and how the installation is. */
 export function adminDashboardRoutes(services: Services): Route[] {

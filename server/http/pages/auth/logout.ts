@@ -1,10 +1,10 @@
-import { actorOf } from '../../actor.ts'
-import { isOwnPath, rememberPage } from '../../landing.ts'
+import { actorOf } from '#server/http/request/actor.ts'
+import { isOwnPath, rememberPage } from '#server/http/session/landing.ts'
 import { paths } from '../../paths.ts'
-import type { Route } from '../../route.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
-import { tellEnd } from '../../session-end.ts'
-import { endSession } from '../../session.ts'
+import { tellEnd } from '#server/http/session/sign-out-reason.ts'
+import { endSession } from '#server/http/session/session.ts'
 import { textOf } from '../query.ts'
 
 /**

@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { User } from '#server/features/users/index.ts'
-import { visitorOf } from '../../actor.ts'
-import { fieldErrorsOf } from '../../field-errors.ts'
-import { forgetMailedToken, mailedTokenOf } from '../../mailed-token.ts'
+import { visitorOf } from '#server/http/request/actor.ts'
+import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
+import { forgetMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
 import { signInPlaceOf } from '../../middleware/authenticate.ts'
-import { passwordConditions, readNewPassword } from '../../new-password.ts'
+import { passwordConditions, readNewPassword } from '#server/http/session/new-password.ts'
 import { paths } from '../../paths.ts'
-import { sendPage } from '../../render.ts'
-import type { Route } from '../../route.ts'
+import { sendPage } from '#server/http/rendering/render.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
-import { authShell } from '../../shells.ts'
-import { addAnonymousToast } from '../../toasts.ts'
+import { authShell } from '#server/http/rendering/shells.ts'
+import { addAnonymousToast } from '#server/http/rendering/toasts.ts'
 
 const COOKIE = 'reset_link'
 const path = paths.resetPassword(3)
@@ -89,5 +89,5 @@ async function showOver(services: Services, req: Request, res: Response): Promis
     requestHref: paths.forgetPassword,
     loginHref: paths.login,
   }
-  await sendPage(services, req, res, 'auth/reset-link-over', props, req.method === 'POST' ? 410 : 200)
+  await sendPage(services, req, res, 'auth/expired-reset-link', props, req.method === 'POST' ? 410 : 200)
 }

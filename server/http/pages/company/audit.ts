@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
-import { sendPage } from '../../render.ts'
-import type { Route } from '../../route.ts'
+import { sendPage } from '#server/http/rendering/render.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, consoleShell } from '../../shells.ts'
+import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { auditLogProps, sendAuditLogCsv } from '../../audit/page.ts'
 
 /** /company/audit: what happened in the company, for its admins. */

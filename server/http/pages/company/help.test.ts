@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { errorHelpHref } from '#server/http/error-help.ts'
+import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '#server/http/paths.ts'
 import { pageRoutes } from '#server/http/routes.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'

@@ -11,7 +11,7 @@ import type { OpenPublication } from '#views/components/console/open-publication
 import type { ScheduleValues } from '#views/components/console/schedule-fields.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { paths } from '../../paths.ts'
-import { typedMoment } from '../../publication-times.ts'
+import { typedMoment } from '#server/http/rendering/publication-times.ts'
 import type { Services } from '../../services.ts'
 import { textOf } from '../query.ts'
 import { userNames } from './names.ts'

@@ -8,20 +8,20 @@ import {
   type PublicationState,
 } from '#server/features/publishing/index.ts'
 import type { Props } from '#views/pages/company/publication-request/+Page.tsx'
-import { actorOf } from '../../actor.ts'
-import { fieldErrorsOf } from '../../field-errors.ts'
-import { keptValues } from '../../kept-form.ts'
+import { actorOf } from '#server/http/request/actor.ts'
+import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
+import { keptValues } from '#server/http/session/restored-form.ts'
 import { paths } from '../../paths.ts'
-import { sendPage } from '../../render.ts'
-import type { Route } from '../../route.ts'
+import { sendPage } from '#server/http/rendering/render.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, consoleShell } from '../../shells.ts'
-import { addToast } from '../../toasts.ts'
+import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
+import { addToast } from '#server/http/rendering/toasts.ts'
 import { numberOf, textOf } from '../query.ts'
 import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
 import { pdfChangesOf } from './pdf-changes.ts'
 import { stateShown, whatOf } from './publication-props.ts'
-import { wordsBetween } from './wording/words-between.ts'
+import { wordsBetween } from './wording/changes/words-between.ts'
 
 type Step = (actor: ReturnType<typeof actorOf>, companyId: number, id: number) => Promise<Publication>
 

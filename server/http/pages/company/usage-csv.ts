@@ -7,10 +7,10 @@ import { downloadName, languageName, typeName } from '#views/components/console/
 import type { UsageExport } from '#views/components/console/usage/usage.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { requestedRange } from '../../dashboard/range.ts'
-import { uiOf } from '../../render.ts'
-import { sendCsv } from '../../send-csv.ts'
+import { uiOf } from '#server/http/rendering/render.ts'
+import { sendCsv } from '#server/http/files/send-csv.ts'
 import type { Services } from '../../services.ts'
-import { companyOf } from '../../shells.ts'
+import { companyOf } from '#server/http/rendering/shells.ts'
 import { typeOf, usageDays, usageRecipients, usageSections } from './usage-view.ts'
 
 /** What a table is made of. */

@@ -10,7 +10,7 @@ import { sectionIdOf } from '#server/features/sections/index.ts'
 import { addDays } from '#server/lib/zoned-day.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
-import { recipientIdOf } from '../../recipient-id.ts'
+import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 
 let app: TestApp
 let admin: TestClient

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { defaultDisplay, emptySectionDetail, type DisplaySettings } from '#server/features/content/index.ts'
+import { defaultDisplay, emptySectionDetail, type DisplaySettings } from '#server/features/wording/index.ts'
 import { measures } from '#server/features/site/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'

@@ -4,7 +4,7 @@ import { measures, type Example, type SelfCheck, type SiteArea } from '#server/f
 import type { MeasureProps, Props } from '#views/pages/site/about-data/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, siteShell, typesShown } from '../../shells.ts'
+import { companyOf, siteShell, typesShown } from '#server/http/rendering/shells.ts'
 import { sectionLabel } from './section-name.ts'
 import { listingPageOf, sendSitePage, siteHref, type SitePage } from './site-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { Services } from '../../services.ts'
-import { ownOrigin } from '../../shells.ts'
+import { ownOrigin } from '#server/http/rendering/shells.ts'
 
 /**
  * A page's address for those who cite it. It stays from edition to edition and shows the newest; null in the preview,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { defaultDisplay, type DisplaySettings } from '#server/features/content/index.ts'
+import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'

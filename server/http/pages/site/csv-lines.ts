@@ -1,4 +1,4 @@
-import { columnsOf, wordedColumns, type TableColumn } from '#server/features/content/index.ts'
+import { columnsOf, wordedColumns, type TableColumn } from '#server/features/wording/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Download, DownloadList } from '#server/features/site/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'

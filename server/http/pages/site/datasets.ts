@@ -5,7 +5,7 @@ import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, ownOrigin } from '../../shells.ts'
+import { companyOf, ownOrigin } from '#server/http/rendering/shells.ts'
 import { listingPageOf, type SitePage } from './site-page.ts'
 
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import type { ShownFaqTopic } from '#server/features/content/index.ts'
+import type { ShownFaqTopic } from '#server/features/wording/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { FaqFrame, FaqTopic } from '#views/pages/site/faq/faq.ts'
 import { paths } from '../../paths.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, siteShell } from '../../shells.ts'
+import { companyOf, siteShell } from '#server/http/rendering/shells.ts'
 import { numberOf } from '../query.ts'
 import { defaultType, sendSitePage, shownIn, siteHref, titlesOf, type SitePage } from './site-page.ts'
 

@@ -6,7 +6,7 @@ import type { Listing as ListingProps } from '#views/pages/site/listing/listing.
 import type { Props } from '#views/pages/site/listing/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, siteShell } from '../../shells.ts'
+import { companyOf, siteShell } from '#server/http/rendering/shells.ts'
 import { yearOf } from '../query.ts'
 import { citeAddressOf } from './cite-address.ts'
 import { pdfLink } from './viewer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
-import { encodeBody } from '#server/http/encoded-body.ts'
+import { encodeBody } from '#server/http/front-door/encoded-body.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 

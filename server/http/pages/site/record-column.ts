@@ -1,4 +1,4 @@
-import { shownIn, type TableColumn } from '#server/features/content/index.ts'
+import { shownIn, type TableColumn } from '#server/features/wording/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
 import type { Ui } from '#views/ui.tsx'
 import { otherLang } from './section-name.ts'

@@ -3,7 +3,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { RecordRow } from '#views/components/record-table.tsx'
 import { paths } from '../../paths.ts'
-import { recipientIdOf } from '../../recipient-id.ts'
+import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 import { siteHref } from './site-page.ts'
 
 /** The page of all that a row's recipient got; null where the row names nobody. */

@@ -3,7 +3,7 @@ import type { Suggestion } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, typesShown } from '../../shells.ts'
+import { companyOf, typesShown } from '#server/http/rendering/shells.ts'
 import { hasAgreed } from './agreement.ts'
 import {
   nameFields,

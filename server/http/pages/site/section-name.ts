@@ -1,4 +1,4 @@
-import type { ShownText } from '#server/features/content/index.ts'
+import type { ShownText } from '#server/features/wording/index.ts'
 import type { SiteSection } from '#server/features/site/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 

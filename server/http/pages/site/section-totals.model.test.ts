@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import fc from 'fast-check'
-import { defaultDisplay } from '#server/features/content/index.ts'
+import { defaultDisplay } from '#server/features/wording/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'

@@ -7,7 +7,7 @@ import type { Props } from '#views/pages/site/viewer/+Page.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
-import { companyOf, siteShell, typesShown } from '../../shells.ts'
+import { companyOf, siteShell, typesShown } from '#server/http/rendering/shells.ts'
 import { numberOf } from '../query.ts'
 import { sendSitePage, siteHref } from './site-page.ts'
 

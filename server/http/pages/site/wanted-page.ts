@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Services } from '../../services.ts'
-import { companyOf } from '../../shells.ts'
+import { companyOf } from '#server/http/rendering/shells.ts'
 
 const SECONDS = 1800
 /**

@@ -1,6 +1,6 @@
 import { ScrollTable } from '../scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { TypeName } from '../type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { PanelHead } from './panel-head.tsx'
 

@@ -4,7 +4,7 @@ import { OpenPublications, type OpenPublication } from '#views/components/consol
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { Usage, type UsageProps } from '#views/components/console/usage/usage.tsx'
 import { WorkSteps, type StepName, type WorkStep } from '#views/components/console/work-steps.tsx'
-import { TypeStanding, type Standing } from '#views/components/console/type-standing.tsx'
+import { TypeStanding, type Standing } from '#views/components/console/type-status.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {

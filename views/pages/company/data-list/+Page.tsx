@@ -4,7 +4,7 @@ import { DataTabs, type DataSide } from '#views/components/console/data-tabs.tsx
 import { PublicationPanel, type PublicationState } from '#views/components/console/publication-panel.tsx'
 import { RecordFilter, type RecordFilterProps } from '#views/components/console/record-filter.tsx'
 import { RecordTable, type RecordRow } from '#views/components/console/record-table.tsx'
-import type { TypeName } from '#views/components/console/type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'

@@ -9,7 +9,7 @@ import {
   type ChangedYear,
   type DifferenceKind,
 } from '#views/components/console/section-differences.tsx'
-import type { TypeName } from '#views/components/console/type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Stats } from '#views/components/key-figures.tsx'
 import { Notice } from '#views/components/notice.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '#views/components/button.tsx'
-import type { EditorProps } from '#views/components/console/messages/editor-props.ts'
-import { MessageEditor } from '#views/components/console/messages/message-editor.tsx'
+import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
+import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
 import { Check, SelectField } from '#views/components/field.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'

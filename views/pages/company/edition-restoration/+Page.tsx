@@ -1,7 +1,7 @@
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { PublishForm, type PublishFormProps } from '#views/components/console/publish-form.tsx'
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
-import type { TypeName } from '#views/components/console/type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import {
   WordingDifferences,
   type ScreenDifferences,

@@ -2,7 +2,7 @@ import { LinkButton } from '#views/components/button.tsx'
 import { Facts } from '#views/components/console/facts.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
-import type { TypeName } from '#views/components/console/type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import {
   WordingDifferences,
   type ScreenDifferences,

@@ -7,7 +7,7 @@ import {
 } from '#views/components/console/pdf/pdf-publication-panel.tsx'
 import { PdfTable, type PdfRow } from '#views/components/console/pdf/pdf-table.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
-import type { TypeName } from '#views/components/console/type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'

@@ -4,7 +4,7 @@ import { FormErrors, type Errors } from '#views/components/console/form-errors.t
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { PublicationState, type PublicationStateName } from '#views/components/console/publication-state.tsx'
-import type { TypeName } from '#views/components/console/type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
 import {
   WordingDifferences,

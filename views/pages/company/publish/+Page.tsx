@@ -4,7 +4,7 @@ import { OpenPublications, type OpenPublication } from '#views/components/consol
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import { PublishForm, type PublishFormProps } from '#views/components/console/publish-form.tsx'
 import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
-import type { TypeName } from '#views/components/console/type-standing.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
 import {
   WordingChanges,
   type WordingTrackChanges,

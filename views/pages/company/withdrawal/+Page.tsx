@@ -4,7 +4,7 @@ import { FormErrors, type Errors } from '#views/components/console/form-errors.t
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { ScheduleFields, type ScheduleValues } from '#views/components/console/schedule-fields.tsx'
-import type { AreaFigures, TypeName } from '#views/components/console/type-standing.tsx'
+import type { AreaFigures, TypeName } from '#views/components/console/type-status.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Check, TextAreaField } from '#views/components/field.tsx'
 import { Notice } from '#views/components/notice.tsx'

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SignInOutcome, SignInStep } from '#server/features/auth/index.ts'
 import type { Services } from '../../../services.ts'
-import { startSession } from '../../../sign-in.ts'
+import { startSession } from '#server/http/session/sign-in.ts'
 import { sendSuccess } from '../envelope.ts'
 import { sessionUser } from './presenter.ts'
 

@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { registrationSchema, type OwnNames } from '#server/features/accounts/index.ts'
-import { visitorOf } from '../../../actor.ts'
+import { registrationSchema, type OwnNames } from '#server/features/user-management/index.ts'
+import { visitorOf } from '#server/http/request/actor.ts'
 import { signInPlaceOf } from '../../../middleware/authenticate.ts'
 import type { Services } from '../../../services.ts'
 import type { ApiRoute } from '../api-route.ts'

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { emailRule } from '#server/lib/email-rule.ts'
-import { visitorOf } from '../../../actor.ts'
+import { visitorOf } from '#server/http/request/actor.ts'
 import { signInPlaceOf } from '../../../middleware/authenticate.ts'
 import type { Services } from '../../../services.ts'
 import type { ApiRoute } from '../api-route.ts'

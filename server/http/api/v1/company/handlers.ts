@@ -12,9 +12,9 @@ import {
   type PictureKind,
 } from '#server/features/companies/index.ts'
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
-import { actorOf } from '../../../actor.ts'
+import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '../../../services.ts'
-import { receivePicture, storePicture } from '../../../store-picture.ts'
+import { receivePicture, storePicture } from '#server/http/files/store-picture.ts'
 import type { ApiRoute } from '../api-route.ts'
 import { ownCompany, publicCompany, requirePreviewRight } from '../company-scope.ts'
 import { listResult, sendSuccess } from '../envelope.ts'

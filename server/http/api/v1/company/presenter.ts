@@ -1,5 +1,5 @@
 import { mainDomain, pictureHash, type Company, type PictureKind } from '#server/features/companies/index.ts'
-import type { SiteWording } from '#server/features/content/index.ts'
+import type { SiteWording } from '#server/features/wording/index.ts'
 import { paths } from '../../../paths.ts'
 import type { Services } from '../../../services.ts'
 

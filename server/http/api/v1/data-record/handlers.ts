@@ -5,7 +5,7 @@ import { dataStatusNumbers, dataStatusOf } from '#server/features/publishing/ind
 import { recordSorts, type RecordSort } from '#server/features/data-records/index.ts'
 import type { SearchRebuild } from '#server/features/search/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
-import { actorOf } from '../../../actor.ts'
+import { actorOf } from '#server/http/request/actor.ts'
 import type { ApiRoute } from '../api-route.ts'
 import { ownCompany } from '../company-scope.ts'
 import { listResult, sendSuccess } from '../envelope.ts'

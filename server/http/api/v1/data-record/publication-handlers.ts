@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { MAX_NOTE, type Publication } from '#server/features/publishing/index.ts'
 import { atMostPoints } from '#server/lib/code-points.ts'
-import { actorOf } from '../../../actor.ts'
+import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '../../../services.ts'
 import type { ApiRoute } from '../api-route.ts'
 import { ownCompany } from '../company-scope.ts'

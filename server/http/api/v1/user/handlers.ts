@@ -5,12 +5,12 @@ import {
   invitationSchema,
   namesSchema,
   type OwnNames,
-} from '#server/features/accounts/index.ts'
+} from '#server/features/user-management/index.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { GivenPassword } from '#server/features/auth/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
-import { actorOf } from '../../../actor.ts'
+import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '../../../services.ts'
 import type { ApiRoute } from '../api-route.ts'
 import { ownCompany } from '../company-scope.ts'

@@ -3,7 +3,7 @@ import {
   notificationSettingsSchema,
   type NotificationSettings,
 } from '#server/features/notifications/index.ts'
-import { actorOf } from '../../../actor.ts'
+import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '../../../services.ts'
 import type { ApiRoute } from '../api-route.ts'
 import { sendSuccess } from '../envelope.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '#server/features/accounts/index.ts'
+import type { Member } from '#server/features/user-management/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { sessionUser } from '../auth/presenter.ts'
 

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
-import { noteRefusal } from '../../../refusals.ts'
+import { noteRefusal } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../../../services.ts'
 
 /**

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express'
 import { notificationKinds, type NotificationSettings } from '#server/features/notifications/index.ts'
 import { toSnake } from '#server/lib/case.ts'
-import { actorOf } from '../../../actor.ts'
-import { keptValues } from '../../../kept-form.ts'
+import { actorOf } from '#server/http/request/actor.ts'
+import { keptValues } from '#server/http/session/restored-form.ts'
 import { paths } from '../../../paths.ts'
-import { sendPage } from '../../../render.ts'
-import type { Route } from '../../../route.ts'
+import { sendPage } from '#server/http/rendering/render.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../../services.ts'
-import { consoleShell } from '../../../shells.ts'
-import { addToast } from '../../../toasts.ts'
+import { consoleShell } from '#server/http/rendering/shells.ts'
+import { addToast } from '#server/http/rendering/toasts.ts'
 
 /** /company/profile/notifications: which mails the reader gets. */
 export function notificationRoutes(services: Services): Route[] {

@@ -1,10 +1,10 @@
 import { paths } from '../../../paths.ts'
-import { sendPage } from '../../../render.ts'
-import type { Route } from '../../../route.ts'
+import { sendPage } from '#server/http/rendering/render.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../../services.ts'
-import { consoleShell } from '../../../shells.ts'
-import { ownCompany } from '../../members/members-place.ts'
-import { membersPageProps } from '../../members/members-view.ts'
+import { consoleShell } from '#server/http/rendering/shells.ts'
+import { ownCompany } from '#server/http/pages/users/members-place.ts'
+import { membersPageProps } from '#server/http/pages/users/members-view.ts'
 
 /** /company/profile/users: the list; what is done with somebody stands in members/. */
 export function companyUsersRoutes(services: Services): Route[] {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Standing } from './type-status.ts'
+import { stepsOf } from './next-steps.ts'
+
+const figures = (rows: number) => ({ rows, amount: rows })
+const standing = (state: Standing['state'], rows: number): Standing => ({
+  type: 1,
+  state,
+  draft: figures(rows),
+  preview: figures(rows),
+  published: figures(rows),
+})
+const quiet = { running: 0, waiting: 0 }
+
+describe('stepsOf', () => {
+  it('begins with the upload', () => {
+    expect(stepsOf({ standings: [standing('none', 0)], ...quiet })).toEqual({
+      states: { upload: 'now', check: 'todo', preview: 'todo', publish: 'todo' },
+      next: 'upload',
+    })
+  })
+  it('stays at the upload while an import runs or waits', () => {
+    expect(stepsOf({ standings: [standing('same', 5)], running: 1, waiting: 0 }).next).toBe('upload')
+    expect(stepsOf({ standings: [standing('draftAhead', 5)], running: 0, waiting: 1 }).next).toBe('upload')
+  })
+  it('asks to check the draft before it moves', () => {
+    expect(
+      stepsOf({ standings: [standing('draftAhead', 5), standing('previewAhead', 5)], ...quiet }).next,
+    ).toBe('check')
+  })
+  it('asks to look at what lies in the preview and to publish it then', () => {
+    expect(stepsOf({ standings: [standing('previewAhead', 5)], ...quiet })).toEqual({
+      states: { upload: 'done', check: 'done', preview: 'now', publish: 'todo' },
+      next: 'preview',
+    })
+  })
+  it('has nothing to do when visitors see everything', () => {
+    expect(stepsOf({ standings: [standing('same', 5), standing('none', 0)], ...quiet })).toEqual({
+      states: { upload: 'done', check: 'done', preview: 'done', publish: 'done' },
+      next: null,
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Standing } from './type-status.ts'
+
+export type StepName = 'upload' | 'check' | 'preview' | 'publish'
+export const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']
+
+/** Not started, in progress, done. */
+export type StepState = 'todo' | 'now' | 'done'
+
+/** What the steps are judged by, over both types. */
+export interface WorkFacts {
+  standings: Standing[]
+  /** Imports being checked or applied, and imports that wait to be confirmed. */
+  running: number
+  waiting: number
+}
+
+/**
+ * Where a company's year stands (upload, check, preview, publish). The step that is due next is `now`; what lies
+ * before it is done, what lies behind it has not begun. Nobody can tell whether a preview was looked at: while one
+ * waits, looking at it is the step, and publishing comes behind it.
+ */
+export function stepsOf({ standings, running, waiting }: WorkFacts): {
+  states: Record<StepName, StepState>
+  next: StepName | null
+} {
+  const hasDraft = standings.some(({ draft }) => draft.rows > 0)
+  const next = nextOf()
+  const at = next === null ? stepNames.length : stepNames.indexOf(next)
+  const states = Object.fromEntries(
+    stepNames.map((name, index) => [name, index < at ? 'done' : index === at ? 'now' : 'todo']),
+  ) as Record<StepName, StepState>
+  return { states, next }
+
+  function nextOf(): StepName | null {
+    if (running > 0 || waiting > 0) return 'upload'
+    if (standings.some(({ state }) => state === 'draftAhead')) return 'check'
+    if (standings.some(({ state }) => state === 'previewAhead')) return 'preview'
+    return hasDraft ? null : 'upload'
+  }
+}

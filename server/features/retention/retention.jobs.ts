@@ -1,0 +1,15 @@
+import type { UpkeepService } from './retention.service.ts'
+
+/** Runs once a day (JobRunner's `daily`). */
+export const UPKEEP_JOB = 'upkeep'
+
+export function upkeepJobs(upkeep: UpkeepService) {
+  return {
+    handlers: {
+      [UPKEEP_JOB]: (_payload: unknown, context: { heartbeat(): Promise<void> }) =>
+        upkeep.run(() => context.heartbeat()),
+    },
+    // Given up today, it is tried again tomorrow.
+    givenUp: {},
+  }
+}

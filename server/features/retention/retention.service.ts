@@ -1,0 +1,155 @@
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { systemActor, type Actor, type AuditService } from '#server/features/audit/index.ts'
+import { wordingTracks, type WordingService } from '#server/features/wording/index.ts'
+import { dataTrackOf, type EditionRetention } from '#server/features/publishing/index.ts'
+import { sectionTypes } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { kept } from './retention-periods.ts'
+import type { DeletedFile, UpkeepRepository } from './retention.repository.ts'
+
+export interface UpkeepDeps {
+  transaction: InTransaction
+  repository: UpkeepRepository
+  storage: Storage
+  clock: Clock
+  audit: Pick<AuditService, 'record'>
+  /** Makes publications, restorations and imports of a company wait. */
+  lockDraft(trx: Transaction, companyId: number): Promise<void>
+  imports: {
+    cancel(actor: Actor, companyId: number, importId: number): Promise<void>
+    runs: { purge(companyId: number, importId: number, safePoint: () => Promise<void>): Promise<void> }
+  }
+  editions: Pick<EditionRetention, 'giveUpPast' | 'versionsInUse'>
+  wording: Pick<WordingService, 'forgetUnseen'>
+  /** Forgets a deleted PDF in the caller's transaction; false while something shows it. */
+  forgetPdf(trx: Transaction, file: DeletedFile): Promise<boolean>
+  /** Removes what uploads and checks left in temporary folders. */
+  sweepTemporary(now: number): Promise<void>
+}
+
+type SafePoint = () => Promise<void>
+
+const KEYS_AT_ONCE = 500
+/** The folders of a company in which every file is named by a row that `findNamed` looks at. */
+const SWEPT = ['uploads', 'imports']
+
+/** The daily work nobody asks for. Every step bears being broken off and repeated. */
+export class UpkeepService {
+  private readonly deps: UpkeepDeps
+
+  constructor(deps: UpkeepDeps) {
+    this.deps = deps
+  }
+
+  async run(safePoint: SafePoint): Promise<void> {
+    await this.deps.sweepTemporary(this.deps.clock.now())
+    for (const companyId of await this.deps.repository.findCompanies())
+      await this.runFor(companyId, safePoint)
+  }
+
+  async runFor(companyId: number, safePoint: SafePoint): Promise<void> {
+    await this.cancelForgotten(companyId)
+    await this.forgetDeleted(companyId)
+    await this.giveUp(companyId)
+    await safePoint()
+    for (const importId of await this.deps.repository.findPurged(companyId)) {
+      await this.deps.imports.runs.purge(companyId, importId, safePoint)
+      await safePoint()
+    }
+    await this.removeDeletedFiles(companyId, safePoint)
+    await this.removeOrphans(companyId, safePoint)
+  }
+
+  private async cancelForgotten(companyId: number): Promise<void> {
+    const { repository, imports, clock } = this.deps
+    for (const importId of await repository.findWaiting(companyId, clock.now() - kept.check))
+      await imports.cancel(upkeepActor(companyId), companyId, importId).catch((error: unknown) => {
+        // Confirmed in this moment: then it is wanted.
+        if (!(error instanceof AppError)) throw error
+      })
+  }
+
+  private async forgetDeleted(companyId: number): Promise<void> {
+    const { repository, clock } = this.deps
+    for (const file of await repository.findDeletedFiles(companyId, clock.now() - kept.deletedFile))
+      if (file.withdrawnImportId !== null) await repository.forgetWithdrawn(companyId, file.id)
+  }
+
+  /** Decides what goes, at one moment and under the company's lock; the log tells it in the same transaction. */
+  private async giveUp(companyId: number): Promise<void> {
+    const { transaction, repository, editions: retention, lockDraft, clock, audit } = this.deps
+    const now = clock.now()
+    await transaction(async (trx) => {
+      await lockDraft(trx, companyId)
+      const editions = await retention.giveUpPast(trx, companyId, now)
+      const imports = []
+      for (const sectionType of sectionTypes) {
+        const versions = await retention.versionsInUse(trx, companyId, dataTrackOf(sectionType))
+        const unreferred = { versions, before: now - kept.import }
+        imports.push(...(await repository.findUnreferred(trx, companyId, sectionType, unreferred)))
+      }
+      let texts = 0
+      for (const track of wordingTracks)
+        texts += await this.deps.wording.forgetUnseen(
+          trx,
+          companyId,
+          track,
+          await retention.versionsInUse(trx, companyId, track),
+        )
+      if (editions + texts === 0 && imports.length === 0) return
+      const ids = imports.map(({ importId }) => importId)
+      if (ids.length > 0) await repository.markPurged(trx, companyId, ids, now)
+      const rows = imports.reduce((sum, item) => sum + item.rows, 0)
+      await audit.record(trx, upkeepActor(companyId), {
+        name: 'data_purged',
+        companyId,
+        details: { editions, imports: ids.length, rows, ...(texts > 0 && { texts }) },
+      })
+    })
+  }
+
+  /** Bytes go after the row that names them: broken off in between, they are orphans. */
+  private async removeDeletedFiles(companyId: number, safePoint: SafePoint): Promise<void> {
+    const { transaction, repository, storage, clock, audit, lockDraft, forgetPdf } = this.deps
+    for (const file of await repository.findDeletedFiles(companyId, clock.now() - kept.deletedFile)) {
+      const keys = await transaction(async (trx) => {
+        // What is restored or published meanwhile comes before or after it.
+        await lockDraft(trx, companyId)
+        if (!(await repository.isDeleted(trx, companyId, file.id))) return []
+        const logs = await repository.removeEmptyImports(trx, companyId, file.id)
+        if (await repository.hasImports(trx, companyId, file.id)) return logs
+        if (file.isPdf && !(await forgetPdf(trx, file))) return logs
+        await repository.removeFile(trx, companyId, file.id)
+        const target = { kind: 'file', id: file.id }
+        await audit.record(trx, upkeepActor(companyId), { name: 'data_purged', companyId, target })
+        return [...logs, file.storageKey]
+      })
+      for (const key of keys) await storage.remove(key)
+      await safePoint()
+    }
+  }
+
+  private async removeOrphans(companyId: number, safePoint: SafePoint): Promise<void> {
+    const { storage, clock } = this.deps
+    let keys: string[] = []
+    for (const folder of SWEPT)
+      for await (const { key, changedAt } of storage.list(`company-${companyId}/${folder}`)) {
+        if (changedAt > clock.now() - kept.orphan) continue
+        keys.push(key)
+        if (keys.length < KEYS_AT_ONCE) continue
+        await this.removeUnnamed(companyId, keys)
+        keys = []
+        await safePoint()
+      }
+    await this.removeUnnamed(companyId, keys)
+  }
+
+  private async removeUnnamed(companyId: number, keys: string[]): Promise<void> {
+    const named = await this.deps.repository.findNamed(companyId, keys)
+    for (const key of keys) if (!named.has(key)) await this.deps.storage.remove(key)
+  }
+}
+
+const upkeepActor = (companyId: number) => systemActor('upkeep', companyId)

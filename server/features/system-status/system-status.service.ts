@@ -1,0 +1,30 @@
+import type { Clock } from '#server/lib/clock.ts'
+import { healthOf, type JobCount, type JobHealth, type JobKind } from './job-health.ts'
+import type { OperationsRepository } from './system-status.repository.ts'
+import type { CompanyStorage } from './storage.ts'
+
+/** How the installation is; read only. */
+export class OperationsService {
+  private readonly deps: {
+    repository: OperationsRepository
+    /** Those that have not ended well. */
+    jobs: { countUnfinished(now: number): Promise<JobCount[]> }
+    /** Every kind of job that is carried out. */
+    kinds: readonly JobKind[]
+    clock: Clock
+  }
+
+  constructor(deps: OperationsService['deps']) {
+    this.deps = deps
+  }
+
+  async jobs(): Promise<JobHealth> {
+    const { jobs, kinds, clock } = this.deps
+    return healthOf(kinds, await jobs.countUnfinished(clock.now()))
+  }
+
+  /** What each of these companies stores, in the order given. */
+  storage(companyIds: readonly number[]): Promise<CompanyStorage[]> {
+    return this.deps.repository.storageOf(companyIds)
+  }
+}

@@ -1,0 +1,85 @@
+export { cleanHtml } from './clean-html.ts'
+export { compareBodies, type FieldDifference } from './compare-bodies.ts'
+export { compareTexts, type TextPiece } from './compare-texts.ts'
+export { defaultTermsText } from './default-terms.ts'
+export { defaultDisplay, type DisplaySettings } from './display-settings.ts'
+export {
+  MAX_FAQ_ANSWER,
+  MAX_FAQ_ENTRIES,
+  MAX_FAQ_TITLE,
+  MAX_FAQ_TOPICS,
+  type FaqAddress,
+  type FaqEntry,
+  type FaqIndex,
+  type FaqTopic,
+} from './faq.ts'
+export { entryPart, topicPart, type Faq } from './faq-content.ts'
+export { exampleFaq, type ExampleTopic } from './faq-examples.ts'
+export type { Place } from './faq-index.ts'
+export { FaqNumbersRepository } from './faq-numbers.repository.ts'
+export { FaqService } from './faq.service.ts'
+export { shownIn, type LocalText, type ShownText } from './local-text.ts'
+export { renderMarkdown } from './markdown.ts'
+export { ourBodyOf } from './our-wording.ts'
+export { standingOf, type PartsByArea, type PartStanding } from './part-status.ts'
+export {
+  MAX_SEARCH_TEXT,
+  MAX_TITLE,
+  titledPages,
+  type PageTitles,
+  type SearchTexts,
+  type TitledPage,
+} from './page-titles.ts'
+export {
+  emptySectionDetail,
+  MAX_SECTION_TEXT,
+  MAX_SECTION_TITLE,
+  withoutTexts,
+  type SectionDetail,
+} from './section-details.ts'
+export { changedDetails, sectionActs, type SectionAct } from './section-acts.ts'
+export { restoredBody } from './restored-body.ts'
+export { inCompanyOrder } from './section-order.ts'
+export {
+  siteWordingOf,
+  type SectionTexts,
+  type ShownFaq,
+  type ShownFaqTopic,
+  type ShownHtml,
+  type SiteWording,
+} from './site-wording.ts'
+export {
+  alwaysVisible,
+  columnsOf,
+  columnWords,
+  isFigure,
+  mayShowGoods,
+  ourTableHeadings,
+  wordedColumns,
+  type ColumnKey,
+  type ColumnWord,
+  type TableColumn,
+  type TableHeading,
+  type TableHeadings,
+  type WordedColumn,
+} from './table-columns.ts'
+export { MAX_HEADING } from './table-headings.ts'
+export { MAX_TERMS, type Terms } from './terms.ts'
+export { wordingContentOf } from './wording-content.ts'
+export {
+  NEW_QUESTION,
+  NEW_TOPIC,
+  schemaOf,
+  wordingTracks,
+  type PartName,
+  type WordingTrack,
+} from './wording-part.ts'
+export {
+  WordingRepository,
+  type LastChange,
+  type PartsOfTrack,
+  type StoredPart,
+  type Unsaved,
+  type WordingChange,
+} from './wording.repository.ts'
+export { WordingService, type OpenedPart } from './wording.service.ts'

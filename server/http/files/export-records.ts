@@ -1,0 +1,43 @@
+import type { Request, Response } from 'express'
+import type { Company } from '#server/features/companies/index.ts'
+import type { RecordFilter, RecordSort } from '#server/features/data-records/index.ts'
+import { csvHead, csvRow } from '#server/features/imports/index.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { valuesOf } from '#server/features/record-changes/index.ts'
+import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { actorOf } from '#server/http/request/actor.ts'
+import { sendCsv } from './send-csv.ts'
+import { uiOf } from '#server/http/rendering/render.ts'
+import type { Services } from '#server/http/services.ts'
+
+/**
+ * Sends exactly what a list's filter matches, as a file that can be imported again. Rows are read as fast as they are
+ * taken, and no more of them once nobody takes any.
+ */
+export async function sendRecordsCsv(
+  services: Services,
+  req: Request,
+  res: Response,
+  company: Company,
+  data: DataVersion,
+  { filter, sort }: { filter: RecordFilter; sort: RecordSort },
+): Promise<void> {
+  const { t } = uiOf(services, req.context.lang)
+  const type = sectionTypeNames[data.sectionType]
+  await services.audit.recordAlone(actorOf(req), {
+    name: 'data_exported',
+    companyId: company.id,
+    details: { what: 'records', type, year: filter.year ?? null },
+  })
+  const nameParts = [company.name.ja, t(`common.type.${type}`), filter.year ?? t('records.export.allYears')]
+  const plainName = `${type}_${filter.year ?? 'all'}.csv`
+  await sendCsv(res, { name: `${nameParts.join('_')}.csv`, plainName }, linesOf(services, data, filter, sort))
+}
+
+async function* linesOf(services: Services, data: DataVersion, filter: RecordFilter, sort: RecordSort) {
+  yield csvHead()
+  for await (const records of services.dataRecords.each(data, filter, sort))
+    yield records
+      .map((record) => csvRow(valuesOf(record), services.sections.find(record.sectionId)?.code ?? ''))
+      .join('')
+}

@@ -1,0 +1,30 @@
+import type { Request } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import { uploadSchema, type ArrivedFile, type UploadChoice } from '#server/features/uploads/index.ts'
+import { toCamel, renameKeys } from '#server/lib/case.ts'
+import { validate } from '#server/lib/validate.ts'
+import { actorOf } from '#server/http/request/actor.ts'
+import type { Services } from '#server/http/services.ts'
+
+/** Checks the fields of a CSV upload and keeps its file; the page and the call share it. */
+export async function storeUpload(
+  services: Services,
+  req: Request,
+  company: Company,
+): Promise<{ fileId: number; importId: number }> {
+  const choice = uploadChoiceOf(req)
+  const arrived = arrivedFileOf(req, 'imports.error.fileRequired')
+  return services.uploads.storeCsv(actorOf(req), company.id, choice, arrived)
+}
+
+/** The slot that came with a file. @throws AppError 406 naming each wrong field */
+export function uploadChoiceOf(req: Request): UploadChoice {
+  return validate<UploadChoice>(uploadSchema, renameKeys({ ...(req.body as object) }, toCamel))
+}
+
+/** The file that came. @throws AppError 412 with `missing` at the field when there is none */
+export function arrivedFileOf(req: Request, missing: string): ArrivedFile {
+  if (!req.file) throw new AppError(412, { fields: [{ field: 'file', message: missing }] })
+  return { temporaryPath: req.file.path, fileName: req.file.originalname, byteSize: req.file.size }
+}

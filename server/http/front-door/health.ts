@@ -1,0 +1,28 @@
+import { Router } from 'express'
+import { paths } from '#server/http/paths.ts'
+import type { Services } from '#server/http/services.ts'
+
+/**
+ * For whoever watches the process: before hosts and sessions, of no tenant. live: the process answers. ready: so do
+ * the database and the session store, and it is not stopping. No detail and no version for strangers.
+ */
+export function healthRoutes({
+  checkReadiness,
+  logger,
+}: Pick<Services, 'checkReadiness' | 'logger'>): Router {
+  const router = Router()
+  router.get(paths.healthLive, (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' })
+  })
+  router.get(paths.healthReady, async (_req, res) => {
+    res.set('Cache-Control', 'no-store')
+    try {
+      await checkReadiness()
+      res.json({ status: 'ok' })
+    } catch (error) {
+      logger.warn({ err: error }, 'not ready')
+      res.status(503).json({ status: 'unavailable' })
+    }
+  })
+  return router
+}

@@ -1,0 +1,59 @@
+import type { PartName, PartsOfTrack } from '#server/features/wording/index.ts'
+import type { TabLink } from '#views/components/tabs.tsx'
+import type { Ui } from '#views/ui.tsx'
+import { paths } from '#server/http/paths.ts'
+
+/** The groups of the overview, in its order. */
+export const screenGroups = ['pages', 'sections', 'terms', 'settings'] as const
+
+/** A screen of /company/messages/{message} (SPEC §2). Its words: messages.screen.{message}.title and .sub. */
+export interface Screen {
+  message: string
+  group: (typeof screenGroups)[number]
+  /** The parts that it shows. */
+  of: PartsOfTrack
+}
+
+/** Everything that can be worded, in the order of the overview: a new screen is a line here, with its routes. */
+export const screens: readonly Screen[] = [
+  { message: 'page-title', group: 'pages', of: { track: 'page-titles', part: 'headings' } },
+  { message: 'tab-page-title', group: 'pages', of: { track: 'page-titles', part: 'tabs' } },
+  { message: 'search', group: 'pages', of: { track: 'page-titles', part: 'search' } },
+  // Sections are named by their ids, which begin with their type.
+  { message: 'section-disclosure', group: 'sections', of: { track: 'section-details', partsFrom: '1' } },
+  { message: 'section-patient', group: 'sections', of: { track: 'section-details', partsFrom: '2' } },
+  {
+    message: 'table-heading-disclosure',
+    group: 'sections',
+    of: { track: 'heading-tables', part: 'disclosure' },
+  },
+  { message: 'table-heading-patient', group: 'sections', of: { track: 'heading-tables', part: 'patient' } },
+  { message: 'faq', group: 'pages', of: { track: 'faq' } },
+  { message: 'term-disclosure', group: 'terms', of: { track: 'terms', part: 'disclosure' } },
+  { message: 'term-patient', group: 'terms', of: { track: 'terms', part: 'patient' } },
+  { message: 'display-settings', group: 'settings', of: { track: 'display-settings', part: 'settings' } },
+]
+
+/** Whether a screen is where a part is edited, compared and its changes are listed. */
+export function covers({ of }: Screen, { track, part }: PartName): boolean {
+  return of.track === track && (of.part ?? part) === part && part.startsWith(of.partsFrom ?? '')
+}
+
+export function screenTitle({ t }: Ui, message: string): string {
+  return t(`messages.screen.${message}.title`)
+}
+
+/** From a screen to the overview and to the others of its group. */
+export function screenTabs(ui: Ui, message: string): TabLink[] {
+  const group = screens.find((screen) => screen.message === message)?.group
+  return [
+    { label: ui.t('messages.overview.all'), href: paths.messages, current: false },
+    ...screens
+      .filter((screen) => screen.group === group)
+      .map((screen) => ({
+        label: screenTitle(ui, screen.message),
+        href: paths.message(screen.message),
+        current: screen.message === message,
+      })),
+  ]
+}

@@ -1,0 +1,26 @@
+import { defaultTermsText, MAX_TERMS } from '#server/features/wording/index.ts'
+import { sectionTypeNames, sectionTypes } from '#server/features/sections/index.ts'
+import type { Route } from '#server/http/routing/route.ts'
+import type { Services } from '#server/http/services.ts'
+import { textScreenRoutes } from './text-screen.ts'
+
+/** /company/messages/term-disclosure and term-patient: the terms of usage that visitors agree to. */
+export function termsRoutes(services: Services): Route[] {
+  return sectionTypes.flatMap((type) =>
+    textScreenRoutes(services, {
+      message: `term-${sectionTypeNames[type]}`,
+      part: { track: 'terms', part: sectionTypeNames[type] },
+      fields: [
+        {
+          kind: 'markdown',
+          name: '',
+          label: 'messages.field.terms',
+          limit: MAX_TERMS,
+          isRequired: true,
+        },
+      ],
+      ours: () => ({ ja: defaultTermsText(type, 'ja'), en: defaultTermsText(type, 'en') }),
+      hint: ({ t }) => t('messages.markdown.hint'),
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import type { Request } from 'express'
+import type { ConsoleShell } from '#views/shells.ts'
+import type { BackTo } from '#views/components/console/back-to-members.tsx'
+import { paths } from '#server/http/paths.ts'
+import type { Route } from '#server/http/routing/route.ts'
+import { numberOf } from '#server/http/pages/query.ts'
+
+/** Where a company's people are looked after: the same pages and rules for two kinds of admins. */
+export interface MembersPlace {
+  access: Route['access']
+  menu: ConsoleShell['menu']
+  /** Whose people a request is about. */
+  companyOf(req: Request): number
+  /** The page with the list, where everything ends. */
+  list(companyId: number): string
+  backTo: BackTo
+  /** The form that invites somebody, and where it is sent. */
+  invitation(companyId: number | ':id'): string
+  /** What is done with one of them. */
+  member(companyId: number | ':id', userId: number | ':userId', part: string): string
+}
+
+/** The system admin's, below each company; the list stands on the company's page. */
+export const anyCompany: MembersPlace = {
+  access: 'system-admin',
+  menu: 'companies',
+  companyOf: (req) => numberOf(req.params.id, 0),
+  list: (companyId) => paths.adminCompany(companyId),
+  backTo: 'company',
+  invitation: (companyId) => paths.adminCompanyPart(companyId, 'users'),
+  member: paths.adminCompanyUser,
+}
+
+/** A company admin's own company, whatever an address names. */
+export const ownCompany: MembersPlace = {
+  access: 'company-admin',
+  menu: 'profile',
+  companyOf: (req) => req.auth!.user.companyId!,
+  list: () => paths.companyUsers,
+  backTo: 'list',
+  invitation: () => paths.companyInvitation,
+  member: (_companyId, userId, part) => paths.companyUser(userId, part),
+}

@@ -1,0 +1,98 @@
+import type { Request } from 'express'
+import type { Member } from '#server/features/user-management/index.ts'
+import { fullName } from '#server/features/users/index.ts'
+import type {
+  CompanyUserAction,
+  CompanyUserRow,
+  CompanyUsersProps,
+} from '#views/components/console/company-users.tsx'
+import type { InviteValues } from '#views/components/console/invite-fields.tsx'
+import { csrfTokenOf } from '#server/http/session/csrf.ts'
+import { keptValues } from '#server/http/session/restored-form.ts'
+import { withQuery } from '#server/http/paths.ts'
+import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import type { Services } from '#server/http/services.ts'
+import { pagerOf } from '#server/http/pages/pager.ts'
+import { numberOf, requirePage, sizeOf } from '#server/http/pages/query.ts'
+import type { MembersPlace } from './members-place.ts'
+
+/** All people of a company with the form that invites another, for the system admin's page of it. */
+export async function allMembersProps(
+  services: Services,
+  req: Request,
+  place: MembersPlace,
+): Promise<CompanyUsersProps> {
+  const companyId = place.companyOf(req)
+  const members = await services.members.list(companyId)
+  return {
+    users: members.map((member) => rowOf(member, req, place)),
+    invite: {
+      action: place.invitation(companyId),
+      csrfToken: csrfTokenOf(req),
+      values: invitationTyped(keptValues(req)),
+    },
+    pager: null,
+  }
+}
+
+/** One page of them, for a list with a page of its own. */
+export async function membersPageProps(
+  services: Services,
+  req: Request,
+  place: MembersPlace,
+): Promise<CompanyUsersProps> {
+  const page = numberOf(req.query.page, 1)
+  const size = sizeOf(req.query.size)
+  const companyId = place.companyOf(req)
+  const members = await services.members.list(companyId)
+  const shown = members.slice((page - 1) * size, page * size)
+  requirePage(page, shown)
+  return {
+    users: shown.map((member) => rowOf(member, req, place)),
+    invite: null,
+    pager: pagerOf({ page, size, total: members.length, count: shown.length }, (to) =>
+      withQuery(place.list(companyId), {
+        page: to === 1 ? undefined : to,
+        size: size === DEFAULT_PAGE_SIZE ? undefined : size,
+      }),
+    ),
+  }
+}
+
+/** What the form that invites somebody holds: empty, or what was typed into it. */
+export function invitationTyped(typed: Partial<Record<string, string>>): InviteValues {
+  return { email: typed.invite_email ?? '', lang: typed.invite_lang ?? 'ja' }
+}
+
+function rowOf(member: Member, req: Request, place: MembersPlace): CompanyUserRow {
+  const { user, state, lockedUntil, hasAuthenticator, sessions, createdAt } = member
+  const isSelf = user.id === req.auth?.user.id
+  return {
+    id: user.id,
+    name: fullName(user, req.context.lang).trim(),
+    email: user.email,
+    state,
+    lockedUntil,
+    hasAuthenticator,
+    sessions,
+    createdAt,
+    isSelf,
+    // What people do to themselves has its own place, the profile.
+    actions: (isSelf ? [] : actionsOf(member)).map((name) => ({
+      name,
+      href: place.member(place.companyOf(req), user.id, name),
+    })),
+  }
+}
+
+/** What makes sense to do for somebody in this state. */
+function actionsOf({ state, hasAuthenticator, sessions }: Member): CompanyUserAction[] {
+  if (state === 'disabled') return ['activation']
+  if (state === 'invited' || state === 'invitation-over') return ['invitation', 'removal']
+  return [
+    'password-reset',
+    ...(hasAuthenticator ? (['two-factor-reset'] as const) : []),
+    ...(sessions > 0 ? (['session-end'] as const) : []),
+    'deactivation',
+  ]
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { load, type CheerioAPI } from 'cheerio'
+import { digestOf } from '#server/features/auth/index.ts'
+import { COMPANY_ADMIN } from '#server/features/users/index.ts'
+import {
+  addLogo,
+  editFirst,
+  fillFaq,
+  planWithdrawal,
+  publishPdf,
+  storePdf,
+  wrongRows,
+} from '#server/testing/company-things.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { wordEverything } from '#server/testing/wording-bodies.ts'
+import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { testPassword, type TestClient } from '#server/testing/test-client.ts'
+import { matcherOf } from '#server/testing/route-matcher.ts'
+import type { Route } from '#server/http/routing/route.ts'
+import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
+
+/** Further addresses of one route show no further links; some of a route are in other states than its first. */
+const VISITS = 4
+
+const suggestions = 'asked by the search form while a name is typed'
+const searched = 'on the page of a search that found something: search-csv.test.ts'
+const running = 'asked by the page of something that runs, which nothing does here'
+
+/** Pages that nothing on a page names, and how one comes there. */
+const notNamed = {
+  '/company/data/import-csv/:id/progress': running,
+  '/company/data/import-csv/:id/comparison': running,
+  '/company/data/pdf/:id/progress': running,
+  '/company/messages/faq/topics': 'where a refused new topic was sent to, opened again',
+  '/company/preview/publication/:number': 'publishing leads there',
+  '/company/preview/differences/disclosure/progress': running,
+  '/company/preview/differences/patient/progress': running,
+  '/preview/search/suggestions': suggestions,
+  '/preview/search/csv': searched,
+}
+
+/** The same of visitors' pages. */
+const notNamedOnSite = {
+  '/search/suggestions': suggestions,
+  '/search/csv': searched,
+  '/robots.txt': 'robots know its name',
+  '/sitemap.xml': 'named in /robots.txt',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await fill(app, app.a)
+})
+afterAll(() => app.close())
+
+/** Something in each state that a page is about. */
+async function fill(app: TestApp, company: TestCompany): Promise<void> {
+  const { core } = app
+  const disclosure = await app.importCsv(company)
+  const patient = await app.importCsv(company, { sectionType: 2, rootCode: 'A' })
+  // A second year of each type: with it all years are a file.
+  await app.importCsv(company, { year: 2022 })
+  await app.importCsv(company, { sectionType: 2, year: 2022, rootCode: 'A' })
+  await fillFaq(app, company, 1)
+  await app.publish(company)
+  await publishPdf(app, company)
+  await storePdf(app, company)
+  for (const kind of ['logo', 'favicon'] as const) await addLogo(app, company, kind)
+  await editFirst(app, company, 1, disclosure.importId)
+  await editFirst(app, company, 2, patient.importId)
+  await wordEverything(app, company, '見本')
+  await core.publishing.moveToPreview(testActor(company.id, company.adminId), company.id)
+  await app.importCsv(company, { year: 2023, onlyCheck: true })
+  await app.importCsv(company, { year: 2021, content: wrongRows, onlyCheck: true })
+  await planWithdrawal(app, company)
+  await addColleagues(app, company)
+  core.visitBuffer.page(company.id, '/disclosure', 'ja')
+  await core.visitBuffer.flush()
+}
+
+/** Users in each state; one of them is signed in and has an authenticator. */
+async function addColleagues({ core, clock, client }: TestApp, { id, host }: TestCompany): Promise<void> {
+  const { knex } = core.database
+  const passwordHash = await core.hasher.hash(digestOf(testPassword))
+  const common = {
+    companyId: id,
+    roleLevel: COMPANY_ADMIN,
+    lastName: '見本',
+    createdAt: clock.now(),
+  } as const
+  const add = (firstName: string, hash: string | null) =>
+    core.users.insert({ ...common, firstName, passwordHash: hash, lang: 'ja', email: `${firstName}@${host}` })
+  const colleague = await add('colleague', passwordHash)
+  const former = await add('former', passwordHash)
+  await add('invited', null)
+  await client(host).signIn(`colleague@${host}`)
+  await knex('authenticators').insert({ user_id: colleague, secret: 'x', confirmed_at: 1, created_at: 1 })
+  await knex('users').where({ id: former }).update({ is_active: false })
+}
+
+/** What a page names beside its links: forms that ask, and pictures. */
+function namedBeside($: CheerioAPI): string[] {
+  const attributes = [
+    ['link[rel=icon]', 'href'],
+    ['img', 'src'],
+    ['form[method=get]', 'action'],
+  ] as const
+  return attributes.flatMap(([element, name]) => valuesOf($, element, name))
+}
+
+const valuesOf = ($: CheerioAPI, element: string, name: string) =>
+  $(`${element}[${name}]`)
+    .toArray()
+    .map((one) => $(one).attr(name)!)
+
+/** The routes that pages name, from this page on. Only links are followed. */
+async function reached(client: TestClient, start: string, routes: Route[]): Promise<Set<string>> {
+  const routeOf = matcherOf(routes)
+  const found = new Set<string>()
+  const visits = new Map<Route, number>()
+  const waiting = [start]
+  const seen = new Set(waiting)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const answer = await client.get(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    found.add(routeOf(path.split('?')[0]!)!.path)
+    if (!String(answer.headers['content-type']).startsWith('text/html')) continue
+    const $ = load(answer.text)
+    const target = (address: string) => new URL(address, `http://${client.host}${path}`)
+    for (const named of namedBeside($)) found.add(routeOf(target(named).pathname)?.path ?? named)
+    for (const link of valuesOf($, 'a', 'href')) {
+      const { host, pathname, search } = target(link)
+      const route = host === client.host ? routeOf(pathname) : undefined
+      const times = visits.get(route!) ?? 0
+      if (!route || times === VISITS || seen.has(pathname + search)) continue
+      visits.set(route, times + 1)
+      seen.add(pathname + search)
+      waiting.push(pathname + search)
+    }
+  }
+  return found
+}
+
+const unlinked = (routes: Route[], found: Set<string>) =>
+  routes.filter(({ path }) => !found.has(path)).map(({ path }) => path)
+
+it('leads company staff from their landing page to every page they may open', async () => {
+  const admin = await app.adminOf(app.a)
+  for (const type of ['disclosure', 'patient'] as const) await admin.agree(type, '/preview')
+  const routes = pageRoutes(app.services).filter(
+    ({ method, access }) => method === 'get' && access === 'company-admin',
+  )
+  const found = await reached(admin, '/company/dashboard', routes)
+  expect(unlinked(routes, found)).toEqual(Object.keys(notNamed))
+})
+
+it('leads a visitor from the top to every page of the site', async () => {
+  const visitor = app.client(app.a.host)
+  for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
+  const routes = visitorRoutes(app.services).filter(
+    ({ method, host }) => method === 'get' && host !== 'console',
+  )
+  expect(unlinked(routes, await reached(visitor, '/', routes))).toEqual(Object.keys(notNamedOnSite))
+})

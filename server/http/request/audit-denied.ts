@@ -1,0 +1,27 @@
+import type { Request } from 'express'
+import { actorOf } from './actor.ts'
+import type { Services } from '#server/http/services.ts'
+
+const noted = new WeakSet<Request>()
+
+/**
+ * Tells the audit log that somebody signed in was refused: for the role, or for naming a company that is not the own
+ * one. Once a request, outside any transaction, and never the reason why a request fails. Whether what was named
+ * exists makes no difference: the own log may not tell which companies there are.
+ */
+export async function noteRefusal(
+  services: Pick<Services, 'audit' | 'logger'>,
+  req: Request,
+  reason: 'role' | 'company',
+): Promise<void> {
+  if (noted.has(req)) return
+  noted.add(req)
+  // The route, not the address: that may hold anything.
+  const { path } = req.route as { path: string }
+  const details = { reason, method: req.method, path }
+  try {
+    await services.audit.recordAlone(actorOf(req), { name: 'authz_fail', outcome: 'failure', details })
+  } catch (error) {
+    services.logger.error({ requestId: req.context.requestId, err: error }, 'refusal not recorded')
+  }
+}

@@ -1,0 +1,76 @@
+import express, { type IRouter, type RequestHandler } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { requireCsrfToken } from '#server/http/session/csrf.ts'
+import { noteActivity } from '#server/http/middleware/note-activity.ts'
+import { requireAccess } from '#server/http/middleware/require-access.ts'
+import { pageOfPath, type PageOf } from './parent-page.ts'
+import { paths } from '#server/http/paths.ts'
+import { keepPendingForm } from '#server/http/session/pending-forms.ts'
+import type { Route } from './route.ts'
+import type { Services } from '#server/http/services.ts'
+
+const LIMIT = '100kb'
+const formOptions = { extended: false, inflate: false, parameterLimit: 200 }
+const readForm = express.urlencoded({ ...formOptions, limit: LIMIT })
+// a Japanese character takes nine bytes of a form
+const readLongForm = express.urlencoded({ ...formOptions, limit: '1mb' })
+const readJson = express.json({ limit: LIMIT, inflate: false })
+
+/**
+ * Puts each row behind its guards: host, access, body, CSRF token, in this order. `services` for the rows behind the
+ * session: what they do with one that lives or has ended, and that they tell the audit log whom they refuse.
+ */
+export function mountRoutes(router: IRouter, routes: Route[], services?: Services): void {
+  const pageOf = pageOfPath(routes)
+  for (const route of routes) {
+    const unsafe = route.method !== 'get'
+    const signedIn = route.access !== 'public' && route.access !== 'anonymous'
+    router[route.method](
+      route.path,
+      requireHost(route.host),
+      ...(services && unsafe && signedIn ? [keepPendingForm(services, route, pageOf)] : []),
+      requireAccess(route, services),
+      ...(services && !route.passive ? [noteActivity(services)] : []),
+      ...bodyOf(route),
+      ...(unsafe && signedIn ? [requireCsrfToken()] : []),
+      async (req, res) => {
+        await route.handler(req, res)
+      },
+    )
+  }
+  if (services) leadToPages(router, routes, pageOf)
+}
+
+/**
+ * A refused form's answer stands at the address the form was sent to. Where that is no page of its own, whoever loads
+ * the address again, or comes back to it after signing in, is led to the page above.
+ */
+function leadToPages(router: IRouter, routes: Route[], pageOf: PageOf): void {
+  for (const { method, path, host } of routes) {
+    if (method !== 'post' || path.startsWith(`${paths.api}/`)) continue
+    router.get(path, requireHost(host), (req, res, next) => {
+      const page = pageOf(req.path)
+      if (page === undefined) return next('route')
+      res.redirect(303, page)
+    })
+  }
+}
+
+function requireHost(host: Route['host']): RequestHandler {
+  return (req, _res, next) =>
+    // The next row may be another host's page of the same address.
+    host === 'any' || req.context.place.kind === host ? next() : next('route')
+}
+
+function bodyOf({ body, before = [] }: Route): RequestHandler[] {
+  if (body === 'form') return [readForm]
+  if (body === 'long-form') return [readLongForm]
+  if (body === 'json') return [requireJson, readJson]
+  return before
+}
+
+const requireJson: RequestHandler = (req, _res, next) => {
+  const hasBody =
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  next(hasBody && !req.is('application/json') ? new AppError(724) : undefined)
+}

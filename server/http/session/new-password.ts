@@ -1,0 +1,59 @@
+import type { Request } from 'express'
+import { passwordRules } from '#server/features/security-policy/index.ts'
+import type { PasswordCondition } from '#views/components/password-fields.tsx'
+import { actorOf } from '#server/http/request/actor.ts'
+import type { Services } from '#server/http/services.ts'
+import { rotateSession } from './session.ts'
+
+/** What the policy of a company (null: of the platform) asks of a new password, for the list beside the field. */
+export async function passwordConditions(
+  { policies, translate }: Pick<Services, 'policies' | 'translate'>,
+  req: Request,
+  companyId: number | null,
+): Promise<PasswordCondition[]> {
+  const { lang } = req.context
+  return (
+    passwordRules(await policies.of(companyId))
+      // an empty field needs no list to be seen, and nobody types what the other refuses
+      .filter(({ name }) => name !== 'required' && name !== 'control')
+      .map(({ name, pattern, params }) => ({
+        pattern,
+        text: translate(lang, `password.condition.${name}`, params),
+      }))
+  )
+}
+
+/**
+ * The new password of a form with <PasswordFields>, and what is wrong with how it was typed, by control. What is wrong
+ * with the password itself says PasswordsService.prepare, by the field `password`.
+ */
+export function readNewPassword(
+  { translate }: Pick<Services, 'translate'>,
+  req: Request,
+): { password: string; errors: Record<string, string> } {
+  const { lang } = req.context
+  const body = (req.body ?? {}) as Record<string, unknown>
+  const password = typeof body.password === 'string' ? body.password : ''
+  const refuse = (control: string, key: string) => ({
+    password,
+    errors: { [control]: translate(lang, key) },
+  })
+  if (password === '') return refuse('password', 'password.rule.required')
+  if (!body.confirm_password) return refuse('confirm_password', 'password.error.confirmRequired')
+  if (body.confirm_password !== password) return refuse('confirm_password', 'password.error.mismatch')
+  return { password, errors: {} }
+}
+
+/**
+ * The own change, for the profile and the API: 702, 711, 406, 718. Every other session ends, and the browser's own
+ * goes on under a new id (SEC-AUTH-20, SEC-SES-02).
+ */
+export async function changeOwnPassword(
+  { passwords }: Pick<Services, 'passwords'>,
+  req: Request,
+  { current, next }: { current: string; next: string },
+): Promise<void> {
+  const { user, sessionId } = req.auth!
+  await passwords.change(actorOf(req), user, sessionId, { current, next })
+  await rotateSession(req)
+}

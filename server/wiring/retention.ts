@@ -1,0 +1,34 @@
+import { removeAbandonedLogs } from '#server/features/imports/index.ts'
+import { pdfTrackOf } from '#server/features/publishing/index.ts'
+import { UpkeepRepository, UpkeepService } from '#server/features/retention/index.ts'
+import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
+import type { Basis } from './basis.ts'
+import type { ContentGroup } from './wording.ts'
+import type { DataGroup } from './data.ts'
+import type { FilesGroup } from './files.ts'
+import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
+
+type Groups = PublishingGroup & PublicationsGroup & DataGroup & FilesGroup & ContentGroup
+
+export type UpkeepGroup = ReturnType<typeof wireUpkeep>
+
+/** The daily removal of what is past its time. */
+export function wireUpkeep({ config, knex, transaction, storage, clock, audit }: Basis, groups: Groups) {
+  const { drafts, editionRetention, imports, comparisonWorker, pdfs, wording } = groups
+  const upkeep = new UpkeepService({
+    ...{ transaction, storage, clock, audit, imports, wording },
+    repository: new UpkeepRepository(knex),
+    editions: editionRetention,
+    lockDraft: (trx, companyId) => drafts.lockDraft(trx, companyId),
+    forgetPdf: async (trx, file) => {
+      const track = pdfTrackOf(file.sectionType)
+      return pdfs.forget(trx, file, await editionRetention.versionsInUse(trx, file.companyId, track))
+    },
+    async sweepTemporary(now) {
+      await comparisonWorker.sweepFolders()
+      await removeAbandonedUploads(config.dataDir, now)
+      await removeAbandonedLogs(now)
+    },
+  })
+  return { upkeep }
+}

@@ -1,0 +1,34 @@
+import type { Errors } from '#views/components/console/form-errors.tsx'
+import type { TabLink } from '#views/components/tabs.tsx'
+import type { TextDifference } from './text-differences.tsx'
+import type { TrackStandingProps } from './track-status.tsx'
+
+/** Whether a text's English follows its Japanese; `none`: there is no English. */
+export type EnglishState = 'none' | 'older' | 'current'
+
+/** What server/http/pages/company/wording/editor.ts gives to every screen that edits a part of the wording. */
+export interface EditorProps {
+  /** The screen's address: what it is opened with, and where its form is sent. */
+  action: string
+  /** To the overview and the other screens of the group. */
+  tabs: TabLink[]
+  /** Asks before the draft goes back to our words; null: it says ours. */
+  oursHref: string | null
+  changeNumber: string
+  /** By control: `name.ja`, `name.en`, or a setting's name. A ticked box is '1'. */
+  values: Record<string, string>
+  errors: Errors
+  /** The form shows what was typed, not what is saved. */
+  isTyped: boolean
+  /** Markdown controls' values as HTML, cleaned. */
+  rendered: Record<string, string>
+  /** By text. */
+  english: Record<string, EnglishState>
+  /** Typing of this person waits, and is not what the form shows. */
+  waiting: { at: number; continueHref: string } | null
+  /** The form shows typing that waited since then. */
+  keptAt: number | null
+  /** Somebody saved since the typing began: theirs before, yours after, where they differ. */
+  conflict: { by: string | null; at: number | null; rows: TextDifference[] } | null
+  standing: TrackStandingProps
+}

@@ -1,0 +1,48 @@
+import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
+import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
+import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface MessageText {
+  /** Its place in the part's body; '' where the body itself is the text. */
+  name: string
+  label: string
+  limit: number
+  isRequired: boolean
+  isMarkdown: boolean
+  /** Another sentence at the field, such as what stands while it is empty. */
+  hint: string | null
+}
+
+export interface Props {
+  shell: ConsoleShell
+  /** The screen's word in the address. */
+  message: string
+  editor: EditorProps
+  texts: MessageText[]
+}
+
+/** A screen of texts only: terms, headings of pages, tab titles, texts of the search page. */
+export default function Message({ shell, message, editor, texts }: Props) {
+  const { t } = useUi()
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t(`messages.screen.${message}.title`)}
+      sub={t(`messages.screen.${message}.sub`)}
+      hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
+    >
+      <MessageEditor
+        editor={editor}
+        csrfToken={shell.csrfToken}
+        first={texts[0]?.name ? `${texts[0].name}.ja` : 'ja'}
+      >
+        {texts.map((text) => (
+          <TextPairField key={text.name} editor={editor} {...text} rows={texts.length === 1 ? 16 : 6} />
+        ))}
+      </MessageEditor>
+    </ConsoleLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
+import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
+import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
+import { LinkButton } from '#views/components/button.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi, type Lang } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  /** The screen's word in the address. */
+  message: string
+  editor: EditorProps
+  /** As we call it, in the reader's language. */
+  section: { code: string; name: string }
+  /** Our words in both languages: what stands while the company writes nothing. */
+  ours: { lang: Lang; title: string; html: string }[]
+  fields: { name: string; limit: number; isMarkdown: boolean }[]
+  treeHref: string
+}
+
+/** What a company says of one section, beside what we say of it. */
+export default function MessageSection({ shell, editor, section, ours, fields, treeHref }: Props) {
+  const { t } = useUi()
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('subgroups.section.title', { name: `${section.code} ${section.name}` })}
+      sub={t('subgroups.section.sub')}
+      hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
+    >
+      <MessageEditor
+        editor={editor}
+        csrfToken={shell.csrfToken}
+        first="title.ja"
+        links={<LinkButton href={treeHref}>{t('subgroups.section.back')}</LinkButton>}
+      >
+        <section className="panel flow">
+          <h2>{t('subgroups.section.ours')}</h2>
+          <div className="cols two">
+            {ours.map(({ lang, title, html }) => (
+              <div key={lang} lang={lang}>
+                <p>
+                  <b>
+                    {section.code} {title}
+                  </b>
+                </p>
+                {/* ours, cleaned like a company's */}
+                <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+              </div>
+            ))}
+          </div>
+        </section>
+        {fields.map((field) => (
+          <section className="flow" key={field.name}>
+            <h2>{t(`subgroups.field.${field.name}`)}</h2>
+            <TextPairField
+              {...field}
+              editor={editor}
+              rows={6}
+              label={t(`subgroups.field.${field.name}`)}
+              hint={t(`subgroups.hint.${field.name}`)}
+            />
+          </section>
+        ))}
+      </MessageEditor>
+    </ConsoleLayout>
+  )
+}

@@ -1,0 +1,59 @@
+import { AuditEntries, type AuditRow } from '#views/components/console/audit-entries.tsx'
+import { EmailSection, type EmailProps } from '#views/components/console/profile/email-section.tsx'
+import { NamesSection, type NamesProps } from '#views/components/console/profile/names-section.tsx'
+import { PasswordSection, type PasswordProps } from '#views/components/console/profile/password-section.tsx'
+import { Section } from '#views/components/console/profile/section.tsx'
+import { SessionsSection, type SessionsProps } from '#views/components/console/profile/sessions-section.tsx'
+import {
+  TwoFactorSection,
+  type TwoFactorProps,
+} from '#views/components/console/profile/two-factor-section.tsx'
+import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
+import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  names: NamesProps
+  password: PasswordProps
+  email: EmailProps
+  twoFactor: TwoFactorProps
+  sessions: SessionsProps
+  /** The latest own entries of the activity log. */
+  activity: AuditRow[]
+  /** Of the one form that came back, by control; '' for all of it, which leads to `firstControl`. */
+  errors: Errors
+  firstControl: string
+}
+
+/** What people change of themselves: each part with its own form. */
+export default function Profile(props: Props) {
+  const { t } = useUi()
+  const { shell, errors } = props
+  const form = { errors, csrfToken: shell.csrfToken }
+  return (
+    <ConsoleLayout
+      shell={shell}
+      title={t('account.profile.title')}
+      sub={t('account.profile.sub')}
+      hasErrors={Object.keys(errors).length > 0}
+    >
+      <div className="flow">
+        <ProfileTabs current="account" role={shell.role} />
+        <FormErrors errors={errors} first={props.firstControl} />
+        <div className="cols two">
+          <NamesSection {...props.names} {...form} />
+          <EmailSection {...props.email} {...form} />
+          <PasswordSection {...props.password} username={props.email.current} {...form} />
+          <TwoFactorSection {...props.twoFactor} username={props.email.current} {...form} />
+        </div>
+        <SessionsSection {...props.sessions} csrfToken={shell.csrfToken} />
+        <Section id="activity" title={t('account.activity.title')}>
+          <AuditEntries rows={props.activity} label={t('account.activity.title')} showsPerson={false} />
+        </Section>
+      </div>
+    </ConsoleLayout>
+  )
+}
