@@ -3,7 +3,7 @@ import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
   // What a company says on its site, part by part: the terms of a type, one section's texts, one question … A part of
-  // a version is the row with since <= v < until; no row means our own words. features/content names the parts.
+  // a version is the row with since <= v < until; no row means our own words. features/wording names the parts.
   await createTable(knex, 'wording_parts', (t) => {
     t.increments('id')
     t.integer('company_id').unsigned().notNullable().references('companies.id').onDelete('CASCADE')

@@ -13,39 +13,39 @@ import { VisitCounter } from './http/front-door/visit-counter.ts'
 import { wireAnalytics } from '#server/wiring/analytics.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
-import { wireContent } from './wiring/wording.ts'
+import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
 import { wireFiles } from '#server/wiring/files.ts'
 import { wireMail } from '#server/wiring/mail.ts'
-import type { Parts } from './wiring/overrides.ts'
-import { wirePeople } from './wiring/users.ts'
+import type { Overrides } from './wiring/overrides.ts'
+import { wireUsers } from './wiring/users.ts'
 import { wireDraftRestore, wirePublications, wirePublishing } from '#server/wiring/publishing.ts'
 import { wireRunner } from '#server/wiring/runner.ts'
 import { wireSearch } from '#server/wiring/search.ts'
 import { wireSite } from '#server/wiring/site.ts'
-import { wireUpkeep } from './wiring/retention.ts'
+import { wireRetention } from './wiring/retention.ts'
 
-export type { Parts } from './wiring/overrides.ts'
+export type { Overrides } from './wiring/overrides.ts'
 
 /** Everything without delivery: what the worker and commands use too. */
 export type Core = Awaited<ReturnType<typeof createCore>>
 
 /** Drivers → repositories → services, by plain `new`. */
-export async function createCore(config: Config, parts: Parts = {}) {
-  const basis = await wireBasis(config, parts)
+export async function createCore(config: Config, overrides: Overrides = {}) {
+  const basis = await wireBasis(config, overrides)
   const search = wireSearch(basis)
   const mail = wireMail(basis)
-  const people = wirePeople(basis, mail, parts)
+  const people = wireUsers(basis, mail, overrides)
   // The one circle between groups: what was moved is compared, and a comparison reads what stands where.
   const publishing = wirePublishing(basis, (trx, ...moved) => data.comparisons.startMoved(trx, ...moved))
   const publications = wirePublications(basis, { ...publishing, ...mail })
   const data: DataGroup = wireData(basis, { ...publishing, ...search, ...mail })
-  const files = wireFiles(basis, { ...publishing, ...publications, ...data }, parts)
-  const content = wireContent(basis, publishing)
+  const files = wireFiles(basis, { ...publishing, ...publications, ...data }, overrides)
+  const content = wireWording(basis, publishing)
   const restore = wireDraftRestore(basis, { ...publishing, ...files, ...content })
   const companies = wireCompanies(basis, { ...publishing, ...search, ...data })
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
-  const upkeep = wireUpkeep(basis, { ...publishing, ...publications, ...data, ...files, ...content })
+  const upkeep = wireRetention(basis, { ...publishing, ...publications, ...data, ...files, ...content })
   const analytics = wireAnalytics(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },

@@ -1,4 +1,4 @@
-import type { MembersService, ProfilesService } from '#server/features/user-management/index.ts'
+import type { UserManagementService, ProfilesService } from '#server/features/user-management/index.ts'
 import type { AnalyticsService } from '#server/features/analytics/index.ts'
 import type { AuditService } from '#server/features/audit/index.ts'
 import type {
@@ -21,7 +21,7 @@ import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
-import type { OperationsService } from '#server/features/system-status/index.ts'
+import type { SystemStatusService } from '#server/features/system-status/index.ts'
 import type { PendingFormsService } from '#server/features/pending-forms/index.ts'
 import type { PdfDraft, PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
 import type {
@@ -48,7 +48,7 @@ import type {
 } from '#server/features/site/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
-import type { WorkService } from '#server/features/next-steps/index.ts'
+import type { NextStepsService } from '#server/features/next-steps/index.ts'
 import type { Translate } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Logger } from '#server/lib/logger.ts'
@@ -108,7 +108,7 @@ export interface Services {
   twoFactor: TwoFactorService
   policies: SecurityPolicyService
   profiles: ProfilesService
-  members: MembersService
+  members: UserManagementService
   notifications: NotificationSettingsService
   audit: AuditService
   users: UsersRepository
@@ -144,7 +144,7 @@ export interface Services {
   downloads: DownloadsService
   recipients: RecipientsService
   selfCheck: SelfCheckService
-  work: WorkService
+  work: NextStepsService
   analytics: AnalyticsService
-  operations: OperationsService
+  operations: SystemStatusService
 }

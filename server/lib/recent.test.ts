@@ -26,8 +26,8 @@ it('asks again after a failure', async () => {
 
 it('does not remember an answer that will soon be another one', async () => {
   const recent = new Recent<number>(1)
-  const passing = recent.get('a', async (soonOther) => {
-    soonOther()
+  const passing = recent.get('a', async (skipCache) => {
+    skipCache()
     return 1
   })
   expect(await Promise.all([passing, recent.get('a', async () => 2)])).toEqual([1, 1])

@@ -11,7 +11,7 @@ export class Recent<T> {
    * The answer to a key, found once; who asks meanwhile waits for the same. A failure is not remembered, nor an answer
    * that will soon be another one: `find` says so by calling what it is given.
    */
-  get(key: string, find: (soonOther: () => void) => Promise<T>): Promise<T> {
+  get(key: string, find: (skipCache: () => void) => Promise<T>): Promise<T> {
     const known = this.kept.get(key)
     let lasts = true
     const answer = known ?? find(() => void (lasts = false))

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '#server/config/index.ts'
-import { createCore, type Core, type Parts } from '#server/container.ts'
+import { createCore, type Core, type Overrides } from '#server/container.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { csvLine } from '#server/lib/csv/csv-line.ts'
@@ -32,7 +32,7 @@ const FIELDS = [
  * The product's own composition over a test database, with a clock that stands still. Closing it fails when a
  * statement on a tenant table named no company, or one changed the audit log's past: so every test that uses it watches over tenants too.
  */
-export async function openTestCore(parts: Parts = {}) {
+export async function openTestCore(overrides: Overrides = {}) {
   const database = await openTestDatabase()
   // What a test itself reads or spoils is none of the product's statements: the copy has no listeners.
   const knex = database.knex.withUserParams({})
@@ -44,7 +44,7 @@ export async function openTestCore(parts: Parts = {}) {
     database,
     clock: { now: () => now },
     pdfInspector: testPdfInspector,
-    ...parts,
+    ...overrides,
   })
 
   /** A company with its domains `{name}.example` and `{name}-patient.example`. */

@@ -15,13 +15,13 @@ import { createI18n, translateWith } from '#server/i18n/index.ts'
 import { JobQueue } from '#server/jobs/index.ts'
 import { SecretBox } from '#server/lib/secret-box.ts'
 import { openDrivers } from './drivers.ts'
-import type { Parts } from './overrides.ts'
+import type { Overrides } from './overrides.ts'
 
 /** What nearly every group is handed: the drivers, and the few things that stand on nothing else. */
 export type Basis = Awaited<ReturnType<typeof wireBasis>>
 
-export async function wireBasis(config: Config, parts: Parts) {
-  const drivers = await openDrivers(config, parts)
+export async function wireBasis(config: Config, overrides: Overrides) {
+  const drivers = await openDrivers(config, overrides)
   const { clock } = drivers
   const { knex } = drivers.database
   const i18n = await createI18n()

@@ -6,19 +6,19 @@ import { openSearch } from '#server/drivers/search/index.ts'
 import { openStorage } from '#server/drivers/storage/index.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { createLogger } from '#server/lib/logger.ts'
-import type { Parts } from './overrides.ts'
+import type { Overrides } from './overrides.ts'
 
 /** Opens what the settings choose: clock and log first, for the others tell the time and complain. */
-export async function openDrivers(config: Config, parts: Parts) {
+export async function openDrivers(config: Config, overrides: Overrides) {
   const { dataDir, databaseUrl } = config
-  const clock = parts.clock ?? systemClock
-  const logger = parts.logger ?? createLogger(config.logLevel)
-  const database = parts.database ?? openDatabase({ databaseUrl, dataDir })
-  const searchIndex = parts.search ?? (await openSearch(config))
-  const storage = parts.storage ?? openStorage({ dataDir })
-  const mailTransport = parts.mailTransport ?? openMail(config, logger)
+  const clock = overrides.clock ?? systemClock
+  const logger = overrides.logger ?? createLogger(config.logLevel)
+  const database = overrides.database ?? openDatabase({ databaseUrl, dataDir })
+  const searchIndex = overrides.search ?? (await openSearch(config))
+  const storage = overrides.storage ?? openStorage({ dataDir })
+  const mailTransport = overrides.mailTransport ?? openMail(config, logger)
   const rateLimits =
-    parts.rateLimits ??
+    overrides.rateLimits ??
     (await openRateLimits(config, { knex: database.knex, now: () => clock.now() }, (error) =>
       logger.warn({ err: error }, 'rate limits'),
     ))

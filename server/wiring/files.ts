@@ -15,7 +15,7 @@ import { UploadsRepository, UploadsService } from '#server/features/uploads/inde
 import { projectRoot } from '#server/lib/root.ts'
 import type { Basis } from './basis.ts'
 import type { DataGroup } from './data.ts'
-import type { Parts } from './overrides.ts'
+import type { Overrides } from './overrides.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
 /** The bundle of server/features/pdfs/inspection-thread.ts: a thread has to be a file. */
@@ -29,7 +29,7 @@ export type FilesGroup = ReturnType<typeof wireFiles>
 export function wireFiles(
   basis: Basis,
   { publishing, versions, drafts, waitingRequests, imports }: PublishingGroup & PublicationsGroup & DataGroup,
-  parts: Parts,
+  overrides: Overrides,
 ) {
   const { config, knex, transaction, storage, sections, tenants, queue, audit, clock } = basis
   const uploads: UploadsService = new UploadsService({
@@ -49,7 +49,7 @@ export function wireFiles(
   const pdfs = new PdfsService({ repository, uploads, versions, storage })
   const pdfChecks = new PdfChecks({
     ...{ transaction, repository, pdfs, storage },
-    inspector: parts.pdfInspector ?? new ThreadPdfInspector(pdfInspectionFile),
+    inspector: overrides.pdfInspector ?? new ThreadPdfInspector(pdfInspectionFile),
     enqueueCheck: (trx, companyId, fileId) =>
       queue.enqueue(trx, { name: PDF_CHECK, companyId, payload: { companyId, fileId } }),
   })

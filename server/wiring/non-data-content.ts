@@ -1,16 +1,16 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { wordingContentOf, wordingTracks, type WordingRepository } from '#server/features/wording/index.ts'
 import { pdfContentOf, type PdfsRepository } from '#server/features/pdfs/index.ts'
-import { pdfTrackOf, type BesideData, type Track } from '#server/features/publishing/index.ts'
+import { pdfTrackOf, type NonDataContent, type Track } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 
 /** Reads what an edition shows beside the data: its PDFs, then its wording. Part of the composition root. */
-export function contentBesideData(of: { pdfs: PdfsRepository; wording: WordingRepository }) {
+export function nonDataContent(of: { pdfs: PdfsRepository; wording: WordingRepository }) {
   return async (
     trx: Transaction,
     companyId: number,
     versions: ReadonlyMap<Track, number>,
-  ): Promise<BesideData> => {
+  ): Promise<NonDataContent> => {
     const lines: string[] = []
     for (const sectionType of sectionTypes) {
       const version = versions.get(pdfTrackOf(sectionType)) ?? 0

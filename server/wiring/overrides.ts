@@ -9,7 +9,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { Logger } from '#server/lib/logger.ts'
 
 /** What tests and processes may bring along instead of the ordinary. */
-export interface Parts {
+export interface Overrides {
   database?: Database
   search?: SearchIndex
   storage?: Storage

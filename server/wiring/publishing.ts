@@ -27,14 +27,14 @@ import {
 import { INDEX_JOB, indexPayloads } from '#server/features/record-changes/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
-import { contentBesideData } from './non-data-content.ts'
+import { nonDataContent } from './non-data-content.ts'
 import type { MailGroup } from './mail.ts'
 
 export type PublishingGroup = ReturnType<typeof wirePublishing>
 export type PublicationsGroup = ReturnType<typeof wirePublications>
 
 const contentBesideOf = (knex: Basis['knex']) =>
-  contentBesideData({ pdfs: new PdfsRepository(knex), wording: new WordingRepository(knex) })
+  nonDataContent({ pdfs: new PdfsRepository(knex), wording: new WordingRepository(knex) })
 
 /** What stands where, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {

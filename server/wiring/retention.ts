@@ -1,6 +1,6 @@
 import { removeAbandonedLogs } from '#server/features/imports/index.ts'
 import { pdfTrackOf } from '#server/features/publishing/index.ts'
-import { UpkeepRepository, UpkeepService } from '#server/features/retention/index.ts'
+import { UpkeepRepository, RetentionService } from '#server/features/retention/index.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import type { Basis } from './basis.ts'
 import type { ContentGroup } from './wording.ts'
@@ -10,12 +10,12 @@ import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
 type Groups = PublishingGroup & PublicationsGroup & DataGroup & FilesGroup & ContentGroup
 
-export type UpkeepGroup = ReturnType<typeof wireUpkeep>
+export type UpkeepGroup = ReturnType<typeof wireRetention>
 
 /** The daily removal of what is past its time. */
-export function wireUpkeep({ config, knex, transaction, storage, clock, audit }: Basis, groups: Groups) {
+export function wireRetention({ config, knex, transaction, storage, clock, audit }: Basis, groups: Groups) {
   const { drafts, editionRetention, imports, comparisonWorker, pdfs, wording } = groups
-  const upkeep = new UpkeepService({
+  const upkeep = new RetentionService({
     ...{ transaction, storage, clock, audit, imports, wording },
     repository: new UpkeepRepository(knex),
     editions: editionRetention,

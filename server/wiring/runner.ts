@@ -4,7 +4,11 @@ import { companyJobs } from '#server/features/companies/index.ts'
 import { COMPARISON_JOB, comparisonJobs } from '#server/features/comparisons/index.ts'
 import { importJobs } from '#server/features/imports/index.ts'
 import { MAIL_SEND, mailJobs } from '#server/features/mail/index.ts'
-import { OperationsRepository, OperationsService, type JobLane } from '#server/features/system-status/index.ts'
+import {
+  OperationsRepository,
+  SystemStatusService,
+  type JobLane,
+} from '#server/features/system-status/index.ts'
 import { PDF_CHECK, pdfJobs } from '#server/features/pdfs/index.ts'
 import { PUBLICATION_JOB, publicationJobs } from '#server/features/publishing/index.ts'
 import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
@@ -61,7 +65,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   })
   const laneOf = (name: string): JobLane =>
     urgent.includes(name) ? 'urgent' : background.includes(name) ? 'background' : 'others'
-  const operations = new OperationsService({
+  const operations = new SystemStatusService({
     ...{ clock, jobs: repository, repository: new OperationsRepository(knex) },
     kinds: Object.keys(handlers).map((name) => ({ name, lane: laneOf(name) })),
   })

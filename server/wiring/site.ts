@@ -7,7 +7,7 @@ import {
   SiteSearchService,
   SiteService,
 } from '#server/features/site/index.ts'
-import { WorkService } from '#server/features/next-steps/index.ts'
+import { NextStepsService } from '#server/features/next-steps/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
@@ -22,7 +22,7 @@ type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & ContentGr
 /** What is read only: a company's site, what is left to do for it, the handbook. */
 export function wireSite({ sections }: Basis, groups: Groups) {
   const { versions, editions, search, dataRecords, imports, pdfs, wording, companies } = groups
-  const work = new WorkService({
+  const work = new NextStepsService({
     ...{ versions, imports },
     currentEdition: async (companyId) => {
       const company = await companies.get(companyId)

@@ -1,6 +1,6 @@
 import {
   AccountsRepository,
-  MembersService,
+  UserManagementService,
   ProfilesService,
   SystemAdminsService,
 } from '#server/features/user-management/index.ts'
@@ -27,19 +27,19 @@ import { PendingFormsRepository, PendingFormsService } from '#server/features/pe
 import { SecurityPolicyRepository, SecurityPolicyService } from '#server/features/security-policy/index.ts'
 import type { Basis } from './basis.ts'
 import type { MailGroup } from './mail.ts'
-import type { Parts } from './overrides.ts'
+import type { Overrides } from './overrides.ts'
 
-export type PeopleGroup = ReturnType<typeof wirePeople>
+export type PeopleGroup = ReturnType<typeof wireUsers>
 
 /** Signing in, and the accounts of those who do. */
-export function wirePeople(basis: Basis, { mail }: MailGroup, parts: Parts) {
+export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Overrides) {
   const { knex, transaction, users, rateLimits, audit, box, clock, queue, findCompany, linkTo } = basis
   const policies = new SecurityPolicyService({
     ...{ transaction, audit, clock },
     repository: new SecurityPolicyRepository(knex),
   })
   const hasher =
-    parts.hasher ??
+    overrides.hasher ??
     new PasswordHasher(() => basis.logger.error('a stored password is no hash: its owner cannot sign in'))
   const tokens = new MailedTokensRepository(knex)
   const attempts = new LoginAttemptsRepository(knex)
@@ -85,7 +85,7 @@ export function wirePeople(basis: Basis, { mail }: MailGroup, parts: Parts) {
   return {
     ...{ policies, hasher, sessions, pendingForms, passwords, twoFactor, signIn, signInSteps },
     profiles: new ProfilesService(accountsDeps),
-    members: new MembersService(accountsDeps),
+    members: new UserManagementService(accountsDeps),
     systemAdmins: new SystemAdminsService({ transaction, users, passwords, audit, clock }),
   }
 }

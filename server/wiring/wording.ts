@@ -7,10 +7,10 @@ import {
 import type { Basis } from './basis.ts'
 import type { PublishingGroup } from './publishing.ts'
 
-export type ContentGroup = ReturnType<typeof wireContent>
+export type ContentGroup = ReturnType<typeof wireWording>
 
 /** The site's wording, with the questions and answers in it. */
-export function wireContent(
+export function wireWording(
   { knex, transaction, audit, clock }: Basis,
   { versions, drafts }: PublishingGroup,
 ) {

@@ -31,7 +31,7 @@ import type { LoadedStep, SignInSteps } from './sign-in-steps.ts'
 import type { TwoFactorService } from './two-factor.service.ts'
 
 /** The id of no company. */
-const NOBODYS = 0
+const UNKNOWN_COMPANY = 0
 // Longer than any policy's lock or window lasts (9999 minutes): what is older locks nobody.
 const ATTEMPTS_KEPT_MS = 10_000 * 60_000
 
@@ -74,7 +74,7 @@ export class SignInService {
     const attempt = await attempts.take(key, policy, clock.now())
     if (attempt === 0) throw new AppError(711)
     const isElsewhere = found !== undefined && !isOwnPlace(found.user, place)
-    const home = await this.takeAtHome(isElsewhere ? found.user.companyId : NOBODYS, email)
+    const home = await this.recordAttempt(isElsewhere ? found.user.companyId : UNKNOWN_COMPANY, email)
     const candidate = isElsewhere && home.isLocked ? undefined : found
     const digest = digestOfGiven(credentials)
     const right = await hasher.verify(candidate?.passwordHash ?? null, digest)
@@ -159,7 +159,7 @@ export class SignInService {
     byCode = false,
   ): Promise<SignInOutcome> {
     const { transaction, attempts, steps, sessions, log, clock } = this.deps
-    await this.forgetWhatIsOver()
+    await this.deleteExpired()
     const due = changeDueOf(stored, policy, clock.now())
     return transaction(async (trx) => {
       // of two at once one goes on
@@ -177,7 +177,7 @@ export class SignInService {
    * Every sign-in clears away what is over, of anybody. Not in its transaction: on MySQL the removal of a range locks
    * where the next row goes, and of two sign-ins at once each would wait for the other's.
    */
-  private async forgetWhatIsOver(): Promise<void> {
+  private async deleteExpired(): Promise<void> {
     const { attempts, steps, sessions, clock } = this.deps
     await attempts.prune(clock.now() - ATTEMPTS_KEPT_MS)
     await steps.forgetExpired()
@@ -186,7 +186,7 @@ export class SignInService {
 
   private async askForCode({ user, keepLogin }: Proof, codeBy: CodeBy): Promise<StepOutcome> {
     const { transaction, steps, codes } = this.deps
-    await this.forgetWhatIsOver()
+    await this.deleteExpired()
     const outcome = await transaction((trx) => steps.begin(trx, { user, keepLogin }, 'code', codeBy))
     if (codeBy === 'mail') await codes.send(hashOfToken(outcome.token), user)
     return outcome
@@ -202,7 +202,7 @@ export class SignInService {
    * A password tried elsewhere counts where its person belongs, by that company's policy. So that the time tells
    * nothing, any other is counted a second time too, at nobody's.
    */
-  private async takeAtHome(
+  private async recordAttempt(
     companyId: number | null,
     email: string,
   ): Promise<{ key: string; isLocked: boolean }> {

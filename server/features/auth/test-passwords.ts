@@ -1,4 +1,4 @@
-import type { Parts } from '#server/container.ts'
+import type { Overrides } from '#server/container.ts'
 import { defaultPolicy, type PolicyInput } from '#server/features/security-policy/index.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { SecretBox } from '#server/lib/secret-box.ts'
@@ -8,8 +8,8 @@ import { openTestPeople } from './test-people.ts'
 const MAIL = 'mail'
 
 /** People with what tests of their passwords need: another policy, the user afresh, and the mails that wait. */
-export async function openTestPasswords(parts: Parts = {}) {
-  const test = await openTestPeople(parts)
+export async function openTestPasswords(overrides: Overrides = {}) {
+  const test = await openTestPeople(overrides)
   const { core, knex } = test
   const box = new SecretBox(core.config.encryptionKey)
 

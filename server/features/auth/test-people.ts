@@ -1,4 +1,4 @@
-import type { Parts } from '#server/container.ts'
+import type { Overrides } from '#server/container.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { quickHasher } from '#server/testing/quick-hasher.ts'
 import { openTestCore } from '#server/testing/test-core.ts'
@@ -12,9 +12,9 @@ export const CONSOLE: SignInPlace = { kind: 'console' }
 export const RIGHT = 'Right-password-1'
 
 /** A core with one company, its admin and a system admin, both with the password RIGHT, and a quick hasher. */
-export async function openTestPeople(parts: Parts = {}) {
+export async function openTestPeople(overrides: Overrides = {}) {
   const { hasher, verified } = quickHasher()
-  const test = await openTestCore({ hasher, ...parts })
+  const test = await openTestCore({ hasher, ...overrides })
   const companyId = await test.addCompany('aoba')
   const person = { passwordHash: await hasher.hash(digestOf(RIGHT)), firstName: 'a', lastName: 'b' }
   const common = { ...person, lang: 'ja' as const, createdAt: test.now() }

@@ -253,9 +253,9 @@ export class DataRecordsService {
     const { sectionId } = filter
     const key = [placeOf(data, stamp), sectionId ?? '', keyWords].join('|')
     const { search } = this.deps
-    return this.hits.get(key, async (soonOther) => {
+    return this.hits.get(key, async (skipCache) => {
       // Asked first: what becomes searchable meanwhile may be found or not.
-      if (!(await search.isComplete(data.companyId))) soonOther()
+      if (!(await search.isComplete(data.companyId))) skipCache()
       return new KeptHits(await search.findHits(data, keyWords, { sectionId, limit: KEYWORD_LIMIT + 1 }))
     })
   }

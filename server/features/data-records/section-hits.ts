@@ -32,9 +32,9 @@ export class SectionSearch {
     keyWords: string,
     place: string,
   ): Promise<SectionHits> {
-    return this.kept.get([place, sectionIds.join(), keyWords].join('|'), async (soonOther) => {
+    return this.kept.get([place, sectionIds.join(), keyWords].join('|'), async (skipCache) => {
       // Asked first: what becomes searchable meanwhile may be found or not.
-      if (!(await this.search.isComplete(data.companyId))) soonOther()
+      if (!(await this.search.isComplete(data.companyId))) skipCache()
       const found: RecordHit[] = []
       for (const sectionId of sectionIds) {
         const limit = KEYWORD_LIMIT + 1 - found.length

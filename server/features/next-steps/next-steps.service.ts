@@ -27,14 +27,14 @@ export interface Work {
 }
 
 /** What a company admin's landing page tells: the four steps, where each stands and what to do next. */
-export class WorkService {
+export class NextStepsService {
   private readonly deps: {
     versions: TrackVersions
     imports: ImportsService
     currentEdition(companyId: number): Promise<Edition | null>
   }
 
-  constructor(deps: WorkService['deps']) {
+  constructor(deps: NextStepsService['deps']) {
     this.deps = deps
   }
 

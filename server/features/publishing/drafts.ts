@@ -82,7 +82,7 @@ export class Drafts {
     await this.refuseHeldSlot(trx, slot)
     await repository.closeSlot(trx, slot.companyId, slot, head)
     await repository.insertSlot(trx, slot.companyId, slot, head)
-    await this.refuseEndlessSums(trx, slot.companyId, slot.sectionType, head)
+    await this.assertSafeTotals(trx, slot.companyId, slot.sectionType, head)
   }
 
   /**
@@ -114,7 +114,7 @@ export class Drafts {
    * up to more than JavaScript counts exactly. The other type counts as it is in any area: the types are moved one by
    * one, so that this draft may be published beside what the other has there. @throws AppError 712
    */
-  async refuseEndlessSums(
+  async assertSafeTotals(
     trx: Transaction,
     companyId: number,
     sectionType: SectionType,

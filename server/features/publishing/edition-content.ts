@@ -6,7 +6,7 @@ import type { PublishingRepository } from './publishing.repository.ts'
 import { dataTrackOf, type Track } from './tracks.ts'
 
 /** PDFs and wording of an edition, as far as publishing needs to know them. */
-export interface BesideData {
+export interface NonDataContent {
   /** What the content hash covers of them, line by line. */
   lines: string[]
   /** By type, the version since which its terms say what they say; 0 for ours. */
@@ -18,7 +18,7 @@ export type ContentBeside = (
   trx: Transaction,
   companyId: number,
   versions: ReadonlyMap<Track, number>,
-) => Promise<BesideData>
+) => Promise<NonDataContent>
 
 /** What an edition says of its content: sums, hash and terms, made of stored totals, so that no row is read. */
 export async function editionContent(
@@ -26,7 +26,7 @@ export async function editionContent(
   trx: Transaction,
   companyId: number,
   versions: ReadonlyMap<Track, number>,
-): Promise<Pick<NewEdition, 'rowCount' | 'amount' | 'contentHash'> & Pick<BesideData, 'termsVersions'>> {
+): Promise<Pick<NewEdition, 'rowCount' | 'amount' | 'contentHash'> & Pick<NonDataContent, 'termsVersions'>> {
   const parts = await Promise.all(
     sectionTypes.map(async (sectionType) => {
       const version = versions.get(dataTrackOf(sectionType)) ?? 0

@@ -1,4 +1,4 @@
-export type { BesideData } from './edition-content.ts'
+export type { NonDataContent } from './edition-content.ts'
 export { CorrectionLog, type Correction, type TypeFigures } from './correction-log.ts'
 export type { Area, DataVersion } from './data-version.ts'
 export { Drafts, type FilledSlot, type Slot } from './drafts.ts'

@@ -38,7 +38,7 @@ export interface RecordChangesDeps {
   transaction: InTransaction
   repository: RecordChangesRepository
   versions: Pick<TrackVersions, 'dataIn'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft' | 'refuseHeldSlot' | 'addDelta' | 'refuseEndlessSums'>
+  drafts: Pick<Drafts, 'draftIn' | 'changeDraft' | 'refuseHeldSlot' | 'addDelta' | 'assertSafeTotals'>
   sections: SectionTree
   audit: Pick<AuditService, 'record'>
   clock: Clock
@@ -313,7 +313,7 @@ export class RecordChangesService {
     trx: Transaction,
     { companyId, sectionType, version }: DataVersion,
   ): Promise<void> {
-    await this.deps.drafts.refuseEndlessSums(trx, companyId, sectionType, version).catch((error: unknown) => {
+    await this.deps.drafts.assertSafeTotals(trx, companyId, sectionType, version).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 712) throw error
       throw new AppError(712, { fields: [{ field: 'amount', message: 'import-errors.totalTooLarge' }] })
     })

@@ -1,3 +1,3 @@
 export { UPKEEP_JOB, upkeepJobs } from './retention.jobs.ts'
 export { UpkeepRepository } from './retention.repository.ts'
-export { UpkeepService } from './retention.service.ts'
+export { RetentionService } from './retention.service.ts'

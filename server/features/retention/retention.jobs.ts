@@ -1,9 +1,9 @@
-import type { UpkeepService } from './retention.service.ts'
+import type { RetentionService } from './retention.service.ts'
 
 /** Runs once a day (JobRunner's `daily`). */
 export const UPKEEP_JOB = 'upkeep'
 
-export function upkeepJobs(upkeep: UpkeepService) {
+export function upkeepJobs(upkeep: RetentionService) {
   return {
     handlers: {
       [UPKEEP_JOB]: (_payload: unknown, context: { heartbeat(): Promise<void> }) =>

@@ -36,7 +36,7 @@ const KEYS_AT_ONCE = 500
 const SWEPT = ['uploads', 'imports']
 
 /** The daily work nobody asks for. Every step bears being broken off and repeated. */
-export class UpkeepService {
+export class RetentionService {
   private readonly deps: UpkeepDeps
 
   constructor(deps: UpkeepDeps) {

@@ -38,7 +38,7 @@ interface Candidate {
  * The index counts each slot once; years and sections are sums of those. Records are named and read, in one go, only of
  * what is offered and not in an import that the index alone counts (`exact`).
  */
-export async function findNarrower(
+export async function suggestRefinements(
   deps: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],

@@ -1,7 +1,7 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords, eachRecord, narrowed, type SearchDeps } from './collect-records.ts'
 import { countExactly, exactImports } from './exact-count.ts'
-import { findNarrower } from './find-narrower.ts'
+import { suggestRefinements } from './find-narrower.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
 import { criteriaOf, matchesOf, meets } from './record-match.ts'
 import { MAX_RESULTS, type SearchHit, type SearchQuery, type SearchResult } from './search-hit.ts'
@@ -33,7 +33,7 @@ export class SearchService {
     const exact = await exactImports(this.deps, inScope, criteria)
     const tooMany = async (): Promise<SearchResult> => ({
       ...{ total: MAX_RESULTS + 1, tooMany: true, rows: [] },
-      narrower: await findNarrower(this.deps, inScope, criteria, exact),
+      narrower: await suggestRefinements(this.deps, inScope, criteria, exact),
     })
     if ((await countExactly(this.deps, inScope, criteria, exact, MAX_RESULTS + 1)) > MAX_RESULTS)
       return tooMany()

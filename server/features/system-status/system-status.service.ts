@@ -4,7 +4,7 @@ import type { OperationsRepository } from './system-status.repository.ts'
 import type { CompanyStorage } from './storage.ts'
 
 /** How the installation is; read only. */
-export class OperationsService {
+export class SystemStatusService {
   private readonly deps: {
     repository: OperationsRepository
     /** Those that have not ended well. */
@@ -14,7 +14,7 @@ export class OperationsService {
     clock: Clock
   }
 
-  constructor(deps: OperationsService['deps']) {
+  constructor(deps: SystemStatusService['deps']) {
     this.deps = deps
   }
 

@@ -6,6 +6,6 @@ export {
   namesSchema,
   registrationSchema,
 } from './accounts.validation.ts'
-export { MembersService, type Member } from './members.service.ts'
+export { UserManagementService, type Member } from './members.service.ts'
 export { ProfilesService, type OwnNames } from './profiles.service.ts'
 export { SystemAdminsService, type NewSystemAdmin } from './system-admins.service.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
-import type { MembersService } from './index.ts'
+import type { UserManagementService } from './index.ts'
 import { DAY_MS, openTestAccounts, RIGHT, type TestAccounts } from './test-accounts.ts'
 
 let test: TestAccounts
-let members: MembersService
+let members: UserManagementService
 beforeEach(async () => {
   test = await openTestAccounts()
   members = test.core.members

@@ -25,7 +25,7 @@ const INVITATION_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A company's people (`companyId` null: the system admins), as an admin looks after them. */
-export class MembersService {
+export class UserManagementService {
   private readonly deps: AccountsDeps
 
   constructor(deps: AccountsDeps) {

@@ -6,7 +6,7 @@ import { Unavailable } from '#server/errors/unavailable.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
 import { sendErrorPage } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
-import { sayWhenAgain } from '#server/http/request/rate-limit.ts'
+import { setRetryAfter } from '#server/http/request/rate-limit.ts'
 import { isApi } from '#server/http/request/wants.ts'
 
 /** The catalogue's code for anything that can be thrown on the way to an answer. */
@@ -55,7 +55,7 @@ export function handleErrors(services: Services): ErrorRequestHandler {
       return
     }
     const known = error instanceof AppError ? error : new AppError(code)
-    sayWhenAgain(res, known)
+    setRetryAfter(res, known)
     if (isApi(req)) return sendFailure(services, req, res, known)
     try {
       await sendErrorPage(services, req, res, known)

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
-import { isMeant, notMeant } from '#server/http/session/csrf.ts'
+import { hasValidCsrfToken, csrfError } from '#server/http/session/csrf.ts'
 
 // What a multipart body holds beside the file.
 const ROOM_FOR_FIELDS = 20_000
@@ -62,8 +62,8 @@ export function receiveFile(settings: FileSettings): RequestHandler {
       headerPairs: 20,
     },
     fileFilter: (req, _file, done) => {
-      if (isMeant(req)) done(null, true)
-      else done(notMeant())
+      if (hasValidCsrfToken(req)) done(null, true)
+      else done(csrfError())
     },
   }).single('file')
 

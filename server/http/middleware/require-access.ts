@@ -3,9 +3,9 @@ import { AppError } from '#server/errors/app-error.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type RoleLevel } from '#server/features/users/index.ts'
 import { landingOf, rememberPath, takeReturnPath } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
-import { noteRefusal } from '#server/http/request/audit-denied.ts'
+import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../services.ts'
-import { tellEnd } from '#server/http/session/sign-out-reason.ts'
+import { setSignOutReason } from '#server/http/session/sign-out-reason.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { isApi } from '#server/http/request/wants.ts'
 import type { Access, Route } from '#server/http/routing/route.ts'
@@ -39,12 +39,12 @@ export function requireAccess(
     if (!req.auth) {
       if (isApi(req)) return next(new AppError(401))
       rememberPath(req, res)
-      if (req.ended) tellEnd(req, res, req.ended.reason)
+      if (req.ended) setSignOutReason(req, res, req.ended.reason)
       return res.redirect(303, paths.login)
     }
     const role = ROLES[access]
     if (role === undefined || req.auth.user.roleLevel === role) return next()
-    if (services) await noteRefusal(services, req, 'role')
+    if (services) await auditDenied(services, req, 'role')
     if (isApi(req)) return next(new AppError(610))
     addToast(req, 'error', 'api.error.610')
     return res.redirect(303, landingOf(req.auth.user))

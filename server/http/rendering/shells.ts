@@ -14,7 +14,7 @@ import { csrfTokenOf } from '#server/http/session/csrf.ts'
 import { idleTimerOf } from '#server/http/session/idle-limit.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
-import { takeEnd } from '#server/http/session/sign-out-reason.ts'
+import { consumeSignOutReason } from '#server/http/session/sign-out-reason.ts'
 import { takeToasts } from './toasts.ts'
 
 /** Entries of the menus whose pages exist so far. */
@@ -81,7 +81,7 @@ export function authShell(services: Services, req: Request): AuthShell {
     ...(company && pictureHrefs(company)),
     otherLanguage: otherLanguageOf(req, req.path),
     toasts: takeToasts(req, services),
-    ended: takeEnd(req),
+    ended: consumeSignOutReason(req),
     year: yearNow(services),
   }
 }

@@ -9,7 +9,7 @@ const noted = new WeakSet<Request>()
  * one. Once a request, outside any transaction, and never the reason why a request fails. Whether what was named
  * exists makes no difference: the own log may not tell which companies there are.
  */
-export async function noteRefusal(
+export async function auditDenied(
   services: Pick<Services, 'audit' | 'logger'>,
   req: Request,
   reason: 'role' | 'company',

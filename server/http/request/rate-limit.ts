@@ -19,7 +19,7 @@ export async function giveUseBack({ rateLimits }: Limits, req: Request, limit: R
 }
 
 /** 720 carries the seconds to wait: they stand in Retry-After, whichever way it is answered. */
-export function sayWhenAgain(res: Response, error: AppError): void {
+export function setRetryAfter(res: Response, error: AppError): void {
   const seconds = error.results?.retryAfter
   if (error.code === 720 && typeof seconds === 'number') res.set('Retry-After', String(seconds))
 }

@@ -20,16 +20,16 @@ export function csrfTokenOf(req: Request): string {
 }
 
 /** Whether an unsafe request is meant: by the session's token, or by X-Access-Token itself. */
-export function isMeant(req: Request): boolean {
+export function hasValidCsrfToken(req: Request): boolean {
   const byHeader = req.auth?.via === 'token' || Boolean(req.step)
   return byHeader || (typeof req.session?.csrfToken === 'string' && isRequestValid(req))
 }
 
 /** The refusal of what was not meant. Mostly it is a form from before a sign-in in another tab, so it says that. */
-export function notMeant(): AppError {
+export function csrfError(): AppError {
   return new AppError(403, { fields: [{ field: '', message: 'common.error.staleForm' }] })
 }
 
 export function requireCsrfToken(): RequestHandler {
-  return (req, _res, next) => next(isMeant(req) ? undefined : notMeant())
+  return (req, _res, next) => next(hasValidCsrfToken(req) ? undefined : csrfError())
 }

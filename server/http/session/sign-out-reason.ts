@@ -6,13 +6,13 @@ const COOKIE = 'session_end'
 const REASONS: EndReason[] = ['idle', 'age', 'ended']
 
 /** Lets the sign-in page say why it is shown; a signed cookie, for nobody is signed in any more. */
-export function tellEnd(req: Request, res: Response, reason: EndReason): void {
+export function setSignOutReason(req: Request, res: Response, reason: EndReason): void {
   const cookies = cookiesOf(req)
   res.appendHeader('Set-Cookie', cookies.set(COOKIE, cookies.sign(COOKIE, reason)))
 }
 
 /** Why the session ended that was there before; told once. */
-export function takeEnd(req: Request): EndReason | null {
+export function consumeSignOutReason(req: Request): EndReason | null {
   const cookies = cookiesOf(req)
   const told = cookies.unsign(COOKIE, req.context.cookies)
   if (told === undefined) return null

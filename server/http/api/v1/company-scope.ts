@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { hostNameOf, type Company } from '#server/features/companies/index.ts'
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
-import { noteRefusal } from '#server/http/request/audit-denied.ts'
+import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function publicCompany(
   const named = name && (await services.tenants.find(name))
   if (place.kind === 'company') {
     if (!named || named.id !== place.company.id) {
-      if (req.auth) await noteRefusal(services, req, 'company')
+      if (req.auth) await auditDenied(services, req, 'company')
       throw new AppError(719)
     }
     return place.company
@@ -45,7 +45,7 @@ export async function ownCompany(
   const name = named.domain === undefined ? undefined : hostNameOf(named.domain)
   const byDomain = name === undefined ? undefined : await services.tenants.find(name)
   if (named.domain !== undefined && !byDomain) {
-    if (user.roleLevel !== SYSTEM_ADMIN) await noteRefusal(services, req, 'company')
+    if (user.roleLevel !== SYSTEM_ADMIN) await auditDenied(services, req, 'company')
     throw new AppError(703)
   }
   const ids = new Set([named.companyId, byDomain?.id].filter((id) => id !== undefined))
@@ -56,7 +56,7 @@ export async function ownCompany(
   }
   ids.add(user.companyId!)
   if (ids.size !== 1) {
-    await noteRefusal(services, req, 'company')
+    await auditDenied(services, req, 'company')
     throw new AppError(703)
   }
   return services.companies.get(user.companyId!)

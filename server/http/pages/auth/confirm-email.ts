@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
-import { csrfTokenOf, isMeant, notMeant } from '#server/http/session/csrf.ts'
+import { csrfTokenOf, hasValidCsrfToken, csrfError } from '#server/http/session/csrf.ts'
 import { landingOf } from '#server/http/session/landing.ts'
 import { forgetMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
 import { signInPlaceOf } from '../../middleware/authenticate.ts'
@@ -36,7 +36,7 @@ async function open(services: Services, req: Request, res: Response): Promise<vo
 async function confirm(services: Services, req: Request, res: Response): Promise<void> {
   const token = mailedTokenOf(services, req, res, COOKIE, paths.confirmEmail)
   if (token === null) return
-  if (req.auth && !isMeant(req)) throw notMeant()
+  if (req.auth && !hasValidCsrfToken(req)) throw csrfError()
   const place = signInPlaceOf(req.context.place)
   const pending = token === '' ? undefined : await services.profiles.findEmailChange(token, place)
   if (!pending) return show(services, req, res, '', {})

@@ -8,7 +8,12 @@ import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
 import { authShell } from '#server/http/rendering/shells.ts'
 import { signInRequestOf } from '#server/http/session/sign-in.ts'
-import { continueSignIn, forgetStep, pageOfStep, stepTokenOf } from '#server/http/session/sign-in-step-cookie.ts'
+import {
+  continueSignIn,
+  forgetStep,
+  pageOfStep,
+  stepTokenOf,
+} from '#server/http/session/sign-in-step-cookie.ts'
 import { addAnonymousToast } from '#server/http/rendering/toasts.ts'
 
 type Reason = 'first' | 'expired'

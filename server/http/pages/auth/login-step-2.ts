@@ -4,7 +4,7 @@ import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import type { StepOutcome } from '#server/features/auth/index.ts'
 import { maskedAddress } from '#server/lib/masked-address.ts'
 import type { Props } from '#views/pages/auth/login-step-2/+Page.tsx'
-import { sayWhenAgain } from '#server/http/request/rate-limit.ts'
+import { setRetryAfter } from '#server/http/request/rate-limit.ts'
 import { signInPlaceOf } from '../../middleware/authenticate.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
@@ -12,7 +12,12 @@ import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
 import { authShell } from '#server/http/rendering/shells.ts'
 import { giveCode, signInRequestOf } from '#server/http/session/sign-in.ts'
-import { continueSignIn, forgetStep, pageOfStep, stepTokenOf } from '#server/http/session/sign-in-step-cookie.ts'
+import {
+  continueSignIn,
+  forgetStep,
+  pageOfStep,
+  stepTokenOf,
+} from '#server/http/session/sign-in-step-cookie.ts'
 
 type Step = Omit<StepOutcome, 'kind'>
 
@@ -59,7 +64,7 @@ export function loginStep2Routes(services: Services): Route[] {
       return res.redirect(303, paths.login)
     }
     if (!FORM_ERRORS.includes(error.code)) throw error
-    sayWhenAgain(res, error)
+    setRetryAfter(res, error)
     const text = services.translate(req.context.lang, entryOf(error.code).messageKey)
     const errors = { [error.code === 613 ? 'code' : '']: text }
     await show(req, res, step, { errors }, error.code === 720 ? 429 : 422)

@@ -5,7 +5,7 @@ import { credentialsSchema } from '#server/features/auth/index.ts'
 import { validate } from '#server/lib/validate.ts'
 import type { Props } from '#views/pages/auth/login/+Page.tsx'
 import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
-import { sayWhenAgain } from '#server/http/request/rate-limit.ts'
+import { setRetryAfter } from '#server/http/request/rate-limit.ts'
 import { paths } from '../../paths.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'
@@ -73,7 +73,7 @@ export function loginRoutes(services: Services): Route[] {
           await continueSignIn(services, req, res, await signIn(services, req, form))
         } catch (error) {
           if (!(error instanceof AppError) || !FORM_ERRORS.includes(error.code)) throw error
-          sayWhenAgain(res, error)
+          setRetryAfter(res, error)
           const errors = fieldErrorsOf(services, req, error)
           await show(req, res, { values, errors }, error.code === 720 ? 429 : 422)
         }

@@ -3,7 +3,7 @@ import { isOwnPath, rememberPage } from '#server/http/session/landing.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
-import { tellEnd } from '#server/http/session/sign-out-reason.ts'
+import { setSignOutReason } from '#server/http/session/sign-out-reason.ts'
 import { endSession } from '#server/http/session/session.ts'
 import { textOf } from '../query.ts'
 
@@ -29,7 +29,7 @@ export function logoutRoutes(services: Services): Route[] {
         await endSession(req)
         res.appendHeader('Set-Cookie', services.cookies.set('sid', '', 0))
         if (isIdle) {
-          tellEnd(req, res, 'idle')
+          setSignOutReason(req, res, 'idle')
           const path = textOf(body.path)
           if (isOwnPath(path, user)) rememberPage(req, res, path)
         }

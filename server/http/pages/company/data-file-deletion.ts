@@ -11,7 +11,7 @@ import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { listPath, namedFile, openImportOf } from './data-file.ts'
 import { sectionLabel } from './names.ts'
-import { tellSlotHeld } from './flash-slot-locked.ts'
+import { flashSlotLocked } from './flash-slot-locked.ts'
 
 /** /company/data/files/{id}/deletion: says what leaves the draft, asks, deletes. */
 export function dataFileDeletionRoutes(services: Services): Route[] {
@@ -52,7 +52,7 @@ export function dataFileDeletionRoutes(services: Services): Route[] {
 
 function refusalOf(req: Request, error: unknown): 705 | 714 | 715 {
   if (error instanceof AppError && (error.code === 705 || error.code === 714)) return error.code
-  tellSlotHeld(req, error)
+  flashSlotLocked(req, error)
   return 715
 }
 

@@ -14,7 +14,7 @@ import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { fileStateOf, importStateOf, rowsOf } from './file-state.ts'
 import { sectionLabel, sectionTypeNames, userNames } from './names.ts'
-import { tellSlotHeld } from './flash-slot-locked.ts'
+import { flashSlotLocked } from './flash-slot-locked.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const contentTypes = { csv: 'text/csv', pdf: 'application/pdf' } as const
@@ -67,7 +67,7 @@ export function dataFileRoutes(services: Services): Route[] {
           await services.uploads.restore(actorOf(req), file).then(
             ({ isInDraft }) =>
               addToast(req, 'success', isInDraft ? 'files.toast.restoredWithData' : 'files.toast.restored'),
-            (error: unknown) => tellSlotHeld(req, error),
+            (error: unknown) => flashSlotLocked(req, error),
           )
         }
         res.redirect(303, paths.dataFile(file.id))

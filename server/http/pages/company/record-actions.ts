@@ -12,7 +12,7 @@ import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addAnonymousToast, addToast } from '#server/http/rendering/toasts.ts'
 import { sectionTypes } from './names.ts'
 import { nameOf, valuePairs } from './record-view.ts'
-import { tellSlotHeld } from './flash-slot-locked.ts'
+import { flashSlotLocked } from './flash-slot-locked.ts'
 
 /** What is done to records as a whole: delete (one, or those selected in the list), revert, restore. */
 export function recordActionRoutes(services: Services): Route[] {
@@ -128,7 +128,7 @@ async function removeRecords(
     await services.recordChanges.remove(actorOf(req), companyOf(req).id, type, records)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 721) {
-      tellSlotHeld(req, error)
+      flashSlotLocked(req, error)
       return res.redirect(303, paths.dataList(type))
     }
     const ids = records.map(({ id }) => id)
@@ -171,7 +171,7 @@ async function revert(services: Services, type: SectionType, req: Request, res: 
     await services.recordChanges.revert(actorOf(req), companyOf(req).id, type, { id, revision })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 721) {
-      tellSlotHeld(req, error)
+      flashSlotLocked(req, error)
       return res.redirect(303, paths.dataDetail(type, id))
     }
     return askReversion(services, type, req, res, true)

@@ -16,10 +16,10 @@ interface Of {
   userId: number
 }
 
-type Doing = (services: Services, actor: Actor, of: Of) => Promise<void>
+type Action = (services: Services, actor: Actor, of: Of) => Promise<void>
 
 /** Everything that ends with a message; a new password is shown instead, see below. */
-const doings: Record<Exclude<CompanyUserAction, 'password-reset'>, Doing> = {
+const actions: Record<Exclude<CompanyUserAction, 'password-reset'>, Action> = {
   invitation: ({ members }, actor, { companyId, userId }) =>
     members.resendInvitation(actor, companyId, userId),
   removal: ({ members }, actor, { companyId, userId }) => members.remove(actor, companyId, userId),
@@ -30,7 +30,7 @@ const doings: Record<Exclude<CompanyUserAction, 'password-reset'>, Doing> = {
     twoFactor.remove(actor, await members.getOther(actor, companyId, userId)),
 }
 
-const names = Object.keys(doings) as (keyof typeof doings)[]
+const names = Object.keys(actions) as (keyof typeof actions)[]
 const destroying: CompanyUserAction[] = ['removal', 'deactivation', 'two-factor-reset']
 
 /** For each thing an admin can do for a user: the page that asks, and the doing. */
@@ -93,11 +93,11 @@ async function ask(at: At, name: CompanyUserAction, errors: Record<string, strin
   )
 }
 
-async function act(at: At, name: keyof typeof doings): Promise<void> {
+async function act(at: At, name: keyof typeof actions): Promise<void> {
   const { services, place, req, res } = at
   const of = subjectOf(at)
   try {
-    await doings[name](services, actorOf(req), of)
+    await actions[name](services, actorOf(req), of)
   } catch (error) {
     return ask(at, name, refusalOf(services, req, error, {}))
   }

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import { actorOf } from '#server/http/request/actor.ts'
 import { changeOwnPassword } from '#server/http/session/new-password.ts'
-import { noteRefusal } from '#server/http/request/audit-denied.ts'
+import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../../../services.ts'
 import { signInRequestOf } from '#server/http/session/sign-in.ts'
 import { answerSignIn } from '../auth/answer-sign-in.ts'
@@ -76,7 +76,7 @@ async function userToReset(services: Services, req: Request): Promise<User> {
   const isOwn =
     admin.roleLevel === SYSTEM_ADMIN ? user?.roleLevel === COMPANY_ADMIN : user?.companyId === admin.companyId
   if (!user || !isOwn) {
-    if (admin.roleLevel !== SYSTEM_ADMIN) await noteRefusal(services, req, 'company')
+    if (admin.roleLevel !== SYSTEM_ADMIN) await auditDenied(services, req, 'company')
     throw new AppError(701)
   }
   return user

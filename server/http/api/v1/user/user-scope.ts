@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
-import { noteRefusal } from '#server/http/request/audit-denied.ts'
+import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../../../services.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function visibleUser(services: Services, req: Request): Promise<Use
   const user = /^[1-9]\d{0,8}$/.test(id) ? await services.users.find(Number(id)) : undefined
   const visible = user && (caller.roleLevel === SYSTEM_ADMIN || user.companyId === caller.companyId)
   if (!visible) {
-    if (caller.roleLevel !== SYSTEM_ADMIN) await noteRefusal(services, req, 'company')
+    if (caller.roleLevel !== SYSTEM_ADMIN) await auditDenied(services, req, 'company')
     throw new AppError(701)
   }
   return user

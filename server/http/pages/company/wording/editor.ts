@@ -29,7 +29,7 @@ import {
 } from './editor-fields.ts'
 import { fieldsOf, open, type BodyShape, type EditorSpec } from './editor-spec.ts'
 import { englishStateOf } from './english-state.ts'
-import { keepGone } from './orphaned-draft.ts'
+import { saveOrphanedDraft } from './orphaned-draft.ts'
 import { oursPage } from './reset-to-default.ts'
 import { screenTabs } from './screens.ts'
 import { conflictOf } from './text-conflict.ts'
@@ -75,7 +75,7 @@ async function openEditor(services: Services, spec: EditorSpec, req: Request, re
   if (isGone && kept.changeNumber === undefined)
     return spec.gone!.send(req, res, valuesOf(spec.fields, unsaved!.body as Body), 200)
   if (isGone)
-    return keepGone(services, spec, req, res, name, {
+    return saveOrphanedDraft(services, spec, req, res, name, {
       values: typedValues(spec.fields, kept),
       changeNumber: Number(kept.changeNumber),
     })
@@ -98,7 +98,7 @@ async function submit(services: Services, spec: EditorSpec, req: Request, res: R
   const values = typedValues(spec.fields, form)
   const changeNumber = Number(/^\d{1,10}$/.exec(textOf(form.changeNumber))?.[0] ?? 0)
   const typed: Typed = { values, changeNumber }
-  if (isGone) return keepGone(services, spec, req, res, name, typed)
+  if (isGone) return saveOrphanedDraft(services, spec, req, res, name, typed)
   const intent = textOf(form.intent)
   // without JavaScript: a look at what was typed, nothing is saved
   const adjusted = intent === 'show' ? values : spec.adjust?.(values, intent)
@@ -127,7 +127,7 @@ async function submit(services: Services, spec: EditorSpec, req: Request, res: R
     const { userId } = actorOf(req)
     if (userId !== null) await services.wording.keepUnsaved(company.id, userId, name, { body, changeNumber })
     const again = await open(services, spec, req)
-    if (again.isGone) return keepGone(services, spec, req, res, again.name, typed)
+    if (again.isGone) return saveOrphanedDraft(services, spec, req, res, again.name, typed)
     const status = entryOf(721).httpStatus
     await show(services, spec, req, res, name, again.opened, { ...typed, status })
   }

@@ -7,7 +7,7 @@ import { bodyOf, type FormValues } from './editor-fields.ts'
 import type { EditorSpec } from './editor-spec.ts'
 
 /** Keeps what was typed in a part that somebody removed meanwhile, and shows it: there is nothing to save it in. */
-export async function keepGone(
+export async function saveOrphanedDraft(
   services: Services,
   spec: EditorSpec,
   req: Request,

@@ -16,7 +16,13 @@ import type { Services } from '#server/http/services.ts'
 import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { numberOf } from '#server/http/pages/query.ts'
-import { bodyOf, typedValues, type EditorField, type FormValues, type TextPair } from '#server/http/pages/company/wording/editor-fields.ts'
+import {
+  bodyOf,
+  typedValues,
+  type EditorField,
+  type FormValues,
+  type TextPair,
+} from '#server/http/pages/company/wording/editor-fields.ts'
 import { forgetTyping, keepTyping, newTypingRoutes, typedOrKept, type NewTyping } from './new-typing.ts'
 import { listHref, topicOptions } from './place.ts'
 

@@ -21,7 +21,12 @@ import type { Services } from '#server/http/services.ts'
 import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { numberOf } from '#server/http/pages/query.ts'
-import { bodyOf, typedValues, type FormValues, type TextPair } from '#server/http/pages/company/wording/editor-fields.ts'
+import {
+  bodyOf,
+  typedValues,
+  type FormValues,
+  type TextPair,
+} from '#server/http/pages/company/wording/editor-fields.ts'
 import { screenTabs } from '#server/http/pages/company/wording/screens.ts'
 import { partsStandingOf } from '#server/http/pages/company/wording/track-status.ts'
 import { forgetTyping, newTypingRoutes, typedOrKept, type NewTyping } from './new-typing.ts'

@@ -6,7 +6,14 @@ import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
 import { companyOf } from '#server/http/rendering/shells.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
-import { bodyOf, isPair, typedValues, valuesOf, type EditorField, type FormValues } from '#server/http/pages/company/wording/editor-fields.ts'
+import {
+  bodyOf,
+  isPair,
+  typedValues,
+  valuesOf,
+  type EditorField,
+  type FormValues,
+} from '#server/http/pages/company/wording/editor-fields.ts'
 
 /** A form for what is not there yet. Each person has one such text at a time, wherever it was begun. */
 export interface NewTyping {

@@ -6,7 +6,12 @@ import { sendPage, uiOf } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
 import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
-import { controlOf, isPair, type EditorField, type FormValues } from '#server/http/pages/company/wording/editor-fields.ts'
+import {
+  controlOf,
+  isPair,
+  type EditorField,
+  type FormValues,
+} from '#server/http/pages/company/wording/editor-fields.ts'
 import type { GonePart } from '#server/http/pages/company/wording/editor-spec.ts'
 import { questionsPath } from './additions.ts'
 import { numbersOf, questionPart, topicPartOf } from './place.ts'
