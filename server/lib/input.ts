@@ -1,0 +1,113 @@
+import Joi from 'joi'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
+import { validate } from './validate.ts'
+
+/** Whether a checked input always has the field: a required one or one with a default does. */
+type Presence = 'present' | 'optional'
+
+declare const value: unique symbol
+
+/** How one field of an input is checked. `T` is what the check makes of it; it exists for the compiler only. */
+export interface Field<T, P extends Presence = 'optional'> {
+  readonly schema: Joi.Schema
+  readonly presence: P
+  readonly [value]?: T
+}
+
+/** The fields of an input by name in camelCase. Spread one into another to share fields. */
+export type Shape = Readonly<Record<string, Field<unknown, Presence>>>
+
+type ValueOf<F> = F extends Field<infer T, Presence> ? T : never
+type PresentIn<S> = { [K in keyof S]: S[K] extends Field<unknown, 'present'> ? K : never }[keyof S]
+
+/** What a checked input of these fields is. */
+export type ShapeValue<S> = {
+  [K in keyof Pick<S, PresentIn<S>>]: ValueOf<S[K]>
+} & { [K in keyof Omit<S, PresentIn<S>>]?: ValueOf<S[K]> } extends infer Value
+  ? { -readonly [K in keyof Value]: Value[K] }
+  : never
+
+/** A whole input: a JSON body, a query or a form. It is a field itself, for lists and inputs within inputs. */
+export interface Input<T> extends Field<T> {
+  readonly schema: Joi.ObjectSchema
+}
+
+/** The type of a checked input: `InputOf<typeof listInput>`. */
+export type InputOf<I extends Field<unknown>> = ValueOf<I>
+
+/**
+ * A field that may be left out. Give `T` where the schema is neither a string nor a boolean, or converts what it
+ * checks: `field<number>(Joi.string().pattern(…).custom(Number))`.
+ */
+export function field(schema: Joi.StringSchema): Field<string>
+export function field(schema: Joi.BooleanSchema): Field<boolean>
+export function field<T>(schema: Joi.Schema): Field<T>
+export function field(schema: Joi.Schema): Field<unknown> {
+  return { schema, presence: 'optional' }
+}
+
+/** A field that must be given. `message` is said instead of the usual sentence when it is missing, empty or no text. */
+export function required<T>({ schema }: Field<T, Presence>, message?: string): Field<T, 'present'> {
+  const rule = schema.required()
+  if (message === undefined) return { schema: rule, presence: 'present' }
+  const messages = { 'any.required': message, 'string.empty': message, 'string.base': message }
+  return { schema: rule.messages(messages), presence: 'present' }
+}
+
+/** A field that may be left out and is `fallback` then. */
+export function withDefault<T extends Joi.BasicType>(
+  { schema }: Field<T, Presence>,
+  fallback: NoInfer<T>,
+): Field<T, 'present'> {
+  return { schema: schema.default(fallback), presence: 'present' }
+}
+
+/** A field that may be left out, whatever it was before. */
+export function optional<T>({ schema }: Field<T, Presence>): Field<T> {
+  return { schema: schema.optional(), presence: 'optional' }
+}
+
+/** A field that may be null. */
+export function nullable<T, P extends Presence>({ schema, presence }: Field<T, P>): Field<T | null, P> {
+  return { schema: schema.allow(null), presence }
+}
+
+/** One of these values, as they are spelled. */
+export function oneOf<const T>(values: readonly T[]): Field<T> {
+  return field<T>(Joi.valid(...values))
+}
+
+/** A list of such items. `change` adds rules about the list: `(list) => list.min(1).max(50)`. */
+export function listOf<T>(
+  item: Field<T, Presence>,
+  change: (list: Joi.ArraySchema) => Joi.ArraySchema = (list) => list,
+): Field<T[]> {
+  return field<T[]>(change(Joi.array().items(item.schema)))
+}
+
+/** An input of these fields; anything else that is sent is dropped. */
+export function input<const S extends Shape>(shape: S): Input<ShapeValue<S>> {
+  return { schema: Joi.object(schemasOf(shape)), presence: 'optional' }
+}
+
+/** The input and more fields; rules about the whole of it stay. */
+export function extend<T, const S extends Shape>(base: Input<T>, shape: S): Input<T & ShapeValue<S>> {
+  return { schema: base.schema.keys(schemasOf(shape)), presence: 'optional' }
+}
+
+/** Rules about a whole input: what one field asks of another, or what it is converted to (`U`). */
+export function refine<T, U = T>(
+  base: Input<T>,
+  change: (schema: Joi.ObjectSchema<T>) => Joi.ObjectSchema,
+): Input<U> {
+  return { schema: change(base.schema), presence: 'optional' }
+}
+
+/** Checks what was sent and converts it. @throws AppError `code` with every fault, at the name of its field */
+export function readInput<T>(from: Input<T>, raw: unknown, code: ErrorCode = 406): T {
+  return validate<T>(from.schema, raw, code)
+}
+
+function schemasOf(shape: Shape): Record<string, Joi.Schema> {
+  return Object.fromEntries(Object.entries(shape).map(([name, { schema }]) => [name, schema]))
+}
