@@ -1,12 +1,12 @@
 /** A text with a selection, as a textarea has it. */
-export interface Selected {
+interface Selected {
   text: string
   start: number
   end: number
 }
 
 /** What replaces a range of a text, and what is selected then. */
-export interface Replacement {
+interface Replacement {
   from: number
   to: number
   text: string
@@ -15,7 +15,7 @@ export interface Replacement {
 }
 
 /** The words that stand where nothing is selected. */
-export type Samples = Partial<Record<string, string>>
+type Samples = Partial<Record<string, string>>
 
 type Format = (selected: Selected, samples: Samples) => Replacement
 

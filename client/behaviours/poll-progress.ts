@@ -1,5 +1,5 @@
 /** What the progress address answers; `text` is a sentence in the reader's language. */
-export interface Progress {
+interface Progress {
   state: string
   /** Rows done; the total is null while it is not known. */
   value: number

@@ -18,7 +18,7 @@ export interface DemoFile {
 }
 
 /** Files that were imported, moved to preview and published together. */
-export interface DemoEdition {
+interface DemoEdition {
   note: string
   files: DemoFile[]
 }
@@ -57,7 +57,7 @@ export interface DemoCompany {
   questions: DemoQuestion[]
 }
 
-export interface DemoQuestion extends FaqEntry {
+interface DemoQuestion extends FaqEntry {
   topic: number
   onlyPreview?: true
 }

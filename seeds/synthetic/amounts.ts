@@ -20,7 +20,7 @@ const SPREAD: readonly (readonly [share: number, multiple: number])[] = [
 ]
 
 /** The multiple of the median at a place between 0 (smallest) and 1 (largest). */
-export function spreadAt(place: number): number {
+function spreadAt(place: number): number {
   let i = 1
   while (SPREAD[i]![0] < place) i++
   const [fromShare, fromMultiple] = SPREAD[i - 1]!

@@ -3,5 +3,5 @@ export type { ColumnName } from './columns.ts'
 export { csvChunks, csvEncodings, csvLine, toCsvChunks } from './csv.ts'
 export type { CsvEncoding } from './csv.ts'
 export { generateRows, mostRows } from './generate-rows.ts'
-export type { GenerateOptions } from './generate-rows.ts'
+
 export { rootCodesOf } from './section-plans.ts'

@@ -64,7 +64,7 @@ import type { ViewRenderer } from './rendering/view-renderer.ts'
 import type { VisitCounter } from './front-door/visit-counter.ts'
 
 /** The settings that delivery asks for. */
-export interface WebSettings {
+interface WebSettings {
   production: boolean
   consoleHost: string
   publicScheme: 'http' | 'https'

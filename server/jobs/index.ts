@@ -1,10 +1,10 @@
 export { JobQueue } from './queue.ts'
-export type { NewJob } from './queue.ts'
+
 export { JobsRepository } from './jobs.repository.ts'
 export { JobRunner } from './runner.ts'
 export { JOB_HEAP_MB, JobThread } from './job-thread.ts'
-export type { JobLogger } from './runner.ts'
-export { JobLeaseLost, JobStopped } from './job-interruption.ts'
+
+export { JobLeaseLost } from './job-interruption.ts'
 export { runWorker } from './run-worker.ts'
-export type { WorkerPort } from './run-worker.ts'
-export type { GivenUpHandlers, JobContext, JobHandler, JobHandlers, JobPayload } from './registry.ts'
+
+export type { JobHandler, JobHandlers } from './registry.ts'

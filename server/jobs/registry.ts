@@ -1,7 +1,7 @@
 /** What a job carries: ids and words, never data. The handler reads its own rows afresh. */
 export type JobPayload = Record<string, number | string>
 
-export interface JobContext {
+interface JobContext {
   /**
    * A safe point: renews the lease, so call it at least every few seconds. It throws when the process is asked to
    * stop or when another worker has taken the job over; let the error pass, the runner knows what to do.

@@ -4,7 +4,7 @@ import Joi from 'joi'
 const MAX_INPUT = 320
 
 /** SPEC §5: a local part under 65 characters, one @, a dotted or single host name. */
-export const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*$/u
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*$/u
 
 /** An address as SPEC §5 takes it, full-width letters made narrow. */
 export const emailRule = Joi.string()

@@ -4,7 +4,7 @@ import { renderDocument } from '#views/render-document.tsx'
 import type { Assets } from '#views/ui.tsx'
 
 /** Where pages of the tests find their files; test-app.ts serves them. */
-export const testAssets: Assets = {
+const testAssets: Assets = {
   styles: '/assets/styles.css',
   siteStyles: '/assets/site.css',
   main: '/assets/main.js',

@@ -63,7 +63,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface TestFile {
+interface TestFile {
   sectionType?: SectionType
   year?: number
   rootCode?: string
@@ -204,7 +204,7 @@ export async function startTestApp({
 }
 
 /** The slot a file goes to unless it says otherwise. */
-export const testSlot = { sectionType: 1, year: 2024, rootCode: 'C' } as const
+const testSlot = { sectionType: 1, year: 2024, rootCode: 'C' } as const
 
 async function importCsv(core: Core, company: TestCompany, file: TestFile = {}) {
   const { sectionType, year, rootCode } = { ...testSlot, ...file }

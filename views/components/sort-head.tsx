@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { Lang } from '../ui.tsx'
 import { Icon } from './icon.tsx'
 
-export interface SortLink {
+interface SortLink {
   href: string
   order: 'ascending' | 'descending' | null
 }

@@ -10,7 +10,7 @@ export function renderView<P extends object>(Page: ComponentType<P>, props: P, l
   return renderDocument(Page as ComponentType<never>, { props, ui: testUi(lang), assets: testAssets })
 }
 
-export const testAssets: Assets = {
+const testAssets: Assets = {
   styles: '/styles.css',
   siteStyles: '/site.css',
   main: '/main.js',
@@ -29,7 +29,7 @@ function words(lang: Lang): Record<string, object> {
 }
 
 /** A missing key throws: a template may not show its key to a reader. */
-export function testUi(lang: Lang): Ui {
+function testUi(lang: Lang): Ui {
   const i18n = createInstance()
   void i18n.init({
     lng: lang,

@@ -14,7 +14,7 @@ interface Props {
   children: (tie: ControlTie) => ReactNode
 }
 
-export interface ControlTie {
+interface ControlTie {
   id: string
   name: string
   'aria-invalid'?: true

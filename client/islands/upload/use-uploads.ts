@@ -6,7 +6,7 @@ import type { Outcome, sendForm, Sending } from './send-form.ts'
 /** How many files travel at the same time: the rest waits, so that a slow line is not shared by all. */
 const AT_ONCE = 2
 
-export type RowState = 'ready' | 'waiting' | 'sending' | 'accepted' | 'refused' | 'cancelled'
+type RowState = 'ready' | 'waiting' | 'sending' | 'accepted' | 'refused' | 'cancelled'
 
 /** A chosen file on its way. */
 export interface UploadRow {

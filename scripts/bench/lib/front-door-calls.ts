@@ -7,7 +7,7 @@ import { answerMessages } from './answer.ts'
 import { browserHeaders, openPublishedSite } from './published-site.ts'
 
 /** A duty of the front door, or 'none' left out. */
-export const duties = ['host', 'language', 'agreement', 'cache', 'headers', 'counting'] as const
+const duties = ['host', 'language', 'agreement', 'cache', 'headers', 'counting'] as const
 export type Duty = (typeof duties)[number]
 
 /** Asks for so many pages with a duty left out, or with all of them. */

@@ -17,7 +17,7 @@ export async function addPerson({ core }: Product, companyId: number): Promise<v
   })
 }
 
-export interface Answer {
+interface Answer {
   status: number
   text: string
   cookies: string[]
@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** One request from a page of the same site, on a connection of its own. */
-export function send({ port, host, method = 'GET', path, headers, body }: Sent): Promise<Answer> {
+function send({ port, host, method = 'GET', path, headers, body }: Sent): Promise<Answer> {
   const all = {
     ...{ Host: `${host}:${port}`, 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json, text/html' },
     ...headers,

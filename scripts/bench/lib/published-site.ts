@@ -6,8 +6,6 @@ import { viteRenderer } from '#server/http/rendering/vite-renderer.ts'
 import { addCompany, importFile, openProduct, publishAll, type EngineName } from './product.ts'
 
 /** One published company with the services that main.ts gives a web process, and a visitor who has accepted the terms. */
-export type PublishedSite = Awaited<ReturnType<typeof openPublishedSite>>
-
 export async function openPublishedSite(engine: EngineName, rows: number) {
   const product = await openProduct(engine)
   const { companyId, host } = await addCompany(product)

@@ -4,16 +4,7 @@ export { inTransaction } from './in-transaction.ts'
 import { openMysql } from './mysql.ts'
 import { openSqlite } from './sqlite.ts'
 
-export type {
-  Cell,
-  Database,
-  Engine,
-  Executor,
-  InTransaction,
-  RowBatch,
-  RowWriter,
-  Transaction,
-} from './contract.ts'
+export type { Cell, Database } from './contract.ts'
 
 /** MySQL when `DATABASE_URL` is given, else a file in the data folder. */
 export function openDatabase(settings: { databaseUrl?: string | undefined; dataDir: string }): Database {

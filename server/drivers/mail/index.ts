@@ -4,7 +4,7 @@ import type { MailTransport } from './contract.ts'
 import { OutboxTransport } from './outbox.ts'
 import { SmtpTransport } from './smtp.ts'
 
-export type { MailTransport, OutgoingMail } from './contract.ts'
+export type { MailTransport } from './contract.ts'
 
 /** SMTP when `SMTP_URL` is given, else a folder that keeps each mail as a file. */
 export function openMail(

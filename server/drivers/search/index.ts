@@ -1,7 +1,7 @@
 import type { SearchIndex } from './contract.ts'
 import { EmbeddedSearch } from './embedded.ts'
 
-export type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
+export type { SearchIndex } from './contract.ts'
 
 export interface SearchSettings {
   dataDir: string

@@ -3,20 +3,10 @@ export { AnalyticsService } from './analytics.service.ts'
 export { ceilings } from './ceilings.ts'
 export { AnalyticsClosing, keptSubjects } from './closing.service.ts'
 export { ClosingRepository } from './closing.repository.ts'
-export {
-  lengthOf,
-  MAX_DAYS,
-  presetRange,
-  rangeBefore,
-  rangePresets,
-  readRange,
-  wrongDays,
-  type RangePreset,
-} from './day-range.ts'
+export { presetRange, rangePresets, readRange, wrongDays, type RangePreset } from './day-range.ts'
 export type {
   Counted,
   Dashboard,
-  DayFigures,
   DayRange,
   Figures,
   RecipientViews,

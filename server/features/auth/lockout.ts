@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
  * The lockout of SPEC §3: from `threshold` failures on an address is locked, until `duration` has passed since the
  * last one counted. Refused attempts are not counted and extend nothing.
  */
-export function isLocked(attempts: Attempts, lockout: Lockout, now: number): boolean {
+function isLocked(attempts: Attempts, lockout: Lockout, now: number): boolean {
   return lockedUntil(attempts, lockout, now) !== null
 }
 

@@ -1,15 +1,7 @@
 export { CompaniesRepository, type PictureKind } from './companies.repository.ts'
 export { CompaniesService } from './companies.service.ts'
 export { companyChangesSchema, companySchema, ownCompanySchema } from './companies.validation.ts'
-export {
-  domainForType,
-  isNameOf,
-  mainDomain,
-  textIn,
-  typesOnHost,
-  type Company,
-  type LocalText,
-} from './company.ts'
+export { domainForType, isNameOf, mainDomain, textIn, typesOnHost, type Company } from './company.ts'
 export { CompanyDeletionRepository } from './company-deletion.repository.ts'
 export { CompanyDeletion, DELETION_JOB } from './company-deletion.service.ts'
 export { fieldsOf, ownFields, type CompanyFields, type FieldName, type OwnFields } from './company-fields.ts'

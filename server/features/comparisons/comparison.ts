@@ -34,7 +34,7 @@ export interface WarningExample {
   lastYear?: number
 }
 
-export type DryRunWarningKind = 'twice' | 'tenfold' | 'emptySection' | 'lostCharacters'
+type DryRunWarningKind = 'twice' | 'tenfold' | 'emptySection' | 'lostCharacters'
 
 /** Something to look at before an import replaces its slot. */
 export interface DryRunWarning {

@@ -1,5 +1,5 @@
 /** How many examples a warning shows. */
-export const EXAMPLES = 20
+const EXAMPLES = 20
 
 /** Counts what it is given and keeps the first few by their place, in whatever order they come. */
 export class FirstFew<T> {

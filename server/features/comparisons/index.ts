@@ -2,9 +2,7 @@ export {
   differenceKinds,
   type ComparisonState,
   type DifferenceKind,
-  type DryRunResult,
   type DryRunWarning,
-  type RowCounts,
   type SectionCounts,
 } from './comparison.ts'
 export { comparisonJobs } from './comparison.jobs.ts'

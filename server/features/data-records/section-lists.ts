@@ -38,7 +38,7 @@ type SectionCount = ImportCount & { sectionId: number }
  * A list is sorted up to so many rows. The first page of 200,000 took 0.2 s, since the section index holds the
  * figures and no row is read for it; a page far back up to five times as long.
  */
-export const SECTION_SORT_LIMIT = 250_000
+const SECTION_SORT_LIMIT = 250_000
 /** Pages behind so many rows share one sorting; those before ask for the first rows alone. */
 const NEAR = 1000
 /** Orders remembered, of at most 2 MB each. */

@@ -1,4 +1,4 @@
-export type { Entry, Place, Topic } from './handbook.ts'
+export type { Entry, Topic } from './handbook.ts'
 export { mostNeeded } from './most-needed.ts'
 export { HelpService } from './help.service.ts'
 export { wordsOf, type HelpHit } from './search-handbook.ts'

@@ -57,7 +57,7 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   expiresAt: number
 }
 
-export interface MailText {
+interface MailText {
   subject: string
   text: string
   html: string

@@ -1,7 +1,7 @@
 import type { Standing } from './type-status.ts'
 
 export type StepName = 'upload' | 'check' | 'preview' | 'publish'
-export const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']
+const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']
 
 /** Not started, in progress, done. */
 export type StepState = 'todo' | 'now' | 'done'

@@ -1,19 +1,16 @@
 /** Why a PDF is refused by its check; its sentence is `pdf.fault.{fault}`. docs/decisions/012 gives the reasons. */
-export const pdfFaults = [
-  'unreadable',
-  'truncated',
-  'encrypted',
-  'noPages',
-  'tooManyPages',
-  'tooComplex',
-  'script',
-  'launch',
-  'attachment',
-  'form',
-  'media',
-] as const
-
-export type PdfFault = (typeof pdfFaults)[number]
+export type PdfFault =
+  | 'unreadable'
+  | 'truncated'
+  | 'encrypted'
+  | 'noPages'
+  | 'tooManyPages'
+  | 'tooComplex'
+  | 'script'
+  | 'launch'
+  | 'attachment'
+  | 'form'
+  | 'media'
 
 export const MAX_PDF_PAGES = 10_000
 

@@ -38,7 +38,7 @@ export function sameList(a: PdfList, b: PdfList): boolean {
   return a.length === b.length && a.every((entry, at) => sameEntry(entry, b[at]!))
 }
 
-export type PdfChangeKind = 'added' | 'renamed' | 'moved' | 'removed'
+type PdfChangeKind = 'added' | 'renamed' | 'moved' | 'removed'
 
 /** renamed: another title or language. */
 export interface PdfChange {

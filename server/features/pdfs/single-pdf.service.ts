@@ -89,7 +89,7 @@ export class SinglePdfService {
  * A version above all there are for each list that changes, by the version it has now: visitors' first, then what waits
  * to be shown, the preview and the draft. Lists that are one version stay one.
  */
-export function versionsAbove(
+function versionsAbove(
   { publishedVersion, previewVersion, headVersion }: TrackState,
   pinned: readonly number[],
 ): Map<number, number> {

@@ -9,25 +9,11 @@ export {
   dataStatusNumbers,
   dataStatusOf,
   publicationEvents,
-  type DataStatus,
   type PublicationEvent,
   type Transitions,
 } from './publication-status.ts'
-export {
-  isPastRetention,
-  keptUntil,
-  MAX_ATTESTATION,
-  MAX_YEARS_KEPT,
-  type PublicationSettings,
-} from './publication-settings.ts'
-export {
-  isDue,
-  isOpen,
-  type Publication,
-  type PublicationDue,
-  type PublicationKind,
-  type PublicationState,
-} from './publication.ts'
+export { keptUntil, MAX_YEARS_KEPT, type PublicationSettings } from './publication-settings.ts'
+export { isDue, isOpen, type Publication, type PublicationDue, type PublicationState } from './publication.ts'
 export type { PublicationAsk } from './publication-ask.ts'
 export { MAX_NOTE } from './publication-ask.ts'
 export { PUBLICATION_JOB, publicationJobs } from './publication.jobs.ts'
@@ -41,7 +27,7 @@ export { DraftRestoreService } from './draft-restore.service.ts'
 export { PublicationSettingsRepository } from './publication-settings.repository.ts'
 export { PublicationSettingsService } from './publication-settings.service.ts'
 export { PublishingRepository, type TotalDelta } from './publishing.repository.ts'
-export { PublishingService, type EditionRequest, type PublishingDeps } from './publishing.service.ts'
+export { PublishingService, type PublishingDeps } from './publishing.service.ts'
 export { rowsIn } from './rows-in.ts'
 export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 export { TotalChanges } from './total-changes.ts'

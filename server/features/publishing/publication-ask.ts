@@ -18,7 +18,7 @@ interface CommonAsk {
 }
 
 /** What is to become of a withdrawal that waits and would hide what is published now. */
-export interface WithdrawalAnswer {
+interface WithdrawalAnswer {
   waitingWithdrawal?: 'keep' | 'drop'
 }
 

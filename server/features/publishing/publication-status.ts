@@ -51,7 +51,7 @@ export const dataTransitions: Transitions<DataStatus> = {
   done: leadingToData,
 }
 
-export function dataStatusAfter(status: DataStatus, event: PublicationEvent): DataStatus {
+function dataStatusAfter(status: DataStatus, event: PublicationEvent): DataStatus {
   return dataTransitions[status][event]
 }
 

@@ -7,11 +7,11 @@ import type { Track } from './tracks.ts'
  * What becomes of a withdrawal that waits for its time when something else is asked for of the same track. One
  * withdrawal waits for a track at most: the later decision takes the earlier one's place. Hiding is never refused.
  */
-export type WithdrawalFate = 'replaced' | 'stays' | 'asked'
+type WithdrawalFate = 'replaced' | 'stays' | 'asked'
 
 type Act = 'withdraw' | 'show-after-it' | 'show-until' | 'show'
 
-export const withdrawalFates: Record<Act, WithdrawalFate> = {
+const withdrawalFates: Record<Act, WithdrawalFate> = {
   // At once or at another time: what was planned before is over, or it would hide what is published later.
   withdraw: 'replaced',
   // The withdrawal comes first, and what is shown afterwards stays.
@@ -28,7 +28,7 @@ function actOf({ kind, publishAt, withdrawAt }: PublicationAsk, waiting: Publica
   return withdrawAt == null ? 'show' : 'show-until'
 }
 
-export function withdrawalFate(ask: PublicationAsk, waiting: Publication): WithdrawalFate {
+function withdrawalFate(ask: PublicationAsk, waiting: Publication): WithdrawalFate {
   return withdrawalFates[actOf(ask, waiting)]
 }
 

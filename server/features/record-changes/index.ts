@@ -1,4 +1,3 @@
-export { changeKinds, type ChangeKind, type RecordChange } from './record-change.ts'
 export type { HistoryEntry } from './history.ts'
 export { differencesOf, valuesOf, type FieldChange } from './record-values.ts'
 export { RecordChangesRepository } from './record-changes.repository.ts'
@@ -8,15 +7,9 @@ export {
   MAX_SELECTED,
   RecordChangesService,
   type RecordState,
-  type ReplacedRecord,
   type Seen,
 } from './record-changes.service.ts'
 export { recordJobs } from './record.jobs.ts'
-export {
-  TotalEntriesService,
-  type TotalEntry,
-  type TypedTotal,
-  type YearEntries,
-} from './total-entries.service.ts'
+export { TotalEntriesService, type TypedTotal, type YearEntries } from './total-entries.service.ts'
 export { sameFigure, typedFigure } from './typed-figure.ts'
 export { typedOf, type TypedRecord } from './typed-record.ts'

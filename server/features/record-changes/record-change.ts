@@ -4,8 +4,7 @@ import type { DataRecord } from '#server/features/data-records/index.ts'
  * edit: other values; delete: gone from the draft; restore: there again; revert: what was imported again; enter: a
  * total that was entered as a number.
  */
-export const changeKinds = ['edit', 'delete', 'restore', 'revert', 'enter'] as const
-export type ChangeKind = (typeof changeKinds)[number]
+export type ChangeKind = 'edit' | 'delete' | 'restore' | 'revert' | 'enter'
 
 /** Who changed which record of the draft, and when. */
 export interface RecordChange {

@@ -165,7 +165,7 @@ export class RecordChangesRepository {
 }
 
 /** Row numbers by import; ids that are none are left out. */
-export function byImport(ids: string[]): Map<number, number[]> {
+function byImport(ids: string[]): Map<number, number[]> {
   const rows = new Map<number, number[]>()
   for (const id of ids) {
     const place = parseRecordId(id)

@@ -20,7 +20,7 @@ import type { RecordChangesService } from './record-changes.service.ts'
 import { valuesOf } from './record-values.ts'
 
 /** A section without rows of its own and its figures of one year; null for no figure. */
-export interface TotalEntry {
+interface TotalEntry {
   section: Section
   numberOfPayments: number | null
   amount: number | null

@@ -3,7 +3,7 @@ import type { Criterion } from './record-match.ts'
 import { individualFields, organizationFields, type SearchedField } from './search-hit.ts'
 
 /** A form offers no more than these. */
-export const MAX_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
 /** A name as the company writes it. `place` keeps equal names of persons apart; null for organisations. */
 export interface Suggestion {

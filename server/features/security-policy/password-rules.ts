@@ -1,6 +1,6 @@
 import type { SecurityPolicy } from './policy.ts'
 
-export type PasswordRuleName =
+type PasswordRuleName =
   'required' | 'min' | 'max' | 'special' | 'digit' | 'upper' | 'lower' | 'spaces' | 'control'
 
 /** One thing a new password must fulfil: data, so that server, form and API check the same. */

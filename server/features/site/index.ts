@@ -1,7 +1,7 @@
 export { DownloadsService, type Download, type DownloadList } from './downloads.service.ts'
 export { RecipientsService, type RecipientPage, type RecipientRows } from './recipients.service.ts'
 export { RememberedEditions } from './remembered-editions.ts'
-export { measures, type Answer, type Measure } from './self-check.ts'
+export { measures } from './self-check.ts'
 export { SelfCheckService, type Example, type SelfCheck } from './self-check.service.ts'
 export type { SectionLine } from './section-sums.ts'
 export type { SiteSection, SiteSections } from './site-sections.ts'
@@ -9,8 +9,6 @@ export { SiteSearchService } from './site-search.service.ts'
 export {
   SiteService,
   type Listing,
-  type Overview,
-  type SectionChoice,
   type SectionPage,
   type SectionPages,
   type Shown,

@@ -32,7 +32,7 @@ export interface RecipientPage {
   rowCount: number
 }
 
-export interface RecipientYear {
+interface RecipientYear {
   year: number
   total: SectionTotal
   sections: { section: SiteSection; total: SectionTotal }[]

@@ -30,7 +30,7 @@ interface Health {
   waitingSince: number | null
 }
 
-export interface KindHealth extends JobKind, Health {}
+interface KindHealth extends JobKind, Health {}
 
 export interface JobHealth extends Health {
   /** By lane, in the order of `kinds`; jobs of a name that nobody carries out any more stand behind the others. */

@@ -5,8 +5,7 @@ export {
   type FileStatus,
   type UploadedFile,
 } from './uploaded-file.ts'
-export { UploadsRepository, type FileFilter, type NewFile } from './uploads.repository.ts'
+export { UploadsRepository } from './uploads.repository.ts'
 export { UploadsService } from './uploads.service.ts'
-export type { ArrivedFile, UploadsDeps } from './uploads-deps.ts'
+export type { ArrivedFile } from './uploads-deps.ts'
 export { uploadSchema, type UploadChoice } from './uploads.validation.ts'
-export { keptFileName } from './file-name.ts'

@@ -1,6 +1,5 @@
-export { cleanHtml } from './clean-html.ts'
-export { compareBodies, type FieldDifference } from './compare-bodies.ts'
-export { compareTexts, type TextPiece } from './compare-texts.ts'
+export { compareBodies } from './compare-bodies.ts'
+export { type TextPiece } from './compare-texts.ts'
 export { defaultTermsText } from './default-terms.ts'
 export { defaultDisplay, type DisplaySettings } from './display-settings.ts'
 export {
@@ -14,22 +13,15 @@ export {
   type FaqTopic,
 } from './faq.ts'
 export { entryPart, topicPart, type Faq } from './faq-content.ts'
-export { exampleFaq, type ExampleTopic } from './faq-examples.ts'
+export { exampleFaq } from './faq-examples.ts'
 export type { Place } from './faq-index.ts'
 export { FaqNumbersRepository } from './faq-numbers.repository.ts'
 export { FaqService } from './faq.service.ts'
 export { shownIn, type LocalText, type ShownText } from './local-text.ts'
 export { renderMarkdown } from './markdown.ts'
 export { ourBodyOf } from './our-wording.ts'
-export { standingOf, type PartsByArea, type PartStanding } from './part-status.ts'
-export {
-  MAX_SEARCH_TEXT,
-  MAX_TITLE,
-  titledPages,
-  type PageTitles,
-  type SearchTexts,
-  type TitledPage,
-} from './page-titles.ts'
+export { standingOf } from './part-status.ts'
+export { MAX_SEARCH_TEXT, MAX_TITLE, titledPages, type PageTitles, type TitledPage } from './page-titles.ts'
 export {
   emptySectionDetail,
   MAX_SECTION_TEXT,
@@ -37,17 +29,10 @@ export {
   withoutTexts,
   type SectionDetail,
 } from './section-details.ts'
-export { changedDetails, sectionActs, type SectionAct } from './section-acts.ts'
+export { changedDetails, sectionActs } from './section-acts.ts'
 export { restoredBody } from './restored-body.ts'
 export { inCompanyOrder } from './section-order.ts'
-export {
-  siteWordingOf,
-  type SectionTexts,
-  type ShownFaq,
-  type ShownFaqTopic,
-  type ShownHtml,
-  type SiteWording,
-} from './site-wording.ts'
+export { type SectionTexts, type ShownFaqTopic, type SiteWording } from './site-wording.ts'
 export {
   alwaysVisible,
   columnsOf,
@@ -56,12 +41,10 @@ export {
   mayShowGoods,
   ourTableHeadings,
   wordedColumns,
-  type ColumnKey,
   type ColumnWord,
   type TableColumn,
   type TableHeading,
   type TableHeadings,
-  type WordedColumn,
 } from './table-columns.ts'
 export { MAX_HEADING } from './table-headings.ts'
 export { MAX_TERMS, type Terms } from './terms.ts'
@@ -76,10 +59,8 @@ export {
 } from './wording-part.ts'
 export {
   WordingRepository,
-  type LastChange,
   type PartsOfTrack,
   type StoredPart,
-  type Unsaved,
   type WordingChange,
 } from './wording.repository.ts'
 export { WordingService, type OpenedPart } from './wording.service.ts'

@@ -16,13 +16,13 @@ import type { WordingTrack } from './wording-part.ts'
 import type { StoredPart } from './wording.repository.ts'
 
 /** A text that the server made from Markdown and cleaned, with the language it is in. */
-export interface ShownHtml {
+interface ShownHtml {
   html: string
   lang: Lang
 }
 
 /** A FAQ as a reader gets it. Topics without questions are not shown. */
-export interface ShownFaq {
+interface ShownFaq {
   topics: ShownFaqTopic[]
 }
 

@@ -7,7 +7,7 @@ import type { LocalText } from './local-text.ts'
  */
 
 /** How a column is drawn, and where a phone's card puts it. */
-export type ColumnKind =
+type ColumnKind =
   | 'index' // the row's number
   | 'trial' // jRCT number, and whom the money went to
   | 'recipient' // what names the row: its row header
@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'amount'
 
 /** The field of a record, or a word of its own where no single field is shown. */
-export type ColumnKey =
+type ColumnKey =
   | 'itemNumber'
   | 'jrctNumber'
   | 'payee'
@@ -60,7 +60,7 @@ const plans = {
 
 export type ColumnWord = keyof typeof plans
 
-export type ColumnSet = 'trials' | 'persons' | 'donations' | 'facilities' | 'patientFunding' | 'patientLabour'
+type ColumnSet = 'trials' | 'persons' | 'donations' | 'facilities' | 'patientFunding' | 'patientLabour'
 
 /** The columns of each set in our order. In the order of what they can show: a list of several takes the first. */
 const sets: Record<ColumnSet, readonly ColumnWord[]> = {
@@ -87,7 +87,7 @@ export const columnWords: Record<SectionType, readonly ColumnWord[]> = {
 }
 
 /** The set of a section: of type 1 A1 (with A1-1 …), other A, B and C; of type 2 D and the rest. */
-export function columnSetOf(sectionType: SectionType, code: string): ColumnSet {
+function columnSetOf(sectionType: SectionType, code: string): ColumnSet {
   if (sectionType === 2) return code.startsWith('D') ? 'patientLabour' : 'patientFunding'
   if (/^A1(-|$)/.test(code)) return 'trials'
   if (code.startsWith('B')) return 'donations'
@@ -112,7 +112,7 @@ export function alwaysVisible(word: ColumnWord): boolean {
   return isFigure(word) || setNames.some((set) => sets[set].includes(word) && namesTheRow(set, word))
 }
 
-export function isColumnWord(sectionType: SectionType, word: string): word is ColumnWord {
+function isColumnWord(sectionType: SectionType, word: string): word is ColumnWord {
   return columnWords[sectionType].some((one) => one === word)
 }
 

@@ -79,7 +79,7 @@ export class VisitCounter {
  * Where a request came from, as Express's `req.ip` says it with one proxy in front or none (app.ts): also of requests
  * that are answered before Express.
  */
-export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
+function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? req.headers['x-forwarded-for'] : undefined
   // Node joins several such headers into one.
   const last = typeof forwarded === 'string' && forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()

@@ -12,7 +12,7 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 import { fullName, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { csrfTokenOf } from '#server/http/session/csrf.ts'
 import { idleTimerOf } from '#server/http/session/idle-limit.ts'
-import { paths, withQuery } from '#server/http/paths.ts'
+import { paths } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
 import { consumeSignOutReason } from '#server/http/session/sign-out-reason.ts'
 import { takeToasts } from './toasts.ts'
@@ -183,4 +183,4 @@ export function typesElsewhere(
     })
 }
 
-export { domainForType, withQuery }
+export { domainForType }

@@ -7,7 +7,7 @@ export type Place =
   { kind: 'console' } | { kind: 'company'; company: Company } | { kind: 'unknown' } | { kind: 'unavailable' }
 
 /** What the front door finds out about every request before anything else sees it. */
-export interface RequestContext {
+interface RequestContext {
   requestId: string
   /** The Host header, normalised; '' where it names nobody. */
   host: string
@@ -20,7 +20,7 @@ export interface RequestContext {
 }
 
 /** Who is signed in, and how the request said so: X-Access-Token needs no CSRF token. */
-export interface Auth extends Identity {
+interface Auth extends Identity {
   via: 'cookie' | 'token'
 }
 

@@ -28,7 +28,7 @@ export function stepTokenOf(req: Request): string | undefined {
 }
 
 /** Lets the browser keep a step's token for as long as it is good. */
-export function keepStep(
+function keepStep(
   res: Response,
   { cookies, clock }: Pick<Services, 'cookies' | 'clock'>,
   { token, expiresAt }: Pick<StepOutcome, 'token' | 'expiresAt'>,

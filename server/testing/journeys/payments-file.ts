@@ -2,7 +2,7 @@ import { csvChunks, csvLine, columns, type ColumnName, type CsvEncoding } from '
 import { encodeShiftJis } from '#seeds/synthetic/shift-jis.ts'
 
 /** A person as a company wrote them down. */
-export interface Doctor {
+interface Doctor {
   name: string
   facility: string
 }

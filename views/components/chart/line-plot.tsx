@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BOX, dotsPath, linePath, placeOf } from './scale.ts'
 
-export interface Series {
+interface Series {
   name: string
   values: number[]
 }

@@ -8,7 +8,7 @@ import { InviteFields, type InviteValues } from './invite-fields.tsx'
 import { PostForm } from './post-form.tsx'
 import { ScrollTable } from './scroll-table.tsx'
 
-export type MemberState = 'invited' | 'invitation-over' | 'active' | 'locked' | 'disabled'
+type MemberState = 'invited' | 'invitation-over' | 'active' | 'locked' | 'disabled'
 
 export interface CompanyUserRow {
   id: number

@@ -3,7 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import { FilterBar, FilterChoice, FilterKeyWords, FilterSection, FilterYear } from './filter-bar.tsx'
 import type { TypeName } from './type-status.tsx'
 
-export interface FileFilterValues {
+interface FileFilterValues {
   keyWords: string
   year: string
   rootSectionId: string

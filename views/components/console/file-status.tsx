@@ -16,7 +16,7 @@ export type FileState =
   | 'pdfFailed'
   | 'deleting'
   | 'deleted'
-export type ImportState = 'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'
+type ImportState = 'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'
 
 const looks = {
   queued: { tone: 'info', icon: Clock },

@@ -15,7 +15,7 @@ const groups = {
 export type PolicyNumberName = (typeof groups)[keyof typeof groups][number] | 'autoLogoutMinutes'
 
 /** A number as it is typed, with its bounds and its default. */
-export interface PolicyNumber {
+interface PolicyNumber {
   control: string
   value: string
   min: number

@@ -33,7 +33,7 @@ export interface PublishFormProps {
   zone: string | null
 }
 
-export interface PublishChoice {
+interface PublishChoice {
   track: string
   label: string
   isChosen: boolean

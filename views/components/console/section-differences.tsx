@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 
 export type DifferenceKind = 'added' | 'changed' | 'removed'
 
-export interface ChangedSection {
+interface ChangedSection {
   code: string
   name: string
   before: Sums | null

@@ -7,7 +7,7 @@ export interface IndexRole {
 }
 
 /** What a prefix may be: no underscore, which ends it. */
-export const PREFIX = /^[a-z0-9-]{1,40}$/
+const PREFIX = /^[a-z0-9-]{1,40}$/
 
 /**
  * The names of an installation's indexes, all behind its prefix: `p_state` and `p_c7` (company 7) are in use,

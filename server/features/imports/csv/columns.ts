@@ -2,7 +2,7 @@ import type { RecordTexts } from '#server/features/data-records/index.ts'
 
 /** DECISIONS §10 as one table: the columns a file may have. */
 /** `error` is ours: what is wrong with a row, written into a copy of the file and ignored when that comes back. */
-export type ColumnKind = 'year' | 'section' | 'text' | 'number' | 'repeat' | 'error'
+type ColumnKind = 'year' | 'section' | 'text' | 'number' | 'repeat' | 'error'
 
 export interface Column {
   /** The field name, as in row 2 of a file. */

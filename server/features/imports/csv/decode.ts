@@ -88,7 +88,7 @@ function lastLineEnd(bytes: Uint8Array, encoding: Encoding): number {
 }
 
 /** How many lines end in the text: LF, CRLF, CR. */
-export function countLineEnds(text: string): number {
+function countLineEnds(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

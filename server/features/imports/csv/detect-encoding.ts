@@ -25,7 +25,7 @@ const FOREIGN_STARTS: readonly (readonly number[])[] = [
  * of UTF-8 decodes as such, as nonsense), so sequences are counted and the majority decides; decoding is strict
  * afterwards. @throws FileRefusal for what is no text, or text in an encoding that is not accepted
  */
-export class EncodingDetector {
+class EncodingDetector {
   private head: number[] = []
   private evidence = 0
   private utf8Sequences = 0

@@ -7,7 +7,7 @@ export interface CellFault {
 }
 export type Parsed<T> = { value: T; fault?: undefined } | { value?: undefined; fault: CellFault }
 
-export const MAX_NUMBER = 999_999_999_999
+const MAX_NUMBER = 999_999_999_999
 
 // Control characters (tab and line breaks inside a quoted cell are text), what stands for lost characters, and halves
 // of characters, which no file can say.

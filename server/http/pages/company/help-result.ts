@@ -18,7 +18,7 @@ export function helpResult(hit: HelpHit, query: string): HelpResult {
 }
 
 /** A text with what the words matched marked; where two overlap they are one mark. */
-export function marked(text: string, words: string[]): TextPiece[] {
+function marked(text: string, words: string[]): TextPiece[] {
   const hits = words
     .map((word) => explainMatch(text, word))
     .filter((match) => match !== undefined)

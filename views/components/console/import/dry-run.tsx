@@ -3,7 +3,7 @@ import { Notice } from '#views/components/notice.tsx'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { useUi } from '#views/ui.tsx'
 
-export interface RowCounts {
+interface RowCounts {
   added: number
   changed: number
   removed: number

@@ -5,7 +5,7 @@ import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FilePanel, type ImportFile } from './import-file.tsx'
 
-export interface RowError {
+interface RowError {
   /** The line in the file, as a text editor counts; null for the file as a whole. */
   line: number | null
   /** The column as the file names it; '' for the whole row. */

@@ -3,7 +3,7 @@ import { TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Errors } from '../form-errors.tsx'
 
-export type QuickRange = '3-months' | '6-months' | '1-year'
+type QuickRange = '3-months' | '6-months' | '1-year'
 
 export interface RangeFilterProps {
   action: string

@@ -1,7 +1,7 @@
 import { useUi, type Lang } from '#views/ui.tsx'
 
 /** A stretch of two texts laid over each other. */
-export interface Piece {
+interface Piece {
   kind: 'same' | 'added' | 'removed'
   text: string
 }

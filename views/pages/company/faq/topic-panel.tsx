@@ -6,7 +6,7 @@ import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 
 /** A topic or a question in the draft's list; its text is the Japanese one. */
-export interface FaqLine {
+interface FaqLine {
   /** "3", "3-2" */
   name: string
   text: string

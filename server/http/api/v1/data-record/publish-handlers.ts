@@ -119,7 +119,7 @@ export async function resultOf(services: Services, companyId: number, publicatio
 }
 
 /** Two look-ups by index, however much data there is: it is polled. */
-export async function statusOf(services: Services, companyId: number): Promise<number> {
+async function statusOf(services: Services, companyId: number): Promise<number> {
   const states = await services.versions.states(companyId)
   const isDue = await services.publications.hasDue(companyId)
   const data = sectionTypes.map((type) => states.get(dataTrackOf(type))!)
