@@ -1,0 +1,150 @@
+import { screens } from '#server/http/pages/company/wording/screens.ts'
+import type { Asking } from './ask.ts'
+import type { Owner, ThingIds, Things } from './world.ts'
+
+type AskFor = (of: Owner) => Asking
+
+/** Per page that names something of a company: how to ask for it with an id of the company's own, of another's, or of nobody's. */
+export function pageAskings(things: Things): Record<string, AskFor> {
+  return {
+    ...accountPages(things),
+    ...companyPages(things),
+    ...filePages(things),
+    ...recordPages('disclosure', things.record),
+    ...recordPages('patient', things.patientRecord),
+    ...pdfPages(things),
+    ...publicationPages(things),
+    ...faqPages(things),
+    ...Object.fromEntries(
+      screens.map(({ message }) => [
+        `post /company/messages/${message}/changes/:id/restoration`,
+        (of: Owner) => ({
+          path: `/company/messages/${message}/changes/${things.wordingChange[of]}/restoration`,
+          body: { side: 'after' },
+        }),
+      ]),
+    ),
+    'get /recipient/:id': (of) => ({ path: `/recipient/${things.recipient[of]}` }),
+    'get /preview/recipient/:id': (of) => ({ path: `/preview/recipient/${things.recipient[of]}` }),
+    'get /viewer': (of) => ({ path: `/viewer?id=${things.pdf[of]}` }),
+    'get /preview/viewer': (of) => ({ path: `/preview/viewer?id=${things.pdf[of]}` }),
+  }
+}
+
+/** The routes `method pattern` of `base/:name`, each asked for at `base/id` and what follows. */
+function below(
+  base: string,
+  name: string,
+  ids: ThingIds<number | string>,
+  rows: string[],
+  body?: object,
+): Record<string, AskFor> {
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [method, rest = ''] = row.split(' ')
+      return [
+        `${method} ${base}/:${name}${rest}`,
+        (of: Owner) => ({ path: `${base}/${ids[of]}${rest}`, ...(body && { body }) }),
+      ]
+    }),
+  )
+}
+
+function accountPages({ company, user }: Things): Record<string, AskFor> {
+  const parts = ['invitation', 'removal', 'deactivation', 'activation', 'session-end', 'two-factor-reset']
+  const rows = [...parts, 'password-reset'].flatMap((part) => [`get /${part}`, `post /${part}`])
+  const ofAnyCompany = rows.map((row) => {
+    const [method, rest] = row.split(' ')
+    return [
+      `${method} /admin/companies/detail/:id/users/:userId${rest}`,
+      (of: Owner) => ({ path: `/admin/companies/detail/${company[of]}/users/${user[of]}${rest}` }),
+    ]
+  })
+  return {
+    ...below('/company/profile/users', 'userId', user, rows),
+    ...(Object.fromEntries(ofAnyCompany) as Record<string, AskFor>),
+  }
+}
+
+function companyPages({ company, logo, favicon }: Things): Record<string, AskFor> {
+  const base = '/admin/companies/detail'
+  const rows = [
+    ...['get ', 'post ', 'get /users', 'post /users', 'post /logo', 'post /logo/removal', 'post /favicon'],
+    ...['post /favicon/removal', 'post /preview', 'get /indexing', 'post /indexing'],
+    ...['get /deletion', 'post /deletion'],
+  ]
+  return {
+    ...below(base, 'id', company, rows),
+    'get /company-logo/:hash.png': (of) => ({ path: `/company-logo/${logo[of]}.png` }),
+    'get /company-favicon/:hash.png': (of) => ({ path: `/company-favicon/${favicon[of]}.png` }),
+    [`get ${base}/:id/logo/:hash.png`]: (of) => ({ path: `${base}/${company[of]}/logo/${logo[of]}.png` }),
+    [`get ${base}/:id/favicon/:hash.png`]: (of) => ({
+      path: `${base}/${company[of]}/favicon/${favicon[of]}.png`,
+    }),
+  }
+}
+
+function filePages({ file, ...things }: Things): Record<string, AskFor> {
+  const imports = '/company/data/import-csv'
+  return {
+    ...below('/company/data/files', 'id', file, [
+      ...['get ', 'get /original', 'post /import', 'post /restoration', 'get /deletion', 'post /deletion'],
+    ]),
+    ...below(imports, 'id', things.import, ['get ', 'get /progress']),
+    ...below(imports, 'id', things.failedImport, ['get /errors.csv', 'get /marked.csv']),
+    ...below(imports, 'id', things.waitingImport, [
+      ...['get /comparison', 'post /confirmation', 'post /cancellation'],
+    ]),
+  }
+}
+
+function recordPages(type: string, records: ThingIds<string>): Record<string, AskFor> {
+  return below(`/company/data/${type}`, 'id', records, [
+    ...['get ', 'post ', 'get /deletion', 'get /reversion', 'post /reversion', 'post /restoration'],
+  ])
+}
+
+function pdfPages({ pdf }: Things): Record<string, AskFor> {
+  const rows = [
+    ...['get ', 'post ', 'get /file', 'get /progress', 'post /listing', 'post /listing/removal'],
+    ...['post /place', 'get /publication', 'post /publication', 'get /withdrawal', 'post /withdrawal'],
+  ]
+  return below('/company/data/pdf', 'id', pdf, rows, { titleJa: '題', lang: 'ja', direction: 'up' })
+}
+
+function publicationPages({ edition, publication }: Things): Record<string, AskFor> {
+  const editionRows = ['get ', 'get /restoration', 'post /restoration', 'get /draft', 'post /draft']
+  const requestRows = ['get ', 'post /approval', 'post /rejection', 'post /cancellation']
+  return {
+    ...below('/company/preview/publication', 'number', edition, ['get ']),
+    ...below('/company/preview/editions', 'number', edition, editionRows),
+    ...below('/company/preview/requests', 'id', publication, requestRows),
+  }
+}
+
+/** Topics, and the one question that each of them has. */
+function faqPages({ faqTopic }: Things): Record<string, AskFor> {
+  const base = '/company/messages/faq'
+  const ofBoth = ['', '/:subNumber'].flatMap((entry) => [
+    ...['/faq/topics', '/preview/faq/topics', base].map((at) => [`get ${at}`, entry]),
+    [`post ${base}`, entry],
+    ...['get', 'post'].map((method) => [`${method} ${base}`, `${entry}/removal`]),
+    ...['/place', '/unsaved', '/unsaved/removal', '/unsaved/addition'].map((rest) => [
+      `post ${base}`,
+      entry + rest,
+    ]),
+  ])
+  const ofTopics = [
+    ...[`get ${base}`, `post ${base}`].map((at) => [at, '/questions']),
+    ...['', '/removal'].map((rest) => [`post ${base}`, `/questions/unsaved${rest}`]),
+  ]
+  return Object.fromEntries(
+    [...ofBoth, ...ofTopics].map(([at, rest]) => [
+      `${at}/:number${rest}`,
+      (of: Owner) => ({
+        path: `${at!.split(' ')[1]}/${faqTopic[of]}${rest!.replace('/:subNumber', '/1')}`,
+        body: { direction: 'up' },
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  addLogo,
+  editFirst,
+  fillFaq,
+  planWithdrawal,
+  publishPdf,
+  wrongRows,
+} from '#server/testing/company-things.ts'
+import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+/** Whose thing a request names, as seen by company A: its own, company B's, or nobody's. */
+export type Owner = 'own' | 'foreign' | 'unknown'
+
+/** Ids of one kind of thing by owner, or what else names it in an address. */
+export type ThingIds<Id extends number | string = number> = Record<Owner, Id>
+
+export type Things = Awaited<ReturnType<typeof makeThings>>
+
+/** Two companies that have at least one of everything a request can name, and who is signed in. */
+export interface AccessWorld {
+  app: TestApp
+  things: Things
+  /** The admin of company A, of company B, and a system admin. */
+  admin: TestClient
+  otherAdmin: TestClient
+  system: TestClient
+}
+
+export async function startAccessWorld(): Promise<AccessWorld> {
+  const app = await startTestApp()
+  const things = await makeThings(app)
+  const admin = await app.adminOf(app.a)
+  const otherAdmin = await app.adminOf(app.b)
+  const system = await app.systemAdmin()
+  for (const base of ['', '/preview']) await admin.agree('disclosure', base)
+  return { app, things, admin, otherAdmin, system }
+}
+
+const NO_ID = 900_000
+const NO_HASH = 'f'.repeat(64)
+
+async function makeThings(app: TestApp) {
+  const { a, b } = app
+  const eachOf = async <T>(make: (company: TestCompany) => T | Promise<T>) => ({
+    own: await make(a),
+    foreign: await make(b),
+  })
+
+  const published = await eachOf((company) => app.importCsv(company))
+  const patients = await eachOf((company) => app.importCsv(company, { sectionType: 2, rootCode: 'A' }))
+  await fillFaq(app, a, 1)
+  await fillFaq(app, b, 2)
+  await app.publish(a)
+  await app.publish(b)
+  await app.importCsv(b, { year: 2023 })
+  await app.publish(b)
+  // One that waits and one that failed, so that every state can be asked about.
+  const waiting = await eachOf((company) => app.importCsv(company, { year: 2022, onlyCheck: true }))
+  const failed = await eachOf((company) =>
+    app.importCsv(company, { year: 2021, content: wrongRows, onlyCheck: true }),
+  )
+  // Records that say something else than what was imported, so that they can be reverted.
+  for (const [type, files] of [
+    [1, published],
+    [2, patients],
+  ] as const) {
+    await editFirst(app, a, type, files.own.importId)
+    await editFirst(app, b, type, files.foreign.importId)
+  }
+
+  type Files = typeof published
+  const fileIds = ({ own, foreign }: Files) => ({
+    own: own.fileId,
+    foreign: foreign.fileId,
+    unknown: NO_ID,
+  })
+  const importIds = ({ own, foreign }: Files) => ({
+    own: own.importId,
+    foreign: foreign.importId,
+    unknown: NO_ID,
+  })
+  const recordIds = ({ own, foreign }: Files) => ({
+    own: `${own.importId}-1`,
+    foreign: `${foreign.importId}-1`,
+    unknown: `${NO_ID}-1`,
+  })
+  const { knex } = app.core.database
+  const recipientOf = async ({ importId }: { importId: number }): Promise<string> => {
+    const row = await knex('data_records').where({ import_id: importId, row_no: 1 }).first()
+    return `d-${row.recipient_key}`
+  }
+
+  return {
+    company: { own: a.id, foreign: b.id, unknown: NO_ID },
+    user: { own: a.adminId, foreign: b.adminId, unknown: NO_ID },
+    host: { own: a.host, foreign: b.host, unknown: 'nobody.test' },
+    file: fileIds(published),
+    waitingFile: fileIds(waiting),
+    failedFile: fileIds(failed),
+    import: importIds(published),
+    waitingImport: importIds(waiting),
+    failedImport: importIds(failed),
+    record: recordIds(published),
+    patientRecord: recordIds(patients),
+    recipient: {
+      own: await recipientOf(published.own),
+      foreign: await recipientOf(published.foreign),
+      unknown: `d-${'x'.repeat(22)}`,
+    },
+    edition: { own: 1, foreign: 3, unknown: NO_ID },
+    publication: { ...(await eachOf((company) => planWithdrawal(app, company))), unknown: NO_ID },
+    logo: { ...(await eachOf((company) => addLogo(app, company))), unknown: NO_HASH },
+    favicon: { ...(await eachOf((company) => addLogo(app, company, 'favicon'))), unknown: NO_HASH },
+    pdf: { ...(await eachOf((company) => publishPdf(app, company))), unknown: NO_ID },
+    // 1 in A and, second, 2 in B. Each has one question.
+    faqTopic: { own: 1, foreign: 2, unknown: NO_ID },
+    wordingChange: {
+      ...(await eachOf(async (company) => {
+        const change = await knex('wording_changes').where({ company_id: company.id }).first('id')
+        return Number(change.id)
+      })),
+      unknown: NO_ID,
+    },
+  } satisfies Record<string, ThingIds<number | string>>
+}
