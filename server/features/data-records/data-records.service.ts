@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
-import { Recent } from '#server/lib/recent.ts'
+import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { KEYWORD_LIMIT, KeptHits } from './kept-hits.ts'
@@ -47,8 +47,8 @@ type RowCounts = Awaited<ReturnType<TrackVersions['rowCountsOf']>>
 /** Reads records of any version; nothing here changes one. */
 export class DataRecordsService {
   private readonly deps: DataRecordsDeps
-  private readonly counts = new Recent<RowCounts>(COUNTS_KEPT)
-  private readonly hits = new Recent<KeptHits>(HITS_KEPT)
+  private readonly counts = new PromiseCache<RowCounts>(COUNTS_KEPT)
+  private readonly hits = new PromiseCache<KeptHits>(HITS_KEPT)
   private readonly sectionLists: SectionLists
 
   constructor(deps: DataRecordsDeps) {

@@ -1,5 +1,5 @@
 import { emptyTotal, type DataVersion, type SectionTotal } from '#server/features/publishing/index.ts'
-import { Recent } from '#server/lib/recent.ts'
+import { PromiseCache } from '#server/lib/promise-cache.ts'
 import { KEYWORD_LIMIT, KeptHits } from './kept-hits.ts'
 import type { RecordHit } from './order-hits.ts'
 import type { SearchesRecords } from './searches-records.ts'
@@ -19,7 +19,7 @@ const HITS_KEPT = 20
 /** Finds key words in the rows of some sections, and remembers what was found. */
 export class SectionSearch {
   private readonly search: SearchesRecords
-  private readonly kept = new Recent<SectionHits>(HITS_KEPT)
+  private readonly kept = new PromiseCache<SectionHits>(HITS_KEPT)
 
   constructor(search: SearchesRecords) {
     this.search = search

@@ -1,5 +1,5 @@
 import type { DataVersion, SectionTotal } from '#server/features/publishing/index.ts'
-import { Recent } from '#server/lib/recent.ts'
+import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { slicesOfPage, type ImportCount } from './record-page.ts'
@@ -48,7 +48,7 @@ const ORDERS_KEPT = 8
 export class SectionLists {
   private readonly repository: DataRecordsRepository
   private readonly search: SectionSearch
-  private readonly orders = new Recent<Float64Array>(ORDERS_KEPT)
+  private readonly orders = new PromiseCache<Float64Array>(ORDERS_KEPT)
 
   constructor(repository: DataRecordsRepository, search: SearchesRecords) {
     this.repository = repository

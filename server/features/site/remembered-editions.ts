@@ -7,7 +7,7 @@ import type {
   YearTotal,
 } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { Recent } from '#server/lib/recent.ts'
+import { PromiseCache } from '#server/lib/promise-cache.ts'
 
 /** What a site reads of versions. */
 type Versions = Pick<TrackVersions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf'>
@@ -23,10 +23,10 @@ const KEPT = 200
  * edition that a site shows: one that retention has removed would go on being remembered.
  */
 export class RememberedEditions implements Versions {
-  private readonly tracks = new Recent<Map<Track, number>>(KEPT)
-  private readonly data = new Recent<DataVersion>(KEPT)
+  private readonly tracks = new PromiseCache<Map<Track, number>>(KEPT)
+  private readonly data = new PromiseCache<DataVersion>(KEPT)
   private readonly totals = new WeakMap<DataVersion, Promise<YearTotal[]>>()
-  private readonly editions = new Recent<ShownEdition | null>(KEPT)
+  private readonly editions = new PromiseCache<ShownEdition | null>(KEPT)
   private readonly deps: { versions: Versions; editions: Pick<EditionsService, 'get'> }
 
   constructor(deps: { versions: Versions; editions: Pick<EditionsService, 'get'> }) {

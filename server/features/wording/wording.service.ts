@@ -10,7 +10,7 @@ import {
   type TrackVersions,
 } from '#server/features/publishing/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { Recent } from '#server/lib/recent.ts'
+import { PromiseCache } from '#server/lib/promise-cache.ts'
 import { validate } from '#server/lib/validate.ts'
 import type { PartsByArea } from './part-status.ts'
 import { previewLink } from './site-links.ts'
@@ -57,7 +57,7 @@ const SITES_KEPT = 200
 /** What a company says on its site, in draft, preview and published. Each save is one small transaction. */
 export class WordingService {
   private readonly deps: WordingDeps
-  private readonly sites = new Recent<SiteWording>(SITES_KEPT)
+  private readonly sites = new PromiseCache<SiteWording>(SITES_KEPT)
 
   constructor(deps: WordingDeps) {
     this.deps = deps

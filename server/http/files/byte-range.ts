@@ -1,12 +1,12 @@
-/** Both ends included. */
+/** The first and last byte, both included. */
 interface Part {
   start: number
   end: number
 }
 
 /**
- * The part of a file that a Range header asks for (RFC 9110 §14): undefined for the whole, which is also the answer to
- * several parts and to what is no range of bytes.
+ * The part of a file that a Range header asks for (RFC 9110 §14); undefined for the whole file, which also answers
+ * several ranges and malformed headers. range-parser refuses some of these instead: docs/decisions/021.
  */
 export function partOf(header: string | undefined, size: number): Part | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -1,5 +1,5 @@
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
-import { remembered } from '#server/lib/remembered.ts'
+import { memoizeText } from '#server/lib/memoize-text.ts'
 import type { Cookies } from '#server/http/request/cookies.ts'
 
 const COOKIE = 'agreements'
@@ -18,7 +18,7 @@ export class Agreements {
   constructor(cookies: Cookies) {
     this.cookies = cookies
     const name = cookies.name(COOKIE)
-    this.entriesOf = remembered((value) => (cookies.unsign(COOKIE, { [name]: value }) ?? '').split('~'))
+    this.entriesOf = memoizeText((value) => (cookies.unsign(COOKIE, { [name]: value }) ?? '').split('~'))
   }
 
   /** Whether this version of a type's terms is accepted. */

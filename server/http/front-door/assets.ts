@@ -10,7 +10,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Where each island's code lies in the sources; the build's manifest knows the rest. */
+/** The source file of each island; the build's manifest names the built files. */
 const ISLANDS: Record<string, string> = {
   'line-chart': 'client/islands/line-chart.tsx',
   'pdf-viewer': 'client/islands/pdf-viewer.tsx',
@@ -18,7 +18,7 @@ const ISLANDS: Record<string, string> = {
 }
 const HYDRATE = 'client/hydrate.ts'
 
-/** Addresses during development: Vite serves the sources. */
+/** URLs during development, when Vite serves the sources. */
 export const developmentAssets: Assets = {
   styles: '/client/styles/index.css',
   siteStyles: '/client/styles/site.css',
@@ -27,7 +27,7 @@ export const developmentAssets: Assets = {
   islands: {},
 }
 
-/** Addresses of a build, from the manifest it leaves behind, with the files each island needs ahead. */
+/** URLs of a build, read from its manifest, with the files that each island preloads. */
 export function builtAssets(manifestFile: string): Assets {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
   const fileOf = (source: string) => {
@@ -68,7 +68,10 @@ const TYPES: Record<string, string> = {
   '.ttf': 'font/ttf',
 }
 
-/** The hashed files of a build, kept in memory: there are few, they are small, and the next build may replace them. */
+/**
+ * Serves the hashed files of a build from memory: they are few and small, and the next build may replace them on disk.
+ * Why not sirv: docs/decisions/021.
+ */
 export async function serveAssets(clientDir: string): Promise<RequestHandler> {
   const files = new Map<string, { body: EncodedBody; type: string }>()
   const names = await readdir(path.join(clientDir, 'assets'), { recursive: true })
@@ -90,7 +93,7 @@ export async function serveAssets(clientDir: string): Promise<RequestHandler> {
   }
 }
 
-/** Compressed by the build (scripts/lib/compress-assets.mjs), or here and less well where it was not. */
+/** Uses the copies that the build compressed (scripts/lib/compress-assets.mjs); without them, compresses faster and less. */
 async function bodyOf(file: string, isCompressed: boolean): Promise<EncodedBody> {
   if (!isCompressed) return encodeBody(await readFile(file))
   const [content, br, gzip] = await Promise.all(

@@ -7,7 +7,7 @@ import {
   type Company,
   type TenantDirectory,
 } from '#server/features/companies/index.ts'
-import { remembered } from '#server/lib/remembered.ts'
+import { memoizeText } from '#server/lib/memoize-text.ts'
 import type { Agreements } from './agreements.ts'
 import type { Place } from '#server/http/request/context.ts'
 import type { Cookies } from '#server/http/request/cookies.ts'
@@ -148,7 +148,7 @@ function languageCookie(cookies: Cookies, lang: string): [string, string] {
   return ['Set-Cookie', cookies.set('lang', lang, 365 * 24 * 60 * 60)]
 }
 
-const hostNames = remembered((header) => hostNameOf(header))
+const hostNames = memoizeText((header) => hostNameOf(header))
 
 /** The one Host header, normalised; several are nobody's. */
 function hostOf(req: IncomingMessage): string | undefined {

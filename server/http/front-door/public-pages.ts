@@ -1,5 +1,5 @@
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
-import { remembered } from '#server/lib/remembered.ts'
+import { memoizeText } from '#server/lib/memoize-text.ts'
 import { parseRecipientId } from '#server/http/request/recipient-id.ts'
 
 /** The page sizes that lists answer (DECISIONS §7). */
@@ -47,7 +47,7 @@ export function publicPageOf(path: string, search: string): PublicPage | undefin
   return pages(`${path}?${search}`)
 }
 
-const pages = remembered((address) => {
+const pages = memoizeText((address) => {
   const at = address.indexOf('?')
   const found = findView(address.slice(0, at))
   return found && { ...found, query: canonicalQuery(rules[found.view], address.slice(at + 1)) }

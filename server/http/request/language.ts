@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { LanguageDetector } from 'i18next-http-middleware'
 import type { Lang } from '#server/i18n/index.ts'
-import { remembered } from '#server/lib/remembered.ts'
+import { memoizeText } from '#server/lib/memoize-text.ts'
 
 /** Finds a visitor's language in the Accept-Language header. */
 export type PreferredLanguage = (acceptLanguage: string | undefined) => Lang
@@ -19,7 +19,7 @@ export function preferredLanguageOf({ services }: Pick<i18n, 'services'>): Prefe
     // by language alone: else `ja-JP, en;q=0.5` would be English, the one that is matched letter by letter
     convertDetectedLanguage: (code) => code.slice(0, 2).toLowerCase(),
   })
-  const find = remembered((acceptLanguage): Lang => {
+  const find = memoizeText((acceptLanguage): Lang => {
     const headers = { 'accept-language': acceptLanguage.replace(REFUSED, '') }
     // its types say that it returns nothing
     const found = detector.detect({ headers } as never, {} as never, ['header']) as unknown
