@@ -45,6 +45,29 @@ export async function createEmptySchema(serverUrl: string, folder: string): Prom
   return new URL(name, serverUrl).href
 }
 
+/** Fills an empty schema with the tables and the rows of another one of the same server. */
+export async function copySchema(fromUrl: string, toUrl: string): Promise<void> {
+  const from = new URL(fromUrl).pathname.slice(1)
+  const to = openMysql(toUrl)
+  try {
+    // One transaction means one connection, on which the check stays off whatever the order of the tables.
+    await to.knex.transaction(async (trx) => {
+      const tables: { name: string }[] = await trx('information_schema.tables')
+        .where({ table_schema: from })
+        .select({ name: 'table_name' })
+      await trx.raw('set foreign_key_checks = 0')
+      for (const { name } of tables) {
+        const [[{ 'Create Table': create }]] = await trx.raw('show create table ??.??', [from, name])
+        await trx.raw(create)
+        await trx.raw('insert into ?? select * from ??.??', [name, from, name])
+      }
+      await trx.raw('set foreign_key_checks = 1')
+    })
+  } finally {
+    await to.close()
+  }
+}
+
 /** Removes all schemas of a run. */
 export async function dropTestSchemas(serverUrl: string, folder: string): Promise<void> {
   await withServer(serverUrl, async (knex) => {

@@ -6,8 +6,8 @@ import { AnalyticsService, bufferLimits, FiguresRepository } from '#server/featu
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { addDays } from '#server/lib/zoned-day.ts'
-import { freePort, runToEnd, startServer, type Server } from '../journeys/built-process.ts'
-import { settings } from '../journeys/start-product.ts'
+import { freePort, startServer, type Server } from '../journeys/built-process.ts'
+import { settingsWithDemo } from '../journeys/demo-world.ts'
 import { TestClient } from '../test-client.ts'
 import { VisitLoad, type Answered, type Asking } from './visit-load.ts'
 
@@ -28,11 +28,8 @@ const servers: Partial<Record<number, Server>> = {}
 
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'counting-'))
-  env = await settings(folder)
+  env = await settingsWithDemo(folder)
   ports = [await freePort(), await freePort()]
-  await runToEnd('scripts/db.js', ['migrate'], env)
-  await runToEnd('scripts/db.js', ['seed'], env)
-  await runToEnd('seeds/demo/load.js', [], env)
   for (const port of ports) await begin(port)
   database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR! })
   const repository = new FiguresRepository(database.knex)

@@ -10,7 +10,7 @@ import { digestOf } from '#server/features/auth/index.ts'
 import { COMPANY_ADMIN } from '#server/features/users/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { freePort, runToEnd, startServer, type Server } from '../journeys/built-process.ts'
-import { settings } from '../journeys/start-product.ts'
+import { settings } from '../journeys/demo-world.ts'
 import { TestClient, testPassword } from '../test-client.ts'
 
 const HOST = 'kill.localhost'

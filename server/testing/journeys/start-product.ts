@@ -1,9 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openDatabase } from '#server/drivers/database/index.ts'
-import { createEmptySchema } from '../mysql-test-database.ts'
 import { readOutbox } from '../read-outbox.ts'
-import { freePort, runToEnd, startServer } from './built-process.ts'
+import { freePort, startServer } from './built-process.ts'
+import { settingsWithDemo } from './demo-world.ts'
 
 /** Lower-case addresses of the demo world's hosts, and where its files may be put. */
 export interface Product {
@@ -36,12 +36,9 @@ const HOSTS = {
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'product-'))
   const port = await freePort()
-  const env: Record<string, string> = { ...(await settings(folder)), PORT: String(port) }
+  const env: Record<string, string> = { ...(await settingsWithDemo(folder)), PORT: String(port) }
   // each mail is read once: a second code is another mail
   const read = new Set<string>()
-  await runToEnd('scripts/db.js', ['migrate'], env)
-  await runToEnd('scripts/db.js', ['seed'], env)
-  await runToEnd('seeds/demo/load.js', [], env)
   const server = await startServer(env, port)
   return {
     url: (host, path) => `http://${HOSTS[host]}:${port}${path}`,
@@ -70,21 +67,5 @@ export async function startProduct(): Promise<Product> {
       await database.close()
     },
     stop: server.stop,
-  }
-}
-
-/** The environment of a product of its own in this folder. */
-export async function settings(folder: string): Promise<Record<string, string>> {
-  const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_RUN_FOLDER } = process.env
-  return {
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: path.join(folder, 'data'),
-    ...(TEST_DATABASE_URL && {
-      DATABASE_URL: await createEmptySchema(TEST_DATABASE_URL, TEST_RUN_FOLDER!),
-      SESSION_SECRET: 'a secret of these journeys alone, long enough',
-      ENCRYPTION_KEY: 'another secret of these journeys, long enough',
-    }),
-    ...(TEST_REDIS_URL && { REDIS_URL: TEST_REDIS_URL }),
   }
 }

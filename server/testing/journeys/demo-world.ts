@@ -1,0 +1,68 @@
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createEmptySchema, copySchema } from '../mysql-test-database.ts'
+import { runToEnd } from './built-process.ts'
+
+/** How often the other processes look whether the first has made the world. */
+const LOOK_EVERY_MS = 50
+
+/** The environment of a product of its own in this folder, with an empty database. */
+export async function settings(folder: string): Promise<Record<string, string>> {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_RUN_FOLDER } = process.env
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: path.join(folder, 'data'),
+    ...(TEST_DATABASE_URL && {
+      DATABASE_URL: await createEmptySchema(TEST_DATABASE_URL, TEST_RUN_FOLDER!),
+      SESSION_SECRET: 'a secret of these journeys alone, long enough',
+      ENCRYPTION_KEY: 'another secret of these journeys, long enough',
+    }),
+    ...(TEST_REDIS_URL && { REDIS_URL: TEST_REDIS_URL }),
+  }
+}
+
+/** The same with the demo world in it. Loading that takes seconds: it is loaded once a run and copied. */
+export async function settingsWithDemo(folder: string): Promise<Record<string, string>> {
+  const demo = await loadedDemo(path.join(process.env.TEST_RUN_FOLDER!, 'demo-world'))
+  const own = await settings(folder)
+  await cp(demo.DATA_DIR!, own.DATA_DIR!, { recursive: true })
+  if (demo.DATABASE_URL) await copySchema(demo.DATABASE_URL, own.DATABASE_URL!)
+  return own
+}
+
+/** The settings of the run's demo world. The first process to ask for it makes it; the others wait. */
+async function loadedDemo(folder: string): Promise<Record<string, string>> {
+  const made = path.join(folder, 'settings.json')
+  const failed = path.join(folder, 'failed')
+  if (await isFirst(folder)) {
+    try {
+      const env = await settings(folder)
+      await runToEnd('scripts/db.js', ['migrate'], env)
+      await runToEnd('scripts/db.js', ['seed'], env)
+      await runToEnd('seeds/demo/load.js', [], env)
+      // Written whole elsewhere first: who waits must not read a part of it.
+      await writeFile(`${made}.part`, JSON.stringify(env))
+      await rename(`${made}.part`, made)
+    } catch (error) {
+      await writeFile(failed, String(error))
+    }
+  }
+  while (!existsSync(made)) {
+    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'))
+    await delay(LOOK_EVERY_MS)
+  }
+  return JSON.parse(readFileSync(made, 'utf8')) as Record<string, string>
+}
+
+async function isFirst(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
