@@ -8,6 +8,12 @@ import { startProduct, type Product } from './start-product.ts'
 import { openSite } from './visitor-steps.ts'
 import { sparseYear, wordingKinds, type Reading } from './wording-kinds.ts'
 
+/**
+ * This file alone proves of every kind of wording that what staff type reaches visitors in both languages by way of the
+ * draft and the preview, no sooner, and that an edition brings its own words back. What each page looks like, and what
+ * the forms refuse, is proved by the page walk and by the forms' own tests.
+ */
+
 /** What the product confirms by itself is another sentence. */
 const attestation = '経理部と照合したことを確認します。'
 
@@ -28,27 +34,46 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Which readings say the old words, and which the new ones; each address is opened once. */
+/** Which readings say the old words, and which the new ones. */
 async function told(page: Page, lang: 'ja' | 'en', base = ''): Promise<Record<'old' | 'new', string[]>> {
   const found: Record<'old' | 'new', string[]> = { old: [], new: [] }
   const all = wordingKinds.flatMap(({ kind, readings }) => readings.map((reading) => ({ kind, ...reading })))
-  for (const path of new Set(all.map((reading) => reading.path))) {
+  // Accepts the terms of both, once.
+  for (const type of ['/disclosure', '/patient']) await openSite(page, product.url('aoba', base + type))
+  const texts = await textsAt(page, all, (path) => {
     const address = new URL(product.url('aoba', base + path))
     address.searchParams.set('lang', lang)
-    await openSite(page, address.href)
-    for (const reading of all.filter((one) => one.path === path)) {
-      const isThere = (await textAt(page, reading)).includes(
-        squeezed((reading.appears ?? reading.vanishes!)[lang]),
-      )
-      const isNew = isThere === (reading.appears !== undefined)
-      found[isNew ? 'new' : 'old'].push(`${reading.kind}: ${path} ${reading.where}`)
-    }
-  }
+    return address.href
+  })
+  all.forEach(({ kind, path, where, appears, vanishes }, at) => {
+    const isThere = squeezed(texts[at]!).includes(squeezed((appears ?? vanishes!)[lang]))
+    const isNew = isThere === (appears !== undefined)
+    found[isNew ? 'new' : 'old'].push(`${kind}: ${path} ${where}`)
+  })
   return found
 }
 
-async function textAt(page: Page, { where }: Reading): Promise<string> {
-  return squeezed((await page.locator(where).allTextContents()).join(' '))
+/** The text of each reading, asked for by the page that is open: drawing each address would take seconds. */
+function textsAt(page: Page, readings: Reading[], addressOf: (path: string) => string): Promise<string[]> {
+  return page.evaluate(
+    async (asked) => {
+      const pathOf = (url: string) => new URL(url).pathname.replace(/(.)\/$/, '$1')
+      const documents: Record<string, Document> = {}
+      const texts: string[] = []
+      for (const { address, where } of asked) {
+        if (!documents[address]) {
+          const answer = await fetch(address)
+          if (!answer.ok || pathOf(answer.url) !== pathOf(address))
+            throw new Error(`${address}: ${answer.status} ${answer.url}`)
+          documents[address] = new DOMParser().parseFromString(await answer.text(), 'text/html')
+        }
+        const places = [...documents[address].querySelectorAll(where)]
+        texts.push(places.map(({ textContent }) => textContent).join(' '))
+      }
+      return texts
+    },
+    readings.map(({ path, where }) => ({ address: addressOf(path), where })),
+  )
 }
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
