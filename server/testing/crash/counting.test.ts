@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { openDatabase, type Database } from '#server/drivers/database/index.ts'
-import { AnalyticsService, bufferLimits, FiguresRepository } from '#server/features/analytics/index.ts'
+import { AnalyticsService, FiguresRepository } from '#server/features/analytics/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { addDays } from '#server/lib/zoned-day.ts'
@@ -15,8 +15,6 @@ import { VisitLoad, type Answered, type Asking } from './visit-load.ts'
 const REQUESTS = 10_000
 /** Prime: each of them does everything there is to do. */
 const BROWSERS = 41
-/** What a busy machine may be late by. */
-const LATE_MS = 5_000
 const AOBA = 'aoba.localhost'
 const MINATO = 'minato.localhost'
 
@@ -149,20 +147,20 @@ it('loses what one process counted since its last writing when it is killed, and
   const written = async () => (await figuresOf(aoba, day)).views - before.aoba.views
   load.start(Infinity)
   other.start(REQUESTS)
-  // It is killed between two of its writings, after at least two of them, and once part of what it answered is too old
-  // to be lost: a quick machine is through with its requests before that.
-  const mayBeLostMs = bufferLimits.everyMs + LATE_MS
-  const isAllRecent = () =>
-    !load.answered.some(({ asking, at }) => asking.isCounted && at <= Date.now() - mayBeLostMs)
-  let changes = 0
+  // It is killed between two of its writings, after at least two of them. A writing takes with it all that was answered
+  // before the one in front of it was seen, however late the machine is: of each, when it was last not there.
+  const unseenAt: number[] = []
   let last = 0
-  while (changes < 2 || load.answered.length < REQUESTS || isAllRecent()) {
+  let lookedAt = Date.now()
+  const isKept = ({ asking, at }: Answered) => asking.isCounted && at <= (unseenAt.at(-2) ?? 0)
+  while (load.answered.length < REQUESTS || !load.answered.some(isKept)) {
     await new Promise((resolve) => setTimeout(resolve, 100))
+    const before = lookedAt
+    lookedAt = Date.now()
     const found = await written()
-    if (found > last) changes++
+    if (found > last) unseenAt.push(before)
     last = found
   }
-  const killedAt = Date.now()
   await servers[port]!.kill()
   await load.pause()
   await other.finished()
@@ -173,8 +171,7 @@ it('loses what one process counted since its last writing when it is killed, and
   // What was written is there; nothing was counted that was not asked.
   expect(counted).toBeGreaterThanOrEqual(last)
   expect(counted).toBeLessThanOrEqual(load.asked)
-  const since = killedAt - mayBeLostMs
-  const recent = answered.filter(({ at }) => at > since).length
+  const recent = answered.filter((one) => !isKept(one)).length
   expect(answered.length - counted).toBeLessThanOrEqual(recent)
   expect(recent).toBeLessThan(answered.length)
   const after = await figuresOf(minato, day)

@@ -4,12 +4,14 @@ import { faultsOf, searchFaults } from './invariants.ts'
 import { operations, type Operation, type Round } from './operations.ts'
 import { PublicWatch } from './public-watch.ts'
 import { randomOf } from '../random.ts'
+import { crashSeed } from './seed.ts'
 
 // Kills the product, as its users have it, in front of a change chosen by a seed: a statement, a commit, a file's
 // move. Whatever it was at, after a start everything must go on, and nobody may ever have seen half of anything.
-const SEED = Number(process.env.CRASH_SEED ?? 20_260)
-/** A round kills each operation once. The fewer on a server: it is the same code with another engine below. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 1 : 5))
+const SEED = crashSeed()
+/** A round kills each operation once. */
+const ROUNDS = process.env.CHECK_ALL === '1' ? 5 : 1
+process.stderr.write(`Crashes are chosen by CRASH_SEED=${SEED}\n`)
 
 describe(`killed at any point (seed ${SEED})`, () => {
   const random = randomOf(SEED)

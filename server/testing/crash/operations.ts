@@ -24,11 +24,14 @@ export interface Operation {
   again(world: CrashWorld, round: Round): Promise<void>
 }
 
+/** Ends only what hangs. */
+const WORK_MS = 240_000
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Polls an import as the page does, until it is where it should be. */
 async function waitFor(world: CrashWorld, importId: number, state: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (const until = Date.now() + WORK_MS; Date.now() < until;) {
     const found = await world.database
       .knex('imports')
       .where({ id: importId })

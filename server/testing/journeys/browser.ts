@@ -2,11 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-/** How long a page, a button or a text may take to appear. The machines of tests are slow and shared. */
-const PATIENCE_MS = 60_000
-
-/** How long after its page the browser may take to complain of the answer's status. */
-const COMPLAINT_MS = 20_000
+/** How long a page, a button, a text or a complaint of the browser may take to appear: it only ends what hangs. */
+const PATIENCE_MS = 240_000
 
 const FLAGS = [
   '--no-sandbox',
@@ -62,6 +59,6 @@ function listen(page: Page): string[] {
 
 /** Chromium complains of every page that is answered with an error, a moment after the page is there: this one was meant. */
 export async function expectStatus({ complaints }: Person, status: number): Promise<void> {
-  for (let waited = 0; complaints.length === 0 && waited < COMPLAINT_MS; waited += 50) await delay(50)
+  for (let waited = 0; complaints.length === 0 && waited < PATIENCE_MS; waited += 50) await delay(50)
   expect(complaints.splice(0)).toEqual([expect.stringContaining(`responded with a status of ${status} `)])
 }

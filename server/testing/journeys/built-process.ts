@@ -4,7 +4,10 @@ import net from 'node:net'
 import path from 'node:path'
 import { projectRoot } from '#server/lib/root.ts'
 
-const STOP_WITHIN_MS = 60_000
+// These only end what hangs.
+const READY_WITHIN_MS = 240_000
+const STOP_WITHIN_MS = 240_000
+const LOOK_EVERY_MS = 50
 /** pino's number of the level `error`. */
 const LEVEL_ERROR = 50
 
@@ -64,13 +67,13 @@ export async function startServer(
   const errors = () => server.output().split('\n').filter(isError)
   for (let tries = 0; !(await isReady(port)); tries++) {
     const { exitCode, signalCode } = server.child
-    if (exitCode !== null || signalCode !== null || tries > 600) {
+    if (exitCode !== null || signalCode !== null || tries * LOOK_EVERY_MS > READY_WITHIN_MS) {
       server.child.kill('SIGKILL')
       throw new Error(
         `the web process is not ready (${exitCode ?? signalCode ?? 'it runs'}):\n${server.output()}`,
       )
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
   return {
     errors,

@@ -24,9 +24,11 @@ export async function settings(folder: string): Promise<Record<string, string>> 
   }
 }
 
-/** The same with the demo world in it. Loading that takes seconds: it is loaded once a run and copied. */
+/** The same with the demo world in it. Loading that takes seconds: it is loaded once a run and engine, and copied. */
 export async function settingsWithDemo(folder: string): Promise<Record<string, string>> {
-  const demo = await loadedDemo(path.join(process.env.TEST_RUN_FOLDER!, 'demo-world'))
+  const { TEST_RUN_FOLDER, TEST_DATABASE_URL } = process.env
+  const name = TEST_DATABASE_URL ? 'demo-world-mysql' : 'demo-world-sqlite'
+  const demo = await loadedDemo(path.join(TEST_RUN_FOLDER!, name))
   const own = await settings(folder)
   await cp(demo.DATA_DIR!, own.DATA_DIR!, { recursive: true })
   if (demo.DATABASE_URL) await copySchema(demo.DATABASE_URL, own.DATABASE_URL!)
