@@ -4,7 +4,8 @@ import type { ImportTotal, SlotImport } from './publishing.repository.ts'
 
 /**
  * One hash over what an edition shows: the sum of the row hashes of each year and section, edits included, and a line
- * for each thing of other tracks (`more`). Its cost does not grow with the number of rows. Equal content has an equal hash, whatever imports and edits it came by.
+ * for each item of other tracks (`more`). Its cost does not depend on the number of rows. Equal content has an equal
+ * hash, whichever imports and edits produced it.
  */
 export function contentHashOf(
   parts: { sectionType: number; slots: SlotImport[]; totals: ImportTotal[] }[],
@@ -18,7 +19,7 @@ export function contentHashOf(
       const key = `${yearOf.get(importId)!} ${sectionId}`
       sums.set(key, sumOfHashSums([sums.get(key) ?? emptyHashSum, hashSum]))
     }
-    // A section whose rows are all gone says as much as one that never was there.
+    // A section whose rows were all deleted hashes like one that never existed.
     const lines = [...sums].filter(([, sum]) => sum !== emptyHashSum).map((line) => line.join(' '))
     for (const line of lines.sort()) hash.update(`${sectionType} ${line}\n`)
   }

@@ -7,32 +7,34 @@ import { dataTrackOf, type Track } from './tracks.ts'
 import { yearChangesOf, type YearChange } from './year-changes.ts'
 
 /**
- * The sums of a type's data in an edition and in the one before it; null where there is none of it. Rows are those
- * that can be read, as every page counts them.
+ * The totals of a type's data in an edition and in the previous one; null where there is no data. Only rows visible
+ * to readers count, as on every page.
  */
 export interface TypeFigures {
   type: SectionType
   before: SectionTotal | null
   after: SectionTotal | null
-  /** Years and sections whose sums differ, newest year first; null where the edition before is not kept. */
+  /** Years and sections whose totals differ, newest year first; null if the previous edition was removed. */
   changes: YearChange[] | null
-  /** Whether the edition took other data than the one before, whatever became of the sums. */
+  /** Whether the edition shows another version of the data than the previous one, even if the totals are equal. */
   isUpdated: boolean
 }
 
-/** What visitors are told of one edition. Who published it is not among it. */
+/** The public view of one edition. It does not say who published it. */
 export interface Correction extends Pick<
   Edition,
   'number' | 'restoredNumber' | 'note' | 'contentHash' | 'publishedAt' | 'withdrawn'
 > {
   changed: Track[]
-  /** By type, those of which neither edition holds anything left out. Null: past the retention, its sums are not kept. */
+  /** By type, without types that are empty in both editions. Null once retention has removed the totals. */
   figures: TypeFigures[] | null
-  /** Whether the sums of the edition before are still kept; true of the first one, which has none. */
+  /**
+   * Whether the totals of the previous edition still exist; true for the first edition, which has no predecessor.
+   */
   beforeKept: boolean
 }
 
-/** The editions as visitors may read them. Sums are the stored ones: no row is read, whatever a company's data. */
+/** The editions as visitors may see them. Uses stored totals, so no row is read however large the data. */
 export class CorrectionLog {
   private readonly deps: { editions: EditionsRepository; versions: TrackVersions; sections: SectionTree }
 
@@ -41,7 +43,7 @@ export class CorrectionLog {
   }
 
   /**
-   * A page of the editions up to one, newest first, and how many there are. Naming the newest keeps a page the same
+   * A page of the editions up to `upTo`, newest first, and their number. Naming the newest edition keeps pages stable
    * while somebody publishes.
    */
   async page(
@@ -52,7 +54,7 @@ export class CorrectionLog {
   ): Promise<{ corrections: Correction[]; total: number }> {
     const { editions } = this.deps
     const newest = upTo - (page - 1) * size
-    // One more than is shown: the one that the last of them is compared with.
+    // One more than is shown, because the last is compared with its predecessor.
     const found = newest < 1 ? [] : await editions.findUpTo(companyId, newest, size + 1)
     const changed = await editions.findChanged(
       companyId,
@@ -99,5 +101,5 @@ export class CorrectionLog {
   }
 }
 
-/** Of each type that there is data of, its sums per year and section. */
+/** For each type with data, its totals per year and section. */
 type Sums = ReadonlyMap<SectionType, YearTotal[]>

@@ -4,8 +4,8 @@ import type { SectionType } from '#server/features/sections/index.ts'
 export type Area = 'draft' | 'preview' | 'published'
 
 /**
- * The data of one company and type at one version of its track. A record belongs to it when its import is listed
- * and `since_version <= version < until_version`. A version up to the preview's never changes again.
+ * The data of one company and type at one version of its track. A record belongs to it when its import is listed and
+ * `since_version <= version < until_version`. Versions up to the preview's are immutable.
  */
 export interface DataVersion {
   companyId: number
@@ -13,6 +13,6 @@ export interface DataVersion {
   version: number
   /** Imports visible at the version, with the slot each fills. */
   imports: { importId: number; year: number; rootSectionId: number }[]
-  /** Read from an edition: neither its records nor its sums change any more. */
+  /** Read from an edition, whose records and totals are immutable. */
   isOfEdition?: true
 }

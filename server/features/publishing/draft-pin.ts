@@ -7,8 +7,8 @@ import type { PublishingRepository } from './publishing.repository.ts'
 import { dataTrackOf, tracks, type Track } from './tracks.ts'
 
 /**
- * The whole draft of a company as it stands, in 64 hex characters. It is another one after a move to preview, an
- * import, an edit of a record, a change of a PDF list or of wording. Rows are not read: what edits them numbers itself.
+ * A fingerprint of a company's whole draft, in 64 hex characters. It changes with a move to preview, an import, an
+ * edit of a record, and a change of a PDF list or wording. Rows are not read, since edits are numbered.
  */
 export async function draftPin(
   of: { repository: DraftRestoreRepository; tracks: PublishingRepository; contentBeside: ContentBeside },

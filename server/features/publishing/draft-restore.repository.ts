@@ -14,9 +14,9 @@ const CHUNK = 200
 
 const sums = ['row_count', 'repeat_count', 'goods_count', 'payments', 'amount', 'indirect_amount'] as const
 
-/** Records and deltas of the draft against an earlier version of the same imports. */
+/** Compares and restores records and deltas of the draft against an earlier version of the same imports. */
 export class DraftRestoreRepository {
-  /** How many rows of an import the draft shows otherwise than the version did. */
+  /** How many rows of an import differ between the draft and the version. */
   async countChanged(
     executor: Knex,
     companyId: number,
@@ -51,8 +51,8 @@ export class DraftRestoreRepository {
   }
 
   /**
-   * The rows of an import that were changed behind a version, in portions. Nothing looks for them among the import's
-   * rows: a million of those would be walked for one that was edited.
+   * The rows of an import that were changed after a version, in chunks. They are found through `record_changes`:
+   * searching the import's rows could scan a million of them for one edit.
    */
   private async changedSince(
     executor: Knex,
@@ -71,7 +71,7 @@ export class DraftRestoreRepository {
     return portions
   }
 
-  /** The number of the last change of a record of a type; 0 where nobody has changed one. */
+  /** The id of the last change to a record of a type; 0 if there is none. */
   async findLastChange(trx: Knex.Transaction, companyId: number, sectionType: SectionType): Promise<number> {
     const last = await trx('record_changes')
       .where({ company_id: companyId, section_type: sectionType })
@@ -80,7 +80,7 @@ export class DraftRestoreRepository {
     return last?.id ?? 0
   }
 
-  /** The imports of which edits changed anything behind a version. */
+  /** The imports with edits after a version. */
   async findEditedImports(
     trx: Knex,
     companyId: number,
@@ -96,7 +96,7 @@ export class DraftRestoreRepository {
       .pluck<number[]>('import_id')
   }
 
-  /** What edits changed behind a version, per import and section. */
+  /** The deltas of edits after a version, per import and section. */
   async findDeltas(
     trx: Knex.Transaction,
     companyId: number,
@@ -126,7 +126,7 @@ export class DraftRestoreRepository {
     }))
   }
 
-  /** Rows that the draft shows and the version did not: they leave the draft. Returns their places. */
+  /** Removes from the draft the rows that the version did not have. Returns their row numbers. */
   async closeLaterRows(
     trx: Knex.Transaction,
     companyId: number,
@@ -151,8 +151,8 @@ export class DraftRestoreRepository {
   }
 
   /**
-   * Rows that the version showed and the draft does not come back, each as a new revision of the same row. Returns
-   * their numbers.
+   * Restores the rows that the version had and the draft does not, each as a new revision. Returns row numbers and
+   * revisions.
    */
   async reopenRows(
     trx: Knex.Transaction,
@@ -193,7 +193,7 @@ export class DraftRestoreRepository {
     return reopened
   }
 
-  /** Primary keys of rows that came back, for the search index. */
+  /** Primary keys of the restored rows, for the search index. */
   async findReopenedIds(
     trx: Knex.Transaction,
     companyId: number,
@@ -216,7 +216,7 @@ export class DraftRestoreRepository {
     return ids
   }
 
-  /** Notes in the records' history what the restoration did to them. */
+  /** Records the restoration in the history of each record. */
   async insertChanges(
     trx: Knex.Transaction,
     companyId: number,
@@ -226,7 +226,7 @@ export class DraftRestoreRepository {
       version: number
       userId: number | null
       at: number
-      /** revision null: the row left the draft. */
+      /** `revision` null: the row was removed from the draft. */
       rows: { rowNo: number; revision: number | null }[]
     },
   ): Promise<void> {
@@ -238,7 +238,7 @@ export class DraftRestoreRepository {
           section_type: sectionType,
           import_id: importId,
           row_no: rowNo,
-          // words of features/record-changes
+          // the kinds of features/record-changes
           kind: revision === null ? 'delete' : 'restore',
           revision,
           version,

@@ -25,11 +25,11 @@ interface DraftRestoreDeps {
   clock: Clock
   /** PDFs and wording as they are at the draft's versions. */
   contentBeside: ContentBeside
-  /** Leaves the jobs that make the rows that came back searchable. */
+  /** Enqueues the jobs that index the restored rows for search. */
   enqueueIndex(trx: Transaction, companyId: number, recordIds: readonly number[]): Promise<void>
-  /** Makes the draft's list of PDFs what a version had; says how much changed. */
+  /** Restores the draft's list of PDFs to a version; returns how many entries changed. */
   restorePdfs(trx: Transaction, companyId: number, sectionType: SectionType, version: number): Promise<number>
-  /** Makes the draft's wording what these versions had; says how many parts changed. */
+  /** Restores the draft's wording to these versions; returns how many parts changed. */
   restoreWording(
     trx: Transaction,
     actor: Actor,
@@ -45,17 +45,17 @@ interface DraftRestoreDeps {
   ): Promise<number>
 }
 
-/** What `restore` would do: imports that leave and come back, edits that are undone, texts that change. */
+/** What `restore` would do: imports removed and restored, edits undone, texts changed. */
 export interface DraftRestorePreview {
   away: number
   back: number
   edits: number
   wording: number
-  /** The draft that was looked at, to hand to `restore`. */
+  /** Identifies the draft that was viewed; passed on to `restore`. */
   pin: string
 }
 
-/** What a restoration into the draft changed of a type. */
+/** What a restoration into the draft changed for one type. */
 export interface DraftRestored {
   sectionType: SectionType
   slotsChanged: number
@@ -65,8 +65,8 @@ export interface DraftRestored {
 }
 
 /**
- * Makes the draft what an edition shows: data and PDFs of both types, and the wording. Preview and published stay as they
- * are. Its cost goes with the rows that were edited since, not with the rows there are.
+ * Restores an edition into the draft: data and PDFs of both types, and the wording. Preview and published stay
+ * unchanged. The cost grows with the number of rows edited since, not with the size of the data.
  */
 export class DraftRestoreService {
   private readonly deps: DraftRestoreDeps
@@ -75,7 +75,7 @@ export class DraftRestoreService {
     this.deps = deps
   }
 
-  /** What `restore` would do, in numbers, and the draft that they are about, to hand to it. */
+  /** What `restore` would do, in numbers, and the pin of the draft it was computed for. */
   async preview(companyId: number, number: number): Promise<DraftRestorePreview> {
     const { transaction, repository, tracks, editions } = this.deps
     const versions = versionsByTrack(await editions.findTracks(companyId, number))
@@ -99,7 +99,7 @@ export class DraftRestoreService {
     })
   }
 
-  /** The draft as it stands, to hand to `restore`. */
+  /** The pin of the current draft, to pass to `restore`. */
   async pin(companyId: number): Promise<string> {
     const { transaction, tracks } = this.deps
     return transaction(async (trx) => {
@@ -109,9 +109,9 @@ export class DraftRestoreService {
   }
 
   /**
-   * @param expected the draft that was looked at (`pin`): one that was changed or moved on meanwhile is 721
-   * @throws AppError 703 unknown company; 404 unknown edition, or removed by the retention; 715 an import is about to
-   *   replace what would change; 721
+   * @param expected the `pin` of the draft that was viewed: if it changed meanwhile, 721
+   * @throws AppError 703 unknown company; 404 unknown edition, or removed by retention; 715 a pending import is about
+   * to replace a slot that would change; 721
    */
   async restore(
     actor: Actor,
@@ -179,7 +179,7 @@ export class DraftRestoreService {
     return leaving.length + coming.length
   }
 
-  /** The imports that a version shows, and what the draft has to give away and to get for them. */
+  /** The imports of a version, and which imports the draft must lose and gain to match it. */
   private async slotsOf(
     trx: Transaction,
     companyId: number,
@@ -237,7 +237,7 @@ function headsOf(states: readonly TrackState[]): Map<Track, number> {
   return new Map(states.map(({ track, headVersion }) => [track, headVersion]))
 }
 
-/** One delta per import and section that takes back all of these. */
+/** One delta per import and section that reverses all of these. */
 function undoing(deltas: TotalDelta[]): TotalDelta[] {
   const sums = new Map<string, TotalDelta>()
   for (const delta of deltas) {

@@ -10,7 +10,7 @@ import { byTrack, dataTrackOf, versionOf, type Track, type TrackState } from './
 
 const areas: readonly Area[] = ['draft', 'preview', 'published']
 
-/** A place of a company's data that one import fills. */
+/** A slot of a company's data, filled by one import. */
 export interface Slot {
   companyId: number
   sectionType: SectionType
@@ -18,7 +18,7 @@ export interface Slot {
   rootSectionId: number
 }
 
-/** An import and the place that it fills. */
+/** An import and the slot that it fills. */
 export interface FilledSlot extends Slot {
   importId: number
 }
@@ -26,13 +26,13 @@ export interface FilledSlot extends Slot {
 export interface DraftsDeps {
   repository: PublishingRepository
   clock: Clock
-  /** Whether an import that was confirmed is about to replace what a slot holds. */
+  /** Whether a confirmed import is about to replace the content of a slot. */
   isSlotHeld(trx: Transaction, slot: Slot): Promise<boolean>
 }
 
 /**
- * The draft as a transaction of another feature changes it: each takes the company's lock, and notes that the draft
- * differs from the preview.
+ * Changes to the draft within another feature's transaction. Each takes the company's lock and marks the draft as
+ * different from the preview.
  */
 export class Drafts {
   private readonly deps: DraftsDeps
@@ -42,15 +42,16 @@ export class Drafts {
   }
 
   /**
-   * Takes the company's lock before anything else of a transaction that will call `replaceSlot`: whoever has written
-   * the company's files first holds a shared lock on its row in MySQL, and would end in a deadlock with a publication.
+   * Takes the company's lock before anything else of a transaction that will call `replaceSlot`: a transaction that
+   * writes the company's files first holds a shared lock on the company's row in MySQL and would deadlock with a
+   * publication.
    */
   async lockDraft(trx: Transaction, companyId: number): Promise<void> {
     await this.deps.repository.lockCompany(trx, companyId)
   }
 
   /**
-   * The draft of a type as a transaction sees it that holds the company's lock: nobody changes it meanwhile.
+   * The draft of a type, read under the company's lock so that nobody changes it meanwhile.
    * @throws AppError 703 unknown company
    */
   async draftIn(trx: Transaction, companyId: number, sectionType: SectionType): Promise<DataVersion> {
@@ -63,8 +64,8 @@ export class Drafts {
   }
 
   /**
-   * Refuses a change of what a slot holds while a confirmed import waits to replace it: the change would be lost
-   * without a word. To be asked under the company's lock, which a confirmation takes too.
+   * Refuses a change to a slot while a confirmed import waits to replace it: the change would be lost silently. Call
+   * it under the company's lock, which a confirmation takes too.
    * @throws AppError 715
    */
   async refuseHeldSlot(trx: Transaction, slot: Slot): Promise<void> {
@@ -73,8 +74,9 @@ export class Drafts {
   }
 
   /**
-   * Puts an import into its slot of the draft in the caller's transaction; what was there leaves the draft. An import
-   * that held the slot has let go of it before. @throws AppError 712 sums too large, 715 another import holds the slot
+   * Puts an import into its slot of the draft in the caller's transaction, replacing what was there. An import that
+   * held the slot must have released it before. @throws AppError 712 sums too large, 715 another import holds the
+   * slot
    */
   async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
     const { repository } = this.deps
@@ -86,8 +88,8 @@ export class Drafts {
   }
 
   /**
-   * Opens the draft of a type for a change in the caller's transaction: takes the company's lock, notes that the
-   * draft differs, and returns the version that the change belongs to. @throws AppError 703 unknown company
+   * Opens a track's draft for a change in the caller's transaction: takes the company's lock, marks the draft as
+   * changed, and returns the version that the change belongs to. @throws AppError 703 unknown company
    */
   async changeDraft(trx: Transaction, companyId: number, track: Track): Promise<number> {
     const { repository, clock } = this.deps
@@ -97,22 +99,22 @@ export class Drafts {
     return head
   }
 
-  /** Takes the company's lock and says how a track stands. @throws AppError 703 unknown company */
+  /** Takes the company's lock and returns the state of a track. @throws AppError 703 unknown company */
   async lockTrack(trx: Transaction, companyId: number, track: Track): Promise<TrackState> {
     const { repository } = this.deps
     await lockCompany(repository, trx, companyId)
     return byTrack(await repository.findTracks(companyId, trx)).get(track)!
   }
 
-  /** Notes what an edit changed against the stored totals of its import, in the transaction of the edit. */
+  /** Adds the delta of an edit to the stored totals of its import, in the transaction of the edit. */
   async addDelta(trx: Transaction, companyId: number, version: number, delta: TotalDelta): Promise<void> {
     await this.deps.repository.addDelta(trx, companyId, version, delta)
   }
 
   /**
-   * A file's own sums are checked as it is read; several files, and both types of an edition together, could still add
-   * up to more than JavaScript counts exactly. The other type counts as it is in any area: the types are moved one by
-   * one, so that this draft may be published beside what the other has there. @throws AppError 712
+   * A file's own sums are checked as it is read; several files, and both types of an edition together, could still
+   * add up to more than JavaScript counts exactly. The other type counts in every area: types are moved separately,
+   * so this draft may be published together with any of them. @throws AppError 712
    */
   async assertSafeTotals(
     trx: Transaction,
@@ -126,7 +128,7 @@ export class Drafts {
       const state = states.get(dataTrackOf(other))!
       for (const version of new Set(areas.map((area) => versionOf(state, area)))) {
         const { amount, payments } = await this.sumsAt(trx, companyId, other, version)
-        // Beyond the limit sums are rounded, but never back below it.
+        // Sums beyond the limit are rounded, but never to below it.
         if (own.amount + amount > Number.MAX_SAFE_INTEGER) throw new AppError(712)
         if (own.payments + payments > Number.MAX_SAFE_INTEGER) throw new AppError(712)
       }
@@ -140,7 +142,10 @@ export class Drafts {
     return sumTotals(0, await repository.findTotals(companyId, ids, version, trx))
   }
 
-  /** Takes whatever fills a slot out of the draft, in the caller's transaction. @throws AppError 715 an import holds it */
+  /**
+   * Removes the content of a slot from the draft, in the caller's transaction. @throws AppError 715 an import holds
+   * the slot
+   */
   async emptySlot(trx: Transaction, slot: Slot): Promise<void> {
     const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
     await this.refuseHeldSlot(trx, slot)

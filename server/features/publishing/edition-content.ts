@@ -5,22 +5,22 @@ import type { NewEdition } from './editions.repository.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import { dataTrackOf, type Track } from './tracks.ts'
 
-/** PDFs and wording of an edition, as far as publishing needs to know them. */
+/** What publishing needs to know about the PDFs and wording of an edition. */
 export interface NonDataContent {
-  /** What the content hash covers of them, line by line. */
+  /** Their lines in the content hash. */
   lines: string[]
-  /** By type, the version since which its terms say what they say; 0 for ours. */
+  /** By type, the version in which its terms last changed; 0 for the default terms. */
   termsVersions: Record<SectionType, number>
 }
 
-/** Reads what an edition of these versions shows beside the data. */
+/** Reads the non-data content of an edition with these versions. */
 export type ContentBeside = (
   trx: Transaction,
   companyId: number,
   versions: ReadonlyMap<Track, number>,
 ) => Promise<NonDataContent>
 
-/** What an edition says of its content: sums, hash and terms, made of stored totals, so that no row is read. */
+/** The totals, hash and terms of an edition's content, computed from stored totals so that no row is read. */
 export async function editionContent(
   { repository, contentBeside }: { repository: PublishingRepository; contentBeside: ContentBeside },
   trx: Transaction,

@@ -6,7 +6,10 @@ import type { PublicationsRepository } from './publications.repository.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import type { Track } from './tracks.ts'
 
-/** Which editions are given up, and which versions somebody can still see or bring back. The caller holds the company's lock. */
+/**
+ * Which editions retention removes, and which versions are still visible or restorable. The caller holds the
+ * company's lock.
+ */
 export class EditionRetention {
   private readonly deps: {
     tracks: PublishingRepository
@@ -19,7 +22,10 @@ export class EditionRetention {
     this.deps = deps
   }
 
-  /** Gives up the editions past the company's retention, but those that a publication is to bring back; says how many. */
+  /**
+   * Removes the editions past the company's retention, except those that an open publication will restore; returns
+   * how many.
+   */
   async giveUpPast(trx: Transaction, companyId: number, now: number): Promise<number> {
     const { tracks, editions, publications, settings } = this.deps
     const { yearsKept } = await settings.of(companyId, trx)
@@ -31,12 +37,15 @@ export class EditionRetention {
       .map(({ number }) => number)
     if (past.length === 0) return 0
     await editions.markPurged(trx, companyId, past, now)
-    // Pages that tell of them are kept by the company's edition and change counter, and stay as they are otherwise.
+    // Pages that list them are cached by the company's edition and change counter, and would stay unchanged
+    // otherwise.
     await tracks.raiseChangeCounter(trx, companyId)
     return past.length
   }
 
-  /** The versions of a track that draft, preview, visitors, a kept edition or an open publication shows. */
+  /**
+   * The versions of a track that the draft, the preview, visitors, a retained edition or an open publication uses.
+   */
   async versionsInUse(trx: Transaction, companyId: number, track: Track): Promise<number[]> {
     const { tracks, editions, publications } = this.deps
     const areas = (await tracks.findTracks(companyId, trx))

@@ -5,7 +5,7 @@ import type { Track } from './tracks.ts'
 /** One publication (DECISIONS §5). */
 export interface Edition {
   number: number
-  /** The edition whose content this one brought back, else null. */
+  /** The edition whose content this one restored, else null. */
   restoredNumber: number | null
   note: string
   rowCount: number
@@ -13,15 +13,15 @@ export interface Edition {
   contentHash: string
   publishedBy: number | null
   publishedAt: number
-  /** Whether it took data away from visitors. */
+  /** Whether it withdrew data from visitors. */
   withdrawn: boolean
-  /** When the next edition took its place; null while it is the current one. */
+  /** When the next edition replaced it; null while it is current. */
   replacedAt: number | null
-  /** When the retention removed what only it showed: it cannot be restored any more. */
+  /** When retention removed its content: it can no longer be restored. */
   purgedAt: number | null
 }
 
-/** An edition as it is written; the rest comes later. */
+/** An edition as it is inserted; the other fields are set later. */
 export type NewEdition = Omit<Edition, 'replacedAt' | 'purgedAt'>
 
 export interface EditionTrack {
@@ -88,7 +88,7 @@ export class EditionsRepository {
     return rows.map(toEdition)
   }
 
-  /** Newest first, `limit` of them behind the first `offset`. */
+  /** Newest first. */
   async findPage(
     companyId: number,
     offset: number,
@@ -102,7 +102,7 @@ export class EditionsRepository {
     return rows.map(toEdition)
   }
 
-  /** The newest ones that are no newer than an edition, newest first. */
+  /** The latest editions up to a number, newest first. */
   async findUpTo(companyId: number, number: number, limit: number): Promise<Edition[]> {
     const rows: Row[] = await this.editionsOf(companyId)
       .andWhere('editions.number', '<=', number)
@@ -136,7 +136,7 @@ export class EditionsRepository {
     return changed
   }
 
-  /** Notes that the retention removed what only these editions showed. */
+  /** Marks these editions as removed by retention. */
   async markPurged(
     trx: Knex.Transaction,
     companyId: number,
@@ -181,7 +181,7 @@ export class EditionsRepository {
       .pluck<number[]>('version')
   }
 
-  /** Nothing for an edition that is not there or whose content the retention gave up. */
+  /** Empty for an unknown edition or one whose content was removed by retention. */
   async findTracks(companyId: number, number: number, executor: Knex = this.knex): Promise<EditionTrack[]> {
     const rows = await executor('edition_tracks')
       .join('editions', 'editions.id', 'edition_tracks.edition_id')
@@ -190,7 +190,7 @@ export class EditionsRepository {
         'editions.number': number,
         'edition_tracks.company_id': companyId,
       })
-      // What only it showed may be gone.
+      // Content that only it showed may have been deleted.
       .whereNull('editions.purged_at')
       .select<{ track: Track; version: number; changed: number }[]>('track', 'version', 'changed')
     return rows.map((row) => ({ track: row.track, version: row.version, changed: Boolean(row.changed) }))

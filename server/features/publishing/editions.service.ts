@@ -1,7 +1,7 @@
 import type { Edition, EditionsRepository, EditionTrack } from './editions.repository.ts'
 import type { Track } from './tracks.ts'
 
-/** The record of a company's publications, read only. */
+/** A company's editions, read only. */
 export class EditionsService {
   private readonly repository: EditionsRepository
 

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import { versionsByTrack, type Track } from './tracks.ts'
 
-/** The versions of an edition that can be shown again. @throws AppError 404 unknown, or removed by the retention */
+/** The versions of an edition that can be restored. @throws AppError 404 unknown, or removed by retention */
 export async function findRestorable(
   editions: EditionsRepository,
   trx: Transaction,

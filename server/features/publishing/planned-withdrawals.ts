@@ -8,7 +8,7 @@ import type { PublicationsRepository } from './publications.repository.ts'
 import type { Track } from './tracks.ts'
 import { withdrawalsOf } from './waiting-withdrawal.ts'
 
-/** The withdrawals that wait for their time, at most one a track. Every call is behind the company's lock. */
+/** Scheduled withdrawals, at most one per track. Callers hold the company's lock. */
 export class PlannedWithdrawals {
   private readonly deps: {
     repository: PublicationsRepository
@@ -23,8 +23,8 @@ export class PlannedWithdrawals {
   }
 
   /**
-   * Ends what these withdrawals plan for these tracks. One that concerns others too is cancelled like the rest, and
-   * waits for the others as a new one: what was asked for stays on record as it was asked for.
+   * Cancels these withdrawals for these tracks. One that covers other tracks too is cancelled and replaced by a new
+   * one for the others, so that the original request stays on record unchanged.
    */
   async drop(
     trx: Transaction,
@@ -46,8 +46,8 @@ export class PlannedWithdrawals {
   }
 
   /**
-   * What a publication that is carried out means for withdrawals: those that waited when it was asked for end if it
-   * says so, and its own is planned, but for tracks of which somebody has planned one since.
+   * Applies a published publication to withdrawals: drops those that were pending at the time of the request if it
+   * says so, and schedules its own, except for tracks that have got a later one since.
    */
   async follow(trx: Transaction, actor: Actor, companyId: number, publication: Publication): Promise<void> {
     const { requestedAt, withdrawAt } = publication
@@ -80,7 +80,7 @@ export class PlannedWithdrawals {
       kind: 'withdraw',
       state: 'scheduled',
       requestedBy,
-      // When it was decided: later decisions about the same tracks go before it.
+      // The time of the decision: later decisions about the same tracks take precedence.
       requestedAt,
       publishAt: at,
       withdrawAt: null,

@@ -5,37 +5,37 @@ import type { Track } from './tracks.ts'
 
 interface CommonAsk {
   note: string
-  /** The text as it was confirmed. */
+  /** The attestation exactly as it was confirmed. */
   attestation: string
-  /** When it is to happen, in milliseconds since the epoch; at once when left out. */
+  /** When to carry it out, in milliseconds since the epoch; immediately if omitted. */
   publishAt?: number | null
-  /** When what it publishes is to be withdrawn again. */
+  /** When to withdraw what it publishes. */
   withdrawAt?: number | null
-  /** The settings that were looked at: any other are 721. */
+  /** The version of the settings that was viewed; another is 721. */
   settingsNumber?: number
-  /** The waiting withdrawals that were looked at: one more of the same tracks is 721. */
+  /** The pending withdrawals that were viewed; a further one for the same tracks is 721. */
   seenWithdrawals?: readonly number[]
 }
 
-/** What is to become of a withdrawal that waits and would hide what is published now. */
+/** What to do with a pending withdrawal that would hide what is published now. */
 interface WithdrawalAnswer {
   waitingWithdrawal?: 'keep' | 'drop'
 }
 
-/** What somebody asks for. */
+/** A request to publish, restore or withdraw. */
 export type PublicationAsk = CommonAsk &
   (
     | ({
         kind: 'publish'
-        /** All that wait when left out. */
+        /** All tracks with changes if omitted. */
         tracks?: readonly Track[]
-        /** The preview versions that were looked at: anything else there now is 721. */
+        /** The preview versions that were viewed; others are 721. */
         expected?: Partial<Record<Track, number>>
       } & WithdrawalAnswer)
     | ({
         kind: 'restore'
         edition: number
-        /** The edition that visitors saw when it was confirmed: any other is 721. */
+        /** The edition that visitors saw at confirmation; another is 721. */
         expectedEdition?: number
       } & WithdrawalAnswer)
     | { kind: 'withdraw'; tracks: readonly Track[] }
@@ -52,7 +52,7 @@ export const reasonSchema = Joi.object<{ reason: string }>({
   reason: Joi.string().trim().custom(atMostPoints(MAX_NOTE)).required(),
 })
 
-/** What is wrong with the times, by field. */
+/** Errors in the times, by field. */
 export function timeFaults(
   { kind, publishAt, withdrawAt }: Pick<PublicationAsk, 'kind' | 'publishAt' | 'withdrawAt'>,
   now: number,

@@ -25,7 +25,7 @@ beforeEach(async () => {
     mail: { send: async (_trx: unknown, mail: Mail) => void sent.push(mail) } as MailService,
     notifications: test.core.notifications,
     clock: test.core.clock,
-    // the transaction has the one connection
+    // the transaction holds the only connection
     findCompany: async () => company,
     linkTo: () => '',
   })
@@ -39,7 +39,7 @@ const addAdmin = (email: string) =>
   })
 const asked = () =>
   ({ id: 1, kind: 'publish', requestedBy: requester, publishAt: null, note: '', reason: '' }) as Publication
-/** Switches everything off but these. */
+/** Switches off all notifications but these. */
 async function wantOnly(userId: number, ...kinds: NotificationKind[]): Promise<void> {
   const user = (await test.core.users.find(userId))!
   const settings = Object.fromEntries(notificationKinds.map((kind) => [kind, kinds.includes(kind)]))
@@ -69,7 +69,7 @@ describe.each(outcomes)('that a publication is %s', (outcome, kind) => {
   })
 })
 
-it('what waits for approval is mailed to those who want to be told', async () => {
+it('a pending approval is mailed to those who want to be notified', async () => {
   const third = await addAdmin('third@aoba.example')
   await wantOnly(other, 'publicationDone')
   await inTransaction((trx) => mails.waiting(trx, companyId, asked()))

@@ -11,7 +11,7 @@ const NEEDED_FOR_MS = 7 * 24 * 60 * 60_000
 
 export type PublicationOutcome = MailTemplates['publication-outcome']['outcome']
 
-/** By which of their settings its reader can do without it. */
+/** The notification setting that controls each mail. */
 const kindOf: Record<PublicationOutcome, NotificationKind> = {
   approved: 'publicationDecided',
   rejected: 'publicationDecided',
@@ -21,7 +21,10 @@ const kindOf: Record<PublicationOutcome, NotificationKind> = {
   failed: 'publicationFailed',
 }
 
-/** Tells a company's admins what waits for them and what became of what they asked for, with the change itself. */
+/**
+ * Mails to a company's admins about pending approvals and the outcome of their requests, sent in the transaction of
+ * the change.
+ */
 export class PublicationMails {
   private readonly deps: {
     users: UsersRepository
@@ -29,7 +32,7 @@ export class PublicationMails {
     notifications: Pick<NotificationSettingsService, 'wants'>
     clock: Clock
     findCompany(companyId: number, trx: Transaction): Promise<Company | undefined>
-    /** The address of a publication's page. */
+    /** The URL of a publication's page. */
     linkTo(company: Company, publicationId: number): string
   }
 
@@ -37,7 +40,7 @@ export class PublicationMails {
     this.deps = deps
   }
 
-  /** To everybody who may approve it and wants to be told. */
+  /** To everyone who may approve it and wants this notification. */
   async waiting(trx: Transaction, companyId: number, publication: Publication): Promise<void> {
     const { users, notifications, linkTo } = this.deps
     const company = await this.activeCompany(trx, companyId)
@@ -57,7 +60,7 @@ export class PublicationMails {
     }
   }
 
-  /** To whoever asked for it. */
+  /** To the requester. */
   async outcome(
     trx: Transaction,
     companyId: number,
@@ -68,7 +71,7 @@ export class PublicationMails {
     const { users, notifications, linkTo } = this.deps
     const { requestedBy, kind, publishAt, reason, id } = publication
     const user = requestedBy === null ? undefined : await users.find(requestedBy, trx)
-    // Who has left the company, or may not come in any more, is told nothing of it.
+    // Former and deactivated users get no mail.
     if (!user?.isActive || user.companyId !== companyId) return
     if (!(await notifications.wants(trx, user.id, kindOf[outcome]))) return
     const company = await this.activeCompany(trx, companyId)

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Publication } from './publication.ts'
 
-/** Writes a step of a publication to the activity log, in the transaction of the step. */
+/** Writes a step of a publication to the audit log, in the transaction of the step. */
 export function recordPublication(
   audit: Pick<AuditService, 'record'>,
   trx: Transaction,

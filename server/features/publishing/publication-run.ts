@@ -24,7 +24,10 @@ export interface PublicationRunDeps {
   enqueue(trx: Transaction, job: PublicationDue): Promise<void>
 }
 
-/** What is decided happens: at once in the transaction of the decision, or by a job at its time. Each once. */
+/**
+ * Carries out approved publications: immediately in the transaction of the decision, or by a scheduled job. Each
+ * exactly once.
+ */
 export class PublicationRun {
   private readonly deps: PublicationRunDeps
 
@@ -33,8 +36,8 @@ export class PublicationRun {
   }
 
   /**
-   * The job behind a time: once it has come, carries the publication out in one transaction. Run again, or by two
-   * workers at once, it finds another state and does nothing. After a stop it runs as soon as a worker is back.
+   * The scheduled job: carries the publication out in one transaction. It is idempotent: a second run, or a second
+   * worker, finds another state and does nothing. After downtime it runs as soon as a worker starts.
    */
   async carryOut(companyId: number, id: number): Promise<void> {
     const { transaction, repository, clock, mails, publishing, tracks } = this.deps
@@ -60,7 +63,7 @@ export class PublicationRun {
     publishing.announce()
   }
 
-  /** Ends a publication that could not be carried out, and tells whoever asked for it. */
+  /** Marks a publication as failed and notifies the requester. */
   async giveUp(companyId: number, id: number, code: number): Promise<void> {
     const { transaction, repository, clock, mails, tracks, audit } = this.deps
     await transaction(async (trx) => {
@@ -82,7 +85,7 @@ export class PublicationRun {
     })
   }
 
-  /** From 'scheduled' on: carried out now, or left to the job at its time. Returns the edition made now. */
+  /** Carries out a 'scheduled' publication if it is due, else enqueues its job. Returns the edition made now. */
   async goOn(
     trx: Transaction,
     actor: Actor,
@@ -96,7 +99,10 @@ export class PublicationRun {
     return null
   }
 
-  /** Makes the edition and ends the publication, in the caller's transaction. Null when visitors see it already. */
+  /**
+   * Makes the edition and completes the publication, in the caller's transaction. Null if visitors already see this
+   * content.
+   */
   private async perform(
     trx: Transaction,
     actor: Actor,
@@ -125,7 +131,7 @@ export class PublicationRun {
     const states = await repository.findTracks(companyId, trx)
     const concerned = states.filter(({ track, publishedVersion }) => {
       const version = tracks.get(track)
-      // Something newer was published meanwhile: an older version must not come back by itself.
+      // Something newer was published meanwhile: an older version must not replace it automatically.
       if (kind === 'publish' && version !== undefined && publishedVersion > version) throw new AppError(721)
       return version !== undefined && publishedVersion !== version
     })
@@ -138,7 +144,9 @@ export class PublicationRun {
   }
 }
 
-/** An edition is published by whoever asked for it; the approver stands in the log and on the publication. */
+/**
+ * The requester is the publisher of the edition; the approver is recorded in the audit log and on the publication.
+ */
 function requesterOf(actor: Actor, { requestedBy }: Publication): Actor {
   return { ...actor, userId: requestedBy }
 }

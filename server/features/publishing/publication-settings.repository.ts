@@ -50,7 +50,7 @@ export class PublicationSettingsRepository {
       .merge()
   }
 
-  /** How many people of a company may approve. */
+  /** How many users of a company may approve. */
   async countActiveAdmins(companyId: number, executor: Knex): Promise<number> {
     const [row] = await executor('users')
       .where({ company_id: companyId, is_active: true })

@@ -14,18 +14,18 @@ import {
 } from './publication-settings.ts'
 import type { PublicationSettingsRepository } from './publication-settings.repository.ts'
 
-/** Settings as a form or a call brings them: each field unchecked. */
+/** Settings from a form or an API call, unvalidated. */
 export type PublicationSettingsInput = Partial<Record<keyof PublicationSettings | 'removesEditions', unknown>>
 
 type Checked = Omit<PublicationSettings, 'changeNumber'> & {
   changeNumber?: number
-  /** That editions which are kept for fewer years now cannot be restored any more was told and is wanted. */
+  /** Confirms that editions past a shorter retention will become unrestorable. */
   removesEditions: boolean
 }
 
 const text = () => Joi.string().trim().allow('').custom(atMostPoints(MAX_ATTESTATION)).default('')
 const schema = Joi.object<Checked>({
-  // English alone would have colleagues confirm different texts.
+  // With English alone, colleagues would confirm different texts.
   attestationJa: text().when('attestationEn', {
     is: Joi.string().trim().required(),
     then: Joi.string().required().invalid('').messages({ 'any.invalid': 'common.error.required' }),
@@ -37,15 +37,15 @@ const schema = Joi.object<Checked>({
   removesEditions: Joi.boolean().default(false),
 })
 
-/** How a company publishes: the text that is confirmed, a second person, how long editions are kept. */
+/** How a company publishes: attestation text, four-eyes approval, retention of editions. */
 export class PublicationSettingsService {
   private readonly deps: {
     transaction: InTransaction
     repository: PublicationSettingsRepository
     editions: EditionsRepository
-    /** Makes changes wait for publications of the company, and the other way round. */
+    /** Serialises changes with publications of the company. */
     lockCompany(trx: Transaction, companyId: number): Promise<void>
-    /** Whether something waits for a second person. */
+    /** Whether a publication is waiting for approval. */
     hasAwaiting(trx: Executor, companyId: number): Promise<boolean>
     audit: Pick<AuditService, 'record'>
     clock: Clock
@@ -55,7 +55,7 @@ export class PublicationSettingsService {
     this.deps = deps
   }
 
-  /** The settings that hold now. Inside a transaction hand that in as `executor`. */
+  /** The current settings. Inside a transaction pass it as `executor`. */
   of(companyId: number, executor?: Executor): Promise<PublicationSettings> {
     return this.deps.repository.find(companyId, executor)
   }
@@ -65,7 +65,7 @@ export class PublicationSettingsService {
     return validate<Checked>(schema, input)
   }
 
-  /** The editions that could not be restored any more if so many years were kept, newest first. */
+  /** The editions that would become unrestorable with this retention, newest first. */
   async removedBy(companyId: number, yearsKept: number | null, executor?: Executor): Promise<Edition[]> {
     const now = this.deps.clock.now()
     const editions = await this.deps.editions.findAll(companyId, executor)
@@ -75,9 +75,9 @@ export class PublicationSettingsService {
   }
 
   /**
-   * Puts other settings in the place of those there are.
-   * @throws AppError 406 by field, at yearsKept with the editions' numbers where some would be given up without
-   * `removesEditions`; 721 changed since `changeNumber`, or approval switched off while a request waits
+   * Replaces the settings.
+   * @throws AppError 406 by field, at yearsKept with the numbers of editions that would be removed without
+   * `removesEditions`; 721 changed since `changeNumber`, or approval switched off while a request is pending
    */
   async update(
     actor: Actor,
@@ -99,7 +99,7 @@ export class PublicationSettingsService {
         if ((await repository.countActiveAdmins(companyId, trx)) < 2)
           refuse('publication.settings.error.onlyAdmin')
       } else if (before.needsApproval && !checked.needsApproval && (await hasAwaiting(trx, companyId)))
-        // It would let whoever asked go on without the other person.
+        // It would let the requester bypass approval.
         refuse('publication.settings.error.awaiting')
       if (checked.yearsKept !== before.yearsKept && !removesEditions) {
         const removed = await this.removedBy(companyId, checked.yearsKept, trx)

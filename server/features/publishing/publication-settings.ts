@@ -2,14 +2,14 @@ import type { Edition } from './editions.repository.ts'
 
 /** How a company publishes. */
 export interface PublicationSettings {
-  /** What whoever publishes confirms; '' shows the product's own text. */
+  /** The text a publisher confirms; '' for the default text. */
   attestationJa: string
   attestationEn: string
   /** Whether another company admin must approve. */
   needsApproval: boolean
-  /** For so many years after it was replaced an edition can be restored; null keeps all. */
+  /** How many years an edition stays restorable after it was replaced; null for ever. */
   yearsKept: number | null
-  /** Counts changes (721). */
+  /** Incremented by every change; for optimistic locking (721). */
   changeNumber: number
 }
 
@@ -25,8 +25,8 @@ export const MAX_ATTESTATION = 1000
 export const MAX_YEARS_KEPT = 30
 
 /**
- * Until when an edition can be restored, in milliseconds since the epoch; null for ever, or while it is shown. The
- * years count from the day on which another edition took its place.
+ * Until when an edition can be restored, in milliseconds since the epoch; null for ever, or while it is current. The
+ * years count from the day on which another edition replaced it.
  */
 export function keptUntil(
   edition: Pick<Edition, 'replacedAt'>,
@@ -38,7 +38,7 @@ export function keptUntil(
   return until.getTime()
 }
 
-/** Whether the retention may remove what only this edition shows. */
+/** Whether retention may remove content that only this edition shows. */
 export function isPastRetention(
   edition: Pick<Edition, 'replacedAt'>,
   settings: Pick<PublicationSettings, 'yearsKept'>,

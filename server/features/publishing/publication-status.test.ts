@@ -4,7 +4,8 @@ import { dataStatusNumbers, dataStatusOf, dataTransitions, publicationEvents } f
 import { openStates, publicationStates, publicationTransitions } from './publication.ts'
 import type { TrackState } from './tracks.ts'
 
-// Written out once more, so that a change of the table is a decision: state → what each event leads to, in order.
+// Written out again, so that a change to the table has to be deliberate: state → the next state for each event, in
+// order.
 const EVENTS = 'changed moved requested approved due published withdrawn restored failed'
 const data = {
   pending: 'pending pending pending pending progress done pending pending pending',
@@ -21,7 +22,7 @@ const written = (table: Record<string, Record<string, string>>) =>
   )
 
 describe('the states of a publication (SPEC §4)', () => {
-  it('follow each other as they should, for every pair of state and event', () => {
+  it('have the expected transition for every pair of state and event', () => {
     expect(publicationEvents.join(' ')).toBe(EVENTS)
     expect(written(dataTransitions)).toEqual(data)
   })
@@ -43,7 +44,7 @@ describe('dataStatusOf', () => {
     ...{ publishedVersion: 2, movedAt: null, changedAt: null },
     ...change,
   })
-  it('is done when visitors see all there is', () => {
+  it('is done when visitors see everything', () => {
     expect(dataStatusOf([state({}), state({ previewVersion: 0, publishedVersion: 0 })])).toBe('done')
   })
   it('is pending for a changed draft, for another preview, and after a withdrawal', () => {
@@ -57,7 +58,7 @@ describe('dataStatusOf', () => {
 })
 
 describe('the steps of a request', () => {
-  it('lead from waiting over planned to an end, and nowhere from there', () => {
+  it('lead from pending through scheduled to a final state', () => {
     expect(publicationTransitions).toEqual({
       'awaiting-approval': { approve: 'scheduled', reject: 'rejected', cancel: 'cancelled' },
       scheduled: { carryOut: 'done', cancel: 'cancelled', fail: 'failed' },

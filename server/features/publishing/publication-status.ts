@@ -1,6 +1,6 @@
 import { isUnpublished, type TrackState } from './tracks.ts'
 
-/** What happens to something that is published: a company's data, or a PDF (features/pdfs has its states). */
+/** Events in the life of published content: a company's data, or a PDF (features/pdfs has its states). */
 export const publicationEvents = [
   'changed',
   'moved',
@@ -15,24 +15,24 @@ export const publicationEvents = [
 
 export type PublicationEvent = (typeof publicationEvents)[number]
 
-/** DECISIONS §4: the state of a company's data, SPEC's status_update. */
+/** DECISIONS §4: the state of a company's data; the SPEC's status_update. */
 export type DataStatus = 'pending' | 'progress' | 'done'
 
-/** SPEC §4's numbers. They leave through presenters only. */
+/** The numbers of SPEC §4, used by presenters only. */
 export const dataStatusNumbers: Record<DataStatus, number> = { pending: 0, progress: 1, done: 2 }
 
 export type Transitions<Status extends string> = Record<Status, Record<PublicationEvent, Status>>
 
-/** Which event leads from any state to the same one: what somebody waits for does not hide what is unpublished. */
+/** Events that lead from any state to the same one: a pending request must not hide unpublished changes. */
 const leadingToData: Record<PublicationEvent, DataStatus> = {
   changed: 'pending',
   moved: 'pending',
-  // It waits for a second person or for its time; nothing is on its way yet.
+  // Waiting for approval or for its time; nothing is in progress yet.
   requested: 'pending',
   approved: 'pending',
   due: 'progress',
   published: 'done',
-  // What was hidden or put back differs from the preview, until it is published again.
+  // Withdrawn or restored content differs from the preview until it is published again.
   withdrawn: 'pending',
   restored: 'pending',
   failed: 'pending',
@@ -40,7 +40,7 @@ const leadingToData: Record<PublicationEvent, DataStatus> = {
 
 export const dataTransitions: Transitions<DataStatus> = {
   pending: leadingToData,
-  // An edit while a publication runs is not part of it, and does not end it.
+  // An edit during a publication is not part of it and does not end it.
   progress: {
     ...leadingToData,
     changed: 'progress',
@@ -55,10 +55,7 @@ function dataStatusAfter(status: DataStatus, event: PublicationEvent): DataStatu
   return dataTransitions[status][event]
 }
 
-/**
- * The state of data by its pointers, as the events that they tell of lead to it. `isDue`: a publication's time has
- * come and it is not carried out yet.
- */
+/** The state of data derived from its version pointers. `isDue`: a publication is due but not carried out yet. */
 export function dataStatusOf(states: TrackState[], isDue = false): DataStatus {
   const events: PublicationEvent[] = [
     ...(states.some(({ headChanged }) => headChanged) ? (['changed'] as const) : []),

@@ -6,7 +6,7 @@ type Payload = Record<string, number | string>
 
 const ids = (payload: Payload) => [Number(payload['companyId']), Number(payload['publicationId'])] as const
 
-/** The handler of publications whose time has come, and what to do when one is given up. */
+/** The handler of due publications, and of those whose retries are exhausted. */
 export function publicationJobs(run: PublicationRun) {
   return {
     handlers: { [PUBLICATION_JOB]: (payload: Payload) => run.carryOut(...ids(payload)) },

@@ -1,6 +1,6 @@
 import type { Track } from './tracks.ts'
 
-/** What somebody asked for: to show the preview, to show an earlier edition again, or to show nothing. */
+/** What a request asks for: to publish the preview, to restore an earlier edition, or to withdraw. */
 export type PublicationKind = 'publish' | 'restore' | 'withdraw'
 
 export const publicationStates = [
@@ -18,7 +18,7 @@ export type PublicationStep = 'approve' | 'carryOut' | 'reject' | 'cancel' | 'fa
 
 const over = {}
 
-/** What may follow a state; a step that is not listed is refused (721). */
+/** Allowed transitions; a step that is not listed is refused (721). */
 export const publicationTransitions: Record<
   PublicationState,
   Partial<Record<PublicationStep, PublicationState>>
@@ -31,7 +31,7 @@ export const publicationTransitions: Record<
   failed: over,
 }
 
-/** States in which something is still to happen. */
+/** States that are not final. */
 export const openStates = publicationStates.filter(
   (state) => Object.keys(publicationTransitions[state]).length > 0,
 )
@@ -48,15 +48,15 @@ export interface Publication {
   reason: string
   /** When it is to happen, in milliseconds since the epoch; null: at once. */
   publishAt: number | null
-  /** When what it publishes is to be withdrawn again. */
+  /** When to withdraw what it publishes. */
   withdrawAt: number | null
-  /** Whether the withdrawals of its tracks that waited when it was asked for end when it is carried out. */
+  /** Whether carrying it out drops the withdrawals of its tracks that were pending at the time of the request. */
   dropsWithdrawals: boolean
   note: string
-  /** The text as it was confirmed. */
+  /** The attestation exactly as it was confirmed. */
   attestation: string
   restoredNumber: number | null
-  /** The edition that came of it. */
+  /** The resulting edition. */
   editionNumber: number | null
   errorCode: number | null
   endedAt: number | null
@@ -74,12 +74,12 @@ export function isOpen({ state }: Pick<Publication, 'state'>): boolean {
   return openStates.includes(state)
 }
 
-/** Whether its time has come and it is not carried out yet. */
+/** Whether it is due but not carried out yet. */
 export function isDue({ state, publishAt }: Pick<Publication, 'state' | 'publishAt'>, now: number): boolean {
   return state === 'scheduled' && (publishAt === null || publishAt <= now)
 }
 
-/** A publication that a job is to carry out, and when. */
+/** A publication for a job to carry out, and when. */
 export interface PublicationDue {
   companyId: number
   publicationId: number

@@ -30,7 +30,7 @@ interface Row {
   cancelled_by: number | null
 }
 
-/** What changes of a publication when it takes a step. */
+/** The columns that a transition may change. */
 export type PublicationChanges = Partial<
   Pick<
     Publication,
@@ -90,7 +90,7 @@ export class PublicationsRepository {
       })
   }
 
-  /** Lets an open publication show another version of a track. */
+  /** Pins another version of a track in an open publication. */
   async pin(
     trx: Knex.Transaction,
     companyId: number,
@@ -108,7 +108,7 @@ export class PublicationsRepository {
     return row && (await this.withTracks(companyId, [row], executor))[0]
   }
 
-  /** What is still to happen: what is due first, what waits for a person last. */
+  /** Open publications by due time, those waiting for approval last. */
   async findOpen(companyId: number, executor: Knex = this.knex): Promise<Publication[]> {
     const rows = await executor<Row>('publications')
       .where('company_id', companyId)
@@ -132,7 +132,7 @@ export class PublicationsRepository {
     return Number(row!.n)
   }
 
-  /** Whether a publication's time has come without its being carried out. One look at an index. */
+  /** Whether a publication is due but not carried out yet. One index lookup. */
   async hasDue(companyId: number, now: number): Promise<boolean> {
     const row = await this.knex('publications')
       .where({ company_id: companyId, state: 'scheduled' })

@@ -51,30 +51,30 @@ const outcomeOf = async (work: Promise<unknown>) =>
     (error: { code: number }) => error.code,
   )
 
-describe('a publication at once', () => {
-  it('is one edition, with the text as it was confirmed', async () => {
+describe('an immediate publication', () => {
+  it('makes one edition, with the attestation as it was confirmed', async () => {
     const done = await request({ attestation: '確認しました', note: 'first' })
     expect(done).toMatchObject({ state: 'done', editionNumber: 1, attestation: '確認しました' })
     expect(await editions()).toMatchObject([{ number: 1, note: 'first', publishedBy: first }])
     expect(await published()).toBe(3)
   })
-  it('clicked ten times is one edition', async () => {
+  it('makes one edition when clicked ten times', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => request()))
     expect(results.filter(Boolean)).toHaveLength(1)
     expect(await editions()).toHaveLength(1)
   })
-  it('of two admins at once is one edition, and the later learns that nothing is left', async () => {
+  it('makes one edition for two concurrent admins, and returns null to the second', async () => {
     const results = await Promise.all([request({}, first), request({}, second)])
     expect(results.filter((one) => one === null)).toHaveLength(1)
     expect(await editions()).toHaveLength(1)
   })
-  it('runs beside an import without either being lost', async () => {
+  it('runs concurrently with an import without losing either', async () => {
     await Promise.all([test.importRows(companyId, { year: 2023 }, plainRows('C1', 5)), request()])
     expect(await published()).toBe(3)
     const draft = await test.core.versions.dataIn(companyId, 1, 'draft')
     expect(draft.imports).toHaveLength(2)
   })
-  it('refuses settings and previews other than those looked at (721)', async () => {
+  it('refuses settings and previews that changed since they were viewed (721)', async () => {
     expect(await outcomeOf(request({ settingsNumber: 5 }))).toBe(721)
     expect(await outcomeOf(request({ expected: { 'data-disclosure': 9 } } as never))).toBe(721)
     expect(await editions()).toEqual([])
@@ -95,8 +95,8 @@ describe('a publication at once', () => {
   })
 })
 
-describe('a publication at a time', () => {
-  it('shows what was confirmed, whatever is moved to the preview meanwhile', async () => {
+describe('a scheduled publication', () => {
+  it('publishes what was confirmed, even if the preview changes meanwhile', async () => {
     const planned = await request({ publishAt: test.now() + HOUR })
     expect(planned).toMatchObject({ state: 'scheduled', tracks: new Map([['data-disclosure', 1]]) })
     await replace(7)
@@ -110,7 +110,7 @@ describe('a publication at a time', () => {
     expect(await sent()).toBe(1)
     expect(await test.core.publications.hasDue(companyId)).toBe(false)
   })
-  it('happens once when several workers run it, and again when one of them died', async () => {
+  it('is carried out once by several workers, and retried when one dies', async () => {
     const { id } = (await request({ publishAt: test.now() + HOUR }))!
     test.advance(3 * HOUR)
     await Promise.all([1, 2, 3].map(() => test.core.publicationRun.carryOut(companyId, id)))
@@ -135,14 +135,14 @@ describe('a publication at a time', () => {
     test.advance(HOUR)
     expect(await outcomeOf(test.core.publications.cancel(by(first), companyId, id))).toBe(721)
   })
-  it('asked for twice is one; another beside it is refused (721)', async () => {
+  it('requested twice is one publication; a different second one is refused (721)', async () => {
     const publishAt = test.now() + HOUR
     const one = await request({ publishAt })
     expect(await request({ publishAt })).toEqual(one)
     expect(await outcomeOf(request({ publishAt: publishAt + 1 }))).toBe(721)
     expect(await outcomeOf(request())).toBe(721)
   })
-  it('never puts an older version in the place of a newer one: it fails and says so', async () => {
+  it('never replaces a newer version by an older one: it fails and notifies', async () => {
     const { id } = (await request({ publishAt: test.now() + HOUR }))!
     await replace(7)
     await test.core.publishing.publish(by(second), companyId, { note: '' })
@@ -152,7 +152,7 @@ describe('a publication at a time', () => {
     expect(await test.core.publications.get(companyId, id)).toMatchObject({ state: 'failed', errorCode: 721 })
     expect(await sent()).toBe(1)
   })
-  it('withdraws what it published on the day that was named, as an edition that says so', async () => {
+  it('withdraws what it published on the given day, as an edition marked as a withdrawal', async () => {
     await request({ publishAt: test.now() + HOUR, withdrawAt: test.now() + 2 * HOUR })
     test.advance(HOUR)
     await test.core.runner.drain()
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
     test.core.publications.request(by(first), companyId, {
       ...{ kind: 'withdraw', tracks: ['data-disclosure'], note: 'wrong', attestation: '', ...more },
     })
-  it('hides a type at once, needs nobody else, and can be taken back by a restoration', async () => {
+  it('hides a type immediately, needs no approval, and can be undone by a restoration', async () => {
     await approvalOn()
     await test.core.publishing.publish(by(first), companyId, { note: '' })
     expect(await withdraw()).toMatchObject({ state: 'done', editionNumber: 2 })
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a withdrawal that waits', () => {
+describe('a pending withdrawal', () => {
   const both = ['data-disclosure', 'data-patient'] as const
   const withdraw = (more = {}) =>
     test.core.publications.request(by(first), companyId, {
@@ -213,7 +213,7 @@ describe('a withdrawal that waits', () => {
     await test.core.runner.drain()
   }
 
-  it('is asked about before something is published that it would hide', async () => {
+  it('requires an answer before something is published that it would hide', async () => {
     await expect(request()).rejects.toMatchObject({
       code: 406,
       fields: [{ field: 'waitingWithdrawal' }],
@@ -224,7 +224,7 @@ describe('a withdrawal that waits', () => {
     await pass(3 * HOUR)
     expect(await published()).toBe(0)
   })
-  it('ends for the published tracks where that is wanted, and goes on for the others', async () => {
+  it('is dropped for the published tracks on request, and stays for the others', async () => {
     await request({ waitingWithdrawal: 'drop' } as never)
     expect(await waiting()).toEqual([[at, ['data-patient']]])
     await pass(3 * HOUR)
@@ -234,14 +234,14 @@ describe('a withdrawal that waits', () => {
     const { publications } = await test.core.publications.list(companyId, 1, 10)
     expect(publications.filter(({ cancelledBy }) => cancelledBy === first)).toHaveLength(1)
   })
-  it('is not asked about by what is published after it', async () => {
+  it('needs no answer for a publication scheduled after it', async () => {
     await request({ publishAt: at + HOUR })
     await pass(3 * HOUR)
     expect(await published()).toBe(0)
     await pass(HOUR)
     expect(await published()).toBe(5)
   })
-  it('gives way to the withdrawal that a publication names: there is one a track', async () => {
+  it('is replaced by the withdrawal of a publication: each track has one', async () => {
     const withdrawAt = at + HOUR
     await expect(request({ withdrawAt, waitingWithdrawal: 'keep' } as never)).rejects.toMatchObject({
       fields: [{ field: 'withdrawAt' }],
@@ -252,7 +252,7 @@ describe('a withdrawal that waits', () => {
       [withdrawAt, ['data-disclosure']],
     ])
   })
-  it('never keeps a single type from being hidden at once, and is over for it', async () => {
+  it('does not prevent hiding a type immediately, and is dropped for it', async () => {
     await withdraw({ tracks: ['data-disclosure'] })
     expect(await published()).toBe(0)
     expect(await waiting()).toEqual([[at, ['data-patient']]])
@@ -260,7 +260,7 @@ describe('a withdrawal that waits', () => {
     await pass(3 * HOUR)
     expect(await published()).toBe(5)
   })
-  it('gives way to another time, and the same wish twice is one', async () => {
+  it('is replaced by another time; an identical request is not duplicated', async () => {
     await withdraw({ publishAt: at + HOUR, tracks: ['data-patient'] })
     await withdraw({ publishAt: at + HOUR, tracks: ['data-patient'] })
     expect(await waiting()).toEqual([
@@ -268,12 +268,12 @@ describe('a withdrawal that waits', () => {
       [at + HOUR, ['data-patient']],
     ])
   })
-  it('that was not looked at is not ended (721)', async () => {
+  it('that was not viewed is not dropped (721)', async () => {
     expect(await outcomeOf(withdraw({ seenWithdrawals: [] }))).toBe(721)
     expect(await outcomeOf(request({ seenWithdrawals: [], waitingWithdrawal: 'drop' } as never))).toBe(721)
     expect(await published()).toBe(3)
   })
-  it('set after a request stays, whatever the request says of those before it', async () => {
+  it('scheduled after a request stays, whatever the request says about earlier ones', async () => {
     await approvalOn()
     const { id } = (await request({ waitingWithdrawal: 'drop' } as never))!
     test.advance(1)
@@ -284,7 +284,7 @@ describe('a withdrawal that waits', () => {
       [at + HOUR, ['data-disclosure']],
     ])
   })
-  it('is asked about by a restoration too', async () => {
+  it('requires an answer for a restoration too', async () => {
     const restore = (more = {}) =>
       test.core.publications.request(by(first), companyId, {
         ...{ kind: 'restore', edition: 1, note: '', attestation: '', ...more },
@@ -295,10 +295,10 @@ describe('a withdrawal that waits', () => {
   })
 })
 
-describe('with a second person', () => {
+describe('with approval required', () => {
   beforeEach(async () => void (await approvalOn()))
 
-  it('waits for another admin, who is told, and who publishes it in the name of who asked', async () => {
+  it('waits for another admin, who is notified and publishes it on behalf of the requester', async () => {
     await addAdmin('else@minato.example', await test.addCompany('minato'))
     const { id, state } = (await request({ note: 'yearly' }))!
     expect(state).toBe('awaiting-approval')
@@ -311,19 +311,19 @@ describe('with a second person', () => {
     expect(await editions()).toMatchObject([{ publishedBy: first, note: 'yearly' }])
     expect(await published()).toBe(3)
   })
-  it('is not approved or rejected by who asked for it', async () => {
+  it('cannot be approved or rejected by the requester', async () => {
     const { id } = (await request())!
     expect(await outcomeOf(test.core.publications.approve(by(first), companyId, id))).toBe(403)
     expect(await outcomeOf(test.core.publications.reject(by(first), companyId, id, 'no'))).toBe(403)
     expect(await editions()).toEqual([])
   })
-  it('publishes the versions that were asked for, not what the preview holds by then', async () => {
+  it('publishes the versions that were requested, not the later preview', async () => {
     const { id } = (await request())!
     await replace(7)
     await test.core.publications.approve(by(second), companyId, id)
     expect(await published()).toBe(3)
   })
-  it('is rejected with a reason only, and tells it', async () => {
+  it('can only be rejected with a reason, which is mailed', async () => {
     const { id } = (await request())!
     expect(await outcomeOf(test.core.publications.reject(by(second), companyId, id, ' '))).toBe(406)
     const rejected = await test.core.publications.reject(by(second), companyId, id, '金額の確認')
@@ -331,7 +331,7 @@ describe('with a second person', () => {
     expect(await outcomeOf(test.core.publications.approve(by(second), companyId, id))).toBe(721)
     expect(await request()).toMatchObject({ state: 'awaiting-approval' })
   })
-  it('keeps its time after the approval, or publishes at once when that has passed', async () => {
+  it('keeps its time after the approval, or is published immediately if that has passed', async () => {
     const { id } = (await request({ publishAt: test.now() + HOUR }))!
     expect(await test.core.publications.approve(by(second), companyId, id)).toMatchObject({
       state: 'scheduled',
@@ -345,12 +345,12 @@ describe('with a second person', () => {
     await test.core.publications.approve(by(second), companyId, late.id)
     expect(await published()).toBe(7)
   })
-  it('is not approved once its withdrawal lies behind (409)', async () => {
+  it('is not approved once its withdrawal time has passed (409)', async () => {
     const { id } = (await request({ withdrawAt: test.now() + HOUR }))!
     test.advance(HOUR)
     expect(await outcomeOf(test.core.publications.approve(by(second), companyId, id))).toBe(409)
   })
-  it('lets one of approval and rejection at once happen', async () => {
+  it('lets only one of a concurrent approval and rejection succeed', async () => {
     const { id } = (await request())!
     const third = await addAdmin('third@aoba.example')
     const codes = await Promise.all([
@@ -359,7 +359,7 @@ describe('with a second person', () => {
     ])
     expect(codes.sort()).toEqual([200, 721])
   })
-  it('asks for a restoration too', async () => {
+  it('is required for a restoration too', async () => {
     await test.core.publishing.publish(by(first), companyId, { note: '' })
     await replace(7)
     await test.core.publishing.publish(by(first), companyId, { note: '' })
@@ -371,7 +371,7 @@ describe('with a second person', () => {
     expect(await published()).toBe(3)
     expect((await editions())[0]).toMatchObject({ number: 3, restoredNumber: 1 })
   })
-  it('knows nothing of another company’s publications (404)', async () => {
+  it('does not find another company’s publications (404)', async () => {
     const { id } = (await request())!
     const other = await test.addCompany('minato')
     const stranger = testActor(other, 77)

@@ -41,8 +41,8 @@ export interface PublicationsDeps {
 }
 
 /**
- * From the wish to publish, restore or withdraw to the edition: at once, at a time, after a second person's approval.
- * Every step takes the company's lock and reads the state behind it, so that each is taken once, whoever comes twice.
+ * Requests to publish, restore or withdraw, from the request to the edition: immediate, scheduled or after approval.
+ * Every step takes the company's lock before it reads the state, so that concurrent calls take it only once.
  */
 export class PublicationsService {
   private readonly deps: PublicationsDeps
@@ -52,9 +52,9 @@ export class PublicationsService {
   }
 
   /**
-   * Asks for a publication; without a time and without approval it is carried out in the same transaction. Null when
-   * there is nothing left to do; the same wish once more (a second click) answers with the first.
-   * @throws AppError 406 by field; 404 no such edition; 721 not what was looked at, or another one is open
+   * Requests a publication; without a time and without approval it is carried out in the same transaction. Null if
+   * there is nothing to do; an identical request (a second click) returns the first one.
+   * @throws AppError 406 by field; 404 no such edition; 721 changed since it was viewed, or another request is open
    */
   async request(actor: Actor, companyId: number, ask: PublicationAsk): Promise<Publication | null> {
     const { transaction, settings, repository, withdrawals, run, audit } = this.deps
@@ -82,7 +82,7 @@ export class PublicationsService {
       const tracks = shown.map(([track]) => track)
       const waiting = withdrawalsOf(open, tracks)
       const drops = dropsWithdrawals(ask, waiting)
-      // Hiding something can be urgent: it does not wait for a second person.
+      // Hiding something can be urgent: it needs no approval.
       const waits = needsApproval && ask.kind !== 'withdraw'
       const publication = await this.insert(trx, companyId, {
         kind: ask.kind,
@@ -99,7 +99,7 @@ export class PublicationsService {
       })
       if (waits || publication.publishAt !== null)
         await recordPublication(audit, trx, actor, 'publication_requested', companyId, publication)
-      // Hiding takes the place of what was planned at once; what is shown does when it is shown.
+      // A withdrawal replaces pending ones immediately; a publication does so when it is carried out.
       if (ask.kind === 'withdraw') await withdrawals.drop(trx, actor, companyId, waiting, tracks)
       if (waits) await this.deps.mails.waiting(trx, companyId, publication)
       else await run.goOn(trx, actor, companyId, publication)
@@ -110,8 +110,8 @@ export class PublicationsService {
   }
 
   /**
-   * Lets another person's publication happen: at once, or at its time if that is still to come.
-   * @throws AppError 404; 403 for whoever asked for it; 721 no longer waiting; 409 its withdrawal has come before
+   * Approves another user's publication, which runs immediately or at its time if that is in the future.
+   * @throws AppError 404; 403 for the requester; 721 no longer pending; 409 its withdrawal time has passed
    */
   async approve(actor: Actor, companyId: number, id: number): Promise<Publication> {
     const publication = await this.step(companyId, id, 'approve', async (trx, found, state) => {
@@ -129,7 +129,7 @@ export class PublicationsService {
     return publication
   }
 
-  /** @throws AppError 404; 406 no reason; 403 for whoever asked for it (who cancels); 721 no longer waiting */
+  /** @throws AppError 404; 406 no reason; 403 for the requester (who may cancel); 721 no longer pending */
   async reject(actor: Actor, companyId: number, id: number, reason: unknown): Promise<Publication> {
     const given = validate<{ reason: string }>(reasonSchema, { reason }).reason
     return this.step(companyId, id, 'reject', async (trx, found, state) => {
@@ -142,7 +142,7 @@ export class PublicationsService {
     })
   }
 
-  /** Any admin of the company may, until it is due. @throws AppError 404; 721 too late */
+  /** Open to any admin of the company until it is due. @throws AppError 404; 721 too late */
   cancel(actor: Actor, companyId: number, id: number): Promise<Publication> {
     return this.step(companyId, id, 'cancel', async (trx, found, state) => {
       if (isDue(found, this.deps.clock.now())) throw new AppError(721)
@@ -164,7 +164,7 @@ export class PublicationsService {
     return found
   }
 
-  /** What is still to happen. */
+  /** Open publications. */
   open(companyId: number): Promise<Publication[]> {
     return this.deps.repository.findOpen(companyId)
   }
@@ -175,7 +175,7 @@ export class PublicationsService {
     return { publications, total: await repository.count(companyId) }
   }
 
-  /** Whether a publication's time has come and it is not carried out yet. */
+  /** Whether a publication is due but not carried out yet. */
   hasDue(companyId: number): Promise<boolean> {
     return this.deps.repository.hasDue(companyId, this.deps.clock.now())
   }
@@ -186,7 +186,7 @@ export class PublicationsService {
     return byTrack(await tracks.findTracks(companyId, trx))
   }
 
-  /** Reads a publication behind the company's lock and takes a step from there. */
+  /** Reads a publication under the company's lock and applies a transition. */
   private async step(
     companyId: number,
     id: number,
@@ -205,7 +205,7 @@ export class PublicationsService {
     return this.get(companyId, id)
   }
 
-  /** The versions that a wish is about; null when visitors see just that already. */
+  /** The versions a request refers to; null if visitors already see them. */
   private async tracksOf(
     trx: Transaction,
     companyId: number,
@@ -227,7 +227,7 @@ export class PublicationsService {
     const versions = await findRestorable(editions, trx, companyId, ask.edition)
     const [current] = await editions.findPage(companyId, 0, 1, trx)
     if (ask.expectedEdition !== undefined && current?.number !== ask.expectedEdition) {
-      // A second click comes behind the edition that the first one made.
+      // A second click arrives after the edition that the first one made.
       const isSecond = current?.restoredNumber === ask.edition && current.number === ask.expectedEdition + 1
       if (isSecond) return null
       throw new AppError(721)
@@ -250,10 +250,7 @@ export class PublicationsService {
   }
 }
 
-/**
- * At once there is nothing left to do where nothing waits; a time that somebody names must not be lost silently. What
- * a first click has planned is there.
- */
+/** Without a time there may be nothing to do; a time that somebody entered must not be dropped silently. */
 function refuseEmptyPlan(ask: PublicationAsk, open: readonly Publication[]): void {
   const refuse = (field: string, message: string): never => {
     throw new AppError(406, { fields: [{ field, message: `publication.error.${message}` }] })
@@ -267,12 +264,12 @@ function refuseEmptyPlan(ask: PublicationAsk, open: readonly Publication[]): voi
     refuse('withdrawAt', 'withdrawalWithout')
 }
 
-/** One open publication or restoration a track: what would come of two is a guess. */
+/** At most one open publication or restoration per track: the result of two would be unpredictable. */
 function isInTheWay(open: Publication, wanted: ReadonlyMap<Track, number>): boolean {
   return open.kind !== 'withdraw' && [...wanted.keys()].some((track) => open.tracks.has(track))
 }
 
-/** Whether a wish is what the same person has asked for already. */
+/** Whether a request repeats one that the same user has already made. */
 function isSameWish(
   open: Publication,
   actor: Actor,

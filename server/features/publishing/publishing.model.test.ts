@@ -24,7 +24,7 @@ interface ModelRow {
   item: string | null
 }
 
-/** Slots of one area by `type:year:root`. */
+/** The slots of one area by `type:year:root`. */
 type Content = Map<string, ModelRow[]>
 
 interface ModelCompany {
@@ -69,7 +69,7 @@ const toCsvRow = (row: ModelRow): CsvRow => ({
   item: row.item ?? '',
 })
 
-/** Sums row by row, in the order of years and sections. */
+/** Totals computed row by row, in the order of years and sections. */
 function naiveTotals(type: SectionType, content: Content): YearTotal[] {
   const sums = new Map<string, YearTotal>()
   for (const [slot, rows] of content) {
@@ -107,7 +107,7 @@ async function compare(company: ModelCompany): Promise<void> {
     for (const type of sectionTypes) {
       const content = company.areas[area][type]
       const data = await versions.dataIn(company.id, type, area)
-      // A section whose rows are all gone keeps sums of nothing.
+      // A section whose rows were all deleted keeps totals of zero.
       const totals = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
       expect(sorted(totals)).toEqual(naiveTotals(type, content))
       const { records } = await dataRecords.list(data, {}, 1, 100)
@@ -121,7 +121,7 @@ function expectSums(edition: { rowCount: number; amount: number }, shown: Record
   expect(edition.amount).toBe(totals.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** An edit as the model of publication has it: the row's revision ends, another one begins, log and sums follow. */
+/** An edit in the publication model: one revision of the row ends, another begins; log and totals follow. */
 async function editRow(
   companyId: number,
   type: SectionType,
@@ -174,7 +174,7 @@ async function editRow(
     })
     await drafts.addDelta(trx, companyId, version, {
       ...{ importId: row.import_id, sectionId: row.section_id, rowCount: changed ? 0 : -1 },
-      // An edit leaves the goods as they are.
+      // An edit does not change the goods.
       goodsCount: changed || row.item === null ? 0 : -1,
       repeatCount: after.repeatCount - before.repeatCount,
       payments: after.payments - before.payments,
@@ -191,7 +191,7 @@ const copyOf = (content: Record<SectionType, Content>) => ({
 })
 
 describe.each(SEEDS)('a random history (seed %i)', (seed) => {
-  it('shows in each area what copies would show', async () => {
+  it('shows the same in each area as whole copies would', async () => {
     const random = randomOf(seed)
     const companies: ModelCompany[] = []
     for (const name of ['aoba', 'minato'])
@@ -256,7 +256,7 @@ describe.each(SEEDS)('a random history (seed %i)', (seed) => {
       areas.draft = copyOf(editions[number - 1]!)
     }
 
-    /** Changes the amount of one row of the draft, or takes the row away, as an edit does. */
+    /** Changes the amount of one row of the draft, or deletes the row, as an edit does. */
     async function edit({ id, areas }: ModelCompany): Promise<void> {
       const type = (1 + random(2)) as SectionType
       const slots = [...areas.draft[type]].filter(([, rows]) => rows.length > 0)

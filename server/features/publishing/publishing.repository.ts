@@ -38,7 +38,7 @@ export interface ImportTotal extends StoredTotal {
   hashSum: string
 }
 
-/** What an edit changes against the stored totals of an import: numbers may be below zero. */
+/** The difference an edit makes to the stored totals of an import; values may be negative. */
 export type TotalDelta = ImportTotal
 
 type Executor = Knex | Knex.Transaction
@@ -56,8 +56,8 @@ export class PublishingRepository {
   }
 
   /**
-   * Makes publications, moves and imports of one company wait for each other. It writes first, so that SQLite takes
-   * its write lock before anything is read. Returns the company's edition number, undefined for no such company.
+   * Serialises publications, moves and imports of one company. It writes first, so that SQLite takes its write lock
+   * before anything is read. Returns the company's edition number, undefined for no such company.
    */
   async lockCompany(trx: Knex.Transaction, companyId: number): Promise<number | undefined> {
     await trx('companies')
@@ -69,7 +69,10 @@ export class PublishingRepository {
     return row?.edition_number
   }
 
-  /** What visitors read has changed without a publication (DECISIONS §5): pages kept until now are asked for no more. */
+  /**
+   * Call it when visible content changes without a publication (DECISIONS §5): it changes the cache key of every
+   * page.
+   */
   async raiseChangeCounter(trx: Knex.Transaction, companyId: number): Promise<void> {
     await trx('companies')
       .where({ id: companyId })
@@ -106,7 +109,7 @@ export class PublishingRepository {
       })
   }
 
-  /** Gives a track new versions past its head: the draft's, and the preview's below it. */
+  /** Gives a track new versions above its head: the draft's, and the preview's below it. */
   async setHeadAndPreview(
     trx: Knex.Transaction,
     companyId: number,
@@ -152,8 +155,8 @@ export class PublishingRepository {
   }
 
   /**
-   * Notes what an edit of the draft changed against an import's stored totals, from this version on. One row a version
-   * and section, however many edits: nobody else writes it, since every edit holds the company's lock.
+   * Adds the delta of an edit to an import's stored totals, from this version on. There is one row per version and
+   * section, however many edits; no two edits write it at once, since each holds the company's lock.
    */
   async addDelta(
     trx: Knex.Transaction,
@@ -208,7 +211,7 @@ export class PublishingRepository {
     }))
   }
 
-  /** How many rows of some imports lie in each section at a version: once for each import and section. */
+  /** The number of rows at a version, per import and section. */
   async findRowCounts(
     companyId: number,
     importIds: number[],
@@ -239,7 +242,7 @@ export class PublishingRepository {
     return [...sums.values()]
   }
 
-  /** Stored totals of some imports with what edits changed up to a version; never scans records. */
+  /** Stored totals of some imports plus the deltas of edits up to a version; never scans records. */
   async findTotals(
     companyId: number,
     importIds: number[],

@@ -37,7 +37,7 @@ const publishTerms = async (part: 'disclosure' | 'patient', ja: string) => {
 }
 
 describe('the draft', () => {
-  it('is all that an import changes', async () => {
+  it('is the only area that an import changes', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 3))
     expect([await countIn('draft'), await countIn('preview'), await countIn('published')]).toEqual([3, 0, 0])
     expect(await state()).toMatchObject({ headVersion: 1, headChanged: true, previewVersion: 0 })
@@ -73,7 +73,7 @@ describe('moveToPreview', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('moves only the types that are asked for', async () => {
+  it('moves only the types that are given', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
     await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
     expect(await test.core.publishing.moveToPreview(testActor(companyId), companyId, [2])).toEqual([
@@ -82,7 +82,7 @@ describe('moveToPreview', () => {
     expect(await countIn('preview')).toBe(0)
   })
 
-  it('leaves the preview alone while the draft goes on', async () => {
+  it('does not change the preview when the draft changes', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 3))
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const before = await shownIn('preview')
@@ -136,7 +136,7 @@ describe('publish', () => {
     expect((await companyRow()).editionNumber).toBe(1)
   })
 
-  it('makes one edition of ten clicks at once', async () => {
+  it('makes one edition from ten concurrent clicks', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const made = await Promise.all(Array.from({ length: 10 }, () => publish()))
@@ -144,7 +144,7 @@ describe('publish', () => {
     expect(await test.core.editions.all(companyId)).toHaveLength(1)
   })
 
-  it('takes only the tracks that are asked for', async () => {
+  it('publishes only the tracks that are given', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
     await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 1))
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
@@ -156,7 +156,7 @@ describe('publish', () => {
     expect((await shownIn('published', companyId, 2)).total).toBe(1)
   })
 
-  it('refuses with 721 when the preview is not the one that was looked at, and changes nothing', async () => {
+  it('refuses with 721, changing nothing, when the preview changed since it was viewed', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 1))
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     await test.importRows(companyId, {}, plainRows('C1', 2))
@@ -174,7 +174,7 @@ describe('publish', () => {
     ).toMatchObject({ number: 1, rowCount: 2 })
   })
 
-  it('knows no company that is not there', async () => {
+  it('refuses an unknown company', async () => {
     await expect(
       test.core.publishing.publish(testActor(companyId), companyId + 9, { note: '' }),
     ).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('publish', () => {
     await expect(test.core.versions.dataIn(companyId + 9, 1, 'draft')).rejects.toMatchObject({ code: 703 })
   })
 
-  it('says for each type since which version its terms say what they say', async () => {
+  it('returns for each type the version in which its terms last changed', async () => {
     expect(await companyRow()).toMatchObject({ termsVersions: { 1: 0, 2: 0 } })
     await publishTerms('patient', '一')
     await publishTerms('disclosure', '一')
@@ -196,7 +196,7 @@ describe('publish', () => {
 })
 
 describe('a published version', () => {
-  it('stays as it is whatever the draft and the preview do', async () => {
+  it('does not change with the draft or the preview', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 4))
     await test.importRows(companyId, { year: 2023 }, plainRows('C2', 2))
     await test.moveAndPublish(companyId)
@@ -208,7 +208,7 @@ describe('a published version', () => {
     expect(await shownIn('published')).toEqual(before)
     await publish()
     expect(await countIn('published')).toBe(8)
-    // the old version is still there to be read
+    // the old version is still readable
     expect(await shownAt(data)).toEqual(before)
   })
 })
@@ -227,7 +227,7 @@ describe('restore', () => {
     return { first, second, shown }
   }
 
-  it('shows exactly what the earlier edition showed, as a new edition that says so', async () => {
+  it('shows exactly what the earlier edition showed, as a new edition marked as a restoration', async () => {
     const { first, second, shown } = await twoEditions()
     expect(second.contentHash).not.toBe(first.contentHash)
     const edition = await restore(1)
@@ -241,7 +241,7 @@ describe('restore', () => {
     expect((await companyRow()).editionNumber).toBe(3)
   })
 
-  it('leaves draft and preview, so that the next publication brings the difference again', async () => {
+  it('leaves draft and preview unchanged, so that the next publication brings the difference back', async () => {
     const { second } = await twoEditions()
     await test.importRows(companyId, { root: 'A' }, plainRows('A4', 1))
     const [draft, preview] = [await shownIn('draft'), await shownIn('preview')]
@@ -253,7 +253,7 @@ describe('restore', () => {
     expect((await test.core.totalChanges.comparePreview(companyId, 1)).changes).toEqual([])
   })
 
-  it('restores what was not there yet as nothing', async () => {
+  it('restores data that did not exist yet as empty', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 3))
     await test.moveAndPublish(companyId)
     await test.importRows(companyId, { sectionType: 2, root: 'A' }, plainRows('A1', 2))
@@ -263,7 +263,7 @@ describe('restore', () => {
     expect((await shownIn('preview', companyId, 2)).total).toBe(2)
   })
 
-  it('takes the versions of the terms along', async () => {
+  it('restores the versions of the terms too', async () => {
     await publishTerms('disclosure', '一')
     const { termsVersions } = await companyRow()
     await publishTerms('disclosure', '二')
@@ -272,7 +272,7 @@ describe('restore', () => {
     expect(await companyRow()).toMatchObject({ editionNumber: 3, termsVersions })
   })
 
-  it('knows neither an edition that is not there nor one of another company', async () => {
+  it('refuses an unknown edition and one of another company', async () => {
     await twoEditions()
     const other = await test.addCompany('minato')
     await expect(restore(9)).rejects.toMatchObject({ code: 404 })
@@ -298,7 +298,7 @@ describe('two companies', () => {
     await test.core.publishing.restore(testActor(companyId), companyId, 1, { note: '' })
     expect(await shownIn('published', other)).toEqual(before)
     expect((await companyRow(other)).editionNumber).toBe(1)
-    // an import id of the one in the hands of the other finds nothing
+    // one company's import id finds nothing for the other
     const stolen: DataVersion = {
       ...(await test.core.versions.dataIn(other, 1, 'draft')),
       imports: [{ importId: own, year: 2024, rootSectionId: 1300 }],
@@ -318,7 +318,7 @@ describe('the content hash', () => {
     expect(second.contentHash).toBe(first.contentHash)
   })
 
-  it('tells two years with exchanged contents apart', async () => {
+  it('differs when two years exchange their contents', async () => {
     const other = await test.addCompany('minato')
     for (const [company, first, second] of [
       [companyId, 2, 3],

@@ -24,30 +24,30 @@ export interface PublishingDeps {
   clock: Clock
   audit: Pick<AuditService, 'record'>
   contentBeside: ContentBeside
-  /** Told after an edition is committed, so that this process shows it at once. */
+  /** Called after an edition is committed, so that this process shows it immediately. */
   onPublished(): void
-  /** Told in the transaction in which a track's preview becomes another one. */
+  /** Called in the transaction that changes a track's preview. */
   onMoved(trx: Transaction, companyId: number, moved: TrackState): Promise<void>
 }
 
 export interface PublishRequest {
   note: string
-  /** Which tracks; all that wait when left out. */
+  /** Which tracks; all with changes if omitted. */
   tracks?: Track[]
-  /** The preview versions that were looked at: anything else there now is 721. */
+  /** The preview versions that were viewed; others are 721. */
   expected?: Partial<Record<Track, number>>
 }
 
-/** What an edition is to say beside its tracks. */
+/** The properties of a new edition other than its tracks. */
 export interface EditionRequest {
   note: string
-  /** The edition whose content it brings back. */
+  /** The edition whose content it restores. */
   restored?: number
-  /** Whether it takes data away from visitors. */
+  /** Whether it withdraws data from visitors. */
   withdrawn?: boolean
 }
 
-/** Moves, publications and restorations: every step is one transaction over a handful of rows (HOUSE, LIMITS). */
+/** Moves, publications and restorations; each is one transaction over a handful of rows. */
 export class PublishingService {
   private readonly deps: PublishingDeps
 
@@ -60,8 +60,8 @@ export class PublishingService {
   }
 
   /**
-   * Moves a locked track's draft and preview to new versions above all there are, for a change that goes to visitors
-   * past what waits. The caller has written what those versions hold.
+   * Moves a locked track's draft and preview to new versions above all existing ones, for a change that reaches
+   * visitors ahead of unpublished changes. The caller has written the content of those versions.
    */
   async branchTrack(
     trx: Transaction,
@@ -72,7 +72,10 @@ export class PublishingService {
     await this.deps.repository.setHeadAndPreview(trx, companyId, track, versions)
   }
 
-  /** Makes the draft of these types, data and PDFs, the preview and opens the next draft. Returns the tracks that moved. */
+  /**
+   * Makes the draft of these types (data and PDFs) the preview and opens the next draft. Returns the tracks that
+   * moved.
+   */
   async moveToPreview(
     actor: Actor,
     companyId: number,
@@ -81,7 +84,7 @@ export class PublishingService {
     return this.moveTracks(actor, companyId, [...types.map(dataTrackOf), ...types.map(pdfTrackOf)])
   }
 
-  /** The same for some tracks only. */
+  /** Does the same for some tracks. */
   async moveTracks(actor: Actor, companyId: number, wanted: readonly Track[]): Promise<Track[]> {
     const { repository, clock, audit } = this.deps
     return repository.transaction(async (trx) => {
@@ -101,7 +104,7 @@ export class PublishingService {
     })
   }
 
-  /** Makes the preview what visitors see, as one new edition. Null when nothing waits (a second click). */
+  /** Publishes the preview as one new edition. Null if nothing has changed (a second click). */
   async publish(actor: Actor, companyId: number, request: PublishRequest): Promise<Edition | null> {
     const { repository } = this.deps
     const edition = await repository.transaction(async (trx) => {
@@ -120,8 +123,8 @@ export class PublishingService {
   }
 
   /**
-   * Shows these versions of these tracks and whatever the others show now, as one new edition, in the caller's
-   * transaction. Takes the company's lock. Call `announce` once the transaction has committed.
+   * Publishes these versions of these tracks as one new edition, in the caller's transaction. Other tracks stay as
+   * they are. Takes the company's lock. Call `announce` once the transaction has committed.
    * @throws AppError 703 unknown company
    */
   async publishVersions(
@@ -142,12 +145,15 @@ export class PublishingService {
     return this.writeEdition(trx, actor, companyId, number + 1, all, changedTracks, request)
   }
 
-  /** Lets this process show a new edition at once; others see it within two seconds. */
+  /** Makes this process show a new edition immediately; others do within two seconds. */
   announce(): void {
     this.deps.onPublished()
   }
 
-  /** Shows an earlier edition's content again, as a new edition that says so. Draft and preview stay as they are. */
+  /**
+   * Republishes an earlier edition's content as a new edition marked as a restoration. Draft and preview stay
+   * unchanged.
+   */
   async restore(
     actor: Actor,
     companyId: number,
@@ -161,7 +167,7 @@ export class PublishingService {
     return edition
   }
 
-  /** The same in the caller's transaction. @throws AppError 404 unknown, or removed by the retention */
+  /** The same in the caller's transaction. @throws AppError 404 unknown, or removed by retention */
   async restoreIn(
     trx: Transaction,
     actor: Actor,

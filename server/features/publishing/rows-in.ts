@@ -4,8 +4,8 @@ import type { SectionTotal } from './totals.ts'
 type Sections = Pick<SectionTree, 'find'>
 
 /**
- * Sums with the rows that visitors can read, repeated ones included. A yearly total (A8, D1 …) is stored as one row of
- * its section, but is a figure and no row of it.
+ * Totals with the number of rows that visitors can read, repeated ones included. A yearly total (A8, D1 …) is stored
+ * as one row of its section but is not a row to visitors.
  */
 export function withReadableRows<T extends SectionTotal>(sections: Sections, totals: readonly T[]): T[] {
   return totals.map((total) =>
@@ -13,7 +13,7 @@ export function withReadableRows<T extends SectionTotal>(sections: Sections, tot
   )
 }
 
-/** How many rows visitors can read of what is summed up here. */
+/** How many of the summed rows visitors can read. */
 export function rowsIn(sections: Sections, totals: readonly SectionTotal[]): number {
   return withReadableRows(sections, totals).reduce((sum, { rowCount }) => sum + rowCount, 0)
 }

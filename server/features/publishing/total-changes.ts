@@ -4,7 +4,7 @@ import type { YearTotal } from './totals.ts'
 import type { TrackVersions } from './track-versions.ts'
 import { yearChangesOf, type YearChange } from './year-changes.ts'
 
-/** What a step would change, or has changed, in a type's yearly sums. */
+/** What a step would change, or has changed, in a type's yearly totals. */
 export class TotalChanges {
   private readonly deps: { versions: TrackVersions }
 
@@ -12,7 +12,7 @@ export class TotalChanges {
     this.deps = deps
   }
 
-  /** The sums of a type's preview against what visitors see. */
+  /** Compares a type's preview with the published totals. */
   async comparePreview(
     companyId: number,
     sectionType: SectionType,
@@ -25,7 +25,7 @@ export class TotalChanges {
     return { preview: after, published: before, changes }
   }
 
-  /** The sums of the versions that a publication pins against what visitors see now. */
+  /** Compares the versions that a publication pins with the published totals. */
   async comparePinned(
     companyId: number,
     sectionType: SectionType,
@@ -39,7 +39,7 @@ export class TotalChanges {
     return { pinned: after, published: before, changes }
   }
 
-  /** The sums of a type in an edition against another one (0: nothing). */
+  /** Compares a type's totals in two editions (0: empty). */
   async compareEditions(
     companyId: number,
     sectionType: SectionType,
@@ -53,7 +53,7 @@ export class TotalChanges {
     )
   }
 
-  /** The sums of an edition against the draft: what restoring it into the draft would change. */
+  /** Compares an edition with the draft: what restoring it into the draft would change. */
   async compareDraft(companyId: number, sectionType: SectionType, number: number): Promise<YearChange[]> {
     const { versions } = this.deps
     const { changes } = await this.compare(

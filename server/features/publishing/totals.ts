@@ -9,9 +9,9 @@ export interface SectionTotal {
   indirectAmount: number
 }
 
-/** A sum as it is stored, from which pages know more of the rows than they show as a sum. */
+/** A total as it is stored, with counts that pages use but do not show as totals. */
 export interface StoredTotal extends SectionTotal {
-  /** Rows that say what goods were given or how many, the repeated ones included. */
+  /** Rows with goods or a quantity, repeated ones included. */
   goodsCount: number
 }
 
@@ -37,7 +37,7 @@ export const emptyStoredTotal = (sectionId: number): StoredTotal => ({
   goodsCount: 0,
 })
 
-/** Adds a stored sum to another one, or with -1 takes it away. */
+/** Adds a stored total to a sum, or subtracts it with -1. */
 export function addStoredTotal(sum: StoredTotal, total: StoredTotal, sign: 1 | -1 = 1): void {
   for (const figure of figures) sum[figure] += sign * total[figure]
 }

@@ -7,7 +7,7 @@ import type { PublishingRepository } from './publishing.repository.ts'
 import { addStoredTotal, emptyStoredTotal, type YearTotal } from './totals.ts'
 import { byTrack, dataTrackOf, versionOf, versionsByTrack, type Track, type TrackState } from './tracks.ts'
 
-/** What stands where: the versions that areas and editions show, and the data of each. Changes nothing. */
+/** Reads the versions of areas and editions, and the data of each. */
 export class TrackVersions {
   private readonly deps: { repository: PublishingRepository; editions: EditionsRepository }
 
@@ -15,12 +15,12 @@ export class TrackVersions {
     this.deps = deps
   }
 
-  /** Every track of a company by name. */
+  /** The state of every track of a company, by name. */
   async states(companyId: number): Promise<Map<Track, TrackState>> {
     return byTrack(await this.deps.repository.findTracks(companyId))
   }
 
-  /** The version of every track in an edition, or in an area as it stands now. */
+  /** The version of every track in an edition, or currently in an area. */
   async of(companyId: number, shown: Area | { edition: number }): Promise<Map<Track, number>> {
     if (typeof shown === 'string') {
       const states = await this.deps.repository.findTracks(companyId)
@@ -30,7 +30,7 @@ export class TrackVersions {
     return versionsByTrack(kept)
   }
 
-  /** How one track stands. @throws AppError 703 unknown company */
+  /** The state of one track. @throws AppError 703 unknown company */
   async state(companyId: number, track: Track): Promise<TrackState> {
     const state = (await this.states(companyId)).get(track)
     if (!state) throw new AppError(703)
@@ -41,18 +41,18 @@ export class TrackVersions {
     return this.state(companyId, dataTrackOf(sectionType))
   }
 
-  /** What a type's data is in an area now. */
+  /** The current data of a type in an area. */
   async dataIn(companyId: number, sectionType: SectionType, area: Area): Promise<DataVersion> {
     return this.dataAt(companyId, sectionType, versionOf(await this.dataState(companyId, sectionType), area))
   }
 
-  /** What a type's data is in an edition; nothing in edition 0. */
+  /** The data of a type in an edition; empty for edition 0. */
   async dataOfEdition(companyId: number, sectionType: SectionType, edition: number): Promise<DataVersion> {
     const version = await this.deps.editions.findVersion(companyId, edition, dataTrackOf(sectionType))
     return { ...(await this.dataAt(companyId, sectionType, version ?? 0)), isOfEdition: true }
   }
 
-  /** What a type's data is at a version of its track. */
+  /** The data of a type at a version of its track. */
   async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
     const slots = await this.deps.repository.findSlots(companyId, sectionType, version)
     return { companyId, sectionType, version, imports: slots }
@@ -73,14 +73,14 @@ export class TrackVersions {
     return [...sums.values()]
   }
 
-  /** One hash over the rows that a version's imports hold, edits and entered totals included, whatever their order. */
+  /** One order-independent hash over the rows of a version's imports, edits and entered totals included. */
   async contentHashOf({ companyId, sectionType, version, imports }: DataVersion): Promise<string> {
     const ids = imports.map(({ importId }) => importId)
     const totals = await this.deps.repository.findTotals(companyId, ids, version)
     return contentHashOf([{ sectionType, slots: imports, totals }])
   }
 
-  /** How many rows of each import of a version lie in each section: what lists page by. */
+  /** The number of rows of a version per import and section, for paging through lists. */
   async rowCountsOf(data: DataVersion): Promise<{ importId: number; sectionId: number; rowCount: number }[]> {
     const ids = data.imports.map(({ importId }) => importId)
     return this.deps.repository.findRowCounts(data.companyId, ids, data.version)

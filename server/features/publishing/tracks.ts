@@ -1,7 +1,7 @@
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Area } from './data-version.ts'
 
-/** DECISIONS §5: everything a company shows, by what is moved and published together. */
+/** DECISIONS §5: everything a company shows, grouped by what is moved and published together. */
 export const tracks = [
   'data-disclosure',
   'data-patient',
@@ -52,7 +52,7 @@ export function versionOf(state: TrackState, area: Area): number {
   return area === 'preview' ? state.previewVersion : state.publishedVersion
 }
 
-/** Whether the preview holds something else than what visitors see. */
+/** Whether the preview differs from what visitors see. */
 export function isUnpublished(state: TrackState): boolean {
   return state.previewVersion > 0 && state.previewVersion !== state.publishedVersion
 }

@@ -5,7 +5,7 @@ import type { Publication } from './publication.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
 import type { Track } from './tracks.ts'
 
-/** What waits for a track, for those who change what visitors see of it past the requests. */
+/** Open requests for a track, for changes that reach visitors without a request. */
 export class WaitingRequests {
   private readonly deps: {
     repository: PublicationsRepository
@@ -23,9 +23,10 @@ export class WaitingRequests {
   }
 
   /**
-   * Lets a part of a track be published at once, past the requests, in a transaction that holds the company's lock.
-   * @throws AppError 403 where a second person must approve; 721 while a request for the track is open: what was
-   * confirmed there would not be what is shown
+   * Allows a part of a track to be published immediately, without a request, in a transaction that holds the
+   * company's lock.
+   * @throws AppError 403 if approval is required; 721 while a request for the track is open, because visitors would
+   * see other content than was confirmed there
    */
   async requireDirect(trx: Transaction, companyId: number, track: Track): Promise<void> {
     const refusal = (message: string) => ({ fields: [{ field: '', message }] })
@@ -35,14 +36,16 @@ export class WaitingRequests {
       throw new AppError(721, refusal('publication.error.otherOpen'))
   }
 
-  /** The versions that publications of the track are to show, lowest first. A restoration shows its edition's. */
+  /**
+   * The versions that open publications of the track pin, lowest first. A restoration uses its edition's versions.
+   */
   async pinnedVersions(trx: Transaction, companyId: number, track: Track): Promise<number[]> {
     const waiting = await this.of(companyId, track, trx)
     const pinned = waiting.filter(({ kind }) => kind === 'publish').map(({ tracks }) => tracks.get(track)!)
     return [...new Set(pinned)].sort((a, b) => a - b)
   }
 
-  /** Lets the publications that were to show a version show another one instead: the same content but for a withdrawal. */
+  /** Replaces the pinned version in open publications by another with the same content except for a withdrawal. */
   async repin(
     trx: Transaction,
     companyId: number,

@@ -4,21 +4,21 @@ import type { Publication } from './publication.ts'
 import type { Track } from './tracks.ts'
 
 /**
- * What becomes of a withdrawal that waits for its time when something else is asked for of the same track. One
- * withdrawal waits for a track at most: the later decision takes the earlier one's place. Hiding is never refused.
+ * What happens to a pending withdrawal when something else is requested for the same track. A track has at most one
+ * pending withdrawal: a later decision replaces an earlier one. Hiding is never refused.
  */
 type WithdrawalFate = 'replaced' | 'stays' | 'asked'
 
 type Act = 'withdraw' | 'show-after-it' | 'show-until' | 'show'
 
 const withdrawalFates: Record<Act, WithdrawalFate> = {
-  // At once or at another time: what was planned before is over, or it would hide what is published later.
+  // Immediate or at another time: the earlier one is dropped, or it would hide what is published later.
   withdraw: 'replaced',
-  // The withdrawal comes first, and what is shown afterwards stays.
+  // The withdrawal comes first, and does not affect what is published afterwards.
   'show-after-it': 'stays',
-  // It names a withdrawal of its own.
+  // It schedules its own withdrawal.
   'show-until': 'replaced',
-  // It would be hidden again at that time: whoever publishes says whether that is still wanted.
+  // It would be hidden again at that time: the publisher must say whether that is still intended.
   show: 'asked',
 }
 
@@ -32,15 +32,15 @@ function withdrawalFate(ask: PublicationAsk, waiting: Publication): WithdrawalFa
   return withdrawalFates[actOf(ask, waiting)]
 }
 
-/** The withdrawals among what is open that hide one of the tracks which are to be shown or hidden. */
+/** The open withdrawals that cover one of these tracks. */
 export function withdrawalsOf(open: readonly Publication[], tracks: Iterable<Track>): Publication[] {
   const wanted = [...tracks]
   return open.filter(({ kind, tracks: of }) => kind === 'withdraw' && wanted.some((track) => of.has(track)))
 }
 
 /**
- * Whether the withdrawals that wait end with what is asked for.
- * @throws AppError 721 one that was not looked at; 406 at waitingWithdrawal unanswered, at withdrawAt both kept and replaced
+ * Whether a request drops the pending withdrawals. @throws AppError 721 for one that was not viewed; 406 at
+ * waitingWithdrawal if unanswered, at withdrawAt if both kept and replaced
  */
 export function dropsWithdrawals(ask: PublicationAsk, waiting: readonly Publication[]): boolean {
   const touched = waiting.filter((one) => withdrawalFate(ask, one) !== 'stays')

@@ -1,6 +1,6 @@
 import { sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 
-/** A section's sums on both sides of a change; null where the section is not there. */
+/** A section's totals before and after a change; null where the section has none. */
 export interface SectionChange {
   sectionId: number
   before: SectionTotal | null
@@ -11,12 +11,12 @@ export interface YearChange {
   year: number
   /** Sections that differ, by id. */
   sections: SectionChange[]
-  /** The whole year, what does not differ included; null where the year is not there. */
+  /** The whole year, including sections that do not differ; null where the year has no data. */
   before: SectionTotal | null
   after: SectionTotal | null
 }
 
-/** What differs between two versions' sums, newest year first; years that are equal are left out. */
+/** The differences between the totals of two versions, newest year first; equal years are omitted. */
 export function yearChangesOf(before: YearTotal[], after: YearTotal[]): YearChange[] {
   const years = [...new Set([...before, ...after].map(({ year }) => year))].sort((a, b) => b - a)
   return years
@@ -26,7 +26,10 @@ export function yearChangesOf(before: YearTotal[], after: YearTotal[]): YearChan
 
 const inYear = (year: number) => (total: YearTotal) => total.year === year
 
-/** The sums of every section on both sides, by id, equal ones included: they add up to the sums of the whole. */
+/**
+ * The totals of every section before and after, by id, equal ones included, so that they add up to the overall
+ * totals.
+ */
 export function sectionsOnBothSides(before: SectionTotal[], after: SectionTotal[]): SectionChange[] {
   const ids = [...new Set([...before, ...after].map(({ sectionId }) => sectionId))].sort((a, b) => a - b)
   const of = (totals: SectionTotal[], id: number) => totals.find(({ sectionId }) => sectionId === id) ?? null
