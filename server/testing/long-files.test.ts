@@ -64,7 +64,7 @@ const notYet: readonly string[] = [
   'server/features/site/site.service.ts',
   'server/features/uploads/uploads.repository.ts',
   'server/features/uploads/uploads.service.ts',
-  'server/features/user-management/members.service.ts',
+  'server/features/user-management/user-management.service.ts',
   'server/features/user-management/profiles.service.ts',
   'server/features/wording/faq.service.ts',
   'server/features/wording/table-columns.ts',

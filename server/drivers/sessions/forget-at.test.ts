@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { Cookie } from 'express-session'
-import { forgetAt } from './forget-at.ts'
+import { forgetAt } from './session-expiry.ts'
 
 const NOW = 1_000_000
 const DAY = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { RedisStore } from 'connect-redis'
 import type { Store } from 'express-session'
 import { createClient } from 'redis'
 import { AppError } from '#server/errors/app-error.ts'
-import { forgetAt } from './forget-at.ts'
+import { forgetAt } from './session-expiry.ts'
 import { LimitedStore } from './limited-store.ts'
 
 const LIMIT_MS = 1000

@@ -1,6 +1,6 @@
 import { Store, type SessionData } from 'express-session'
 import type { Knex } from 'knex'
-import { forgetAt } from './forget-at.ts'
+import { forgetAt } from './session-expiry.ts'
 
 /** Sessions in the product's own database: the default. */
 export class DatabaseSessionStore extends Store {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { DataVersion, Edition } from '#server/features/publishing/index.ts'
-import { RememberedEditions } from './remembered-editions.ts'
+import { RememberedEditions } from './cached-editions.ts'
 
 const data = (version: number): DataVersion => ({ companyId: 1, sectionType: 1, version, imports: [] })
 

@@ -1,11 +1,11 @@
-export { AccountsRepository } from './accounts.repository.ts'
+export { AccountsRepository } from './user-management.repository.ts'
 export {
   currentPasswordSchema,
   emailChangeSchema,
   invitationSchema,
   namesSchema,
   registrationSchema,
-} from './accounts.validation.ts'
-export { UserManagementService, type Member } from './members.service.ts'
+} from './user-management.validation.ts'
+export { UserManagementService, type Member } from './user-management.service.ts'
 export { ProfilesService, type OwnNames } from './profiles.service.ts'
 export { SystemAdminsService, type NewSystemAdmin } from './system-admins.service.ts'

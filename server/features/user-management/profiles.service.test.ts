@@ -5,7 +5,7 @@ import type { User } from '#server/features/users/index.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import { maskedAddress } from '#server/lib/masked-address.ts'
 import type { ProfilesService } from './index.ts'
-import { DAY_MS, openTestAccounts, RIGHT, type TestAccounts } from './test-accounts.ts'
+import { DAY_MS, openTestAccounts, RIGHT, type TestAccounts } from './test-users.ts'
 
 let test: TestAccounts
 let profiles: ProfilesService

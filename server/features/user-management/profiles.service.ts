@@ -17,8 +17,8 @@ import { fullName, type User, type UsersRepository } from '#server/features/user
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
-import type { AccountsRepository } from './accounts.repository.ts'
-import { addressOf } from './accounts.validation.ts'
+import type { AccountsRepository } from './user-management.repository.ts'
+import { addressOf } from './user-management.validation.ts'
 import { countMail } from './mail-limits.ts'
 import { maskedAddress } from '#server/lib/masked-address.ts'
 

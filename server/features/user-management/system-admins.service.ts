@@ -6,7 +6,7 @@ import { SYSTEM_ADMIN, type UsersRepository } from '#server/features/users/index
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { validate } from '#server/lib/validate.ts'
-import { systemAdminSchema } from './accounts.validation.ts'
+import { systemAdminSchema } from './user-management.validation.ts'
 
 export interface NewSystemAdmin {
   email: string

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import type { UserManagementService } from './index.ts'
-import { DAY_MS, openTestAccounts, RIGHT, type TestAccounts } from './test-accounts.ts'
+import { DAY_MS, openTestAccounts, RIGHT, type TestAccounts } from './test-users.ts'
 
 let test: TestAccounts
 let members: UserManagementService
