@@ -1,6 +1,6 @@
 import type { Cell } from '#server/drivers/database/index.ts'
 import { time } from './lib/compare.ts'
-import { keptSubjects } from '#server/features/analytics/index.ts'
+import { subjectLimits } from '#server/features/analytics/index.ts'
 import { addDays, dayAt } from '#server/lib/zoned-day.ts'
 import type { Row } from './lib/contract.ts'
 import { median, quantile } from './lib/median.ts'
@@ -133,10 +133,10 @@ function* rowsOf(
   ] as const) {
     yield row(measure, '', views / 20)
     // The first hundred are always the same ones, the others come and go.
-    for (let n = 0; n < keptSubjects[measure][period]; n++)
+    for (let n = 0; n < subjectLimits[measure][period]; n++)
       yield row(measure, nameOf(n < 100 ? n : n + shift * 50), views / (10 * (n + 1)))
   }
-  for (let n = 0; n < keptSubjects.searches[period] / 4; n++)
+  for (let n = 0; n < subjectLimits.searches[period] / 4; n++)
     yield row('searches-without-result', `検索語 ${n < 25 ? n : n + shift * 50}`, views / (100 * (n + 1)))
 }
 
@@ -151,7 +151,7 @@ function* openRows(
     ['recipient-views', (n: number) => `1-${String(n).padStart(22, 'k')}`],
   ] as const) {
     const { frequent, rare } = openDay[measure]
-    const common = isMonth ? keptSubjects[measure].openMonth : frequent
+    const common = isMonth ? subjectLimits[measure].openMonth : frequent
     const subjects = common + rare
     for (let n = 0; n < subjects; n++) yield row(measure, nameOf(n), n < common ? views / (10 * (n + 1)) : 1)
     // One in ten finds nothing, mostly rare ones.

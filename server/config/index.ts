@@ -73,9 +73,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     meiliUrl: value.MEILI_URL,
     meiliKey: value.MEILI_KEY,
     meiliPrefix: value.MEILI_PREFIX,
-    sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    sessionSecret: value.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
     previousSessionSecret: value.SESSION_SECRET_PREVIOUS,
-    encryptionKey: value.ENCRYPTION_KEY ?? keptSecret(dataDir, 'encryption-key'),
+    encryptionKey: value.ENCRYPTION_KEY ?? storedSecret(dataDir, 'encryption-key'),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? { name: '', address: `no-reply@${value.CONSOLE_HOST}` },
     maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
@@ -114,7 +114,7 @@ function faultOf(type: string, message: string, context: { label?: string } | un
 }
 
 /** A secret made once and kept in the data folder, readable by its owner alone. */
-function keptSecret(dataDir: string, name: string): string {
+function storedSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, 'secrets', name)
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

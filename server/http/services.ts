@@ -108,7 +108,7 @@ export interface Services {
   twoFactor: TwoFactorService
   policies: SecurityPolicyService
   profiles: ProfilesService
-  members: UserManagementService
+  userManagement: UserManagementService
   notifications: NotificationSettingsService
   audit: AuditService
   users: UsersRepository

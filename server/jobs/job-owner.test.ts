@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, it } from '@jest/globals'
-import { isGone, startOf, thisProcess } from './job-owner.ts'
+import { hasExited, startOf, thisProcess } from './job-owner.ts'
 
 const me = { host: 'here', pid: 10, start: 'b' }
 const nobody = () => undefined
@@ -8,17 +8,17 @@ const nobody = () => undefined
 describe('the owner of a job', () => {
   it('is gone when its process ended, or when another process has its number now', () => {
     const other = { host: 'here', pid: 20, start: 'a' }
-    expect(isGone(other, me, () => 'a')).toBe(false)
-    expect(isGone(other, me, nobody)).toBe(true)
-    expect(isGone(other, me, () => 'c')).toBe(true)
+    expect(hasExited(other, me, () => 'a')).toBe(false)
+    expect(hasExited(other, me, nobody)).toBe(true)
+    expect(hasExited(other, me, () => 'c')).toBe(true)
   })
 
   it('is gone when it was an earlier worker of the process that asks', () => {
-    expect(isGone(me, me, () => 'b')).toBe(true)
+    expect(hasExited(me, me, () => 'b')).toBe(true)
   })
 
   it('is never known to be gone from another machine', () => {
-    expect(isGone({ host: 'there', pid: 20, start: 'a' }, me, nobody)).toBe(false)
+    expect(hasExited({ host: 'there', pid: 20, start: 'a' }, me, nobody)).toBe(false)
   })
 
   it('is told from the system: a living process has a start that stays, an ended one has none', async () => {

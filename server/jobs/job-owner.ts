@@ -42,7 +42,7 @@ export function thisProcess(): JobOwner {
  * Whether an owner is known to be gone: a process of this machine that no longer lives, or an earlier worker thread
  * of the process that asks. Of other machines nothing is known; their lease decides.
  */
-export function isGone(
+export function hasExited(
   owner: JobOwner,
   me: JobOwner,
   startNow: (pid: number) => string | undefined,

@@ -20,4 +20,4 @@ export type JobHandler = (payload: JobPayload, context: JobContext) => Promise<v
 export type JobHandlers = Record<string, JobHandler>
 
 /** Called when a job will not be tried any more, to release what it held. */
-export type GivenUpHandlers = Record<string, (payload: JobPayload) => Promise<void>>
+export type DeadLetterHandlers = Record<string, (payload: JobPayload) => Promise<void>>

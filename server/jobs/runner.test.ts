@@ -32,7 +32,7 @@ describe('JobRunner', () => {
       startOf: (pid) => living[pid],
       repository: new JobsRepository(database.knex),
       handlers: { work },
-      givenUp: { work: async (payload) => void givenUp.push(payload) },
+      onDeadLetter: { work: async (payload) => void givenUp.push(payload) },
       clock,
       logger: { info: () => {}, error: (fields) => void logged.push(fields) },
     })

@@ -2,9 +2,9 @@ import { AppError } from '#server/errors/app-error.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { JobLeaseLost, JobStopped } from './job-interruption.ts'
-import { isGone, startOf, thisProcess, type JobOwner } from './job-owner.ts'
+import { hasExited, startOf, thisProcess, type JobOwner } from './job-owner.ts'
 import type { ClaimedJob, JobLane, JobsRepository } from './jobs.repository.ts'
-import type { GivenUpHandlers, JobHandlers } from './registry.ts'
+import type { DeadLetterHandlers, JobHandlers } from './registry.ts'
 
 /** A job that has not reached a heartbeat for so long is taken up by another worker. */
 const LEASE_MS = 60_000
@@ -36,7 +36,7 @@ function backOff(attempt: number): number {
 export class JobRunner {
   private readonly repository: JobsRepository
   private readonly handlers: JobHandlers
-  private readonly givenUp: GivenUpHandlers
+  private readonly deadLetterHandlers: DeadLetterHandlers
   private readonly clock: Clock
   private readonly logger: JobLogger
   private readonly lanes: readonly JobLane[]
@@ -53,7 +53,7 @@ export class JobRunner {
   constructor(dependencies: {
     repository: JobsRepository
     handlers: JobHandlers
-    givenUp?: GivenUpHandlers
+    onDeadLetter?: DeadLetterHandlers
     clock: Clock
     logger: JobLogger
     /** Names of short jobs that a person waits for: a mail must not stand behind an import of a million rows. */
@@ -70,7 +70,7 @@ export class JobRunner {
   }) {
     this.repository = dependencies.repository
     this.handlers = dependencies.handlers
-    this.givenUp = dependencies.givenUp ?? {}
+    this.deadLetterHandlers = dependencies.onDeadLetter ?? {}
     this.clock = dependencies.clock
     this.logger = dependencies.logger
     this.recurring = [
@@ -93,7 +93,7 @@ export class JobRunner {
     const job = await this.repository.claim(now, now + LEASE_MS, lane, this.owner)
     if (!job) return false
     try {
-      if (job.attempt > MAX_ATTEMPTS) await this.giveUp(job, 500)
+      if (job.attempt > MAX_ATTEMPTS) await this.moveToDeadLetters(job, 500)
       else await this.run(job)
     } catch (error) {
       await this.settleFailure(job, error)
@@ -122,7 +122,7 @@ export class JobRunner {
    */
   async releaseJobs(): Promise<void> {
     try {
-      const jobs = await this.repository.release((owner) => isGone(owner, this.owner, this.startOf))
+      const jobs = await this.repository.release((owner) => hasExited(owner, this.owner, this.startOf))
       if (jobs > 0) this.logger.info({ jobs }, 'jobs of an ended process taken up')
     } catch (error) {
       // The database is away: the leases end by themselves.
@@ -134,7 +134,7 @@ export class JobRunner {
   /** Ends an idle wait at once. */
   wake(): void {
     this.wakes++
-    for (const goOn of this.idle) goOn()
+    for (const wake of this.idle) wake()
   }
 
   /** Resolves when the running job has reached its next safe point and is back in the queue. */
@@ -204,12 +204,12 @@ export class JobRunner {
       await this.repository.requeue(job, { runAt: now + AWAY_MS, attempts: job.attempt - 1 })
     else if (code !== undefined)
       await this.repository.finish(job, { state: 'failed', errorCode: code, at: now })
-    else if (job.attempt >= MAX_ATTEMPTS) await this.giveUp(job, 500)
+    else if (job.attempt >= MAX_ATTEMPTS) await this.moveToDeadLetters(job, 500)
     else await this.repository.requeue(job, { runAt: now + backOff(job.attempt), attempts: job.attempt })
   }
 
-  private async giveUp(job: ClaimedJob, errorCode: number): Promise<void> {
-    await this.givenUp[job.name]?.(job.payload)
+  private async moveToDeadLetters(job: ClaimedJob, errorCode: number): Promise<void> {
+    await this.deadLetterHandlers[job.name]?.(job.payload)
     await this.repository.finish(job, { state: 'failed', errorCode, at: this.clock.now() })
   }
 

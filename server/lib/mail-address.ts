@@ -19,8 +19,8 @@ export function parseMailbox(text: string): Mailbox | undefined {
   if (open === -1) return isMailAddress(whole) ? { name: '', address: whole } : undefined
   const address = whole.slice(open + 1, -1)
   const name = unquoted(whole.slice(0, open).trim())
-  const isWhole = whole.endsWith('>') && isMailAddress(address) && !/[<>"\p{Cc}]/u.test(name)
-  return isWhole ? { name, address } : undefined
+  const isComplete = whole.endsWith('>') && isMailAddress(address) && !/[<>"\p{Cc}]/u.test(name)
+  return isComplete ? { name, address } : undefined
 }
 
 function unquoted(name: string): string {

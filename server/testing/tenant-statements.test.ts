@@ -77,8 +77,8 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.audit.recentOf(1, 10)
   for await (const entries of await core.audit.exportRows(actor, companyId, {})) expect(entries).toBeDefined()
   await test.knex.transaction(async (trx) => {
-    await core.audit.forgetPerson(trx, 1)
-    await core.audit.forgetCompany(trx, companyId)
+    await core.audit.removePersonalDetails(trx, 1)
+    await core.audit.removeCompanyDetails(trx, companyId)
   })
   core.visitBuffer.page(companyId, '/', 'ja')
   core.visitBuffer.visitor(companyId, '192.0.2.1', 'a')

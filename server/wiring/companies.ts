@@ -23,13 +23,13 @@ export function wireCompanies(
     repository: new CompanyDeletionRepository(knex),
     enqueue: (executor, { companyId, runAt }) =>
       queue.enqueue(executor ?? knex, { name: DELETION_JOB, companyId, payload: { companyId }, runAt }),
-    forgetInLog: (trx, companyId) => audit.forgetCompany(trx, companyId),
+    forgetInLog: (trx, companyId) => audit.removeCompanyDetails(trx, companyId),
     unindex: (companyId, recordIds) => search.removeRecords(companyId, recordIds),
     sweepTemporary: () => comparisonWorker.sweepFolders(),
   })
   const stored = {
     ...{ transaction, repository: companiesRepository, audit },
-    onChanged: () => tenants.forget(),
+    onChanged: () => tenants.invalidate(),
   }
   const companies = new CompaniesService({
     ...{ ...stored, clock, consoleHost: config.consoleHost },

@@ -56,7 +56,7 @@ export function wireFiles(
   const pdfDraft = new PdfDraft({ transaction, repository, pdfs, versions, drafts, audit })
   const singlePdfs = new SinglePdfService({
     ...{ transaction, repository, pdfs, publishing, drafts, audit, requests: waitingRequests },
-    onPublished: () => tenants.forget(),
+    onPublished: () => tenants.invalidate(),
   })
   return { uploads, pdfs, pdfChecks, pdfDraft, singlePdfs }
 }

@@ -44,8 +44,8 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
   const imports = new ImportsRepository(knex)
   const publishing = new PublishingService({
     ...{ ...stored, clock, audit, onMoved },
-    contentBeside: contentBesideOf(knex),
-    onPublished: () => tenants.forget(),
+    nonDataContent: contentBesideOf(knex),
+    onPublished: () => tenants.invalidate(),
   })
   return {
     ...{ versions, publishing },
@@ -106,7 +106,7 @@ export function wireDraftRestore(
   const draftRestore = new DraftRestoreService({
     ...{ transaction, drafts, tracks, audit, clock },
     ...{ editions: editionsRepository, repository: new DraftRestoreRepository() },
-    contentBeside: contentBesideOf(knex),
+    nonDataContent: contentBesideOf(knex),
     enqueueIndex: async (trx, companyId, recordIds) => {
       for (const payload of indexPayloads(companyId, recordIds))
         await queue.enqueue(trx, { name: INDEX_JOB, companyId, payload })

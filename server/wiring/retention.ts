@@ -1,6 +1,6 @@
 import { removeAbandonedLogs } from '#server/features/imports/index.ts'
 import { pdfTrackOf } from '#server/features/publishing/index.ts'
-import { UpkeepRepository, RetentionService } from '#server/features/retention/index.ts'
+import { RetentionRepository, RetentionService } from '#server/features/retention/index.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import type { Basis } from './basis.ts'
 import type { ContentGroup } from './wording.ts'
@@ -10,17 +10,17 @@ import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
 type Groups = PublishingGroup & PublicationsGroup & DataGroup & FilesGroup & ContentGroup
 
-export type UpkeepGroup = ReturnType<typeof wireRetention>
+export type RetentionGroup = ReturnType<typeof wireRetention>
 
 /** The daily removal of what is past its time. */
 export function wireRetention({ config, knex, transaction, storage, clock, audit }: Basis, groups: Groups) {
   const { drafts, editionRetention, imports, comparisonWorker, pdfs, wording } = groups
-  const upkeep = new RetentionService({
+  const retention = new RetentionService({
     ...{ transaction, storage, clock, audit, imports, wording },
-    repository: new UpkeepRepository(knex),
+    repository: new RetentionRepository(knex),
     editions: editionRetention,
     lockDraft: (trx, companyId) => drafts.lockDraft(trx, companyId),
-    forgetPdf: async (trx, file) => {
+    deletePdf: async (trx, file) => {
       const track = pdfTrackOf(file.sectionType)
       return pdfs.forget(trx, file, await editionRetention.versionsInUse(trx, file.companyId, track))
     },
@@ -30,5 +30,5 @@ export function wireRetention({ config, knex, transaction, storage, clock, audit
       await removeAbandonedLogs(now)
     },
   })
-  return { upkeep }
+  return { upkeep: retention }
 }

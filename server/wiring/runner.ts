@@ -13,7 +13,7 @@ import { PDF_CHECK, pdfJobs } from '#server/features/pdfs/index.ts'
 import { PUBLICATION_JOB, publicationJobs } from '#server/features/publishing/index.ts'
 import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
 import { searchJobs } from '#server/features/search/index.ts'
-import { UPKEEP_JOB, upkeepJobs } from '#server/features/retention/index.ts'
+import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
 import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
@@ -24,7 +24,7 @@ import type { MailGroup } from './mail.ts'
 import type { PeopleGroup } from './users.ts'
 import type { PublicationsGroup } from './publishing.ts'
 import type { SearchGroup } from './search.ts'
-import type { UpkeepGroup } from './retention.ts'
+import type { RetentionGroup } from './retention.ts'
 
 type Groups = SearchGroup &
   MailGroup &
@@ -33,7 +33,7 @@ type Groups = SearchGroup &
   DataGroup &
   FilesGroup &
   CompaniesGroup &
-  UpkeepGroup &
+  RetentionGroup &
   AnalyticsGroup
 
 /** What runs beside everything else (JobRunner). */
@@ -51,7 +51,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     searchJobs(groups.searchRebuilds),
     publicationJobs(groups.publicationRun),
     recordJobs(groups.search),
-    upkeepJobs(groups.upkeep),
+    retentionJobs(groups.upkeep),
     analyticsJobs(groups.analyticsClosing),
     comparisonJobs(groups.comparisonWorker),
   ]
@@ -59,7 +59,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
     ...{ clock, logger, repository, handlers, urgent, background },
-    givenUp: Object.assign({}, ...jobs.map(({ givenUp }) => givenUp)),
+    onDeadLetter: Object.assign({}, ...jobs.map(({ givenUp }) => givenUp)),
     daily: [UPKEEP_JOB],
     hourly: [ANALYTICS_JOB],
   })

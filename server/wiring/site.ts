@@ -2,7 +2,7 @@ import { HelpService } from '#server/features/help/index.ts'
 import {
   DownloadsService,
   RecipientsService,
-  RememberedEditions,
+  CachedEditions,
   SelfCheckService,
   SiteSearchService,
   SiteService,
@@ -29,7 +29,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
       return editions.get(companyId, company.editionNumber)
     },
   })
-  const shown = new RememberedEditions({ versions, editions })
+  const shown = new CachedEditions({ versions, editions })
   const site = new SiteService({ sections, versions: shown, dataRecords, wording, pdfs })
   return {
     site,

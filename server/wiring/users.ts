@@ -1,5 +1,5 @@
 import {
-  AccountsRepository,
+  UserManagementRepository,
   UserManagementService,
   ProfilesService,
   SystemAdminsService,
@@ -79,13 +79,13 @@ export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Override
   })
   const accountsDeps = {
     ...{ knex, transaction, users, sessions, passwords, tokens, rateLimits, box, mail, audit, clock },
-    ...{ accounts: new AccountsRepository(knex, users), findCompany, linkTo },
+    ...{ accounts: new UserManagementRepository(knex, users), findCompany, linkTo },
     locks: new LocksService({ attempts, policies, box, clock }),
   }
   return {
     ...{ policies, hasher, sessions, pendingForms, passwords, twoFactor, signIn, signInSteps },
     profiles: new ProfilesService(accountsDeps),
-    members: new UserManagementService(accountsDeps),
+    userManagement: new UserManagementService(accountsDeps),
     systemAdmins: new SystemAdminsService({ transaction, users, passwords, audit, clock }),
   }
 }

@@ -490,7 +490,7 @@ const editions: EditionsProps = {
     ...{ number, href: '/company/preview/editions/12', isCurrent: number === 12 },
     ...{ restoredNumber: number === 12 ? 3 : null, withdrawn: number === 11, purged: false, at: NOON },
     ...{ by: '髙橋 美咲', note: '年次の更新', changed: ['医療機関等のデータ'], rows: 1505 },
-    ...{ yen: 331_603_100, contentHash: 'c'.repeat(64), keptUntil: number === 12 ? null : NOON },
+    ...{ yen: 331_603_100, contentHash: 'c'.repeat(64), restorableUntil: number === 12 ? null : NOON },
   })),
   pager,
   yearsKept: 5,
@@ -505,7 +505,13 @@ const edition: EditionProps = {
   pdfs: [pdfChanges],
   ...{ number: 12, at: NOON, by: '髙橋 美咲', replacedAt: NOON, note: '年次の更新', rows: 1505 },
   restored: { number: 3, href: '/company/preview/editions/12' },
-  ...{ yen: 331_603_100, contentHash: 'c'.repeat(64), keptUntil: NOON, isCurrent: false, isPurged: false },
+  ...{
+    yen: 331_603_100,
+    contentHash: 'c'.repeat(64),
+    restorableUntil: NOON,
+    isCurrent: false,
+    isPurged: false,
+  },
   tracks: [
     { name: '医療機関等のデータ', version: 14, changed: true },
     { name: '患者団体のデータ', version: 0, changed: false },

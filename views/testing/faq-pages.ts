@@ -12,7 +12,7 @@ const base = '/company/messages/faq'
 const shell = consoleShell({ menu: 'messages' })
 
 const standing = {
-  ...{ isOurs: false, isDraftAhead: true, isPreviewAhead: false },
+  ...{ isDefault: false, isDraftAhead: true, isPreviewAhead: false },
   ...{ by: '髙橋 美咲', changedAt: NOON, movedAt: NOON, edition: { number: 11, at: NOON } },
 }
 

@@ -13,6 +13,6 @@ export interface RateLimits {
    */
   take(limit: RateLimit, key: string): Promise<{ allowed: boolean; retryAfterSeconds: number }>
   /** Gives one back: what was counted proved right. */
-  giveBack(limit: RateLimit, key: string): Promise<void>
+  refund(limit: RateLimit, key: string): Promise<void>
   close(): Promise<void>
 }

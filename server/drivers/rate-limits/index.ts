@@ -21,7 +21,7 @@ export async function openRateLimits(
   pruning.unref()
   return {
     take: (limit, key) => limits.take(limit, key),
-    giveBack: (limit, key) => limits.giveBack(limit, key),
+    refund: (limit, key) => limits.refund(limit, key),
     async close() {
       clearInterval(pruning)
     },

@@ -56,9 +56,9 @@ describe.each(implementations)('rate limits: %s', (_name, settings) => {
 
   it('take one back, and none that was not counted', async () => {
     const mine = key()
-    await limits.giveBack(limit, mine)
+    await limits.refund(limit, mine)
     for (let n = 0; n < 3; n++) await limits.take(limit, mine)
-    await limits.giveBack(limit, mine)
+    await limits.refund(limit, mine)
     expect(await limits.take(limit, mine)).toMatchObject({ allowed: true })
     expect(await limits.take(limit, mine)).toMatchObject({ allowed: false })
   })
@@ -120,7 +120,7 @@ describe('a Redis that is away', () => {
 
   it('never fails open: 722 within a second when it has frozen', async () => {
     redis.freeze()
-    for (const work of [() => limits.take(limit, 'a'), () => limits.giveBack(limit, 'a')]) {
+    for (const work of [() => limits.take(limit, 'a'), () => limits.refund(limit, 'a')]) {
       const { error, ms } = await failureOf(work)
       expect(error).toMatchObject({ code: 722 })
       expect(ms).toBeLessThan(1100)

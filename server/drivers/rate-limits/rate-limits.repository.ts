@@ -34,7 +34,7 @@ export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
     return after.points > limit.points ? refusal(after, now) : { allowed: true, retryAfterSeconds: 0 }
   }
 
-  async giveBack(limit: RateLimit, key: string): Promise<void> {
+  async refund(limit: RateLimit, key: string): Promise<void> {
     await this.knex('rate_limits')
       .where('key', storedKey(limit, key))
       .andWhere('points', '>', 0)
@@ -49,14 +49,14 @@ export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
   /** One statement, so that of many at once each counts. `points` comes first: MySQL assigns in this order. */
   private async count(trx: Knex.Transaction, key: string, limit: RateLimit, now: number): Promise<void> {
     const expire = now + limit.seconds * 1000
-    const ifOver = (thenValue: number, orElse: string) =>
+    const ifExpired = (thenValue: number, orElse: string) =>
       trx.raw(`case when rate_limits.expire <= ? then ? else ${orElse} end`, [now, thenValue])
     await trx('rate_limits')
       .insert({ key, points: 1, expire })
       .onConflict('key')
       .merge({
-        points: ifOver(1, 'rate_limits.points + 1'),
-        expire: ifOver(expire, 'rate_limits.expire'),
+        points: ifExpired(1, 'rate_limits.points + 1'),
+        expire: ifExpired(expire, 'rate_limits.expire'),
       })
   }
 

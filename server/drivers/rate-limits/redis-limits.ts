@@ -43,7 +43,7 @@ export async function openRedisLimits(
         return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
       }
     },
-    async giveBack(limit, key) {
+    async refund(limit, key) {
       const limiter = limiterOf(limit)
       const stored = storedKey(limit, key)
       try {

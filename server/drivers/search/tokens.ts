@@ -47,13 +47,13 @@ export function textTokens(query: CandidateQuery): string[] | undefined {
     if (folded === '') continue
     const tokens = queryTokens(folded, prefix)
     if (tokens.length === 0) return undefined
-    all.push(...telling(tokens, prefix).slice(0, MAX_QUERY_TOKENS))
+    all.push(...selective(tokens, prefix).slice(0, MAX_QUERY_TOKENS))
   }
   return all.length > 0 ? all : undefined
 }
 
 /** The same tokens, those first that few records have. */
-function telling(tokens: string[], prefix: string): string[] {
+function selective(tokens: string[], prefix: string): string[] {
   const isCommon = (token: string) => COMMON_PAIRS.has(token.slice(prefix.length))
   return [...tokens.filter((token) => !isCommon(token)), ...tokens.filter(isCommon)]
 }

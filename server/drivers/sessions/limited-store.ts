@@ -44,9 +44,9 @@ export class LimitedStore extends Store {
       if (error) done(new AppError(722, { cause: error }))
       else done(null, value)
     }
-    const giveUp = () => settle(new Error('the session store gave no answer in time'))
+    const timeOut = () => settle(new Error('the session store gave no answer in time'))
     // Timers come before what has arrived: a process that was busy all the while first reads the answer it may have.
-    const timer = setTimeout(() => setImmediate(giveUp), this.limitMs)
+    const timer = setTimeout(() => setImmediate(timeOut), this.limitMs)
     work(settle)
   }
 }

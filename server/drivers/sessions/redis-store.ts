@@ -3,7 +3,7 @@ import { RedisStore } from 'connect-redis'
 import type { Store } from 'express-session'
 import { createClient } from 'redis'
 import { AppError } from '#server/errors/app-error.ts'
-import { forgetAt } from './session-expiry.ts'
+import { sessionExpiry } from './session-expiry.ts'
 import { LimitedStore } from './limited-store.ts'
 
 const LIMIT_MS = 1000
@@ -25,7 +25,7 @@ export async function openRedisStore(
     prefix: 'session:',
     disableTouch: true,
     // Its own default forgets after a day, whatever the policy says.
-    ttl: (session) => Math.ceil((forgetAt(session, Date.now()) - Date.now()) / 1000),
+    ttl: (session) => Math.ceil((sessionExpiry(session, Date.now()) - Date.now()) / 1000),
   }) as unknown as Store
   const limit = async () => {
     await after(LIMIT_MS, undefined, { ref: false })

@@ -1,6 +1,6 @@
 import { Store, type SessionData } from 'express-session'
 import type { Knex } from 'knex'
-import { forgetAt } from './session-expiry.ts'
+import { sessionExpiry } from './session-expiry.ts'
 
 /** Sessions in the product's own database: the default. */
 export class DatabaseSessionStore extends Store {
@@ -22,7 +22,7 @@ export class DatabaseSessionStore extends Store {
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => undefined): void {
-    const row = { sid, data: JSON.stringify(session), expires_at: forgetAt(session, this.now()) }
+    const row = { sid, data: JSON.stringify(session), expires_at: sessionExpiry(session, this.now()) }
     this.knex('sessions')
       .insert(row)
       .onConflict('sid')

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/drivers/database/index.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { addDays } from '#server/lib/zoned-day.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
-import { keptSubjects } from './closing.service.ts'
+import { subjectLimits } from './closing.service.ts'
 import { ANALYTICS_JOB, ceilings, VisitBuffer, VisitsRepository, VisitWriter } from './index.ts'
 
 const HOUR = 60 * 60_000
@@ -13,9 +13,9 @@ const TODAY = '2026-04-01'
 const noFigures = { views: 0, visitors: 0, searches: 0, searchesWithoutResult: 0, downloads: 0 }
 const actor = { ...systemActor('test'), userId: 1 }
 
-const keptTerms = keptSubjects.searches
+const keptTerms = subjectLimits.searches
 /** The same for recipients and for sites. */
-const keptOthers = keptSubjects['recipient-views']
+const keptOthers = subjectLimits['recipient-views']
 
 let test: TestCore
 let company: number

@@ -15,7 +15,7 @@ const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000
  * two years took more than twice as long (scripts/bench/dashboard.ts). Of a month that goes on more are kept: what is
  * rare may turn out to be frequent.
  */
-export const keptSubjects = {
+export const subjectLimits = {
   searches: { month: 200, openMonth: 600, day: 100 },
   'recipient-views': { month: 80, openMonth: 300, day: 50 },
   'views-by-referrer': { month: 80, openMonth: 300, day: 50 },
@@ -88,7 +88,7 @@ export class AnalyticsClosing {
     as: Period['period'] | 'openMonth' = of.period,
   ): Promise<void> {
     const { transaction, repository } = this.deps
-    const limit = keptSubjects[measures[0]][as]
+    const limit = subjectLimits[measures[0]][as]
     const [first, ...others] = measures.map((measure): Period => ({ ...of, measure }))
     if ((await repository.countSubjects(first!)) <= limit) return
     await transaction(async (trx) => {
@@ -96,13 +96,13 @@ export class AnalyticsClosing {
       await repository.addRest(trx, first!, 0)
       const subjects = await repository.findSubjects(trx, first!)
       const kept = new Set(subjects.slice(0, limit).map(({ subject }) => subject))
-      await this.keepOnly(trx, first!, kept, subjects)
+      await this.removeExcept(trx, first!, kept, subjects)
       for (const other of others)
-        await this.keepOnly(trx, other, kept, await repository.findSubjects(trx, other))
+        await this.removeExcept(trx, other, kept, await repository.findSubjects(trx, other))
     })
   }
 
-  private async keepOnly(
+  private async removeExcept(
     trx: Transaction,
     period: Period,
     kept: Set<string>,

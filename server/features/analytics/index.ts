@@ -1,7 +1,7 @@
 export { ANALYTICS_JOB, analyticsJobs } from './analytics.jobs.ts'
 export { AnalyticsService } from './analytics.service.ts'
 export { ceilings } from './ceilings.ts'
-export { AnalyticsClosing, keptSubjects } from './closing.service.ts'
+export { AnalyticsClosing, subjectLimits } from './closing.service.ts'
 export { ClosingRepository } from './closing.repository.ts'
 export { presetRange, rangePresets, readRange, wrongDays, type RangePreset } from './day-range.ts'
 export type {

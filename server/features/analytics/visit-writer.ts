@@ -33,7 +33,7 @@ export class VisitWriter {
     const visited = kept.filter(({ visitors }) => visitors.size > 0)
     // Before the transaction: a ceiling may be passed a little, and SQLite wants a change first in it.
     const rows = await this.subjects.limit(rowsOf(counts))
-    for (const one of visited) await this.lookAtRoom(one)
+    for (const one of visited) await this.updateCapacity(one)
     await transaction(async (trx) => {
       // Each way it begins with a change: SQLite refuses one after somebody else's in between.
       const salts = await this.saltsOf(trx, visited)
@@ -49,7 +49,7 @@ export class VisitWriter {
   }
 
   /** Beyond their ceiling a day's visitors are no longer told apart, and nobody is added to them. */
-  private async lookAtRoom(one: DayVisits): Promise<void> {
+  private async updateCapacity(one: DayVisits): Promise<void> {
     let wanted = 0
     for (const { size } of one.visitors.values()) wanted += size
     if (this.visitors.isUnsure(keyOf(one), wanted))

@@ -288,7 +288,7 @@ describe('forgetting', () => {
     await record({ name: 'authn_login_success' }, a, 1)
     await record({ name: 'user_updated', target: { kind: 'user', id: 1 }, details: { email: 'x' } }, null, 9)
     await record({ name: 'user_updated', target: { kind: 'user', id: 11 }, details: { email: 'y' } }, a, 2)
-    await test.knex.transaction((trx) => test.core.audit.forgetPerson(trx, 1))
+    await test.knex.transaction((trx) => test.core.audit.removePersonalDetails(trx, 1))
     expect(await detailsOf('all')).toEqual([
       ['user_updated', true],
       ['user_updated', false],
@@ -307,7 +307,7 @@ describe('forgetting', () => {
       null,
     )
     await record({ name: 'authn_login_success' }, b, 3)
-    await test.knex.transaction((trx) => test.core.audit.forgetCompany(trx, a))
+    await test.knex.transaction((trx) => test.core.audit.removeCompanyDetails(trx, a))
     expect(await detailsOf('all')).toEqual([
       ['authn_login_success', true],
       ['sensitive_update', true],
@@ -319,7 +319,7 @@ describe('forgetting', () => {
   it('is undone with the deletion that fails', async () => {
     await record({ name: 'authn_login_success' }, a, 1)
     const failing = test.knex.transaction(async (trx) => {
-      await test.core.audit.forgetPerson(trx, 1)
+      await test.core.audit.removePersonalDetails(trx, 1)
       throw new Error('the deletion fails')
     })
     await expect(failing).rejects.toThrow()

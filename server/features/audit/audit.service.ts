@@ -75,12 +75,12 @@ export class AuditService {
    * Empties the log of a person's names and addresses; the entries stay, with ids. Call it in the deletion's own
    * transaction before its entry is recorded: details of entries written later stay.
    */
-  forgetPerson(trx: Transaction, userId: number): Promise<void> {
+  removePersonalDetails(trx: Transaction, userId: number): Promise<void> {
     return this.deps.repository.removeDetailsOfPerson(trx, userId)
   }
 
   /** The same for everything of a company. */
-  forgetCompany(trx: Transaction, companyId: number): Promise<void> {
+  removeCompanyDetails(trx: Transaction, companyId: number): Promise<void> {
     return this.deps.repository.removeDetailsOfCompany(trx, companyId)
   }
 

@@ -17,7 +17,7 @@ export async function requireCurrentPassword(
   // Counted before it is looked at, so that guesses at once get no more tries than one after the other.
   if (!(await attempts.take(key, await policies.of(user.companyId), clock.now()))) throw new AppError(711)
   const stored = await users.findPassword(user.id)
-  if (await hasher.verify(stored?.passwordHash ?? null, digestOfGiven(given))) return attempts.giveBack(key)
+  if (await hasher.verify(stored?.passwordHash ?? null, digestOfGiven(given))) return attempts.refund(key)
   await audit.record(knex, actor, {
     name: 'authn_password_change_fail',
     outcome: 'failure',

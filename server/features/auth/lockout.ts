@@ -37,8 +37,8 @@ export function withOneMore(attempts: Attempts | undefined, lockout: Lockout, no
   const first = { failures: 1, firstAt: now, lastAt: now }
   if (!attempts) return first
   if (isLocked(attempts, lockout, now)) return null
-  const isOver =
+  const isExpired =
     attempts.failures >= lockout.lockoutThreshold ||
     now >= attempts.firstAt + lockout.lockoutResetAfterMinutes * MINUTE_MS
-  return isOver ? first : { failures: attempts.failures + 1, firstAt: attempts.firstAt, lastAt: now }
+  return isExpired ? first : { failures: attempts.failures + 1, firstAt: attempts.firstAt, lastAt: now }
 }

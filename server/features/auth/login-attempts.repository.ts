@@ -35,7 +35,7 @@ export class LoginAttemptsRepository {
   }
 
   /** Gives an attempt back that was right but is not yet a sign-in: a code is still due (SEC-OTP-06). */
-  async giveBack(addressHash: string): Promise<void> {
+  async refund(addressHash: string): Promise<void> {
     await this.knex('login_attempts')
       .where({ address_hash: addressHash })
       .andWhere('failures', '>', 0)

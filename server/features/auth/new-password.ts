@@ -68,7 +68,7 @@ export async function storeNewPassword(
   const now = clock.now()
   const next = { passwordHash, changedAt: now, isTemporary: temporary }
   if (!(await users.replacePassword(trx, user.id, replaces, next))) throw new AppError(721)
-  if (replaces !== null) await repository.keepFormer(trx, user.id, replaces, now)
+  if (replaces !== null) await repository.insertFormer(trx, user.id, replaces, now)
   // Every way in that was opened for the password before, also a change of address that an intruder asked for.
   await tokens.revoke(trx, user.id)
   await sessions.endAll(trx, user.id, keepSession)

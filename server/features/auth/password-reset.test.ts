@@ -185,7 +185,7 @@ describe('SEC-FPW-02 asking often', () => {
         taken.push(`${name} ${points}/${seconds}`)
         return { allowed: !used.includes(name), retryAfterSeconds: 60 }
       },
-      giveBack: async () => undefined,
+      refund: async () => undefined,
       close: async () => undefined,
     }
   }

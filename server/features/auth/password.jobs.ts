@@ -9,7 +9,7 @@ export function passwordJobs(passwords: PasswordsService) {
     },
     givenUp: {
       'password-reset': (payload: Record<string, number | string>) =>
-        passwords.forgetResetRequest(Number(payload['requestId'])),
+        passwords.deleteResetRequest(Number(payload['requestId'])),
     },
   }
 }

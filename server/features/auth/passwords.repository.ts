@@ -24,7 +24,12 @@ export class PasswordsRepository {
     return rows.map((row) => row.password_hash)
   }
 
-  async keepFormer(trx: Knex.Transaction, userId: number, passwordHash: string, now: number): Promise<void> {
+  async insertFormer(
+    trx: Knex.Transaction,
+    userId: number,
+    passwordHash: string,
+    now: number,
+  ): Promise<void> {
     await trx('password_history').insert({ user_id: userId, password_hash: passwordHash, replaced_at: now })
     // read first: MySQL takes no limit in a sub-query
     const [firstTooMany] = await this.newestFirst(trx, userId).offset(KEPT).limit(1)

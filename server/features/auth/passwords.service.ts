@@ -86,7 +86,7 @@ export class PasswordsService {
   }
 
   /** When its job will not be run any more: the address that was typed is kept for nobody. */
-  async forgetResetRequest(requestId: number): Promise<void> {
+  async deleteResetRequest(requestId: number): Promise<void> {
     await this.deps.resetRequests.remove(this.deps.knex, requestId)
   }
 

@@ -162,7 +162,7 @@ export class SessionsService {
   }
 
   /** Clears away the sessions, of anybody, that have reached their age. */
-  async forgetExpired(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.deps.repository.removeExpired(this.deps.clock.now())
   }
 

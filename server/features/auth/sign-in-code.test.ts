@@ -26,7 +26,7 @@ const give = (token: string, code: string): Promise<number | string> =>
   )
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 const again = (token: string): Promise<unknown> =>
-  test.core.signIn.sendCodeAgain(token, test.from()).then(
+  test.core.signIn.resendCode(token, test.from()).then(
     () => 'sent',
     (error: { code: number }) => error.code,
   )

@@ -76,7 +76,7 @@ export class SignInSteps {
   }
 
   /** Clears away the steps that are over, of anybody. */
-  async forgetExpired(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.deps.repository.removeExpired(this.deps.clock.now())
   }
 

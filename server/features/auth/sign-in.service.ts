@@ -87,16 +87,16 @@ export class SignInService {
     }
     const { user } = candidate
     if (isElsewhere) {
-      await attempts.giveBack(key)
-      await attempts.giveBack(home.key)
+      await attempts.refund(key)
+      await attempts.refund(home.key)
       return { kind: 'wrong-domain', domain: company && mainDomain(company) }
     }
-    await this.keepHashCurrent(candidate, digest)
+    await this.upgradeHash(candidate, digest)
     const proof = { user, policy, keepLogin: credentials.keepLogin }
     const { enrolled } = await this.deps.twoFactor.stateOf(user.id)
     if (!enrolled && !policy.forceTwoFactor) return this.finish(proof, candidate, request)
     // Not cleared: whoever knows the password gets no new tries at the code by giving it again (SEC-OTP-06).
-    await attempts.giveBack(key)
+    await attempts.refund(key)
     return this.askForCode(proof, enrolled ? 'authenticator' : 'mail')
   }
 
@@ -121,7 +121,7 @@ export class SignInService {
   }
 
   /** Sends another code by mail, which voids the one before; 720 when it is too soon or too many were sent. */
-  async sendCodeAgain(token: string, { place }: SignInRequest): Promise<void> {
+  async resendCode(token: string, { place }: SignInRequest): Promise<void> {
     const { steps, codes } = this.deps
     const loaded = await steps.load(token, place, 'code')
     if (loaded.codeBy !== 'mail' || !loaded.isDue) throw new AppError(601)
@@ -180,8 +180,8 @@ export class SignInService {
   private async deleteExpired(): Promise<void> {
     const { attempts, steps, sessions, clock } = this.deps
     await attempts.prune(clock.now() - ATTEMPTS_KEPT_MS)
-    await steps.forgetExpired()
-    await sessions.forgetExpired()
+    await steps.deleteExpired()
+    await sessions.deleteExpired()
   }
 
   private async askForCode({ user, keepLogin }: Proof, codeBy: CodeBy): Promise<StepOutcome> {
@@ -213,7 +213,7 @@ export class SignInService {
   }
 
   /** A hash of older parameters becomes one of today's while the password is at hand (SEC-AUTH-23). */
-  private async keepHashCurrent(stored: StoredPassword & { user: User }, digest: string): Promise<void> {
+  private async upgradeHash(stored: StoredPassword & { user: User }, digest: string): Promise<void> {
     const { hasher, users } = this.deps
     const { passwordHash, user } = stored
     if (passwordHash === null || !hasher.needsRehash(passwordHash)) return

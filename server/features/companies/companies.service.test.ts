@@ -259,7 +259,7 @@ describe('the tenant directory', () => {
       expect(await tenants.find(host)).toMatchObject({ id })
     expect(await tenants.find('other.example')).toBeUndefined()
     await test.knex('companies').where({ id }).update({ is_active: false })
-    tenants.forget()
+    tenants.invalidate()
     expect(await tenants.find('aoba.example')).toBeUndefined()
   })
 
@@ -294,7 +294,7 @@ describe('the tenant directory', () => {
       [{ isActive: true, disclosureDomain: 'a.example', editionNumber }] as Company[]
     const tenants = directory(repository)
     const early = tenants.find('a.example')
-    tenants.forget()
+    tenants.invalidate()
     const late = tenants.find('a.example')
     answers[1]!(listed(2))
     expect(await late).toMatchObject({ editionNumber: 2 })

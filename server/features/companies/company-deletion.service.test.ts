@@ -221,7 +221,7 @@ describe('deleting a company', () => {
     const id = await fullCompany(CANARY)
     await test.core.companies.remove(actor, id)
     await test.knex('jobs').where({ name: 'company-delete' }).delete()
-    await test.core.companyDeletion.giveUp(id)
+    await test.core.companyDeletion.markFailed(id)
     await test.core.runner.drain()
     expect(await test.knex('companies')).toHaveLength(1)
     test.advance(60 * 60 * 1000)

@@ -67,7 +67,7 @@ export class CompanyDeletion {
     await this.deps.sweepTemporary()
   }
 
-  giveUp(companyId: number): Promise<void> {
+  markFailed(companyId: number): Promise<void> {
     return this.deps.enqueue(null, { companyId, runAt: this.deps.clock.now() + AGAIN_MS })
   }
 

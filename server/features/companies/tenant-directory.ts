@@ -32,7 +32,7 @@ export class TenantDirectory {
   }
 
   /** Forgets what is known, so that this process shows its own change at once. */
-  forget(): void {
+  invalidate(): void {
     this.readAt = -Infinity
     // What is being read now may be older than the change.
     this.reading = undefined

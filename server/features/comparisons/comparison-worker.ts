@@ -67,7 +67,7 @@ export class ComparisonWorker {
     })
   }
 
-  async giveUp(companyId: number, comparisonId: number): Promise<void> {
+  async markFailed(companyId: number, comparisonId: number): Promise<void> {
     await this.deps.repository.fail(companyId, comparisonId, this.deps.clock.now())
   }
 

@@ -237,7 +237,7 @@ describe('the differences of a publication', () => {
     await world.importRows(companyId, slot(), [row('甲', 1)])
     await moveToPreview()
     const { id } = await world.knex('comparisons').first('id')
-    await world.core.comparisonWorker.giveUp(companyId, id)
+    await world.core.comparisonWorker.markFailed(companyId, id)
     expect((await summary()).state).toBe('failed')
     await world.core.comparisons.tryAgain(...(await sides()))
     await world.core.runner.drain()

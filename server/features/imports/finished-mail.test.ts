@@ -29,7 +29,7 @@ describe('the end of an import', () => {
     const { companyId } = world
     const end = { companyId, importId, fileName: 'rows.csv', uploadedBy: 1, rows: 1, errors: 0 }
     expect(world.ended).toEqual([{ ...end, outcome: 'done' }])
-    await world.service.runs.giveUp(companyId, importId)
+    await world.service.runs.markFailed(companyId, importId)
     expect(world.ended).toHaveLength(1)
   })
 

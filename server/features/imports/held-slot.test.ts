@@ -134,7 +134,7 @@ describe('while a confirmed import waits to replace the slot', () => {
 describe('an import that was confirmed and came to nothing', () => {
   it.each(changes)('leaves the slot free for %s', async (_name, change) => {
     const next = await applying()
-    await test.core.imports.runs.giveUp(companyId, next)
+    await test.core.imports.runs.markFailed(companyId, next)
     expect((await test.core.imports.progress(companyId, next)).state).toBe('failed')
     await change()
   })

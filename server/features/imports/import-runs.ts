@@ -70,7 +70,7 @@ export class ImportRuns {
       await this.makeSearchable(item, safePoint)
       await this.deps.database.knex.transaction((trx) => this.flip(trx, item))
     } catch (error) {
-      if (error instanceof AppError) await this.giveUp(companyId, importId, error.code)
+      if (error instanceof AppError) await this.markFailed(companyId, importId, error.code)
       throw error
     }
     await this.deps.search.tidy(safePoint)
@@ -118,7 +118,7 @@ export class ImportRuns {
   }
 
   /** Fails an import whose job will not be tried again, and frees its slot. */
-  async giveUp(companyId: number, importId: number, code: ErrorCode = 500): Promise<void> {
+  async markFailed(companyId: number, importId: number, code: ErrorCode = 500): Promise<void> {
     const item = await this.deps.repository.find(companyId, importId)
     if (!item) return
     const fault: ImportFault = { code, key: `api.error.${code}`, params: {} }

@@ -11,7 +11,7 @@ const job = (step: Step) => (payload: Payload, context: Context) =>
 
 /** The handlers of the import's jobs, and what to do when one is given up. */
 export function importJobs(runs: ImportRuns) {
-  const giveUp = (payload: Payload) => runs.giveUp(...ids(payload))
+  const giveUp = (payload: Payload) => runs.markFailed(...ids(payload))
   return {
     handlers: {
       'import-check': job((...step) => runs.check(...step)),

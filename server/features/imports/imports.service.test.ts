@@ -269,7 +269,7 @@ describe('ImportsService', () => {
     const importId = await world.upload(manyRows(3))
     await world.service.confirm(testActor(null), world.companyId, importId)
     await world.drain()
-    await world.service.runs.giveUp(world.companyId, importId)
+    await world.service.runs.markFailed(world.companyId, importId)
     expect((await progress(importId)).state).toBe('done')
     expect(await world.countRows(importId)).toBe(3)
     expect(world.calls).not.toContain(`removeImport ${importId}`)

@@ -79,19 +79,19 @@ export class MailService {
     try {
       await transport.send(this.compose(mail, content))
     } catch (error) {
-      return this.putOff(mail, content.template, codesOf(error))
+      return this.scheduleRetry(mail, content.template, codesOf(error))
     }
     await repository.remove(mailId)
     logger.info(fields, 'mail sent')
   }
 
   /** When its job will not be run any more, which is not the mail's fault: another one will. */
-  async putOffLost({ mailId, tries }: MailTry): Promise<void> {
+  async retryAfterLostJob({ mailId, tries }: MailTry): Promise<void> {
     const mail = await this.deps.repository.find(mailId)
-    if (mail?.tries === tries) await this.putOff(mail, this.open(mail)?.template, {})
+    if (mail?.tries === tries) await this.scheduleRetry(mail, this.open(mail)?.template, {})
   }
 
-  private async putOff(mail: WaitingMail, template: string | undefined, codes: object): Promise<void> {
+  private async scheduleRetry(mail: WaitingMail, template: string | undefined, codes: object): Promise<void> {
     const { transaction, repository, clock, logger, enqueue } = this.deps
     const { id: mailId, companyId } = mail
     const tries = mail.tries + 1

@@ -1,3 +1,3 @@
-export type { Standing } from './type-status.ts'
+export type { TypeStatus as Standing } from './type-status.ts'
 export { type StepName } from './next-steps.ts'
 export { NextStepsService, type Work } from './next-steps.service.ts'

@@ -8,11 +8,11 @@ import {
   type TrackState,
 } from '#server/features/publishing/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
-import type { Figures, Standing } from './type-status.ts'
+import type { Figures, TypeStatus } from './type-status.ts'
 import { stepsOf, type StepName, type StepState } from './next-steps.ts'
 
 export interface Work {
-  standings: Standing[]
+  statuses: TypeStatus[]
   steps: Record<StepName, StepState>
   next: StepName | null
   /** The import that is being checked or applied, if any. */
@@ -41,22 +41,22 @@ export class NextStepsService {
   async of(companyId: number): Promise<Work> {
     const { versions, imports } = this.deps
     const states = await versions.states(companyId)
-    const standings: Standing[] = []
+    const statuses: TypeStatus[] = []
     const years: number[] = []
     let importedCount = 0
     for (const type of sectionTypes) {
       const draft = await versions.dataIn(companyId, type, 'draft')
       importedCount += draft.imports.length
       years.push(...draft.imports.map(({ year }) => year))
-      standings.push(await this.standingOf(companyId, type, states.get(dataTrackOf(type))!))
+      statuses.push(await this.statusOf(companyId, type, states.get(dataTrackOf(type))!))
     }
     const open = await imports.findOpen(companyId)
     const waiting = open.filter(({ state }) => state === 'checked')
     const running = open.filter(({ state }) => state !== 'checked')
     years.push(...open.map(({ year }) => year))
-    const steps = stepsOf({ standings, running: running.length, waiting: waiting.length })
+    const steps = stepsOf({ statuses, running: running.length, waiting: waiting.length })
     return {
-      standings,
+      statuses: statuses,
       steps: steps.states,
       next: steps.next,
       running: running[0] ?? null,
@@ -67,7 +67,7 @@ export class NextStepsService {
     }
   }
 
-  private async standingOf(companyId: number, type: SectionType, state: TrackState): Promise<Standing> {
+  private async statusOf(companyId: number, type: SectionType, state: TrackState): Promise<TypeStatus> {
     const draft = await this.figuresIn(companyId, type, 'draft')
     const preview = await this.figuresIn(companyId, type, 'preview')
     const published = await this.figuresIn(companyId, type, 'published')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Standing } from './type-status.ts'
+import type { TypeStatus } from './type-status.ts'
 import { stepsOf } from './next-steps.ts'
 
 const figures = (rows: number) => ({ rows, amount: rows })
-const standing = (state: Standing['state'], rows: number): Standing => ({
+const standing = (state: TypeStatus['state'], rows: number): TypeStatus => ({
   type: 1,
   state,
   draft: figures(rows),

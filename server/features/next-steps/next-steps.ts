@@ -1,4 +1,4 @@
-import type { Standing } from './type-status.ts'
+import type { TypeStatus } from './type-status.ts'
 
 export type StepName = 'upload' | 'check' | 'preview' | 'publish'
 const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']
@@ -8,7 +8,7 @@ export type StepState = 'todo' | 'now' | 'done'
 
 /** What the steps are judged by, over both types. */
 export interface WorkFacts {
-  standings: Standing[]
+  standings: TypeStatus[]
   /** Imports being checked or applied, and imports that wait to be confirmed. */
   running: number
   waiting: number

@@ -7,7 +7,7 @@ export interface Figures {
 }
 
 /** Where a type's data stands. */
-export interface Standing {
+export interface TypeStatus {
   type: SectionType
   /** none: no data; draftAhead: the preview lacks changes; previewAhead: visitors lack changes; same: all equal. */
   state: 'none' | 'draftAhead' | 'previewAhead' | 'same'

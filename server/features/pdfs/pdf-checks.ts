@@ -50,7 +50,7 @@ export class PdfChecks {
   }
 
   /** The check failed again and again for no reason that lies in the file. */
-  async giveUp(companyId: number, fileId: number): Promise<void> {
+  async markFailed(companyId: number, fileId: number): Promise<void> {
     const { transaction, repository } = this.deps
     await transaction((trx) => repository.setFindings(trx, companyId, fileId, refused('unreadable')))
   }

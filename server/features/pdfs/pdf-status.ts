@@ -1,6 +1,6 @@
 import type { PublicationEvent, Transitions } from '#server/features/publishing/index.ts'
 import type { FileStatus } from '#server/features/uploads/index.ts'
-import type { PdfStanding } from './pdf-area-status.ts'
+import type { PdfAreaStatus } from './pdf-area-status.ts'
 
 /** Which event leads from any state to the same one. */
 const leadingToPdf: Record<PublicationEvent, FileStatus> = {
@@ -30,7 +30,7 @@ export const pdfTransitions: Transitions<FileStatus> = {
 }
 
 /** What a PDF's place between the lists tells of: the last thing that happened to it. */
-const eventOf: Record<PdfStanding, PublicationEvent> = {
+const eventOf: Record<PdfAreaStatus, PublicationEvent> = {
   draft: 'changed',
   changed: 'changed',
   leaving: 'changed',
@@ -40,7 +40,7 @@ const eventOf: Record<PdfStanding, PublicationEvent> = {
 }
 
 /** SPEC §4's state of a PDF: pending while visitors do not see what the draft says, done when they do. */
-export function pdfStatusOf(pdf: { file: { status: FileStatus }; standing: PdfStanding }): FileStatus {
+export function pdfStatusOf(pdf: { file: { status: FileStatus }; standing: PdfAreaStatus }): FileStatus {
   const { status } = pdf.file
   return status === 'done' ? pdfTransitions[status][eventOf[pdf.standing]] : status
 }

@@ -12,7 +12,7 @@ import {
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import type { UploadedFile, UploadsService } from '#server/features/uploads/index.ts'
 import { comparisonOf, entryOf, type PdfComparison } from './pdf-list.ts'
-import { pdfStandingOf, type PdfStanding } from './pdf-area-status.ts'
+import { pdfAreaStatusOf, type PdfAreaStatus } from './pdf-area-status.ts'
 import type { ListedPdf, PdfFile } from './pdf.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 
@@ -25,7 +25,7 @@ export interface PdfsDeps {
 
 /** A row of the company's list: a file, and where it stands. */
 export interface PdfLine extends PdfFile {
-  standing: PdfStanding
+  standing: PdfAreaStatus
   /** Its place in the draft's list, from 0; null when it is not in it. */
   position: number | null
 }
@@ -103,7 +103,7 @@ export class PdfsService {
         ...found,
         ...draft,
         file: known.get(id) ?? (await uploads.get(companyId, id)),
-        standing: pdfStandingOf({
+        standing: pdfAreaStatusOf({
           draft,
           preview: entryOf(lists.preview, id),
           published: entryOf(lists.published, id),
@@ -130,7 +130,7 @@ export class PdfsService {
       published: (await entryIn('published')).entry,
     }
     const position = draft.entry ? draft.list.indexOf(draft.entry) : null
-    return { ...pdf, standing: pdfStandingOf(places), position }
+    return { ...pdf, standing: pdfAreaStatusOf(places), position }
   }
 
   /** Whether the list of a type at a version has a file. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 const keep = (fields: Record<string, string | string[]>, path = PAGE) =>
-  test.core.pendingForms.keep(own, path, fields)
+  test.core.pendingForms.save(own, path, fields)
 const take = (id: string | null, userId = own, path = PAGE) => test.core.pendingForms.take(userId, id!, path)
 
 describe('a form that waits for its person', () => {

@@ -28,7 +28,7 @@ export class PendingFormsService {
   }
 
   /** Keeps what may be kept and returns the id to get it back by; null when it is too large. */
-  async keep(userId: number, path: string, fields: FormFields): Promise<string | null> {
+  async save(userId: number, path: string, fields: FormFields): Promise<string | null> {
     const { transaction, repository, box, clock } = this.deps
     const json = JSON.stringify(
       Object.fromEntries(Object.entries(fields).filter(([name]) => !NEVER_KEPT.test(name))),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
 import type { DraftRestoreRepository } from './draft-restore.repository.ts'
-import type { ContentBeside } from './edition-content.ts'
+import type { ReadNonDataContent } from './edition-content.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import { dataTrackOf, tracks, type Track } from './tracks.ts'
 
@@ -11,7 +11,11 @@ import { dataTrackOf, tracks, type Track } from './tracks.ts'
  * edit of a record, and a change of a PDF list or wording. Rows are not read, since edits are numbered.
  */
 export async function draftPin(
-  of: { repository: DraftRestoreRepository; tracks: PublishingRepository; contentBeside: ContentBeside },
+  of: {
+    repository: DraftRestoreRepository
+    tracks: PublishingRepository
+    nonDataContent: ReadNonDataContent
+  },
   trx: Transaction,
   companyId: number,
   heads: ReadonlyMap<Track, number>,
@@ -23,6 +27,6 @@ export async function draftPin(
     const change = await of.repository.findLastChange(trx, companyId, sectionType)
     lines.push(`${sectionType} imports ${imports} change ${change}`)
   }
-  lines.push(...(await of.contentBeside(trx, companyId, heads)).lines)
+  lines.push(...(await of.nonDataContent(trx, companyId, heads)).lines)
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }

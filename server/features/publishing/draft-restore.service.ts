@@ -7,7 +7,7 @@ import { emptyHashSum, negativeHashSum, sumOfHashSums } from '#server/lib/hash-s
 import { draftPin } from './draft-pin.ts'
 import type { DraftRestoreRepository } from './draft-restore.repository.ts'
 import type { Drafts } from './drafts.ts'
-import type { ContentBeside } from './edition-content.ts'
+import type { ReadNonDataContent } from './edition-content.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
@@ -24,7 +24,7 @@ interface DraftRestoreDeps {
   audit: Pick<AuditService, 'record'>
   clock: Clock
   /** PDFs and wording as they are at the draft's versions. */
-  contentBeside: ContentBeside
+  nonDataContent: ReadNonDataContent
   /** Enqueues the jobs that index the restored rows for search. */
   enqueueIndex(trx: Transaction, companyId: number, recordIds: readonly number[]): Promise<void>
   /** Restores the draft's list of PDFs to a version; returns how many entries changed. */
@@ -173,7 +173,7 @@ export class DraftRestoreService {
     const { tracks } = this.deps
     const { leaving, coming } = await this.slotsOf(trx, companyId, sectionType, version, head)
     for (const slot of [...leaving, ...coming])
-      await this.deps.drafts.refuseHeldSlot(trx, { companyId, sectionType, ...slot })
+      await this.deps.drafts.requireFreeSlot(trx, { companyId, sectionType, ...slot })
     for (const slot of leaving) await tracks.closeSlot(trx, companyId, { sectionType, ...slot }, head)
     for (const slot of coming) await tracks.insertSlot(trx, companyId, { sectionType, ...slot }, head)
     return leaving.length + coming.length
@@ -212,7 +212,7 @@ export class DraftRestoreService {
     const done = { rowsClosed: 0, rowsReopened: 0, newIds: [] as number[] }
     for (const importId of await repository.findEditedImports(trx, companyId, importIds, version)) {
       const slot = slots.find((one) => one.importId === importId)!
-      await this.deps.drafts.refuseHeldSlot(trx, { companyId, sectionType, ...slot })
+      await this.deps.drafts.requireFreeSlot(trx, { companyId, sectionType, ...slot })
       const closed = await repository.closeLaterRows(trx, companyId, importId, version, head)
       const reopened = await repository.reopenRows(trx, companyId, importId, version, head)
       done.newIds.push(...(await repository.findReopenedIds(trx, companyId, importId, head, reopened)))

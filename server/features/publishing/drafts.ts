@@ -68,7 +68,7 @@ export class Drafts {
    * it under the company's lock, which a confirmation takes too.
    * @throws AppError 715
    */
-  async refuseHeldSlot(trx: Transaction, slot: Slot): Promise<void> {
+  async requireFreeSlot(trx: Transaction, slot: Slot): Promise<void> {
     if (await this.deps.isSlotHeld(trx, slot))
       throw new AppError(715, { fields: [{ field: '', message: 'imports.error.slotApplying' }] })
   }
@@ -81,7 +81,7 @@ export class Drafts {
   async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
     const { repository } = this.deps
     const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
-    await this.refuseHeldSlot(trx, slot)
+    await this.requireFreeSlot(trx, slot)
     await repository.closeSlot(trx, slot.companyId, slot, head)
     await repository.insertSlot(trx, slot.companyId, slot, head)
     await this.assertSafeTotals(trx, slot.companyId, slot.sectionType, head)
@@ -148,7 +148,7 @@ export class Drafts {
    */
   async emptySlot(trx: Transaction, slot: Slot): Promise<void> {
     const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
-    await this.refuseHeldSlot(trx, slot)
+    await this.requireFreeSlot(trx, slot)
     await this.deps.repository.closeSlot(trx, slot.companyId, slot, head)
   }
 }

@@ -14,7 +14,7 @@ export interface NonDataContent {
 }
 
 /** Reads the non-data content of an edition with these versions. */
-export type ContentBeside = (
+export type ReadNonDataContent = (
   trx: Transaction,
   companyId: number,
   versions: ReadonlyMap<Track, number>,
@@ -22,7 +22,10 @@ export type ContentBeside = (
 
 /** The totals, hash and terms of an edition's content, computed from stored totals so that no row is read. */
 export async function editionContent(
-  { repository, contentBeside }: { repository: PublishingRepository; contentBeside: ContentBeside },
+  {
+    repository,
+    nonDataContent: nonDataContent,
+  }: { repository: PublishingRepository; nonDataContent: ReadNonDataContent },
   trx: Transaction,
   companyId: number,
   versions: ReadonlyMap<Track, number>,
@@ -35,7 +38,7 @@ export async function editionContent(
       return { sectionType, slots, totals: await repository.findTotals(companyId, ids, version, trx) }
     }),
   )
-  const beside = await contentBeside(trx, companyId, versions)
+  const beside = await nonDataContent(trx, companyId, versions)
   const totals = parts.flatMap((part) => part.totals)
   return {
     rowCount: totals.reduce((sum, total) => sum + total.rowCount, 0),

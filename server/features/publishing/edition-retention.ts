@@ -26,7 +26,7 @@ export class EditionRetention {
    * Removes the editions past the company's retention, except those that an open publication will restore; returns
    * how many.
    */
-  async giveUpPast(trx: Transaction, companyId: number, now: number): Promise<number> {
+  async removeExpired(trx: Transaction, companyId: number, now: number): Promise<number> {
     const { tracks, editions, publications, settings } = this.deps
     const { yearsKept } = await settings.of(companyId, trx)
     if (yearsKept === null) return 0

@@ -12,7 +12,7 @@ export {
   type PublicationEvent,
   type Transitions,
 } from './publication-status.ts'
-export { keptUntil, MAX_YEARS_KEPT, type PublicationSettings } from './publication-settings.ts'
+export { restorableUntil, MAX_YEARS_KEPT, type PublicationSettings } from './publication-settings.ts'
 export { isDue, isOpen, type Publication, type PublicationDue, type PublicationState } from './publication.ts'
 export type { PublicationAsk } from './publication-ask.ts'
 export { MAX_NOTE } from './publication-ask.ts'

@@ -58,13 +58,13 @@ export class PublicationRun {
       })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      await this.giveUp(companyId, id, error.code)
+      await this.markFailed(companyId, id, error.code)
     }
     publishing.announce()
   }
 
   /** Marks a publication as failed and notifies the requester. */
-  async giveUp(companyId: number, id: number, code: number): Promise<void> {
+  async markFailed(companyId: number, id: number, code: number): Promise<void> {
     const { transaction, repository, clock, mails, tracks, audit } = this.deps
     await transaction(async (trx) => {
       await lockCompany(tracks, trx, companyId)
@@ -86,7 +86,7 @@ export class PublicationRun {
   }
 
   /** Carries out a 'scheduled' publication if it is due, else enqueues its job. Returns the edition made now. */
-  async goOn(
+  async proceed(
     trx: Transaction,
     actor: Actor,
     companyId: number,
@@ -110,7 +110,7 @@ export class PublicationRun {
     publication: Publication,
   ): Promise<Edition | null> {
     const { repository, clock } = this.deps
-    const edition = await this.showWhat(trx, actor, companyId, publication)
+    const edition = await this.applyVersions(trx, actor, companyId, publication)
     await repository.update(trx, companyId, publication.id, {
       state: 'done',
       editionNumber: edition?.number ?? null,
@@ -120,7 +120,7 @@ export class PublicationRun {
     return edition
   }
 
-  private async showWhat(
+  private async applyVersions(
     trx: Transaction,
     actor: Actor,
     companyId: number,

@@ -103,7 +103,7 @@ export class PublicationSettingsService {
         refuse('publication.settings.error.awaiting')
       if (checked.yearsKept !== before.yearsKept && !removesEditions) {
         const removed = await this.removedBy(companyId, checked.yearsKept, trx)
-        if (removed.length > 0) throw removesUnasked(removed)
+        if (removed.length > 0) throw unconfirmedRemoval(removed)
       }
       const after = { ...checked, changeNumber: before.changeNumber + 1 }
       await repository.save(trx, companyId, after, clock.now())
@@ -118,7 +118,7 @@ export class PublicationSettingsService {
   }
 }
 
-function removesUnasked(removed: readonly Edition[]): AppError {
+function unconfirmedRemoval(removed: readonly Edition[]): AppError {
   const message = 'publication.settings.error.removes'
   return new AppError(406, {
     fields: [{ field: 'yearsKept', message, params: { count: removed.length, n: removed.length } }],

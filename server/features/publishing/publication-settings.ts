@@ -28,7 +28,7 @@ export const MAX_YEARS_KEPT = 30
  * Until when an edition can be restored, in milliseconds since the epoch; null for ever, or while it is current. The
  * years count from the day on which another edition replaced it.
  */
-export function keptUntil(
+export function restorableUntil(
   edition: Pick<Edition, 'replacedAt'>,
   settings: Pick<PublicationSettings, 'yearsKept'>,
 ): number | null {
@@ -44,6 +44,6 @@ export function isPastRetention(
   settings: Pick<PublicationSettings, 'yearsKept'>,
   now: number,
 ): boolean {
-  const until = keptUntil(edition, settings)
+  const until = restorableUntil(edition, settings)
   return until !== null && until <= now
 }

@@ -74,7 +74,7 @@ export class PublicationsService {
         refuseEmptyPlan(ask, open)
         return null
       }
-      const same = open.find((one) => isSameWish(one, actor, ask, wanted))
+      const same = open.find((one) => isSameRequest(one, actor, ask, wanted))
       if (same) return same.id
       const other = ask.kind !== 'withdraw' && open.find((one) => isInTheWay(one, wanted))
       if (other) throw new AppError(721, { results: { publication: other.id } })
@@ -102,7 +102,7 @@ export class PublicationsService {
       // A withdrawal replaces pending ones immediately; a publication does so when it is carried out.
       if (ask.kind === 'withdraw') await withdrawals.drop(trx, actor, companyId, waiting, tracks)
       if (waits) await this.deps.mails.waiting(trx, companyId, publication)
-      else await run.goOn(trx, actor, companyId, publication)
+      else await run.proceed(trx, actor, companyId, publication)
       return publication.id
     })
     this.deps.publishing.announce()
@@ -122,7 +122,7 @@ export class PublicationsService {
       await this.deps.repository.update(trx, companyId, id, decided)
       const approved = { ...found, ...decided }
       await recordPublication(this.deps.audit, trx, actor, 'publication_approved', companyId, approved)
-      const edition = await this.deps.run.goOn(trx, actor, companyId, approved)
+      const edition = await this.deps.run.proceed(trx, actor, companyId, approved)
       await this.deps.mails.outcome(trx, companyId, approved, edition ? 'published' : 'approved')
     })
     this.deps.publishing.announce()
@@ -270,7 +270,7 @@ function isInTheWay(open: Publication, wanted: ReadonlyMap<Track, number>): bool
 }
 
 /** Whether a request repeats one that the same user has already made. */
-function isSameWish(
+function isSameRequest(
   open: Publication,
   actor: Actor,
   ask: PublicationAsk,

@@ -3,7 +3,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
-import { editionContent, type ContentBeside } from './edition-content.ts'
+import { editionContent, type ReadNonDataContent } from './edition-content.ts'
 import type { Edition, EditionsRepository, EditionTrack, NewEdition } from './editions.repository.ts'
 import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
@@ -23,7 +23,7 @@ export interface PublishingDeps {
   editions: EditionsRepository
   clock: Clock
   audit: Pick<AuditService, 'record'>
-  contentBeside: ContentBeside
+  nonDataContent: ReadNonDataContent
   /** Called after an edition is committed, so that this process shows it immediately. */
   onPublished(): void
   /** Called in the transaction that changes a track's preview. */

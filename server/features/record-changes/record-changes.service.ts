@@ -38,7 +38,7 @@ export interface RecordChangesDeps {
   transaction: InTransaction
   repository: RecordChangesRepository
   versions: Pick<TrackVersions, 'dataIn'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft' | 'refuseHeldSlot' | 'addDelta' | 'assertSafeTotals'>
+  drafts: Pick<Drafts, 'draftIn' | 'changeDraft' | 'requireFreeSlot' | 'addDelta' | 'assertSafeTotals'>
   sections: SectionTree
   audit: Pick<AuditService, 'record'>
   clock: Clock
@@ -232,7 +232,7 @@ export class RecordChangesService {
     const { companyId, sectionType, version } = data
     const { importId, rowNo } = after ?? before!.record
     const slot = data.imports.find((one) => one.importId === importId)!
-    await drafts.refuseHeldSlot(trx, { companyId, sectionType, ...slot })
+    await drafts.requireFreeSlot(trx, { companyId, sectionType, ...slot })
     const isVisible = before !== null && before.until > version
     if (isVisible) await repository.close(trx, companyId, before.key, version)
     const key = after && (await repository.insert(trx, { companyId, sectionType, since: version, ...after }))

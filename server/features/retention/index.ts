@@ -1,3 +1,3 @@
-export { UPKEEP_JOB, upkeepJobs } from './retention.jobs.ts'
-export { UpkeepRepository } from './retention.repository.ts'
+export { UPKEEP_JOB, retentionJobs } from './retention.jobs.ts'
+export { RetentionRepository } from './retention.repository.ts'
 export { RetentionService } from './retention.service.ts'

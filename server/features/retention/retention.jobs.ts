@@ -3,11 +3,11 @@ import type { RetentionService } from './retention.service.ts'
 /** Runs once a day (JobRunner's `daily`). */
 export const UPKEEP_JOB = 'upkeep'
 
-export function upkeepJobs(upkeep: RetentionService) {
+export function retentionJobs(retention: RetentionService) {
   return {
     handlers: {
       [UPKEEP_JOB]: (_payload: unknown, context: { heartbeat(): Promise<void> }) =>
-        upkeep.run(() => context.heartbeat()),
+        retention.run(() => context.heartbeat()),
     },
     // Given up today, it is tried again tomorrow.
     givenUp: {},

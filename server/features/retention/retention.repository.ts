@@ -11,7 +11,7 @@ export interface DeletedFile {
 }
 
 /** Reads what is past its time, and marks or removes it. Each statement names the company. */
-export class UpkeepRepository {
+export class RetentionRepository {
   private readonly knex: Knex
 
   constructor(knex: Knex) {
@@ -110,7 +110,7 @@ export class UpkeepRepository {
   }
 
   /** It can no longer be restored, so nothing keeps its import for that. */
-  async forgetWithdrawn(companyId: number, fileId: number): Promise<void> {
+  async removeWithdrawn(companyId: number, fileId: number): Promise<void> {
     await this.knex('uploaded_files')
       .where({ company_id: companyId, id: fileId })
       .update({ withdrawn_import_id: null })

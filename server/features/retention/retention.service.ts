@@ -7,11 +7,11 @@ import { dataTrackOf, type EditionRetention } from '#server/features/publishing/
 import { sectionTypes } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { kept } from './retention-periods.ts'
-import type { DeletedFile, UpkeepRepository } from './retention.repository.ts'
+import type { DeletedFile, RetentionRepository } from './retention.repository.ts'
 
-export interface UpkeepDeps {
+export interface RetentionDeps {
   transaction: InTransaction
-  repository: UpkeepRepository
+  repository: RetentionRepository
   storage: Storage
   clock: Clock
   audit: Pick<AuditService, 'record'>
@@ -21,10 +21,10 @@ export interface UpkeepDeps {
     cancel(actor: Actor, companyId: number, importId: number): Promise<void>
     runs: { purge(companyId: number, importId: number, safePoint: () => Promise<void>): Promise<void> }
   }
-  editions: Pick<EditionRetention, 'giveUpPast' | 'versionsInUse'>
-  wording: Pick<WordingService, 'forgetUnseen'>
+  editions: Pick<EditionRetention, 'removeExpired' | 'versionsInUse'>
+  wording: Pick<WordingService, 'removeUnused'>
   /** Forgets a deleted PDF in the caller's transaction; false while something shows it. */
-  forgetPdf(trx: Transaction, file: DeletedFile): Promise<boolean>
+  deletePdf(trx: Transaction, file: DeletedFile): Promise<boolean>
   /** Removes what uploads and checks left in temporary folders. */
   sweepTemporary(now: number): Promise<void>
 }
@@ -37,9 +37,9 @@ const SWEPT = ['uploads', 'imports']
 
 /** The daily work nobody asks for. Every step bears being broken off and repeated. */
 export class RetentionService {
-  private readonly deps: UpkeepDeps
+  private readonly deps: RetentionDeps
 
-  constructor(deps: UpkeepDeps) {
+  constructor(deps: RetentionDeps) {
     this.deps = deps
   }
 
@@ -51,8 +51,8 @@ export class RetentionService {
 
   async runFor(companyId: number, safePoint: SafePoint): Promise<void> {
     await this.cancelForgotten(companyId)
-    await this.forgetDeleted(companyId)
-    await this.giveUp(companyId)
+    await this.removeDeletedCompanies(companyId)
+    await this.removeExpired(companyId)
     await safePoint()
     for (const importId of await this.deps.repository.findPurged(companyId)) {
       await this.deps.imports.runs.purge(companyId, importId, safePoint)
@@ -65,25 +65,25 @@ export class RetentionService {
   private async cancelForgotten(companyId: number): Promise<void> {
     const { repository, imports, clock } = this.deps
     for (const importId of await repository.findWaiting(companyId, clock.now() - kept.check))
-      await imports.cancel(upkeepActor(companyId), companyId, importId).catch((error: unknown) => {
+      await imports.cancel(retentionActor(companyId), companyId, importId).catch((error: unknown) => {
         // Confirmed in this moment: then it is wanted.
         if (!(error instanceof AppError)) throw error
       })
   }
 
-  private async forgetDeleted(companyId: number): Promise<void> {
+  private async removeDeletedCompanies(companyId: number): Promise<void> {
     const { repository, clock } = this.deps
     for (const file of await repository.findDeletedFiles(companyId, clock.now() - kept.deletedFile))
-      if (file.withdrawnImportId !== null) await repository.forgetWithdrawn(companyId, file.id)
+      if (file.withdrawnImportId !== null) await repository.removeWithdrawn(companyId, file.id)
   }
 
   /** Decides what goes, at one moment and under the company's lock; the log tells it in the same transaction. */
-  private async giveUp(companyId: number): Promise<void> {
+  private async removeExpired(companyId: number): Promise<void> {
     const { transaction, repository, editions: retention, lockDraft, clock, audit } = this.deps
     const now = clock.now()
     await transaction(async (trx) => {
       await lockDraft(trx, companyId)
-      const editions = await retention.giveUpPast(trx, companyId, now)
+      const editions = await retention.removeExpired(trx, companyId, now)
       const imports = []
       for (const sectionType of sectionTypes) {
         const versions = await retention.versionsInUse(trx, companyId, dataTrackOf(sectionType))
@@ -92,7 +92,7 @@ export class RetentionService {
       }
       let texts = 0
       for (const track of wordingTracks)
-        texts += await this.deps.wording.forgetUnseen(
+        texts += await this.deps.wording.removeUnused(
           trx,
           companyId,
           track,
@@ -102,7 +102,7 @@ export class RetentionService {
       const ids = imports.map(({ importId }) => importId)
       if (ids.length > 0) await repository.markPurged(trx, companyId, ids, now)
       const rows = imports.reduce((sum, item) => sum + item.rows, 0)
-      await audit.record(trx, upkeepActor(companyId), {
+      await audit.record(trx, retentionActor(companyId), {
         name: 'data_purged',
         companyId,
         details: { editions, imports: ids.length, rows, ...(texts > 0 && { texts }) },
@@ -112,7 +112,7 @@ export class RetentionService {
 
   /** Bytes go after the row that names them: broken off in between, they are orphans. */
   private async removeDeletedFiles(companyId: number, safePoint: SafePoint): Promise<void> {
-    const { transaction, repository, storage, clock, audit, lockDraft, forgetPdf } = this.deps
+    const { transaction, repository, storage, clock, audit, lockDraft, deletePdf: forgetPdf } = this.deps
     for (const file of await repository.findDeletedFiles(companyId, clock.now() - kept.deletedFile)) {
       const keys = await transaction(async (trx) => {
         // What is restored or published meanwhile comes before or after it.
@@ -123,7 +123,7 @@ export class RetentionService {
         if (file.isPdf && !(await forgetPdf(trx, file))) return logs
         await repository.removeFile(trx, companyId, file.id)
         const target = { kind: 'file', id: file.id }
-        await audit.record(trx, upkeepActor(companyId), { name: 'data_purged', companyId, target })
+        await audit.record(trx, retentionActor(companyId), { name: 'data_purged', companyId, target })
         return [...logs, file.storageKey]
       })
       for (const key of keys) await storage.remove(key)
@@ -152,4 +152,4 @@ export class RetentionService {
   }
 }
 
-const upkeepActor = (companyId: number) => systemActor('upkeep', companyId)
+const retentionActor = (companyId: number) => systemActor('upkeep', companyId)

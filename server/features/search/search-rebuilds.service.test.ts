@@ -74,7 +74,7 @@ describe('the renewal of a company’s search index', () => {
   it('that is given up says so, and can be started again', async () => {
     expect(await test.core.searchRebuilds.find(id)).toBeNull()
     await test.core.searchRebuilds.start(actor, id)
-    await test.core.searchRebuilds.giveUp(id)
+    await test.core.searchRebuilds.markFailed(id)
     expect(await test.core.searchRebuilds.find(id)).toMatchObject({ state: 'failed' })
     expect(await test.core.searchRebuilds.start(actor, id)).toBe(true)
   })

@@ -58,7 +58,7 @@ export class SearchRebuilds {
     await note({ state: 'done', rowsDone: rowsTotal })
   }
 
-  async giveUp(companyId: number): Promise<void> {
+  async markFailed(companyId: number): Promise<void> {
     await this.deps.repository.note(companyId, { state: 'failed', at: this.deps.clock.now() })
   }
 }
@@ -71,6 +71,6 @@ export function searchJobs(rebuilds: SearchRebuilds) {
       [REBUILD_JOB]: (payload: Payload, context: { heartbeat(): Promise<void> }) =>
         rebuilds.run(Number(payload['companyId']), () => context.heartbeat()),
     },
-    givenUp: { [REBUILD_JOB]: (payload: Payload) => rebuilds.giveUp(Number(payload['companyId'])) },
+    givenUp: { [REBUILD_JOB]: (payload: Payload) => rebuilds.markFailed(Number(payload['companyId'])) },
   }
 }

@@ -22,7 +22,7 @@ const KEPT = 200
  * What editions show, read once in a process: an edition never changes. Areas are read as they stand now. Only for the
  * edition that a site shows: one that retention has removed would go on being remembered.
  */
-export class RememberedEditions implements Versions {
+export class CachedEditions implements Versions {
   private readonly tracks = new PromiseCache<Map<Track, number>>(KEPT)
   private readonly data = new PromiseCache<DataVersion>(KEPT)
   private readonly totals = new WeakMap<DataVersion, Promise<YearTotal[]>>()

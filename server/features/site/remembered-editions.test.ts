@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { DataVersion, Edition } from '#server/features/publishing/index.ts'
-import { RememberedEditions } from './cached-editions.ts'
+import { CachedEditions } from './cached-editions.ts'
 
 const data = (version: number): DataVersion => ({ companyId: 1, sectionType: 1, version, imports: [] })
 
@@ -17,7 +17,7 @@ function world() {
     totalsOf: jest.fn(async () => []),
   }
   const editions = { get: jest.fn(async (_company: number, number: number) => ({ number }) as Edition) }
-  return { versions, editions, remembered: new RememberedEditions({ versions, editions }) }
+  return { versions, editions, remembered: new CachedEditions({ versions, editions }) }
 }
 
 describe('what editions show', () => {

@@ -17,7 +17,7 @@ import {
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
 import { mayShowGoods, type SiteWording, type WordingService } from '#server/features/wording/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
-import type { RememberedEditions, ShownEdition } from './cached-editions.ts'
+import type { CachedEditions, ShownEdition } from './cached-editions.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
 import { SiteSections, type SiteSection } from './site-sections.ts'
 
@@ -85,7 +85,7 @@ export interface SectionPage extends SectionRows {
 
 export interface SiteDeps {
   sections: SectionTree
-  versions: Pick<RememberedEditions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf' | 'edition'>
+  versions: Pick<CachedEditions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf' | 'edition'>
   dataRecords: DataRecordsService
   wording: Pick<WordingService, 'siteAt' | 'draft'>
   pdfs: Pick<PdfsService, 'listAt'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { keptFileName } from './file-name.ts'
+import { storedFileName } from './file-name.ts'
 
 describe('SEC-UPL-07 the name that is kept of a file', () => {
   it.each([
@@ -8,12 +8,12 @@ describe('SEC-UPL-07 the name that is kept of a file', () => {
     ['a\0b\r\nc\u0085.csv', 'abc.csv'],
     ['a\u202Evsc.doc.csv', 'avsc.doc.csv'],
     ['😀 %2f "q"; <b>.csv', '😀 %2f "q"; <b>.csv'],
-  ])('%j → %j', (given, kept) => expect(keptFileName(given)).toBe(kept))
+  ])('%j → %j', (given, kept) => expect(storedFileName(given)).toBe(kept))
 
   it('is shortened before its extension, by whole characters', () => {
-    const kept = keptFileName(`${'𠮷'.repeat(300)}.csv`)
+    const kept = storedFileName(`${'𠮷'.repeat(300)}.csv`)
     expect([...kept]).toHaveLength(255)
     expect(kept.endsWith('𠮷….csv')).toBe(true)
-    expect([...keptFileName('x'.repeat(900))]).toHaveLength(255)
+    expect([...storedFileName('x'.repeat(900))]).toHaveLength(255)
   })
 })

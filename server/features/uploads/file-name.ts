@@ -5,7 +5,7 @@ const MAX_LENGTH = 255
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu
 
 /** A file's name as it is kept and shown: composed, without what cannot be seen, shortened before its extension. */
-export function keptFileName(fileName: string): string {
+export function storedFileName(fileName: string): string {
   const clean = fileName.normalize('NFC').replace(UNSEEN, '')
   const points = [...clean]
   if (points.length <= MAX_LENGTH) return clean

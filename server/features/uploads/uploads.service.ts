@@ -7,7 +7,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { FileDeletion } from './file-deletion.ts'
-import { keptFileName } from './file-name.ts'
+import { storedFileName } from './file-name.ts'
 import type { ArrivedFile, UploadsDeps } from './uploads-deps.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import type { FileFilter, NewFile } from './uploads.repository.ts'
@@ -91,7 +91,7 @@ export class UploadsService {
       const file: NewFile = {
         companyId,
         fileType,
-        fileName: keptFileName(arrived.fileName),
+        fileName: storedFileName(arrived.fileName),
         storageKey,
         byteSize: arrived.byteSize,
         sha256,

@@ -1,4 +1,4 @@
-export { AccountsRepository } from './user-management.repository.ts'
+export { UserManagementRepository } from './user-management.repository.ts'
 export {
   currentPasswordSchema,
   emailChangeSchema,
@@ -6,6 +6,6 @@ export {
   namesSchema,
   registrationSchema,
 } from './user-management.validation.ts'
-export { UserManagementService, type Member } from './user-management.service.ts'
-export { ProfilesService, type OwnNames } from './profiles.service.ts'
+export { UserManagementService, type ManagedUser } from './user-management.service.ts'
+export { ProfilesService, type Names } from './profiles.service.ts'
 export { SystemAdminsService, type NewSystemAdmin } from './system-admins.service.ts'

@@ -168,7 +168,7 @@ describe('SEC-AUTH-21: confirming it', () => {
     test.advance(DAY_MS)
     await expect(confirm(late)).rejects.toMatchObject({ code: 601 })
     const disabled = await issue('later@aoba.example')
-    await test.core.members.disable(test.bySystem, test.a.id, user.id)
+    await test.core.userManagement.disable(test.bySystem, test.a.id, user.id)
     await expect(confirm(disabled)).rejects.toMatchObject({ code: 601 })
     expect((await userNow()).email).toBe(NEW)
   })

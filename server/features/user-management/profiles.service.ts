@@ -17,7 +17,7 @@ import { fullName, type User, type UsersRepository } from '#server/features/user
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
-import type { AccountsRepository } from './user-management.repository.ts'
+import type { UserManagementRepository } from './user-management.repository.ts'
 import { addressOf } from './user-management.validation.ts'
 import { countMail } from './mail-limits.ts'
 import { maskedAddress } from '#server/lib/masked-address.ts'
@@ -25,7 +25,7 @@ import { maskedAddress } from '#server/lib/masked-address.ts'
 export interface AccountsDeps {
   knex: Executor
   transaction: InTransaction
-  accounts: AccountsRepository
+  accounts: UserManagementRepository
   users: UsersRepository
   sessions: SessionsService
   locks: LocksService
@@ -41,7 +41,7 @@ export interface AccountsDeps {
   linkTo(company: Company | null, path: string): string
 }
 
-export interface OwnNames {
+export interface Names {
   firstName: string
   lastName: string
   lang: Lang
@@ -60,7 +60,7 @@ export class ProfilesService {
     this.deps = deps
   }
 
-  async updateNames(actor: Actor, user: User, names: OwnNames): Promise<void> {
+  async updateNames(actor: Actor, user: User, names: Names): Promise<void> {
     const { transaction, accounts, audit } = this.deps
     await transaction(async (trx) => {
       await accounts.updateNames(trx, user.id, names)
@@ -198,7 +198,7 @@ export class ProfilesService {
   }
 }
 
-function changesOf(before: OwnNames, after: OwnNames): Record<string, { from: string; to: string }> {
+function changesOf(before: Names, after: Names): Record<string, { from: string; to: string }> {
   const details: Record<string, { from: string; to: string }> = {}
   for (const key of ['firstName', 'lastName', 'lang'] as const)
     if (before[key] !== after[key]) details[key] = { from: before[key], to: after[key] }

@@ -5,7 +5,7 @@ import type { Lang } from '#server/i18n/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
 
 /** What an admin sees of somebody beside the person. */
-export interface Standing {
+export interface UserStatus {
   userId: number
   hasPassword: boolean
   hasAuthenticator: boolean
@@ -16,7 +16,7 @@ export interface Standing {
   createdAt: number
 }
 
-interface StandingRow {
+interface StatusRow {
   id: number
   password_hash: string | null
   created_at: number
@@ -26,7 +26,7 @@ interface StandingRow {
 }
 
 /** What people and admins change of users. Every statement on somebody else's row names the company. */
-export class AccountsRepository {
+export class UserManagementRepository {
   private readonly knex: Knex
   private readonly users: UsersRepository
 
@@ -36,11 +36,11 @@ export class AccountsRepository {
   }
 
   /** The people of one company, or the system admins, in the order they came. */
-  async findPeople(companyId: number | null): Promise<User[]> {
+  async findUsers(companyId: number | null): Promise<User[]> {
     return this.users.findAllOf(companyId)
   }
 
-  async findStandings(companyId: number | null, now: number): Promise<Standing[]> {
+  async findStatuses(companyId: number | null, now: number): Promise<UserStatus[]> {
     const sessions = this.knex('user_sessions')
       .count('*')
       .whereRaw('user_sessions.user_id = users.id')
@@ -59,7 +59,7 @@ export class AccountsRepository {
         'authenticators.confirmed_at',
         'mailed_tokens.expires_at as invited_until',
         sessions,
-      )) as StandingRow[]
+      )) as StatusRow[]
     return rows.map((row) => ({
       userId: row.id,
       hasPassword: row.password_hash !== null,

@@ -7,7 +7,7 @@ let test: TestAccounts
 let members: UserManagementService
 beforeEach(async () => {
   test = await openTestAccounts()
-  members = test.core.members
+  members = test.core.userManagement
 })
 afterEach(() => test.close())
 

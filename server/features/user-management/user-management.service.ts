@@ -5,13 +5,13 @@ import { isOwnPlace, type SignInPlace } from '#server/features/auth/index.ts'
 import { textIn, type Company } from '#server/features/companies/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
-import type { Standing } from './user-management.repository.ts'
+import type { UserStatus } from './user-management.repository.ts'
 import { addressOf } from './user-management.validation.ts'
 import { countMail } from './mail-limits.ts'
-import type { AccountsDeps, OwnNames } from './profiles.service.ts'
+import type { AccountsDeps, Names } from './profiles.service.ts'
 
 /** A user as an admin sees them: invited (no password yet), active, kept out by failed sign-ins, or disabled. */
-export interface Member {
+export interface ManagedUser {
   user: User
   state: 'invited' | 'invitation-over' | 'active' | 'locked' | 'disabled'
   /** When a lock ends, in milliseconds since the epoch; null in every other state. */
@@ -32,13 +32,13 @@ export class UserManagementService {
     this.deps = deps
   }
 
-  async list(companyId: number | null): Promise<Member[]> {
+  async list(companyId: number | null): Promise<ManagedUser[]> {
     const { accounts, clock, locks } = this.deps
     const now = clock.now()
-    const users = await accounts.findPeople(companyId)
+    const users = await accounts.findUsers(companyId)
     const locked = await locks.of(companyId, users)
     const standings = new Map(
-      (await accounts.findStandings(companyId, now)).map((standing) => [standing.userId, standing]),
+      (await accounts.findStatuses(companyId, now)).map((standing) => [standing.userId, standing]),
     )
     return users.flatMap((user) => {
       const standing = standings.get(user.id)
@@ -160,7 +160,7 @@ export class UserManagementService {
     actor: Actor,
     text: string,
     place: SignInPlace,
-    person: OwnNames & { password: string },
+    person: Names & { password: string },
   ): Promise<User> {
     const { transaction, accounts, passwords, tokens, audit, clock } = this.deps
     const invited = await this.findInvitation(text, place)
@@ -227,10 +227,10 @@ export class UserManagementService {
 
 function stateOf(
   user: User,
-  { hasPassword, invitedUntil }: Standing,
+  { hasPassword, invitedUntil }: UserStatus,
   lockedUntil: number | null,
   now: number,
-): Member['state'] {
+): ManagedUser['state'] {
   if (!user.isActive) return 'disabled'
   if (hasPassword) return lockedUntil === null ? 'active' : 'locked'
   return invitedUntil !== null && invitedUntil > now ? 'invited' : 'invitation-over'

@@ -20,7 +20,7 @@ export { FaqService } from './faq.service.ts'
 export { shownIn, type LocalText, type ShownText } from './local-text.ts'
 export { renderMarkdown } from './markdown.ts'
 export { ourBodyOf } from './our-wording.ts'
-export { standingOf } from './part-status.ts'
+export { partStatusOf } from './part-status.ts'
 export { MAX_SEARCH_TEXT, MAX_TITLE, titledPages, type PageTitles, type TitledPage } from './page-titles.ts'
 export {
   emptySectionDetail,

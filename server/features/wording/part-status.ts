@@ -6,9 +6,9 @@ import type { StoredPart } from './wording.repository.ts'
 export type PartsByArea = Record<Area, readonly StoredPart[]>
 
 /** How a part stands between draft, preview and what visitors see. */
-export interface PartStanding {
+export interface PartStatus {
   /** The draft says nothing of the company's: our own words stand. */
-  isOurs: boolean
+  isDefault: boolean
   /** The draft says something else than the preview. */
   isDraftAhead: boolean
   /** The preview says something else than visitors see. */
@@ -19,7 +19,7 @@ export interface PartStanding {
  * The standing of the parts that `covers` names, taken as one. What they say counts, not how often it was saved: what
  * was changed and changed back is as before.
  */
-export function standingOf(areas: PartsByArea, covers: (name: PartName) => boolean): PartStanding {
+export function partStatusOf(areas: PartsByArea, covers: (name: PartName) => boolean): PartStatus {
   const said = (area: Area) =>
     areas[area]
       .filter(covers)
@@ -27,7 +27,7 @@ export function standingOf(areas: PartsByArea, covers: (name: PartName) => boole
       .filter(({ body }) => body !== null)
   const [draft, preview, published] = [said('draft'), said('preview'), said('published')]
   return {
-    isOurs: draft.length === 0,
+    isDefault: draft.length === 0,
     isDraftAhead: !isDeepStrictEqual(draft, preview),
     isPreviewAhead: !isDeepStrictEqual(preview, published),
   }

@@ -142,11 +142,11 @@ export interface WordedColumn {
  * stand last, with their sums beneath them.
  */
 export function wordedColumns(sectionType: SectionType, headings: TableHeadings | null): WordedColumn[] {
-  const ours = columnWords[sectionType]
+  const defaultLabels = columnWords[sectionType]
   const said = new Map(headings?.columns.map((column) => [column.column, column]))
   const order = [...said.keys()].filter((word): word is ColumnWord => isColumnWord(sectionType, word))
-  ours.forEach((word, index) => {
-    if (!order.includes(word)) order.splice(order.indexOf(ours[index - 1]!) + 1, 0, word)
+  defaultLabels.forEach((word, index) => {
+    if (!order.includes(word)) order.splice(order.indexOf(defaultLabels[index - 1]!) + 1, 0, word)
   })
   return [...order.filter((word) => !isFigure(word)), ...order.filter(isFigure)].map((word) => ({
     word,

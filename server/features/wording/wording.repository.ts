@@ -223,7 +223,7 @@ export class WordingRepository {
     )
   }
 
-  async keepUnsaved(companyId: number, userId: number, name: PartName, unsaved: Unsaved): Promise<void> {
+  async saveUnsaved(companyId: number, userId: number, name: PartName, unsaved: Unsaved): Promise<void> {
     await this.knex('unsaved_wording')
       .insert({
         ...unsavedPlace(companyId, userId, name),
@@ -243,7 +243,7 @@ export class WordingRepository {
     await of(from).update({ track: to.track, part: to.part })
   }
 
-  async forgetUnsaved(
+  async deleteUnsaved(
     companyId: number,
     userId: number,
     name: PartName,

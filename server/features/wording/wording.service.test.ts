@@ -62,7 +62,7 @@ describe('a part of the draft', () => {
 describe('what somebody typed and did not save', () => {
   it('waits for them alone and goes when they save', async () => {
     const typed = { body: terms('まだ'), changeNumber: 3 }
-    await wording().keepUnsaved(app.a.id, app.a.adminId, name, typed)
+    await wording().saveUnsaved(app.a.id, app.a.adminId, name, typed)
     expect((await wording().open(app.a.id, app.a.adminId, name)).unsaved).toMatchObject(typed)
     expect((await wording().open(app.a.id, app.b.adminId, name)).unsaved).toBeNull()
     await wording().save(actor(), app.a.id, name, terms('四'))

@@ -181,7 +181,7 @@ export class WordingService {
     expected?: number,
   ): Promise<number> {
     const id = await this.writeIn(trx, actor, companyId, name, body, expected)
-    if (actor.userId !== null) await this.deps.repository.forgetUnsaved(companyId, actor.userId, name, trx)
+    if (actor.userId !== null) await this.deps.repository.deleteUnsaved(companyId, actor.userId, name, trx)
     return id
   }
 
@@ -237,7 +237,7 @@ export class WordingService {
   }
 
   /** Forgets what a track said at none of these versions, in the caller's transaction; says how many parts. */
-  forgetUnseen(
+  removeUnused(
     trx: Transaction,
     companyId: number,
     track: WordingTrack,
@@ -297,7 +297,7 @@ export class WordingService {
    * Keeps what somebody is typing; it may still be wrong, or be about to become a part.
    * @throws AppError 404 there is no such part
    */
-  async keepUnsaved(
+  async saveUnsaved(
     companyId: number,
     userId: number,
     name: PartName,
@@ -305,7 +305,7 @@ export class WordingService {
   ): Promise<void> {
     requireTypingPlace(name)
     const { repository, clock } = this.deps
-    await repository.keepUnsaved(companyId, userId, name, { ...typed, typedAt: clock.now() })
+    await repository.saveUnsaved(companyId, userId, name, { ...typed, typedAt: clock.now() })
   }
 
   /** Takes what everybody is typing in one part to another, in the caller's transaction. */
@@ -313,8 +313,8 @@ export class WordingService {
     return this.deps.repository.carryUnsaved(trx, companyId, from, to)
   }
 
-  async forgetUnsaved(companyId: number, userId: number, name: PartName): Promise<void> {
-    await this.deps.repository.forgetUnsaved(companyId, userId, name)
+  async deleteUnsaved(companyId: number, userId: number, name: PartName): Promise<void> {
+    await this.deps.repository.deleteUnsaved(companyId, userId, name)
   }
 
   /** The number of each part of a track, to be handed back with `save`; parts that nobody changed are 0. */

@@ -20,7 +20,7 @@ async function display(changes: Partial<DisplaySettings>) {
   await core.wording.save(actor, a.id, place, { ...defaultDisplay, ...changes })
   await core.publishing.moveTracks(actor, a.id, ['display-settings'])
   await core.publishing.publish(actor, a.id, { note: '' })
-  core.tenants.forget()
+  core.tenants.invalidate()
 }
 
 /** The addresses of a host's sitemap below its origin, each with what its entry says. */
@@ -76,12 +76,12 @@ describe('/robots.txt', () => {
   it('is not there on a host of nobody, or of a company that is switched off', async () => {
     const { core, b } = app
     await core.database.knex('companies').where({ id: b.id }).update({ is_active: false })
-    core.tenants.forget()
+    core.tenants.invalidate()
     for (const host of ['nobody.test', b.host, b.patientHost])
       for (const path of ['/robots.txt', '/sitemap.xml'])
         expect([host, path, (await app.client(host).get(path)).status]).toEqual([host, path, 404])
     await core.database.knex('companies').where({ id: b.id }).update({ is_active: true })
-    core.tenants.forget()
+    core.tenants.invalidate()
   })
 
   it('names the host as it is stored, however it was called', async () => {
@@ -112,7 +112,7 @@ describe('/sitemap.xml', () => {
     await fillFaq(app, a, 2)
     await app.publish(a)
     await publishPdf(app, a)
-    core.tenants.forget()
+    core.tenants.invalidate()
     const found = await listed(a.host)
     expect(found.bare).toEqual([
       ...['/', '/?type=disclosure', '/?type=patient', '/about-data', '/corrections'],

@@ -71,7 +71,7 @@ describe('a site from which too much is taken at once', () => {
     })
     await app.publish(app.a)
     pdf = `/api/v1/data-record/public/download-file?id=${await publishPdf(app, app.a)}`
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     visitor = app.client(app.a.host)
     await visitor.agree('disclosure')
   })

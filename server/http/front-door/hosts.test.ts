@@ -101,10 +101,10 @@ describe('SEC-TEN-30 the Host header', () => {
     const { knex } = app.core.database
     const unknown = await get('nobody.test')
     await knex('companies').where({ id: app.b.id }).update({ is_active: 0 })
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const inactive = await get('sakura.test')
     await knex('companies').where({ id: app.b.id }).update({ is_active: 1 })
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const withoutRest = (text: string) => text.slice(text.indexOf('<!DOCTYPE'))
     expect(inactive.status).toBe(404)
     expect(withoutRest(inactive.text)).toBe(withoutRest(unknown.text))

@@ -15,7 +15,7 @@ export async function countUse({ rateLimits }: Limits, req: Request, limit: Rate
 
 /** What was counted proved right. */
 export async function giveUseBack({ rateLimits }: Limits, req: Request, limit: RateLimit): Promise<void> {
-  await rateLimits.giveBack(limit, networkOf(req.ip ?? ''))
+  await rateLimits.refund(limit, networkOf(req.ip ?? ''))
 }
 
 /** 720 carries the seconds to wait: they stand in Retry-After, whichever way it is answered. */

@@ -62,7 +62,7 @@ async function keep(services: Needed, req: Request, res: Response, user: User, p
   const { cookies, pendingForms, logger } = services
   try {
     await read(req, res)
-    const id = await pendingForms.keep(user.id, path, { ...(req.body as FormFields | undefined) })
+    const id = await pendingForms.save(user.id, path, { ...(req.body as FormFields | undefined) })
     if (id !== null)
       res.appendHeader('Set-Cookie', cookies.set(COOKIE, cookies.sign(COOKIE, `${id} ${path}`)))
   } catch (error) {

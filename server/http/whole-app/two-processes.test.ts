@@ -23,7 +23,7 @@ beforeAll(async () => {
   first = await startTestApp()
   await first.importCsv(first.a, { rows: 3 })
   await first.publish(first.a)
-  first.core.tenants.forget()
+  first.core.tenants.invalidate()
   second = await startSecond(first)
 })
 afterAll(async () => {

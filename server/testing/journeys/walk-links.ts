@@ -25,8 +25,8 @@ export async function walkLinks(page: Page, { from, within, alike }: Walk, look:
       const path = pathname.replace(/(\/recipient\/[dp]-).*/, '$1').replaceAll(/\d+/g, 'N')
       const kind = [path, ...searchParams.keys()].join(' ')
       const times = visits.get(kind) ?? 0
-      const isOurs = origin === new URL(address).origin && within.test(pathname)
-      if (!isOurs || searchParams.has('lang') || seen.has(link) || times === alike) continue
+      const isDefault = origin === new URL(address).origin && within.test(pathname)
+      if (!isDefault || searchParams.has('lang') || seen.has(link) || times === alike) continue
       visits.set(kind, times + 1)
       seen.add(link)
       waiting.push(link)

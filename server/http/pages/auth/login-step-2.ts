@@ -114,7 +114,7 @@ export function loginStep2Routes(services: Services): Route[] {
         const step = await stepOf(req, res)
         if (!step) return
         try {
-          await services.signIn.sendCodeAgain(step.token, signInRequestOf(req))
+          await services.signIn.resendCode(step.token, signInRequestOf(req))
           res.redirect(303, withQuery(paths.loginStep2, { sent: '1' }))
         } catch (error) {
           await refuse(req, res, step, error)

@@ -218,10 +218,10 @@ describe('signing in', () => {
     await knex('users').where({ id: app.b.adminId }).update({ is_active: 1 })
     expect((await client.get('/company/dashboard')).status).toBe(200)
     await knex('companies').where({ id: app.b.id }).update({ is_active: 0 })
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     expect((await client.get('/company/dashboard')).status).toBe(404)
     await knex('companies').where({ id: app.b.id }).update({ is_active: 1 })
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { namesSchema, type OwnNames } from '#server/features/user-management/index.ts'
+import { namesSchema, type Names } from '#server/features/user-management/index.ts'
 import { validate } from '#server/lib/validate.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
 import { landingOf } from '#server/http/session/landing.ts'
@@ -54,10 +54,10 @@ async function register(services: Services, req: Request, res: Response): Promis
   const { password, errors: wrong } = readNewPassword(services, req)
   const { first_name: firstName, last_name: lastName, lang } = formOf(req)
   try {
-    const names = validate<OwnNames>(namesSchema, { firstName, lastName, lang })
+    const names = validate<Names>(namesSchema, { firstName, lastName, lang })
     if (Object.keys(wrong).length > 0) return await refuse(wrong)
     const place = signInPlaceOf(req.context.place)
-    await services.members.register(visitorOf(req), token, place, { ...names, password })
+    await services.userManagement.register(visitorOf(req), token, place, { ...names, password })
   } catch (error) {
     if (error instanceof AppError && error.code === 601) return show(services, req, res, '')
     return refuse({ ...refusalOf(services, req, error, controls), ...wrong })
@@ -77,7 +77,7 @@ async function show(
   if (req.auth)
     return showLinkOver(services, req, res, { about: 'signedIn', nextHref: landingOf(req.auth.user) })
   const place = signInPlaceOf(req.context.place)
-  const invited = token === '' ? undefined : await services.members.findInvitation(token, place)
+  const invited = token === '' ? undefined : await services.userManagement.findInvitation(token, place)
   if (!invited) {
     forgetMailedToken(services, res, COOKIE)
     return showLinkOver(services, req, res, { about: 'invitation', nextHref: paths.login })

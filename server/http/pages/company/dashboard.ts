@@ -45,7 +45,7 @@ export function dashboardRoutes(services: Services): Route[] {
             await services.publications.open(company.id),
             req.context.lang,
           ),
-          types: work.standings.map((standing) => standingProps(standing, edition)),
+          types: work.statuses.map((standing) => standingProps(standing, edition)),
           usage: await usageProps(services, req, company),
         }
         const status = isRefused(props.usage.filter) ? 422 : 200
@@ -78,7 +78,7 @@ function standingProps({ type, state, ...areas }: Standing, edition: Work['editi
 }
 
 function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
-  const { steps, standings, waiting, importedCount, edition } = work
+  const { steps, statuses: standings, waiting, importedCount, edition } = work
   const current = edition?.number ?? 0
   const draftRows = standings.reduce((sum, { draft }) => sum + draft.rows, 0)
   const isAhead = (state: Standing['state']) => standings.some((standing) => standing.state === state)

@@ -129,7 +129,7 @@ describe('the differences of a publication, row by row', () => {
     await importRows(before)
     await admin.call('PUT', '/api/v1/data-record/move-data-record', {})
     const { id } = await app.core.database.knex('comparisons').orderBy('id', 'desc').first('id')
-    await app.core.comparisonWorker.giveUp(app.a.id, id)
+    await app.core.comparisonWorker.markFailed(app.a.id, id)
     expect((await admin.get(page)).text).toContain('もう一度比べる')
     const again = await admin.post(`${page}/again`, {})
     expect([again.status, again.headers.location]).toEqual([303, page])

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { keptUntil, type Edition } from '#server/features/publishing/index.ts'
+import { restorableUntil, type Edition } from '#server/features/publishing/index.ts'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { pageSizes } from '#server/http/front-door/public-pages.ts'
@@ -56,7 +56,7 @@ async function showEditions(services: Services, req: Request, res: Response): Pr
     settings.yearsKept === null
       ? []
       : (await editions.all(company.id)).filter((edition) => {
-          const until = keptUntil(edition, settings)
+          const until = restorableUntil(edition, settings)
           return edition.purgedAt === null && until !== null && until <= clock.now() + SOON_MS
         })
   await sendPage(services, req, res, 'company/editions', {
@@ -75,7 +75,7 @@ async function showEditions(services: Services, req: Request, res: Response): Pr
       rows: edition.rowCount,
       yen: edition.amount,
       contentHash: edition.contentHash,
-      keptUntil: keptUntil(edition, settings),
+      restorableUntil: restorableUntil(edition, settings),
     })),
     pager:
       total === 0
@@ -117,7 +117,7 @@ async function showEdition(services: Services, req: Request, res: Response): Pro
     rows: edition.rowCount,
     yen: edition.amount,
     contentHash: edition.contentHash,
-    keptUntil: keptUntil(edition, settings),
+    restorableUntil: restorableUntil(edition, settings),
     isCurrent,
     isPurged,
     tracks: tracks.map(({ track, version, changed }) => ({

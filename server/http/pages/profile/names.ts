@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { namesSchema, type OwnNames } from '#server/features/user-management/index.ts'
+import { namesSchema, type Names } from '#server/features/user-management/index.ts'
 import { validate } from '#server/lib/validate.ts'
 import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
@@ -21,7 +21,7 @@ export async function changeNames(
   const form = formOf(req)
   try {
     const { first_name: firstName, last_name: lastName, lang } = form
-    const names = validate<OwnNames>(namesSchema, { firstName, lastName, lang })
+    const names = validate<Names>(namesSchema, { firstName, lastName, lang })
     await services.profiles.updateNames(actorOf(req), req.auth!.user, names)
   } catch (error) {
     const errors = refusalOf(services, req, error, controls)

@@ -20,7 +20,7 @@ async function publish(company: TestCompany) {
   const { core } = app
   await core.publishing.moveTracks(actorOf(company), company.id, ['display-settings', 'section-details'])
   await app.publish(company)
-  core.tenants.forget()
+  core.tenants.invalidate()
 }
 
 async function display(company: TestCompany, changes: Partial<DisplaySettings>) {

@@ -12,7 +12,7 @@ const actor = (company: TestCompany) => testActor(company.id, company.adminId)
 async function publish(company: TestCompany, note = '') {
   await app.core.publishing.moveToPreview(actor(company), company.id)
   await app.core.publishing.publish(actor(company), company.id, { note })
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
 }
 
 async function show(company: TestCompany, changes: Partial<DisplaySettings>) {
@@ -133,7 +133,7 @@ describe('/corrections', () => {
     await app.core.publishing.restore(actor(a), a.id, 1, { note: '誤りのため' })
     const ask = { kind: 'withdraw', tracks: ['data-disclosure'], note: '', attestation: '' } as const
     await app.core.publications.request(actor(a), a.id, ask)
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const found = await page()
     expect(partOf(found, 3).text()).toContain('第1版の内容に戻しました。')
     expect(partOf(found, 4).text()).toContain('公開を取り下げました。')

@@ -20,7 +20,7 @@ async function show(changes: Partial<DisplaySettings>) {
   await app.core.wording.save(actor(), app.a.id, place, { ...defaultDisplay, ...changes })
   await app.core.publishing.moveTracks(actor(), app.a.id, ['display-settings'])
   await app.core.publishing.publish(actor(), app.a.id, { note: '' })
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
 }
 
 const rowsOf = (name: string) =>
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const content = ['年度,区分,件名,施設,所属,件数,金額', fields, ...facilities].join('\r\n')
   await app.importCsv(app.a, { year: 2022, rootCode: 'A', content })
   await app.publish(app.a)
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
   visitor = app.client(app.a.host)
   await visitor.agree('disclosure')
 })
@@ -212,7 +212,7 @@ describe('the goods that were given', () => {
     ] as const)
       await app.importCsv(app.a, { year, rootCode: 'B', content: goods(year, item) })
     await app.publish(app.a)
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const matching = `keyWords=${encodeURIComponent('病院1')}`
     for (const [year, shown] of [
       [2023, false],

@@ -17,7 +17,7 @@ async function show(company: TestCompany, changes: Partial<DisplaySettings>) {
   await core.wording.save(actor, company.id, place, { ...defaultDisplay, ...changes })
   await core.publishing.moveTracks(actor, company.id, ['display-settings'])
   await core.publishing.publish(actor, company.id, { note: '' })
-  core.tenants.forget()
+  core.tenants.invalidate()
 }
 
 const blocksOf = (html: string) =>
@@ -59,7 +59,7 @@ describe('the first page', () => {
     await app.importCsv(a, { rows: 7 })
     await app.importCsv(a, { rows: 5, year: 2022 })
     await app.publish(a)
-    core.tenants.forget()
+    core.tenants.invalidate()
     const [edition] = await core.editions.all(a.id)
     const [found, ...others] = await datasets()
     // Nothing of patient organisations is published.
@@ -122,7 +122,7 @@ describe('the first page', () => {
     const { a } = app
     await app.importCsv(a, { sectionType: 2, rootCode: 'A', rows: 2 })
     await app.publish(a)
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const named = async (path: string) =>
       (await datasets(path, 'en')).map(({ name }: { name: string }) => name)
     const [first, second] = await named('/')
@@ -180,7 +180,7 @@ describe('the first page', () => {
     const { b } = app
     await app.importCsv(b)
     await app.publish(b)
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const [found] = await datasets('/', 'en', b.host)
     expect([found.url, found.publisher.url]).toEqual([`http://${b.host}/`, `http://${b.host}/`])
     expect(await datasets('/', 'en', b.patientHost)).toEqual([])
@@ -202,7 +202,7 @@ describe('the first page', () => {
     const companies = core.database.knex('companies').where({ id: a.id })
     await companies.clone().update({ name })
     await companies.clone().increment('change_counter', 1)
-    core.tenants.forget()
+    core.tenants.invalidate()
     const { text } = await app.client(a.host).get('/')
     const [block, ...others] = blocksOf(text)
     expect(others).toEqual([])

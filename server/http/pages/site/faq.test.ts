@@ -19,7 +19,7 @@ const entry = (ja: string, en = '') => ({
 async function publish(company: TestCompany) {
   await app.core.publishing.moveTracks(actor(company), company.id, ['faq', 'page-titles'])
   await app.core.publishing.publish(actor(company), company.id, { note: '' })
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
 }
 
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('a topic and a question', () => {
     const topics = (await page('/faq')).$('.prose h2').text()
     expect(topics).toBe('2. 金額の見方1. この公開について')
     await app.core.publishing.restore(actor(a), a.id, 2, { note: '' })
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     expect(await questionAt('/faq/topics/1/1')).toBe('1-1 なぜですか')
   })
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await app.publish(app.a)
   await app.importCsv(app.b, { content: `${head}2024,C1,よその病院,他社,7` })
   await app.publish(app.b)
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
   visitor = app.client(app.a.host)
   await visitor.agree('disclosure')
 })

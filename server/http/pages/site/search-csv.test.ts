@@ -18,7 +18,7 @@ const actor = () => testActor(app.a.id, app.a.adminId)
 
 async function publish() {
   await app.core.publishing.publish(actor(), app.a.id, { note: '' })
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
 }
 
 async function show(changes: Partial<DisplaySettings>) {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const of2023 = ['2023,C1,見本病院,内科,高橋　花子,1,3', ...many]
   await app.importCsv(app.a, { year: 2023, content: fields + of2023.join('\r\n') })
   await app.publish(app.a)
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
   visitor = app.client(app.a.host)
   await visitor.agree('disclosure')
 })

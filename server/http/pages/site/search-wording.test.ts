@@ -13,7 +13,7 @@ beforeAll(async () => {
   const rows = ['2024,A1,見本協会,年次総会,,500', '2024,A1,第二協会,,会報の発行,700']
   await app.importCsv(app.a, { sectionType: 2, rootCode: 'A', content: fields + rows.join('\r\n') })
   await app.publish(app.a)
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
   visitor = app.client(app.a.host)
   await visitor.agree('disclosure')
   await visitor.agree('patient')

@@ -162,7 +162,7 @@ describe('words in the field', () => {
   it('find nothing of another company', async () => {
     await app.importCsv(app.b, { content: `${head}2024,C1,よその病院,,,1,7,` })
     await app.publish(app.b)
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const other = app.client(app.b.host)
     await other.agree('disclosure')
     const $ = await open(`keyWords=${hospital}`, other)
@@ -220,7 +220,7 @@ it('has no order by a figure that the company does not show', async () => {
   await app.core.wording.save(actor, app.a.id, place, { ...defaultDisplay, numberOfPayments: false })
   await app.core.publishing.moveTracks(actor, app.a.id, ['display-settings'])
   await app.core.publishing.publish(actor, app.a.id, { note: '' })
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
   await visitor.agree('disclosure')
   const $ = await open('sort=-number_of_payments')
   expect(firstOf($)).toBe('髙橋　花子')

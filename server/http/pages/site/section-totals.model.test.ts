@@ -102,7 +102,7 @@ async function publish({
   await app.core.wording.save(actor, app.a.id, place, { ...defaultDisplay, subSubgroup })
   await app.core.publishing.moveTracks(actor, app.a.id, ['display-settings'])
   await app.publish(app.a)
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
   await visitor.agree('disclosure')
   return amount
 }

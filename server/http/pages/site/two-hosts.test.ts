@@ -11,7 +11,7 @@ beforeAll(async () => {
   await app.importCsv(app.b, { sectionType: 2, rootCode: 'A' })
   await app.publish(app.b)
   await publishPdf(app, app.b)
-  app.core.tenants.forget()
+  app.core.tenants.invalidate()
 })
 afterAll(() => app.close())
 
@@ -131,7 +131,7 @@ describe('nothing leads away', () => {
       const company = core.database.knex('companies').where({ id: b.id })
       await company.clone().update({ patient_domain: patientDomain })
       await company.increment('change_counter', 1)
-      core.tenants.forget()
+      core.tenants.invalidate()
     }
     expect(await away(b.host, '/about-data')).toHaveLength(1)
     await change(null)

@@ -111,7 +111,7 @@ describe('the list of PDFs', () => {
     expect((await admin.get(at(published, '/preview'))).status).toBe(404)
     expect((await visitor.get(at(published))).status).toBe(200)
     await app.core.publishing.publish(actor(), app.b.id, { note: '' })
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     expect((await visitor.get(at(published))).status).toBe(404)
     expect(await links(visitor, '/disclosure')).toEqual([])
   })

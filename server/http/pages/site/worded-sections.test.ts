@@ -123,7 +123,7 @@ describe('the site', () => {
   it('shows the same after that, in the reader’s language, and no other company', async () => {
     await say('section-details', '1300', null)
     await app.core.publishing.publish(testActor(app.a.id, app.a.adminId), app.a.id, { note: '' })
-    app.core.tenants.forget()
+    app.core.tenants.invalidate()
     const $ = await published('/disclosure/detail/1310?year=2024')
     expect($('h1').attr('lang')).toBe('ja')
     expect($('h1').text()).toContain('C1 講演の謝礼')

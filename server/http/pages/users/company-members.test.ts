@@ -19,7 +19,7 @@ const users = () => `/admin/companies/detail/${app.a.id}/users`
 const detail = () => `/admin/companies/detail/${app.a.id}`
 const of = (id: number, part: string) => `${users()}/${id}/${part}`
 const memberOf = async (id: number) =>
-  (await app.core.members.list(app.a.id)).find(({ user }) => user.id === id)
+  (await app.core.userManagement.list(app.a.id)).find(({ user }) => user.id === id)
 const request = () =>
   ({ context: { lang: 'ja' }, session: {}, params: { id: String(app.a.id) } }) as unknown as Request
 const rowOf = async (id: number) =>
@@ -27,7 +27,7 @@ const rowOf = async (id: number) =>
 
 async function invited(email: string): Promise<number> {
   expect((await system.post(users(), { invite_email: email, invite_lang: 'ja' })).location).toBe(detail())
-  return (await app.core.members.list(app.a.id)).find(({ user }) => user.email === email)!.user.id
+  return (await app.core.userManagement.list(app.a.id)).find(({ user }) => user.email === email)!.user.id
 }
 
 describe('inviting', () => {

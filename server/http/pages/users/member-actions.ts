@@ -20,13 +20,17 @@ type Action = (services: Services, actor: Actor, of: Of) => Promise<void>
 
 /** Everything that ends with a message; a new password is shown instead, see below. */
 const actions: Record<Exclude<CompanyUserAction, 'password-reset'>, Action> = {
-  invitation: ({ members }, actor, { companyId, userId }) =>
+  invitation: ({ userManagement: members }, actor, { companyId, userId }) =>
     members.resendInvitation(actor, companyId, userId),
-  removal: ({ members }, actor, { companyId, userId }) => members.remove(actor, companyId, userId),
-  deactivation: ({ members }, actor, { companyId, userId }) => members.disable(actor, companyId, userId),
-  activation: ({ members }, actor, { companyId, userId }) => members.enable(actor, companyId, userId),
-  'session-end': ({ members }, actor, { companyId, userId }) => members.endSessions(actor, companyId, userId),
-  'two-factor-reset': async ({ members, twoFactor }, actor, { companyId, userId }) =>
+  removal: ({ userManagement: members }, actor, { companyId, userId }) =>
+    members.remove(actor, companyId, userId),
+  deactivation: ({ userManagement: members }, actor, { companyId, userId }) =>
+    members.disable(actor, companyId, userId),
+  activation: ({ userManagement: members }, actor, { companyId, userId }) =>
+    members.enable(actor, companyId, userId),
+  'session-end': ({ userManagement: members }, actor, { companyId, userId }) =>
+    members.endSessions(actor, companyId, userId),
+  'two-factor-reset': async ({ userManagement: members, twoFactor }, actor, { companyId, userId }) =>
     twoFactor.remove(actor, await members.getOther(actor, companyId, userId)),
 }
 
@@ -70,7 +74,7 @@ function subjectOf({ place, req }: At): Of {
 async function ask(at: At, name: CompanyUserAction, errors: Record<string, string> = {}): Promise<void> {
   const { services, place, req, res } = at
   const { companyId, userId } = subjectOf(at)
-  const user = await services.members.get(companyId, userId)
+  const user = await services.userManagement.get(companyId, userId)
   const say = (part: string) => services.translate(req.context.lang, `members.ask.${name}.${part}`)
   await sendPage(
     services,
@@ -112,7 +116,7 @@ async function resetPassword(at: At): Promise<void> {
   const actor = actorOf(req)
   let given: { email: string; password: string }
   try {
-    const user = await services.members.getOther(actor, companyId, userId)
+    const user = await services.userManagement.getOther(actor, companyId, userId)
     given = { email: user.email, password: await services.passwords.setTemporary(actor, user) }
   } catch (error) {
     return ask(at, 'password-reset', refusalOf(services, req, error, {}))

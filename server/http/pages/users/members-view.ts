@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Member } from '#server/features/user-management/index.ts'
+import type { ManagedUser } from '#server/features/user-management/index.ts'
 import { fullName } from '#server/features/users/index.ts'
 import type {
   CompanyUserAction,
@@ -23,7 +23,7 @@ export async function allMembersProps(
   place: MembersPlace,
 ): Promise<CompanyUsersProps> {
   const companyId = place.companyOf(req)
-  const members = await services.members.list(companyId)
+  const members = await services.userManagement.list(companyId)
   return {
     users: members.map((member) => rowOf(member, req, place)),
     invite: {
@@ -44,7 +44,7 @@ export async function membersPageProps(
   const page = numberOf(req.query.page, 1)
   const size = sizeOf(req.query.size)
   const companyId = place.companyOf(req)
-  const members = await services.members.list(companyId)
+  const members = await services.userManagement.list(companyId)
   const shown = members.slice((page - 1) * size, page * size)
   requirePage(page, shown)
   return {
@@ -64,7 +64,7 @@ export function invitationTyped(typed: Partial<Record<string, string>>): InviteV
   return { email: typed.invite_email ?? '', lang: typed.invite_lang ?? 'ja' }
 }
 
-function rowOf(member: Member, req: Request, place: MembersPlace): CompanyUserRow {
+function rowOf(member: ManagedUser, req: Request, place: MembersPlace): CompanyUserRow {
   const { user, state, lockedUntil, hasAuthenticator, sessions, createdAt } = member
   const isSelf = user.id === req.auth?.user.id
   return {
@@ -86,7 +86,7 @@ function rowOf(member: Member, req: Request, place: MembersPlace): CompanyUserRo
 }
 
 /** What makes sense to do for somebody in this state. */
-function actionsOf({ state, hasAuthenticator, sessions }: Member): CompanyUserAction[] {
+function actionsOf({ state, hasAuthenticator, sessions }: ManagedUser): CompanyUserAction[] {
   if (state === 'disabled') return ['activation']
   if (state === 'invited' || state === 'invitation-over') return ['invitation', 'removal']
   return [

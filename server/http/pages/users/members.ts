@@ -36,7 +36,7 @@ async function invite(services: Services, place: MembersPlace, req: Request, res
   try {
     const given = { email: form.invite_email ?? '', lang: form.invite_lang }
     const invitation = validate<{ email: unknown; lang: Lang }>(invitationSchema, given)
-    await services.members.invite(actorOf(req), companyId, invitation)
+    await services.userManagement.invite(actorOf(req), companyId, invitation)
   } catch (error) {
     const errors = refusalOf(services, req, error, controls)
     return show(services, place, req, res, { errors, values: typedOf(form, Object.values(controls)) })

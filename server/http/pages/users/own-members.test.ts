@@ -31,7 +31,7 @@ beforeEach(async () => {
 const say = (key: string, params = {}) => app.core.translate('ja', key, params)
 const of = (id: number, part: string) => `${LIST}/${id}/${part}`
 const memberOf = async (id: number) =>
-  (await app.core.members.list(app.a.id)).find(({ user }) => user.id === id)
+  (await app.core.userManagement.list(app.a.id)).find(({ user }) => user.id === id)
 async function rows(query = ''): Promise<Record<string, string>> {
   const page = load((await admin.get(LIST + query)).text)
   return Object.fromEntries(
@@ -59,7 +59,7 @@ describe('a company’s own users', () => {
     expect(page.text).toContain(`action="${INVITATION}"`)
     const answer = await admin.post(INVITATION, { invite_email: 'new@ume.test', invite_lang: 'en' })
     expect(answer.location).toBe(LIST)
-    const { user } = (await app.core.members.list(app.a.id)).find(
+    const { user } = (await app.core.userManagement.list(app.a.id)).find(
       ({ user }) => user.email === 'new@ume.test',
     )!
     expect(user).toMatchObject({ companyId: app.a.id, roleLevel: COMPANY_ADMIN, lang: 'en' })
@@ -141,7 +141,7 @@ describe('a company’s own users', () => {
         expect([id, part, (await admin.get(of(id, part))).status]).toEqual([id, part, 404])
         expect([id, part, (await admin.post(of(id, part))).status]).toEqual([id, part, 404])
       }
-    expect((await app.core.members.list(app.b.id))[0]!.state).toBe('active')
+    expect((await app.core.userManagement.list(app.b.id))[0]!.state).toBe('active')
   })
 
   it('are for the company’s admins', async () => {

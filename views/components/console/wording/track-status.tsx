@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 
 export interface TrackStandingProps {
   /** The draft says nothing of the company's. */
-  isOurs: boolean
+  isDefault: boolean
   isDraftAhead: boolean
   isPreviewAhead: boolean
   /** Who changed the draft last; null: nobody did, or who did is gone. */
@@ -33,7 +33,7 @@ export function TrackStanding({ children, ...props }: TrackStandingProps & { chi
           ) : (
             <Chip tone="ok">{t('messages.standing.draftSame')}</Chip>
           )}
-          {props.isOurs && (
+          {props.isDefault && (
             <>
               {' '}
               <Chip>{t('messages.standing.ours')}</Chip>

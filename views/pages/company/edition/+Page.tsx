@@ -27,7 +27,7 @@ export interface Props {
   rows: number
   yen: number
   contentHash: string
-  keptUntil: number | null
+  restorableUntil: number | null
   isCurrent: boolean
   isPurged: boolean
   tracks: { name: string; version: number; changed: boolean }[]
@@ -101,7 +101,7 @@ export default function Edition(props: Props) {
 
 function EditionFacts(props: Props) {
   const { t, format } = useUi()
-  const { replacedAt, restored, keptUntil, note } = props
+  const { replacedAt, restored, restorableUntil, note } = props
   const fact = (name: string) => t(`publication.edition.fact.${name}`)
   return (
     <>
@@ -124,7 +124,9 @@ function EditionFacts(props: Props) {
                 },
               ]
             : []),
-          ...(keptUntil === null ? [] : [{ label: fact('kept'), value: <Moment at={keptUntil} words /> }]),
+          ...(restorableUntil === null
+            ? []
+            : [{ label: fact('kept'), value: <Moment at={restorableUntil} words /> }]),
           { label: fact('note'), value: note || '-' },
         ]}
       />

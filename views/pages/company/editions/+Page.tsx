@@ -26,7 +26,7 @@ export interface EditionRow {
   yen: number
   contentHash: string
   /** null: for ever, or while it is shown. */
-  keptUntil: number | null
+  restorableUntil: number | null
 }
 
 export interface Props {
@@ -104,7 +104,7 @@ function Table({ editions }: { editions: EditionRow[] }) {
 
 function Row(edition: EditionRow) {
   const { t, format } = useUi()
-  const { number, href, changed, contentHash, keptUntil, restoredNumber } = edition
+  const { number, href, changed, contentHash, restorableUntil, restoredNumber } = edition
   return (
     <tr>
       <th scope="row">
@@ -155,10 +155,10 @@ function Row(edition: EditionRow) {
       <td className="any">
         {edition.purged ? (
           <Chip>{t('publication.editions.purged')}</Chip>
-        ) : keptUntil === null ? (
+        ) : restorableUntil === null ? (
           t('publication.editions.keptForever')
         ) : (
-          <Moment at={keptUntil} words />
+          <Moment at={restorableUntil} words />
         )}
       </td>
     </tr>

@@ -10,7 +10,7 @@ export interface MessageEntry {
   /** The screen's word in its address. */
   message: string
   href: string
-  isOurs: boolean
+  isDefault: boolean
   isDraftAhead: boolean
   isPreviewAhead: boolean
   /** Who changed the draft last, where they are still known. */
@@ -108,13 +108,13 @@ function Row({ message, href, by, changedAt, typedAt, ...standing }: MessageEntr
 }
 
 function States({
-  isOurs,
+  isDefault,
   isDraftAhead,
   isPreviewAhead,
-}: Pick<MessageEntry, 'isOurs' | 'isDraftAhead' | 'isPreviewAhead'>) {
+}: Pick<MessageEntry, 'isDefault' | 'isDraftAhead' | 'isPreviewAhead'>) {
   const { t } = useUi()
   if (!isDraftAhead && !isPreviewAhead)
-    return isOurs ? (
+    return isDefault ? (
       <Chip>{t('messages.state.ours')}</Chip>
     ) : (
       <Chip tone="ok">{t('messages.state.published')}</Chip>

@@ -43,7 +43,7 @@ export function authCalls(services: Services): ApiRoute[] {
       step: 'code',
       schema: Joi.object({}),
       async handler(req, res) {
-        await services.signIn.sendCodeAgain(tokenOfStep(req), signInRequestOf(req))
+        await services.signIn.resendCode(tokenOfStep(req), signInRequestOf(req))
         sendSuccess(services, req, res)
       },
     },

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { registrationSchema, type OwnNames } from '#server/features/user-management/index.ts'
+import { registrationSchema, type Names } from '#server/features/user-management/index.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
 import { signInPlaceOf } from '../../../middleware/authenticate.ts'
 import type { Services } from '../../../services.ts'
@@ -17,10 +17,10 @@ export function mailedLinkCalls(services: Services): ApiRoute[] {
       path: '/auth/register',
       access: 'public',
       schema: registrationSchema.keys({ token }),
-      async handler(req, res, input: OwnNames & { token: string; password: string }) {
+      async handler(req, res, input: Names & { token: string; password: string }) {
         const { token: text, ...person } = input
         const place = signInPlaceOf(req.context.place)
-        const user = await services.members.register(visitorOf(req), text, place, person)
+        const user = await services.userManagement.register(visitorOf(req), text, place, person)
         sendSuccess(services, req, res, { user: sessionUser(user) }, 'api.create.200')
       },
     },

@@ -1,5 +1,5 @@
 import {
-  keptUntil,
+  restorableUntil,
   type Edition,
   type EditionTrack,
   type Publication,
@@ -43,7 +43,7 @@ export function editionResult(edition: Edition, settings: PublicationSettings, c
     publishedBy: edition.publishedBy,
     publishedAt: edition.publishedAt,
     replacedAt: edition.replacedAt,
-    keptUntil: keptUntil(edition, settings),
+    restorableUntil: restorableUntil(edition, settings),
     purgedAt: edition.purgedAt,
   }
 }

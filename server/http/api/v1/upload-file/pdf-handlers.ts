@@ -17,7 +17,7 @@ import type { ApiRoute } from '../api-route.ts'
 import { ownCompany, publicCompany, requirePreviewRight } from '../company-scope.ts'
 import { sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
-import { listedPdf, pdfStanding } from './presenter.ts'
+import { listedPdf, pdfAreaStatus } from './presenter.ts'
 
 interface PublicInput {
   domain?: string
@@ -65,7 +65,7 @@ export function pdfCalls(services: Services): ApiRoute[] {
         const company = await ownCompany(services, req, {})
         const edition = await services.singlePdfs.setPublished(actorOf(req), company.id, id, publish)
         const line = await services.pdfs.line(company.id, id)
-        sendSuccess(services, req, res, pdfStanding(line, edition), 'api.update.200')
+        sendSuccess(services, req, res, pdfAreaStatus(line, edition), 'api.update.200')
       },
     },
     {

@@ -53,7 +53,7 @@ export function listedPdf(pdf: ListedPdf) {
 }
 
 /** How a PDF stands after it was published or withdrawn. SPEC §4's state of it: what waits is PENDING. */
-export function pdfStanding(line: PdfLine, edition: Edition | null) {
+export function pdfAreaStatus(line: PdfLine, edition: Edition | null) {
   return {
     id: line.file.id,
     status: fileStatusNumbers[pdfStatusOf(line)],

@@ -4,7 +4,7 @@ import {
   emailChangeSchema,
   invitationSchema,
   namesSchema,
-  type OwnNames,
+  type Names,
 } from '#server/features/user-management/index.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { GivenPassword } from '#server/features/auth/index.ts'
@@ -40,7 +40,7 @@ function ownCalls(services: Services): ApiRoute[] {
       path: '/user/update/:id',
       access: 'signed-in',
       schema: namesSchema,
-      async handler(req, res, names: OwnNames) {
+      async handler(req, res, names: Names) {
         const user = await oneself(services, req)
         await services.profiles.updateNames(actorOf(req), user, names)
         sendSuccess(services, req, res, userDetail({ ...user, ...names }), 'api.update.200')
@@ -75,7 +75,7 @@ function memberCalls(services: Services): ApiRoute[] {
       schema: Joi.object({ companyId: fields.id, page: fields.page, size: fields.size }),
       async handler(req, res, { companyId, page, size }: ListInput) {
         const company = await ownCompany(services, req, companyId === undefined ? {} : { companyId })
-        const members = await services.members.list(company.id)
+        const members = await services.userManagement.list(company.id)
         const shown = members.slice((page - 1) * size, page * size).map(memberDetail)
         sendSuccess(services, req, res, listResult(shown, members.length, page, size))
       },
@@ -91,22 +91,27 @@ function memberCalls(services: Services): ApiRoute[] {
         { companyId, ...invitation }: { companyId?: number; email: unknown; lang: Lang },
       ) {
         const company = await ownCompany(services, req, companyId === undefined ? {} : { companyId })
-        const id = await services.members.invite(actorOf(req), company.id, invitation)
+        const id = await services.userManagement.invite(actorOf(req), company.id, invitation)
         sendSuccess(services, req, res, { id }, 'api.create.200')
       },
     },
     memberCall(services, 'resend-invitation', (actor, user) =>
-      services.members.resendInvitation(actor, user.companyId, user.id),
+      services.userManagement.resendInvitation(actor, user.companyId, user.id),
     ),
     memberCall(services, 'disable', (actor, user) =>
-      services.members.disable(actor, user.companyId, user.id),
+      services.userManagement.disable(actor, user.companyId, user.id),
     ),
-    memberCall(services, 'enable', (actor, user) => services.members.enable(actor, user.companyId, user.id)),
+    memberCall(services, 'enable', (actor, user) =>
+      services.userManagement.enable(actor, user.companyId, user.id),
+    ),
     memberCall(services, 'end-sessions', (actor, user) =>
-      services.members.endSessions(actor, user.companyId, user.id),
+      services.userManagement.endSessions(actor, user.companyId, user.id),
     ),
     memberCall(services, 'reset-two-factor', async (actor, user) =>
-      services.twoFactor.remove(actor, await services.members.getOther(actor, user.companyId, user.id)),
+      services.twoFactor.remove(
+        actor,
+        await services.userManagement.getOther(actor, user.companyId, user.id),
+      ),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Member } from '#server/features/user-management/index.ts'
+import type { ManagedUser } from '#server/features/user-management/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { sessionUser } from '../auth/presenter.ts'
 
@@ -8,6 +8,6 @@ export function userDetail(user: User) {
 }
 
 /** A row of user/list. */
-export function memberDetail({ user, ...standing }: Member) {
+export function memberDetail({ user, ...standing }: ManagedUser) {
   return { ...userDetail(user), ...standing }
 }

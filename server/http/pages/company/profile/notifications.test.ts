@@ -52,7 +52,7 @@ it('keeps what is ticked, for the reader alone, and tells the log', async () => 
 it('brings an empty choice back after a session has ended', async () => {
   const client = await app.adminOf(app.a)
   await client.get(PAGE)
-  await app.core.members.endSessions(
+  await app.core.userManagement.endSessions(
     { userId: null, companyId: null, ip: '', requestId: 'test' },
     app.a.id,
     app.a.adminId,

@@ -107,7 +107,7 @@ async function submit(services: Services, spec: EditorSpec, req: Request, res: R
   const body = bodyOf(spec.fields, values, stored)
   const shaped = spec.shape ? spec.shape.toStored(body) : body
   try {
-    const isNothing = spec.oursIsNothing && isOurs(spec, req, values)
+    const isNothing = spec.oursIsNothing && isDefault(spec, req, values)
     const actor = actorOf(req)
     const saved = spec.save
       ? await spec.save(req, actor, name, body, changeNumber)
@@ -125,7 +125,7 @@ async function submit(services: Services, spec: EditorSpec, req: Request, res: R
     }
     // A closed window loses nothing either.
     const { userId } = actorOf(req)
-    if (userId !== null) await services.wording.keepUnsaved(company.id, userId, name, { body, changeNumber })
+    if (userId !== null) await services.wording.saveUnsaved(company.id, userId, name, { body, changeNumber })
     const again = await open(services, spec, req)
     if (again.isGone) return saveOrphanedDraft(services, spec, req, res, again.name, typed)
     const status = entryOf(721).httpStatus
@@ -148,7 +148,7 @@ function inFields({ toFields }: BodyShape, { before, after, ...change }: Wording
 const trimmed = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([control, value]) => [control, value.trim()]))
 
-function isOurs(spec: EditorSpec, req: Request, values: FormValues): boolean {
+function isDefault(spec: EditorSpec, req: Request, values: FormValues): boolean {
   return isDeepStrictEqual(trimmed(values), trimmed(valuesOf(spec.fields, spec.ours(req))))
 }
 

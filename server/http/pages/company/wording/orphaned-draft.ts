@@ -15,7 +15,7 @@ export async function saveOrphanedDraft(
   name: PartName,
   { values, changeNumber }: { values: FormValues; changeNumber: number },
 ): Promise<void> {
-  await services.wording.keepUnsaved(companyOf(req).id, req.auth!.user.id, name, {
+  await services.wording.saveUnsaved(companyOf(req).id, req.auth!.user.id, name, {
     body: bodyOf(spec.fields, values, {}),
     changeNumber,
   })

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { standingOf } from '#server/features/wording/index.ts'
+import { partStatusOf } from '#server/features/wording/index.ts'
 import type { MessageEntry } from '#views/pages/company/wording/+Page.tsx'
 import { paths } from '#server/http/paths.ts'
 import { sendPage, uiOf } from '#server/http/rendering/render.ts'
@@ -54,7 +54,7 @@ async function entriesOf(services: Services, req: Request): Promise<(MessageEntr
       group: screen.group,
       message: screen.message,
       href: paths.message(screen.message),
-      ...standingOf(areas, (name) => covers(screen, name)),
+      ...partStatusOf(areas, (name) => covers(screen, name)),
       by: last?.userId == null ? null : (names.get(last.userId) ?? null),
       changedAt: last?.changedAt ?? null,
       typedAt: typed.length > 0 ? Math.max(...typed) : null,

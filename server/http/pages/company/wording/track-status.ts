@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { standingOf, type PartName, type WordingChange } from '#server/features/wording/index.ts'
+import { partStatusOf, type PartName, type WordingChange } from '#server/features/wording/index.ts'
 import type { TrackStandingProps } from '#views/components/console/wording/track-status.tsx'
 import type { Services } from '#server/http/services.ts'
 import { companyOf } from '#server/http/rendering/shells.ts'
@@ -28,7 +28,7 @@ export async function partsStandingOf(
   lastChange: LastChange,
 ): Promise<TrackStandingProps> {
   const company = companyOf(req)
-  const standing = standingOf(await services.wording.areas(company.id, [track]), covers)
+  const standing = partStatusOf(await services.wording.areas(company.id, [track]), covers)
   const state = await services.versions.state(company.id, track)
   const edition = await services.editions.get(company.id, company.editionNumber)
   const screen = screens.find((one) => isShownBy(one, { track, part }))

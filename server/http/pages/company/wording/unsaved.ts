@@ -28,7 +28,7 @@ export function unsavedRoutes(services: Services, spec: EditorSpec): Route[] {
       body: 'form',
       async handler(req, res) {
         const { name, isGone } = await open(services, spec, req)
-        await services.wording.forgetUnsaved(companyOf(req).id, req.auth!.user.id, name)
+        await services.wording.deleteUnsaved(companyOf(req).id, req.auth!.user.id, name)
         addToast(req, 'success', 'messages.toast.discarded')
         res.redirect(303, isGone ? spec.gone!.backHref : req.path.replace(/\/unsaved\/removal$/, ''))
       },
@@ -40,7 +40,7 @@ async function keep(services: Services, spec: EditorSpec, req: Request, res: Res
   const form = (req.body ?? {}) as Record<string, unknown>
   const { name, stored } = await open(services, spec, req)
   const { t, format } = uiOf(services, req.context.lang)
-  await services.wording.keepUnsaved(companyOf(req).id, req.auth!.user.id, name, {
+  await services.wording.saveUnsaved(companyOf(req).id, req.auth!.user.id, name, {
     body: bodyOf(spec.fields, typedValues(spec.fields, form), stored),
     changeNumber: Number(/^\d{1,10}$/.exec(textOf(form.changeNumber))?.[0] ?? 0),
   })

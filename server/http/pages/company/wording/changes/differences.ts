@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { standingOf } from '#server/features/wording/index.ts'
+import { partStatusOf } from '#server/features/wording/index.ts'
 import { isUnpublished } from '#server/features/publishing/index.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import { sendPage, uiOf } from '#server/http/rendering/render.ts'
@@ -50,7 +50,7 @@ async function show(services: Services, req: Request, res: Response, screen: Scr
     })),
     parts: partDifferences(services, ui, screen, areas[before], areas[after]),
     moveAction:
-      between === 'draft-preview' && standingOf(areas, (name) => covers(screen, name)).isDraftAhead
+      between === 'draft-preview' && partStatusOf(areas, (name) => covers(screen, name)).isDraftAhead
         ? withQuery(paths.previewMove, { track: of.track })
         : null,
     publishHref: between === 'preview-published' && isUnpublished(state) ? paths.publication : null,

@@ -1,4 +1,4 @@
-import { standingOf, wordingTracks, type WordingTrack } from '#server/features/wording/index.ts'
+import { partStatusOf, wordingTracks, type WordingTrack } from '#server/features/wording/index.ts'
 import { isUnpublished, type Track, type TrackState } from '#server/features/publishing/index.ts'
 import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording.tsx'
 import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
@@ -60,7 +60,7 @@ export async function previewWordingOf(
   const states = await services.versions.states(company.id)
   const areas = await services.wording.areas(company.id)
   const drafts = wordingTracks.filter(
-    (track) => standingOf(areas, (name) => name.track === track).isDraftAhead,
+    (track) => partStatusOf(areas, (name) => name.track === track).isDraftAhead,
   )
   const previews = changedWording(states)
   const draft = await wordingChangesOf(services, company, drafts, 'draft-preview', lang)

@@ -180,7 +180,7 @@ async function show(
       shell: consoleShell(services, req, 'messages'),
       tabs: screenTabs(uiOf(services, req.context.lang), 'faq'),
       // an empty FAQ is no wording of ours
-      standing: { ...standing, isOurs: false },
+      standing: { ...standing, isDefault: false },
       moveAction: standing.isDraftAhead ? withQuery(paths.previewMove, { track: 'faq' }) : null,
       topics: topics.map(({ number, title, entries }) => ({
         name: String(number),

@@ -66,7 +66,7 @@ export async function typedOrKept(
 }
 
 export function forgetTyping(services: Services, req: Request, { place }: NewTyping): Promise<void> {
-  return services.wording.forgetUnsaved(companyOf(req).id, req.auth!.user.id, place)
+  return services.wording.deleteUnsaved(companyOf(req).id, req.auth!.user.id, place)
 }
 
 /** Keeps a form's values, so that closing the window loses nothing. */
@@ -77,7 +77,7 @@ export async function keepTyping(
   values: FormValues,
 ): Promise<void> {
   const typed = { body: bodyOf(fields, values, {}), changeNumber: 0 }
-  await services.wording.keepUnsaved(companyOf(req).id, req.auth!.user.id, place, typed)
+  await services.wording.saveUnsaved(companyOf(req).id, req.auth!.user.id, place, typed)
 }
 
 async function keep(services: Services, typing: NewTyping, req: Request, res: Response): Promise<void> {

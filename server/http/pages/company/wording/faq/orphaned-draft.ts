@@ -63,8 +63,8 @@ async function addAnew(
   // What waits in that form already is not written over: its page says so.
   if (await wording.unsaved(company.id, user.id, newOnes[kind]))
     return res.redirect(303, req.path.replace(/\/unsaved\/addition$/, ''))
-  await wording.keepUnsaved(company.id, user.id, newOnes[kind], { body: typed.body, changeNumber: 0 })
-  await wording.forgetUnsaved(company.id, user.id, gone)
+  await wording.saveUnsaved(company.id, user.id, newOnes[kind], { body: typed.body, changeNumber: 0 })
+  await wording.deleteUnsaved(company.id, user.id, gone)
   res.redirect(303, await newHref(services, req, kind))
 }
 
