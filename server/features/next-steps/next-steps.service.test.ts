@@ -17,7 +17,7 @@ const work = () => test.core.work.of(companyId)
 it('goes from the upload to the publication and begins again with a new file', async () => {
   expect(await work()).toMatchObject({
     next: 'upload',
-    standings: [{ state: 'none' }, { state: 'none' }],
+    statuses: [{ state: 'none' }, { state: 'none' }],
     importedCount: 0,
     year: null,
     edition: null,
@@ -39,7 +39,7 @@ it('goes from the upload to the publication and begins again with a new file', a
     next: 'check',
     importedCount: 1,
     waiting: [],
-    standings: [
+    statuses: [
       { state: 'draftAhead', draft: { rows: 3, amount: 600 }, preview: { rows: 0 } },
       { state: 'none' },
     ],
@@ -49,14 +49,14 @@ it('goes from the upload to the publication and begins again with a new file', a
   expect(await work()).toMatchObject({
     next: 'preview',
     steps: { upload: 'done', check: 'done', preview: 'now', publish: 'todo' },
-    standings: [{ state: 'previewAhead', published: { rows: 0 } }, {}],
+    statuses: [{ state: 'previewAhead', published: { rows: 0 } }, {}],
   })
 
   await test.core.publishing.publish(testActor(companyId), companyId, { note: 'first' })
   expect(await work()).toMatchObject({
     next: null,
     edition: { number: 1, note: 'first' },
-    standings: [{ state: 'same', published: { rows: 3, amount: 600 } }, { state: 'none' }],
+    statuses: [{ state: 'same', published: { rows: 3, amount: 600 } }, { state: 'none' }],
   })
 
   await test.importRows(companyId, { year: 2025 }, plainRows('C1', 1))

@@ -11,7 +11,7 @@ import { sectionTypes, type SectionType } from '#server/features/sections/index.
 import type { Figures, TypeStatus } from './type-status.ts'
 import { stepsOf, type StepName, type StepState } from './next-steps.ts'
 
-export interface Work {
+export interface NextSteps {
   statuses: TypeStatus[]
   steps: Record<StepName, StepState>
   next: StepName | null
@@ -38,7 +38,7 @@ export class NextStepsService {
     this.deps = deps
   }
 
-  async of(companyId: number): Promise<Work> {
+  async of(companyId: number): Promise<NextSteps> {
     const { versions, imports } = this.deps
     const states = await versions.states(companyId)
     const statuses: TypeStatus[] = []
@@ -56,7 +56,7 @@ export class NextStepsService {
     years.push(...open.map(({ year }) => year))
     const steps = stepsOf({ statuses, running: running.length, waiting: waiting.length })
     return {
-      statuses: statuses,
+      statuses,
       steps: steps.states,
       next: steps.next,
       running: running[0] ?? null,

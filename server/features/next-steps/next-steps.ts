@@ -7,8 +7,8 @@ const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']
 export type StepState = 'todo' | 'now' | 'done'
 
 /** What the steps are judged by, over both types. */
-export interface WorkFacts {
-  standings: TypeStatus[]
+export interface StepFacts {
+  statuses: TypeStatus[]
   /** Imports being checked or applied, and imports that wait to be confirmed. */
   running: number
   waiting: number
@@ -19,11 +19,11 @@ export interface WorkFacts {
  * before it is done, what lies behind it has not begun. Nobody can tell whether a preview was looked at: while one
  * waits, looking at it is the step, and publishing comes behind it.
  */
-export function stepsOf({ standings, running, waiting }: WorkFacts): {
+export function stepsOf({ statuses, running, waiting }: StepFacts): {
   states: Record<StepName, StepState>
   next: StepName | null
 } {
-  const hasDraft = standings.some(({ draft }) => draft.rows > 0)
+  const hasDraft = statuses.some(({ draft }) => draft.rows > 0)
   const next = nextOf()
   const at = next === null ? stepNames.length : stepNames.indexOf(next)
   const states = Object.fromEntries(
@@ -33,8 +33,8 @@ export function stepsOf({ standings, running, waiting }: WorkFacts): {
 
   function nextOf(): StepName | null {
     if (running > 0 || waiting > 0) return 'upload'
-    if (standings.some(({ state }) => state === 'draftAhead')) return 'check'
-    if (standings.some(({ state }) => state === 'previewAhead')) return 'preview'
+    if (statuses.some(({ state }) => state === 'draftAhead')) return 'check'
+    if (statuses.some(({ state }) => state === 'previewAhead')) return 'preview'
     return hasDraft ? null : 'upload'
   }
 }

@@ -1,6 +1,6 @@
-import type { Standing, StepName, Work } from '#server/features/next-steps/index.ts'
+import type { Standing, StepName, NextSteps } from '#server/features/next-steps/index.ts'
 import type { Standing as StandingProps } from '#views/components/console/type-status.tsx'
-import type { WorkStep } from '#views/components/console/work-steps.tsx'
+import type { NextStep } from '#views/components/console/next-steps.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { isRefused } from '../../dashboard/range.ts'
 import { paths } from '../../paths.ts'
@@ -62,7 +62,7 @@ export function dashboardRoutes(services: Services): Route[] {
   ]
 }
 
-function standingProps({ type, state, ...areas }: Standing, edition: Work['edition']): StandingProps {
+function standingProps({ type, state, ...areas }: Standing, edition: NextSteps['edition']): StandingProps {
   const figures = (area: { rows: number; amount: number }) => ({ rows: area.rows, yen: area.amount })
   return {
     type: sectionTypeNames[type],
@@ -77,7 +77,7 @@ function standingProps({ type, state, ...areas }: Standing, edition: Work['editi
   }
 }
 
-function stepProps(ui: Ui, work: Work): Record<StepName, WorkStep> {
+function stepProps(ui: Ui, work: NextSteps): Record<StepName, NextStep> {
   const { steps, statuses: standings, waiting, importedCount, edition } = work
   const current = edition?.number ?? 0
   const draftRows = standings.reduce((sum, { draft }) => sum + draft.rows, 0)

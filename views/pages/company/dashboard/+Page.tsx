@@ -3,7 +3,7 @@ import type { ConsoleShell } from '#views/shells.ts'
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { Usage, type UsageProps } from '#views/components/console/usage/usage.tsx'
-import { WorkSteps, type StepName, type WorkStep } from '#views/components/console/work-steps.tsx'
+import { NextSteps, type StepName, type NextStep } from '#views/components/console/next-steps.tsx'
 import { TypeStanding, type Standing } from '#views/components/console/type-status.tsx'
 import { useUi } from '#views/ui.tsx'
 
@@ -11,7 +11,7 @@ export interface Props {
   shell: ConsoleShell
   /** The year being worked on; null before the first file. */
   year: number | null
-  steps: Record<StepName, WorkStep>
+  steps: Record<StepName, NextStep>
   /** The step to do next; null when everything is published. */
   next: StepName | null
   /** The import that is being checked or applied now. */
@@ -42,7 +42,7 @@ export default function Dashboard({ shell, year, steps, next, running, open, typ
           {year !== null && t('console.dashboard.period', { period: format.period(year) })}{' '}
           {t(`console.dashboard.next.${next ?? 'nothing'}`)}
         </p>
-        <WorkSteps steps={steps} next={next} />
+        <NextSteps steps={steps} next={next} />
         {running && (
           <>
             <ProgressPanel

@@ -4,7 +4,7 @@ import { useUi } from '#views/ui.tsx'
 
 export type StepName = 'upload' | 'check' | 'preview' | 'publish'
 
-export interface WorkStep {
+export interface NextStep {
   /** Not started, in progress, done. */
   state: 'todo' | 'now' | 'done'
   /** What is there so far, as a sentence in the reader's language. */
@@ -18,7 +18,7 @@ export interface WorkStep {
 const order: StepName[] = ['upload', 'check', 'preview', 'publish']
 
 /** The four steps to a publication; the one to do next has the filled button. */
-export function WorkSteps({ steps, next }: { steps: Record<StepName, WorkStep>; next: StepName | null }) {
+export function NextSteps({ steps, next }: { steps: Record<StepName, NextStep>; next: StepName | null }) {
   const { t } = useUi()
   return (
     <Steps
