@@ -190,6 +190,6 @@ describe.each([true, false])('a forgotten password, JavaScript %s', (javaScriptE
     const { page } = person
     await enter(page, product.url('minato', '/login'), email, password)
     await heading(page, 'Dashboard')
-    expect((await product.mailTo(email, 'was changed')).text).toContain('changed')
+    expect((await product.mailTo(email, 'has been changed')).text).toContain('changed')
   })
 })

@@ -134,7 +134,7 @@ describe('the sums of a checked import', () => {
     const file = { year: 2007, content: csvOf(2007, list), onlyCheck: true }
     const { importId } = await app.importCsv(app.b, file)
     const { text } = await admin.get(`/company/data/import-csv/${importId}`)
-    const table = text.slice(text.indexOf('<h2>Totals per section</h2>'))
+    const table = text.slice(text.indexOf('<h2>Totals by section</h2>'))
     return [...table.slice(0, table.indexOf('</table>')).matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map((line) =>
       line[1]!
         .replace(/<[^>]+>/g, ' ')
@@ -184,7 +184,7 @@ describe('the dry run of an import', () => {
       ...['New 2', 'Changed 1', 'Removed 1', 'Unchanged 0'],
     ])
     expect(text).toContain('1 row is over ten times')
-    expect(text).toContain('Largest last year: 100 yen')
+    expect(text).toContain('Largest amount last year: 100 yen')
     expect(text).toContain('Same content on line 5')
     // importing needs the look that warnings ask for
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(422)
@@ -218,7 +218,7 @@ describe('the dry run of an import', () => {
     await app.core.database.knex('comparisons').where({ import_id: importId }).update({ state: 'running' })
     const { text } = await admin.get(page)
     expect(text).toContain(`data-url="${page}/comparison"`)
-    expect(text).toContain('Show how far it is')
+    expect(text).toContain('Refresh progress')
     expect((await admin.get(`${page}/comparison`)).json()).toMatchObject({ state: 'running', max: 100 })
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(303)
     await app.core.runner.drain()
@@ -283,7 +283,7 @@ describe('the progress of an import', () => {
 
   it('says when it waits for unusually long', async () => {
     const queued = { state: 'queued', created_at: app.core.clock.now() - 61_000 }
-    expect((await shown(queued)).text).toContain('Other work is taking longer than usual')
-    expect((await shown({ ...queued, created_at: app.core.clock.now() })).text).toBe('Waiting for its turn')
+    expect((await shown(queued)).text).toContain('Other jobs are taking longer than usual')
+    expect((await shown({ ...queued, created_at: app.core.clock.now() })).text).toBe('Queued')
   })
 })

@@ -154,7 +154,7 @@ describe('/about-data', () => {
     expect((await page('/about-data', { client: app.client(b.host) })).count).toBe(0)
     for (const path of ['/', '/search', '/about-data']) {
       const { $ } = await page(path, { lang: 'en', client: patients })
-      expect($('footer a[href="/about-data"]').text()).toBe('Using the data, accessibility')
+      expect($('footer a[href="/about-data"]').text()).toBe('About the data and accessibility')
     }
     expect((await app.client('console.test').get('/about-data')).status).toBe(404)
   })

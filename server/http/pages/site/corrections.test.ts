@@ -185,7 +185,7 @@ describe('/corrections', () => {
     expect(figuresOf(found, 9)).toEqual([])
     expect(partOf(found, 9).text()).toContain('cannot be shown')
     expect(partOf(found, 9).find('code')).toHaveLength(1)
-    expect(partOf(found, 10).text()).toContain('The rows and amounts of the edition before')
+    expect(partOf(found, 10).text()).toContain('The rows and amounts of the previous edition')
     expect(figuresOf(found, 10)[0]!.slice(0, 3)).toEqual(['-', '11', '-'])
     await purged.update({ purged_at: null })
   })

@@ -96,11 +96,11 @@ describe('words in the field', () => {
     expect($('.pager p').text()).toBe('Showing rows 1 to 3 of 3')
     expect($('main').text()).toContain('3 of 24 rows contain "病院".')
     expect($('main').text()).toContain(
-      'Without 1 shown again, they add up to 500 yen (total of the section: 1,710 yen).',
+      'Not counting 1 shown again, they add up to 500 yen (total of the section: 1,710 yen).',
     )
     expect(feetOf($)).toEqual([
-      ['Total of the rows listed (3 rows, without those shown again)', '500'],
-      ['Total of the section (24 rows, without those shown again)', '1,710'],
+      ['Total of the rows listed (3 rows, not counting those shown again)', '500'],
+      ['Total of the section (24 rows, not counting those shown again)', '1,710'],
     ])
     expect($('.key dd').first().text()).toContain('1,710')
     expect($('#keyWords').attr('value')).toBe('病院')

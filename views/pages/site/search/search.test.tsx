@@ -106,7 +106,7 @@ describe('search', () => {
         .map((link) => $(link).text()),
     ).toEqual(['FY2025 · C 原稿執筆料等 (58)', 'C Fees (1)'])
     expect($('.notice [lang=ja]').text()).toBe('原稿執筆料等')
-    expect($('.notice').text()).toContain('One of these brings it down to 100 or fewer:')
+    expect($('.notice').text()).toContain('Any one of these reduces the results to 100 or fewer:')
     expect($('table')).toHaveLength(0)
   })
 

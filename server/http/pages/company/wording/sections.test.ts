@@ -282,7 +282,7 @@ describe('who may', () => {
   it('is one company’s own', async () => {
     await (await opened(admin)).press(1310, 'hideWhenEmpty')
     expect(await detailOf(1310, app.b.id)).toBeNull()
-    expect((await opened(await app.adminOf(app.b))).$('#s1310').text()).toContain('As ours')
+    expect((await opened(await app.adminOf(app.b))).$('#s1310').text()).toContain('Default')
   })
 
   it('needs the form’s token', async () => {
