@@ -127,7 +127,7 @@ describe('deleting a file', () => {
   it('names what leaves the draft, deletes on the answer, and offers the way back', async () => {
     const { fileId } = await app.importCsv(app.b, { year: 2019, rows: 7 })
     const asked = await admin.get(page(fileId, '/deletion'))
-    expect(asked.text).toMatch(/7 rows \([\d,]+ yen\) of C .*, FY2019, leave the draft/)
+    expect(asked.text).toMatch(/7 rows \([\d,]+ yen\) of C .*, FY2019, will be removed from the draft/)
     expect((await app.core.uploads.get(app.b.id, fileId)).deletedAt).toBeNull()
 
     const done = await admin.post(page(fileId, '/deletion'))

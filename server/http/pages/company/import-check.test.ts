@@ -29,7 +29,7 @@ async function ticked(page: string): Promise<Record<string, string>> {
 describe('confirming an import that warns', () => {
   it.each([
     { rows: 12, warning: 'The content is the same as the current draft' },
-    { rows: 2, warning: 'The number of rows falls from 12 to 2' },
+    { rows: 2, warning: 'The number of rows drops from 12 to 2' },
   ])('asks for a look first: $warning', async ({ rows, warning }) => {
     const { importId } = await app.importCsv(app.b, { rows, onlyCheck: true })
     const page = `/company/data/import-csv/${importId}`
