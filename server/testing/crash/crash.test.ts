@@ -80,8 +80,9 @@ describe(`killed at any point (seed ${SEED})`, () => {
         expect(await searchFaults(world, published, round.revision)).toEqual([])
       })
 
+  // Whatever runs beside an operation makes it a change or two shorter or longer; few points say little of how often.
   it('was killed in front of a change nearly each time', () => {
     expect(points).toBe(ROUNDS * operations.length)
-    expect(missed.length <= Math.max(2, points / 5) ? [] : missed).toEqual([])
+    expect(missed.length <= points / (ROUNDS === 1 ? 2 : 5) ? [] : missed).toEqual([])
   })
 })
