@@ -20,6 +20,7 @@ import { csvChunks } from '#seeds/synthetic/index.ts'
 import { directRenderer } from './direct-renderer.ts'
 import { TestClient, testPassword } from './test-client.ts'
 import { emptyLog } from './empty-log.ts'
+import { quickHasher } from './quick-hasher.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testActor } from './test-actor.ts'
 import { testPdfInspector } from './test-pdfs.ts'
@@ -81,6 +82,8 @@ export interface TestAppOptions {
   web?: Partial<Services>
   /** Counts limits in this Redis instead of the database. */
   limitsRedisUrl?: string | undefined
+  /** Hashes passwords as the product does: for tests of just that, since a sign-in waits for it. */
+  realHasher?: boolean
   /** How long and how many connections may be; without it as in production. */
   connections?: ConnectionLimits
 }
@@ -90,6 +93,7 @@ export async function startTestApp({
   config: changes = {},
   web = {},
   limitsRedisUrl,
+  realHasher = false,
   connections = connectionLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'test-app-'))
@@ -115,6 +119,7 @@ export async function startTestApp({
     database,
     clock,
     pdfInspector: testPdfInspector,
+    ...(!realHasher && { hasher: quickHasher().hasher }),
     // Redis counts by its own time, which no test can advance: limits are there on wish only
     rateLimits: await openRateLimits(
       { redisUrl: limitsRedisUrl, keyspace: randomUUID() },

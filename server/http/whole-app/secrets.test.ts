@@ -41,7 +41,7 @@ const passwordOf = (name: string) => {
 const twice = (password: string) => ({ password, confirm_password: password })
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ realHasher: true })
   keep('session secret', app.core.config.sessionSecret)
   keep('encryption key', app.core.config.encryptionKey)
   keep('password: of everybody', testPassword)

@@ -9,7 +9,7 @@ const WRONG = 'Wrong-pass-2026'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ realHasher: true })
   const policy = { ...defaultPolicy, lockoutThreshold: 5 }
   await app.core.policies.update(systemActor('test'), app.a.id, policy)
 })
@@ -124,6 +124,7 @@ describe('behind a proxy that is trusted', () => {
   beforeAll(async () => {
     // with real services this is the app that counts in Redis
     proxied = await startTestApp({
+      realHasher: true,
       config: { trustProxy: true },
       limitsRedisUrl: process.env.TEST_REDIS_URL,
     })

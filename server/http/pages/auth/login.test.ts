@@ -4,7 +4,7 @@ import { testPassword, type Answer } from '#server/testing/test-client.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ realHasher: true })
 })
 afterAll(() => app.close())
 

@@ -11,7 +11,7 @@ const NEW = 'Sakura-saku-2026'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ realHasher: true })
 })
 afterEach(() => app.close())
 

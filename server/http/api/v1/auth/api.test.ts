@@ -11,7 +11,7 @@ const LOGOUT = '/api/v1/auth/logout'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ realHasher: true })
 })
 afterAll(() => app.close())
 
