@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and gives back the whole answer: for requests that no HTTP client would make. */
+/**
+ * Sends bytes as they are and gives back the whole answer. For what no HTTP client sends, so that test-client.ts cannot
+ * ask it: several Host headers or none, an address with a host in it or without its first `/`.
+ */
 export function sendRaw(port: number, ...lines: string[]): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

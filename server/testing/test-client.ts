@@ -1,27 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import http from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sendRequest, type Answer } from './send-request.ts'
+
+export type { Answer } from './send-request.ts'
 
 /** What a test needs to know of an app: where it listens, and the scheme it believes it is served by. */
 export interface Address {
   port: number
   scheme: 'http' | 'https'
-}
-
-export interface Answer {
-  status: number
-  headers: http.IncomingHttpHeaders
-  /** As it came, possibly compressed. */
-  body: Buffer
-  /** The decoded body as text. */
-  text: string
-  /** Each Set-Cookie line. */
-  setCookies: string[]
-  /** The Location header, '' without one. */
-  location: string
-  // tests read what they expect to be there
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  json(): any
 }
 
 /** One part of a multipart body: a field, or a file when it has a name. */
@@ -68,7 +53,7 @@ export class TestClient {
       ...headers,
     }
     for (const [name, value] of Object.entries(all)) if (value === '') delete all[name]
-    const answer = await send(this.app.port, method, path, all, body)
+    const answer = await sendRequest(this.app.port, method, path, all, body)
     this.keepCookies(answer.setCookies)
     const token = /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1]
     if (token) this.csrfToken = token
@@ -183,45 +168,4 @@ export function multipart(parts: Part[]): { type: string; body: Buffer } {
     type: `multipart/form-data; boundary=${boundary}`,
     body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
   }
-}
-
-function send(
-  port: number,
-  method: string,
-  path: string,
-  headers: http.OutgoingHttpHeaders,
-  body: string | Buffer | undefined,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      { host: '127.0.0.1', port, method, path, headers, agent: false, setHost: false },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.once('error', reject)
-        response.once('end', () => resolve(answerOf(response, Buffer.concat(chunks))))
-      },
-    )
-    request.once('error', reject)
-    request.end(body)
-  })
-}
-
-function answerOf(response: http.IncomingMessage, body: Buffer): Answer {
-  const text = decoded(body, response.headers['content-encoding']).toString('utf8')
-  return {
-    status: response.statusCode!,
-    headers: response.headers,
-    body,
-    text,
-    setCookies: response.headers['set-cookie'] ?? [],
-    location: response.headers.location ?? '',
-    json: () => JSON.parse(text),
-  }
-}
-
-function decoded(body: Buffer, encoding: string | undefined): Buffer {
-  if (body.length === 0) return body
-  if (encoding === 'br') return brotliDecompressSync(body)
-  return encoding === 'gzip' ? gunzipSync(body) : body
 }

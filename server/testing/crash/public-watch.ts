@@ -50,7 +50,7 @@ export class PublicWatch {
     for (let at = 0; !this.isOver; at++) {
       await this.look(addresses[at % addresses.length]!).catch((error: NodeJS.ErrnoException) => {
         // Between the kill and the restart nobody answers.
-        if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) this.fault = error
+        if (!/ECONNREFUSED|ECONNRESET|EPIPE/.test(error.code ?? error.message)) this.fault = error
       })
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
     }
