@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { valuesOf } from '#server/features/record-changes/index.ts'
+import { fileFields, textFields, valuesOf, type RecordValues } from '#server/features/record-fields/index.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
-import { columns, csvHead, csvRow, rowHash, type RecordValues } from './index.ts'
+import { csvHead, csvRow, rowHash } from './index.ts'
 
 let test: TestCore
 let companyId: number
@@ -46,7 +46,7 @@ const figure = fc.oneof(
   fc.nat(999_999).map((n) => `(${n})`),
   fc.constant('999,999,999,999'),
 )
-const texts = columns.filter(({ kind }) => kind === 'text').map(({ field }) => field)
+const texts = textFields.map(({ column }) => column)
 const typedRow = fc.record({
   section_code: fc.constantFrom('C1', 'C2', 'C3'),
   number_of_payments: figure,
@@ -80,14 +80,16 @@ describe('SEC-CSV-30 an exported file', () => {
       fc.asyncProperty(fc.array(typedRow, { minLength: 1, maxLength: 4 }), async (rows) => {
         fc.pre(rows.every((row) => Object.values(row).every((cell) => !unwanted.test(cell))))
         const lines = rows.map((row) =>
-          columns
-            .map(({ field, limit = 99 }) =>
+          fileFields
+            .map((field) =>
               quoted(
-                field === 'year'
+                field.column === 'year'
                   ? '2024'
-                  : field === 'title'
+                  : field.column === 'title'
                     ? `題 ${row['title'] ?? ''}`
-                    : [...(row[field] ?? '')].slice(0, limit - 5).join(''),
+                    : [...(row[field.column] ?? '')]
+                        .slice(0, (field.type === 'text' ? field.limit : 99) - 5)
+                        .join(''),
               ),
             )
             .join(','),

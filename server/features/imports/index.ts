@@ -14,10 +14,8 @@ export { columnLabel } from './error-file.ts'
 
 export { lineOfRow } from './csv/line-shifts.ts'
 
-export { namesGoods, type RecordValues } from './record-values.ts'
 export { rowHash } from './row-hash.ts'
 export { recipientKey, sameNameKeys } from './recipient-key.ts'
-export { columns } from './csv/columns.ts'
 export { checkRecord } from './csv/check-record.ts'
 export { csvHead, csvRow } from './csv/export-row.ts'
 export { parseSectionCode } from './csv/parse-cell.ts'

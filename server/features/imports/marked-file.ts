@@ -43,7 +43,7 @@ export function markedFile(
             else {
               place = new ErrorPlace(cells)
               text += csvLine(place.put(headings, [heading, ...found].join(' / ')))
-              text += csvLine(place.put(cells, errorColumn.field))
+              text += csvLine(place.put(cells, errorColumn.column))
             }
           }
           if (text) yield text

@@ -1,6 +1,6 @@
 import { foldText } from '#server/lib/japanese/fold.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { RecordValues } from './record-values.ts'
+import type { RecordValues } from '#server/features/record-fields/index.ts'
 import { shortHash } from './row-hash.ts'
 
 /** How much of a named recipient's key stands for the name alone: 66 bits, as much again for name and facility. */

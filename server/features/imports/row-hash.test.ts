@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RecordValues } from './record-values.ts'
+import { emptyValues, type RecordValues } from '#server/features/record-fields/index.ts'
 import { rowHash } from './row-hash.ts'
 
-const empty: RecordValues = {
-  ...{ year: 2024, sectionId: 1310, itemNumber: null, jrctNumber: null, payee: null, facility: null },
-  ...{ department: null, name: null, alternateKanji: null, alternateFacility: null },
-  ...{ alternateDepartment: null, numberOfPayments: null, amount: null, quantity: null, item: null },
-  ...{ reason: null, comments: null, title: null, isIndirect: false, isRepeat: false },
-}
+const empty: RecordValues = { ...emptyValues, year: 2024, sectionId: 1310 }
 
 const full: RecordValues = {
+  ...emptyValues,
   ...{ year: 2024, sectionId: 1310, itemNumber: '7', jrctNumber: 'jRCTs031190001' },
   ...{ payee: '青葉研究支援機構', facility: '青葉大学病院', department: '循環器内科', name: '見本　太郎' },
   ...{ alternateKanji: '見本　太朗', alternateFacility: '青葉大附属病院', alternateDepartment: '第一内科' },

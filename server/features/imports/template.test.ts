@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { fileFields } from '#server/features/record-fields/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
-import { columns, isCsvName, templateCsv } from './index.ts'
+import { isCsvName, templateCsv } from './index.ts'
 
 describe('the template', () => {
   let test: TestCore
@@ -38,8 +39,8 @@ describe('the template', () => {
 
   it('names every column twice: for people and for the program', () => {
     const [headings, fields] = templateCsv(1, 'A', 2025).slice(1).split('\r\n')
-    expect(fields).toBe(columns.map(({ field }) => `"${field}"`).join(','))
-    expect(headings!.split(',')).toHaveLength(columns.length)
+    expect(fields).toBe(fileFields.map(({ column }) => `"${column}"`).join(','))
+    expect(headings!.split(',')).toHaveLength(fileFields.length)
   })
 })
 

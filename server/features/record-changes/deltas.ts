@@ -1,4 +1,4 @@
-import { namesGoods, type RecordValues } from '#server/features/imports/index.ts'
+import { namesGoods, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { TotalDelta } from '#server/features/publishing/index.ts'
 import { HashSum } from '#server/lib/hash-sum.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangeKind, RecordChange, Revision } from './record-change.ts'
-import { differencesOf, valuesOf, type FieldChange } from './record-values.ts'
+import { differencesOf, type FieldChange } from './record-values.ts'
 
 /** One thing that happened to a record. */
 export interface HistoryEntry {
@@ -18,8 +18,7 @@ export interface HistoryEntry {
 export function historyOf(revisions: Revision[], changes: RecordChange[]): HistoryEntry[] {
   const entries: HistoryEntry[] = changes.map(({ kind, revision, userId, changedAt }) => {
     const at = revisions.findIndex(({ record }) => record.revision === revision)
-    const fields =
-      at > 0 ? differencesOf(valuesOf(revisions[at - 1]!.record), valuesOf(revisions[at]!.record)) : []
+    const fields = at > 0 ? differencesOf(revisions[at - 1]!.record, revisions[at]!.record) : []
     return { kind, revision, userId, changedAt, fields }
   })
   if (!changes.some(({ revision }) => revision === 0))

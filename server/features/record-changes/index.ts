@@ -1,5 +1,5 @@
 export type { HistoryEntry } from './history.ts'
-export { differencesOf, valuesOf, type FieldChange } from './record-values.ts'
+export { differencesOf, type FieldChange } from './record-values.ts'
 export { RecordChangesRepository } from './record-changes.repository.ts'
 export {
   INDEX_JOB,

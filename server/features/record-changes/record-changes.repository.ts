@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import { parseRecordId, toDataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
-import { stagedColumns, stagedRow, type RecordValues } from '#server/features/imports/index.ts'
+import { stagedColumns, stagedRow } from '#server/features/imports/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { RecordValues } from '#server/features/record-fields/index.ts'
 import type { ChangeKind, RecordChange, Revision } from './record-change.ts'
 
 interface StoredRow extends DataRecordRow {
@@ -86,7 +87,7 @@ export class RecordChangesRepository {
 
   /** Returns the new row's primary key. */
   async insert(trx: Knex.Transaction, next: NewRevision): Promise<number> {
-    const cells = stagedRow(next, { rowNo: next.rowNo, line: 0, values: next.values, rowHash: next.rowHash })
+    const cells = stagedRow(next, next)
     const [key] = await trx('data_records').insert({
       ...Object.fromEntries(stagedColumns.map((column, at) => [column, cells[at]])),
       revision: next.revision,

@@ -2,7 +2,7 @@ import type { Executor, InTransaction, Transaction } from '#server/drivers/datab
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditEventName, AuditService } from '#server/features/audit/index.ts'
 import { parseRecordId, recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
-import { recipientKey, rowHash, type RecordValues } from '#server/features/imports/index.ts'
+import { recipientKey, rowHash } from '#server/features/imports/index.ts'
 import {
   dataTrackOf,
   type DataVersion,
@@ -10,12 +10,12 @@ import {
   type TrackVersions,
 } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
+import { valuesOf, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { deltasOf, type CountedRow } from './deltas.ts'
 import { historyOf, type HistoryEntry } from './history.ts'
 import type { ChangeKind, RecordChange, Revision } from './record-change.ts'
 import type { RecordChangesRepository } from './record-changes.repository.ts'
-import { valuesOf } from './record-values.ts'
 import { readTypedRecord, type TypedRecord } from './typed-record.ts'
 
 export const INDEX_JOB = 'record-index'

@@ -1,24 +1,9 @@
-import { changedFields, type DataRecord, type RecordField } from '#server/features/data-records/index.ts'
-import type { RecordValues } from '#server/features/imports/index.ts'
-
-/** What a record says, without its place. */
-export function valuesOf(record: DataRecord): RecordValues {
-  const {
-    id: _id,
-    companyId: _company,
-    importId: _import,
-    rowNo: _row,
-    revision: _revision,
-    recipientKey: _recipient,
-    ...values
-  } = record
-  return values
-}
+import { changedFields, type FieldName, type RecordValues } from '#server/features/record-fields/index.ts'
 
 export interface FieldChange {
-  field: RecordField
-  from: RecordValues[RecordField]
-  to: RecordValues[RecordField]
+  field: FieldName
+  from: RecordValues[FieldName]
+  to: RecordValues[FieldName]
 }
 
 /** The fields in which two states of a record differ. */

@@ -1,12 +1,7 @@
 import type { InTransaction } from '#server/drivers/database/contract.ts'
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
-import {
-  parseNumber,
-  rowHash,
-  type ImportsService,
-  type RecordValues,
-} from '#server/features/imports/index.ts'
+import { parseNumber, rowHash, type ImportsService } from '#server/features/imports/index.ts'
 import {
   dataTrackOf,
   type DataVersion,
@@ -14,10 +9,10 @@ import {
   type TrackVersions,
 } from '#server/features/publishing/index.ts'
 import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
+import { emptyValues, valuesOf, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { Revision } from './record-change.ts'
 import type { RecordChangesRepository } from './record-changes.repository.ts'
 import type { RecordChangesService } from './record-changes.service.ts'
-import { valuesOf } from './record-values.ts'
 
 /** A section without rows of its own and its figures of one year; null for no figure. */
 interface TotalEntry {
@@ -162,13 +157,6 @@ export class TotalEntriesService {
 }
 
 type Figures = Pick<RecordValues, 'numberOfPayments' | 'amount'>
-
-const emptyValues: Omit<RecordValues, 'year' | 'sectionId'> = {
-  ...{ itemNumber: null, jrctNumber: null, payee: null, facility: null, department: null, name: null },
-  ...{ alternateKanji: null, alternateFacility: null, alternateDepartment: null },
-  ...{ numberOfPayments: null, amount: null, quantity: null, item: null, reason: null, comments: null },
-  ...{ title: null, isIndirect: false, isRepeat: false },
-}
 
 const isNone = ({ numberOfPayments, amount }: Figures) => numberOfPayments === null && amount === null
 

@@ -1,18 +1,24 @@
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
-import { checkRecord, columns, parseSectionCode, type RecordValues } from '#server/features/imports/index.ts'
+import { checkRecord, parseSectionCode } from '#server/features/imports/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import {
+  figureFields,
+  flagFields,
+  textFields,
+  type RecordValues,
+} from '#server/features/record-fields/index.ts'
 import { typedFigure } from './typed-figure.ts'
 
-/** A record as somebody typed it, by field name; `is_indirect` and `repeat` are '1' where they are ticked. */
+/** A record as somebody typed it, by column; `is_indirect` and `repeat` are '1' where they are ticked. */
 export type TypedRecord = Readonly<Record<string, string>>
 
 /** What a form shows of a record before anything is typed. */
 export function typedOf(values: RecordValues, sectionCode: string): TypedRecord {
   const typed: Record<string, string> = { section_code: sectionCode }
-  for (const { field, key, kind } of columns)
-    if (kind === 'text') typed[field] = values[key as 'name'] ?? ''
-    else if (kind === 'number') typed[field] = typedFigure(values[key as 'amount'])
-  return { ...typed, is_indirect: values.isIndirect ? '1' : '', repeat: values.isRepeat ? '1' : '' }
+  for (const { name, column } of textFields) typed[column] = values[name] ?? ''
+  for (const { name, column } of figureFields) typed[column] = typedFigure(values[name])
+  for (const { name, column } of flagFields) typed[column] = values[name] ? '1' : ''
+  return typed
 }
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n')
@@ -35,8 +41,7 @@ export function readTypedRecord(
   of: { sections: SectionTree; sectionType: SectionType; rootSectionId: number },
 ): RecordValues {
   const cells: Record<string, string> = { ...typed, year: String(stored.year) }
-  for (const { field, key, kind } of columns)
-    if (kind === 'text') cells[field] = meantText(typed[field] ?? '', stored[key as 'name'])
+  for (const { name, column } of textFields) cells[column] = meantText(typed[column] ?? '', stored[name])
   const { values, faults } = checkRecord(cells, {
     year: stored.year,
     rootSectionId: of.rootSectionId,
@@ -44,7 +49,7 @@ export function readTypedRecord(
   })
   if (faults)
     throw refusal(
-      faults.map(({ field, key, params }) => ({ field, message: key, ...(params && { params }) })),
+      faults.map(({ column, key, params }) => ({ field: column, message: key, ...(params && { params }) })),
     )
   const isIndirect = values.isIndirect || typed['is_indirect'] === '1'
   if (isIndirect && values.amount === null && values.numberOfPayments === null)

@@ -1,7 +1,10 @@
 import type { SearchDocument } from '#server/drivers/search/contract.ts'
+import {
+  individualFields,
+  organizationFields,
+  type SearchedField,
+} from '#server/features/record-fields/index.ts'
 import { rootIdOf } from '#server/features/sections/index.ts'
-import { individualFields, organizationFields } from './search-hit.ts'
-import type { SearchedField } from './search-hit.ts'
 import type { ImportHead, SearchedRecord, SearchRepository } from './search.repository.ts'
 
 /** Rows of an import read in one go. */

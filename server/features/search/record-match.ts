@@ -1,7 +1,11 @@
-import type { RecordTexts } from '#server/features/data-records/index.ts'
+import {
+  individualFields,
+  organizationFields,
+  type RecordTexts,
+  type SearchedField,
+} from '#server/features/record-fields/index.ts'
 import { explainMatch, foldText } from '#server/lib/japanese/index.ts'
-import { individualFields, organizationFields } from './search-hit.ts'
-import type { FieldMatch, SearchedField } from './search-hit.ts'
+import type { FieldMatch } from './search-hit.ts'
 
 /** A text as typed with the fields it is looked for in. */
 export interface Criterion {

@@ -1,11 +1,6 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { SearchedField } from '#server/features/record-fields/index.ts'
 import type { MatchExplanation } from '#server/lib/japanese/index.ts'
-
-/** The searched texts of a record, by the field asked for (DECISIONS §10). Their order is the order of `match`. */
-export const organizationFields = ['payee', 'facility', 'alternateFacility'] as const
-export const individualFields = ['name', 'alternateKanji'] as const
-
-export type SearchedField = (typeof organizationFields)[number] | (typeof individualFields)[number]
 
 /** One place where a record contains what was asked for. */
 export interface FieldMatch extends MatchExplanation {

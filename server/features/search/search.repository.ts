@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
+import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
 import {
-  toDataRecord,
-  type DataRecord,
-  type DataRecordRow,
+  fieldNamed,
+  individualFields,
+  organizationFields,
   type RecordTexts,
-} from '#server/features/data-records/index.ts'
-import type { SearchedField } from './search-hit.ts'
+  type SearchedField,
+} from '#server/features/record-fields/index.ts'
 
 /** What the search reads of a record: its place, and the texts that are looked at. */
 export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
@@ -41,11 +42,12 @@ const SEARCHED_COLUMNS = {
   numberOfPayments: 'number_of_payments',
   isIndirect: 'is_indirect',
   isRepeat: 'is_repeat',
-  payee: 'payee',
-  facility: 'facility',
-  alternateFacility: 'alternate_facility',
-  name: 'name',
-  alternateKanji: 'alternate_kanji',
+  ...Object.fromEntries(
+    [...organizationFields, ...individualFields].map((name) => {
+      const { stored, column } = fieldNamed(name)
+      return [name, stored ?? column]
+    }),
+  ),
 }
 
 /** Reads records for the search and for building its index. Writes nothing. */

@@ -1,6 +1,10 @@
 import { foldText } from '#server/lib/japanese/index.ts'
 import type { Criterion } from './record-match.ts'
-import { individualFields, organizationFields, type SearchedField } from './search-hit.ts'
+import {
+  individualFields,
+  organizationFields,
+  type SearchedField,
+} from '#server/features/record-fields/index.ts'
 
 /** A form offers no more than these. */
 const MAX_SUGGESTIONS = 8

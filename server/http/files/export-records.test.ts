@@ -4,12 +4,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import type { Request, Response } from 'express'
 import type { Company } from '#server/features/companies/index.ts'
-import { recordFields, type DataRecord } from '#server/features/data-records/index.ts'
+import { type DataRecord } from '#server/features/data-records/index.ts'
+import { recordFields } from '#server/features/record-fields/index.ts'
 import { sendRecordsCsv } from './export-records.ts'
 import type { Services } from '#server/http/services.ts'
 
 const record = {
-  ...Object.fromEntries(recordFields.map(({ field }) => [field, null])),
+  ...Object.fromEntries(recordFields.map(({ name }) => [name, null])),
   ...{ id: '1-1', sectionId: 1310, year: 2024, name: '名'.repeat(200), amount: 1 },
 } as unknown as DataRecord
 

@@ -1,26 +1,25 @@
+import { fileFields, type FileField, type RecordValues } from '#server/features/record-fields/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
-import type { RecordValues } from '../record-values.ts'
-import { columns, type Column } from './columns.ts'
 
-/** How a file of ours begins: headings for people, then field names. */
+/** How an exported file and the template begin: headings for people, then field names. */
 export function csvHead(): string {
   return (
     BYTE_ORDER_MARK +
-    csvLine(columns.map((column) => column.headings[0]!)) +
-    csvLine(columns.map((column) => column.field))
+    csvLine(fileFields.map(({ headings }) => headings[0])) +
+    csvLine(fileFields.map(({ column }) => column))
   )
 }
 
 /** A record as a line of the template, so that importing it gives the same record again. */
 export function csvRow(values: RecordValues, sectionCode: string): string {
-  return csvLine(columns.map((column) => cellOf(column, values, sectionCode)))
+  return csvLine(fileFields.map((field) => cellOf(field, values, sectionCode)))
 }
 
-function cellOf({ kind, key }: Column, values: RecordValues, sectionCode: string): string | number | null {
-  if (kind === 'section') return sectionCode
-  if (kind === 'repeat') return values.isRepeat ? '再掲' : null
-  const value = values[key as 'amount' | 'name']
-  return value !== null && key === bracketed(values) ? `(${value})` : value
+function cellOf(field: FileField, values: RecordValues, sectionCode: string): string | number | null {
+  if (field.type === 'section') return sectionCode
+  if (field.type === 'flag') return values[field.name] ? field.headings[0] : null
+  const value = values[field.name]
+  return value !== null && field.name === bracketed(values) ? `(${value})` : value
 }
 
 /** What stands in brackets to say that a row is indirect: the amount, or the count where there is no amount. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RecordValues } from '../record-values.ts'
+import type { RecordValues } from '#server/features/record-fields/index.ts'
 import { rowHash } from '../row-hash.ts'
 import { headerMistake, readHeader, withoutEmptyTail } from './header.ts'
 import type { Layout } from './header.ts'
@@ -130,7 +130,7 @@ export class FileChecker {
       return header
     }
     this.layout = header.layout
-    this.sample.columns = header.layout.map((column) => column.field)
+    this.sample.columns = header.layout.map(({ column }) => column)
     return undefined
   }
 
@@ -146,7 +146,7 @@ export class FileChecker {
   private keepToOneRoot(rootSectionId: number, row: CsvRow): void {
     this.rootSectionId ??= rootSectionId
     if (this.rootSectionId === rootSectionId) return
-    const index = this.layout!.findIndex((column) => column.kind === 'section')
+    const index = this.layout!.findIndex((column) => column.type === 'section')
     throw new FileRefusal('import-errors.severalRoots', {
       code: 406,
       place: { line: row.line },
@@ -165,12 +165,12 @@ export class FileChecker {
       return undefined
     }
     this.hasErrors = true
-    const index = this.layout!.findIndex((column) => column.kind === 'section')
+    const index = this.layout!.findIndex((column) => column.type === 'section')
     return { errors: [{ line: row.line, ...this.cellOf(row, index), key: 'comparison.error.secondTotal' }] }
   }
 
   private cellOf(row: CsvRow, index: number): RefusedCell {
-    const columnName = this.layout?.[index]?.field ?? ''
+    const columnName = this.layout?.[index]?.column ?? ''
     return { columnIndex: index, columnName, value: shownValue(row.cells[index] ?? '') }
   }
 

@@ -1,5 +1,5 @@
-import { columnNamed, columns, subjectFields } from './columns.ts'
-import type { Column } from './columns.ts'
+import { fileFields, subjectFields } from '#server/features/record-fields/index.ts'
+import { columnNamed, type Column } from './columns.ts'
 import { parseYear, trimCell } from './parse-cell.ts'
 import type { RowError } from './row-error.ts'
 
@@ -16,9 +16,9 @@ export function readHeader(
   const errors: RowError[] = []
   const fault = (index: number | null, value: string, key: string, params?: RowError['params']) =>
     errors.push({ line, columnIndex: index, columnName: value, value, key, ...(params && { params }) })
-  // one more than there are: our own column of errors
-  if (names.length > columns.length + 1) {
-    fault(columns.length, '', 'import-errors.tooManyColumns', { limit: columns.length })
+  // one more than there are: the column of errors
+  if (names.length > fileFields.length + 1) {
+    fault(fileFields.length, '', 'import-errors.tooManyColumns', { limit: fileFields.length })
     return { errors }
   }
   names.forEach((cell, index) => {
@@ -29,16 +29,16 @@ export function readHeader(
     else found.push(column)
   })
   if (errors.length > 0) return { errors }
-  const has = (field: string) => found.some((column) => column.field === field)
-  if (found[0]?.field !== 'year') fault(0, trimCell(names[0] ?? ''), 'import-errors.yearNotFirst')
+  const has = (name: string) => found.some(({ column }) => column === name)
+  if (found[0]?.column !== 'year') fault(0, trimCell(names[0] ?? ''), 'import-errors.yearNotFirst')
   if (!has('section_code')) fault(null, '', 'import-errors.missingColumn', { name: 'section_code' })
-  if (!subjectFields.some(has))
-    fault(null, '', 'import-errors.missingColumn', { name: subjectFields.join(', ') })
+  const subjects = subjectFields.map(({ column }) => column)
+  if (!subjects.some(has)) fault(null, '', 'import-errors.missingColumn', { name: subjects.join(', ') })
   return errors.length > 0 ? { errors } : { layout: found }
 }
 
 /**
- * The two mistakes that would otherwise be told as an unknown name in every cell: the row of field names was taken
+ * The two mistakes that would otherwise be reported as an unknown name in every cell: the row of field names was taken
  * out, so data stands in its place, or the values are not separated by commas.
  */
 export function headerMistake(cells: readonly string[]): 'noFieldNames' | 'notCommas' | undefined {

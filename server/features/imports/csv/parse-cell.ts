@@ -1,3 +1,4 @@
+import { MAX_FIGURE } from '#server/features/record-fields/index.ts'
 import { unguardFormula } from '#server/lib/csv/formula-guard.ts'
 
 /** What is wrong with a cell: a message key and its parameters. */
@@ -6,8 +7,6 @@ export interface CellFault {
   params?: Record<string, string | number>
 }
 export type Parsed<T> = { value: T; fault?: undefined } | { value?: undefined; fault: CellFault }
-
-const MAX_NUMBER = 999_999_999_999
 
 // Control characters (tab and line breaks inside a quoted cell are text), what stands for lost characters, and halves
 // of characters, which no file can say.
@@ -63,7 +62,10 @@ function codePoints(text: string): number {
  * An amount or count: digits of any width, ¥ before or 円 behind, separators in threes. Empty or a dash alone is
  * none; brackets mark it as indirect (DECISIONS §10). `\` is how Shift_JIS files write ¥.
  */
-export function parseNumber(cell: string): Parsed<{ number: number | null; isIndirect: boolean }> {
+export function parseNumber(
+  cell: string,
+  limit = MAX_FIGURE,
+): Parsed<{ number: number | null; isIndirect: boolean }> {
   if (PLAIN_NUMBER.test(cell))
     return { value: { number: Number(cell.replaceAll(',', '')), isIndirect: false } }
   let text = trimCell(cell)
@@ -77,8 +79,7 @@ export function parseNumber(cell: string): Parsed<{ number: number | null; isInd
   const digits = GROUPED.test(text) ? text.replaceAll(',', '') : text
   if (!/^\d+$/.test(digits)) return { fault: { key: numberFault(digits) } }
   const number = Number(digits)
-  if (number > MAX_NUMBER)
-    return { fault: { key: 'import-errors.numberTooLarge', params: { limit: MAX_NUMBER } } }
+  if (number > limit) return { fault: { key: 'import-errors.numberTooLarge', params: { limit } } }
   return { value: { number, isIndirect } }
 }
 

@@ -1,6 +1,6 @@
+import { fileFields } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { csvLine } from '#server/lib/csv/csv-line.ts'
-import { columns } from './columns.ts'
 import { csvHead } from './export-row.ts'
 
 type Example = Record<string, string>
@@ -75,5 +75,5 @@ const examples: Record<SectionType, Record<string, Example>> = {
 export function templateCsv(sectionType: SectionType, rootCode: string | undefined, year: number): string {
   const ofType = examples[sectionType]
   const example: Example = { ...(ofType[rootCode ?? ''] ?? ofType['A']), year: String(year) }
-  return csvHead() + csvLine(columns.map((column) => example[column.field] ?? ''))
+  return csvHead() + csvLine(fileFields.map(({ column }) => example[column] ?? ''))
 }

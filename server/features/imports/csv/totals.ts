@@ -1,5 +1,5 @@
 import { HashSum } from '#server/lib/hash-sum.ts'
-import { namesGoods, type RecordValues } from '../record-values.ts'
+import { namesGoods, type RecordValues } from '#server/features/record-fields/index.ts'
 import { FileRefusal } from './refusal.ts'
 
 /** Sums of one section of an import. Repeated rows (再掲) are counted but are in no sum. */

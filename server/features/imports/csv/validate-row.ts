@@ -1,6 +1,5 @@
-import type { RecordValues } from '../record-values.ts'
+import { emptyValues, subjectFields, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { Column } from './columns.ts'
-import { subjectFields } from './columns.ts'
 import { withoutEmptyTail } from './header.ts'
 import type { Layout } from './header.ts'
 import type { CellFault } from './parse-cell.ts'
@@ -27,29 +26,6 @@ export type RowResult =
   | { values: RecordValues; rootSectionId: number; isTotal: boolean; errors?: undefined }
   | { values?: undefined; rootSectionId?: undefined; isTotal?: undefined; errors: RowError[] }
 
-const EMPTY: RecordValues = {
-  year: 0,
-  sectionId: 0,
-  itemNumber: null,
-  jrctNumber: null,
-  payee: null,
-  facility: null,
-  department: null,
-  name: null,
-  alternateKanji: null,
-  alternateFacility: null,
-  alternateDepartment: null,
-  numberOfPayments: null,
-  amount: null,
-  quantity: null,
-  item: null,
-  reason: null,
-  comments: null,
-  title: null,
-  isIndirect: false,
-  isRepeat: false,
-}
-
 const MAX_SHOWN = 200
 
 /** A cell as an error shows it: the beginning of a very long one. */
@@ -59,7 +35,7 @@ export function shownValue(value: string): string {
 
 /** One data row → a record's values, or every error of the row. Missing cells at the end are empty ones. */
 export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowResult {
-  const values = { ...EMPTY }
+  const values = { ...emptyValues }
   let errors: RowError[] | undefined
   let rootSectionId = 0
   let isTotal = false
@@ -67,7 +43,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
     (errors ??= []).push({
       line: row.line,
       columnIndex: index,
-      columnName: index === null ? '' : (layout[index]?.field ?? ''),
+      columnName: index === null ? '' : (layout[index]?.column ?? ''),
       value: shownValue(value),
       key,
       ...(params && { params }),
@@ -76,13 +52,13 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
   for (let index = 0; index < layout.length; index++) {
     const column = layout[index]!
     const cell = row.cells[index] ?? ''
-    if (column.kind === 'error') continue
-    if (column.kind === 'text') {
+    if (column.type === 'error') continue
+    if (column.type === 'text') {
       if (cell === '') continue
-      const text = parseText(cell, column.limit!)
+      const text = parseText(cell, column.limit)
       if (text.fault) fault(index, cell, text.fault)
-      else values[column.key as 'name'] = text.value
-    } else if (column.kind === 'section') {
+      else values[column.name] = text.value
+    } else if (column.type === 'section') {
       const section = checkSection(cell, rules)
       if ('key' in section) fault(index, cell, section)
       else {
@@ -104,27 +80,34 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
       })
   }
   // A subject that is filled but wrong has its own error already.
-  if (!values.payee && !values.facility && !values.name && !values.title && !hasSubject(row, layout))
+  if (!subjectFields.some(({ name }) => values[name]) && !hasSubject(row, layout))
     fault(firstSubject(layout), '', { key: 'import-errors.noSubject' })
   return errors ? { errors } : { values, rootSectionId, isTotal }
 }
 
-function readOther(column: Column, cell: string, values: RecordValues, year: number): CellFault | undefined {
-  if (column.kind === 'year') {
+type OtherColumn = Exclude<Column, { type: 'error' | 'text' | 'section' }>
+
+function readOther(
+  column: OtherColumn,
+  cell: string,
+  values: RecordValues,
+  year: number,
+): CellFault | undefined {
+  if (column.type === 'year') {
     if (cell !== String(year) && parseYear(cell) !== year)
       return { key: 'import-errors.yearDiffers', params: { year } }
     values.year = year
     return undefined
   }
-  if (column.kind === 'repeat') {
+  if (column.type === 'flag') {
     const repeat = parseRepeat(cell)
     if (repeat.fault) return repeat.fault
-    values.isRepeat = repeat.value
+    values[column.name] = repeat.value
     return undefined
   }
-  const parsed = parseNumber(cell)
+  const parsed = parseNumber(cell, column.limit)
   if (parsed.fault) return parsed.fault
-  values[column.key as 'amount'] = parsed.value.number
+  values[column.name] = parsed.value.number
   if (parsed.value.isIndirect) values.isIndirect = true
   return undefined
 }
@@ -139,13 +122,14 @@ function checkSection(cell: string, rules: RowRules): KnownSection | CellFault {
   return section
 }
 
+const isSubject = (column: Column) => subjectFields.some((field) => field === column)
+
 function firstSubject(layout: Layout): number {
-  return layout.findIndex((column) => subjectFields.includes(column.field))
+  return layout.findIndex(isSubject)
 }
 
 function hasSubject(row: CsvRow, layout: Layout): boolean {
   return layout.some(
-    (column, index) =>
-      subjectFields.includes(column.field) && withoutEmptyTail([row.cells[index] ?? '']).length > 0,
+    (column, index) => isSubject(column) && withoutEmptyTail([row.cells[index] ?? '']).length > 0,
   )
 }

@@ -1,13 +1,9 @@
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
-import {
-  typedOf,
-  valuesOf,
-  type RecordState,
-  type TypedRecord,
-} from '#server/features/record-changes/index.ts'
+import { typedOf, type RecordState, type TypedRecord } from '#server/features/record-changes/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { valuesOf } from '#server/features/record-fields/index.ts'
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import type { Conflict } from '#views/pages/company/data-detail/+Page.tsx'
 import type { Option } from '#views/components/field.tsx'

@@ -1,6 +1,7 @@
 import { differenceKinds, type Difference, type SectionCounts } from '#server/features/comparisons/index.ts'
-import { changedFields, type DataRecord, type RecordField } from '#server/features/data-records/index.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
 import { yearChangesOf, type YearTotal } from '#server/features/publishing/index.ts'
+import { changedFields, figureFields, type FieldName } from '#server/features/record-fields/index.ts'
 import type { DifferenceRowProps } from '#views/components/console/difference-rows.tsx'
 import type { ChangedYear } from '#views/components/console/section-differences.tsx'
 import type { Ui } from '#views/ui.tsx'
@@ -57,8 +58,8 @@ export function sectionOptions(services: Services, ui: Ui, sections: SectionCoun
 export function differenceRow(services: Services, ui: Ui, row: Difference): DifferenceRowProps {
   const { before, after } = row
   const record = after ?? before
-  const fields: RecordField[] = before && after ? changedFields(before, after) : ['amount']
-  const shown = (of: DataRecord | null, field: RecordField) => of && textOf(services, ui, of, field)
+  const fields: FieldName[] = before && after ? changedFields(before, after) : ['amount']
+  const shown = (of: DataRecord | null, field: FieldName) => of && textOf(services, ui, of, field)
   return {
     kind: row.kind,
     year: row.year,
@@ -69,7 +70,7 @@ export function differenceRow(services: Services, ui: Ui, row: Difference): Diff
     itemNumber: record?.itemNumber ?? null,
     fields: fields.map((field) => ({
       label: fieldLabel(ui, field),
-      isNumber: field === 'amount' || field === 'numberOfPayments',
+      isNumber: figureFields.some(({ name }) => name === field),
       before: shown(before, field),
       after: shown(after, field),
     })),
@@ -77,7 +78,7 @@ export function differenceRow(services: Services, ui: Ui, row: Difference): Diff
 }
 
 /** Brackets around an amount say that it was paid through somebody (DECISIONS §10). */
-function textOf(services: Services, ui: Ui, record: DataRecord, field: RecordField): string | null {
+function textOf(services: Services, ui: Ui, record: DataRecord, field: FieldName): string | null {
   const text = fieldText(services, ui, field, record[field])
   return text !== null && field === 'amount' && record.isIndirect ? `(${text})` : text
 }

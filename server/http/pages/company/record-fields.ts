@@ -1,19 +1,19 @@
-import { columnOfField, type DataRecord, type RecordField } from '#server/features/data-records/index.ts'
+import { fieldNamed, type FieldName, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { Ui } from '#views/ui.tsx'
 import type { Services } from '../../services.ts'
 import { sectionLabel } from './names.ts'
 
 /** What a record's field is called on every page. */
-export function fieldLabel(ui: Ui, field: RecordField): string {
-  return ui.t(`records.column.${columnOfField(field)}`)
+export function fieldLabel(ui: Ui, field: FieldName): string {
+  return ui.t(`records.column.${fieldNamed(field).column}`)
 }
 
 /** A field's value as a reader sees it; null for none. */
 export function fieldText(
   services: Services,
   ui: Ui,
-  field: RecordField,
-  value: DataRecord[RecordField],
+  field: FieldName,
+  value: RecordValues[FieldName],
 ): string | null {
   if (field === 'sectionId') return sectionLabel(services, Number(value), ui.lang)
   if (typeof value === 'boolean') return ui.t(value ? 'records.yes' : 'records.no')

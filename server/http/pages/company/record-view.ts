@@ -1,7 +1,7 @@
 import type { Request } from 'express'
-import { columnOfField, type DataRecord } from '#server/features/data-records/index.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
 import { differencesOf, type FieldChange, type HistoryEntry } from '#server/features/record-changes/index.ts'
-import type { RecordValues } from '#server/features/imports/index.ts'
+import { fieldNamed, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { HistoryItem } from '#views/components/console/record-history.tsx'
 import type { ValuePair } from '#views/components/console/value-table.tsx'
 import type { Lang } from '#views/ui.tsx'
@@ -29,7 +29,7 @@ export function valuePairs(
 function pairsOf(services: Services, lang: Lang, changes: FieldChange[]): ValuePair[] {
   const ui = uiOf(services, lang)
   return changes.map(({ field, from, to }) => ({
-    column: columnOfField(field),
+    column: fieldNamed(field).column,
     before: fieldText(services, ui, field, from) ?? ui.t('records.none'),
     after: fieldText(services, ui, field, to) ?? ui.t('records.none'),
   }))

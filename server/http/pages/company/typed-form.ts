@@ -1,4 +1,4 @@
-import type { RecordValues } from '#server/features/imports/index.ts'
+import type { RecordValues } from '#server/features/record-fields/index.ts'
 import { typedOf, type TypedRecord } from '#server/features/record-changes/index.ts'
 import type { Section } from '#server/features/sections/index.ts'
 

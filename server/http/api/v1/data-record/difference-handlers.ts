@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { differenceKinds } from '#server/features/comparisons/index.ts'
-import { changedFields } from '#server/features/data-records/index.ts'
+import { changedFields } from '#server/features/record-fields/index.ts'
 import type { Difference, DifferenceKind, Differences } from '#server/features/comparisons/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { toSnake } from '#server/lib/case.ts'

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
-import { columns } from '#server/features/imports/index.ts'
-import { typedOf, valuesOf } from '#server/features/record-changes/index.ts'
+import { typedOf } from '#server/features/record-changes/index.ts'
+import { figureFields, flagFields, textFields, valuesOf } from '#server/features/record-fields/index.ts'
 import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '../../../services.ts'
 import { ownCompany } from '../company-scope.ts'
@@ -10,9 +10,6 @@ import { sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 import { typeOfRecord } from './record-calls.ts'
-
-const texts = columns.filter(({ kind }) => kind === 'text')
-const figures = ['numberOfPayments', 'amount'] as const
 
 const text = Joi.string().allow('', null).max(10_000)
 const figure = Joi.alternatives(Joi.number().strict(), Joi.string().allow('').max(40)).allow(null)
@@ -24,11 +21,9 @@ export const recordEditKeys = {
   /** A record stays in the year it was imported for. */
   year: fields.year,
   sectionId: fields.sectionId,
-  ...Object.fromEntries(texts.map(({ key }) => [key, text])),
-  numberOfPayments: figure,
-  amount: figure,
-  isIndirect: Joi.boolean().strict(),
-  isRepeat: Joi.boolean().strict(),
+  ...Object.fromEntries(textFields.map(({ name }) => [name, text])),
+  ...Object.fromEntries(figureFields.map(({ name }) => [name, figure])),
+  ...Object.fromEntries(flagFields.map(({ name }) => [name, Joi.boolean().strict()])),
 }
 
 export type RecordEdit = Record<string, string | number | boolean | null | undefined> & {
@@ -55,12 +50,10 @@ export async function editRecord(
     })
   const section = services.sections.get(type, Number(input['sectionId'] ?? record.sectionId))
   const typed: Record<string, string> = { ...typedOf(valuesOf(record), section.code) }
-  for (const { field, key } of texts) if (input[key] !== undefined) typed[field] = String(input[key] ?? '')
-  for (const key of figures)
-    if (input[key] !== undefined)
-      typed[key === 'amount' ? key : 'number_of_payments'] = String(input[key] ?? '')
-  if (input['isIndirect'] !== undefined) typed['is_indirect'] = input['isIndirect'] ? '1' : ''
-  if (input['isRepeat'] !== undefined) typed['repeat'] = input['isRepeat'] ? '1' : ''
+  for (const { name, column } of [...textFields, ...figureFields])
+    if (input[name] !== undefined) typed[column] = String(input[name] ?? '')
+  for (const { name, column } of flagFields)
+    if (input[name] !== undefined) typed[column] = input[name] ? '1' : ''
   const seen = { id, revision: Number(revision) }
   const { record: saved, isChanged } = await services.recordChanges.edit(
     actorOf(req),

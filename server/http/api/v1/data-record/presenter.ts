@@ -1,20 +1,13 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { HistoryEntry, YearEntries } from '#server/features/record-changes/index.ts'
+import { valuesOf } from '#server/features/record-fields/index.ts'
 import { toSnake } from '#server/lib/case.ts'
 import type { SearchHit } from '#server/features/search/index.ts'
 import type { SectionLine } from '#server/features/site/index.ts'
 
 /** SPEC §3, data record. Amounts in whole yen; none is null. */
 export function dataRecord(record: DataRecord) {
-  const {
-    companyId: _company,
-    importId: _import,
-    rowNo: _row,
-    recipientKey: _key,
-    revision,
-    ...fields
-  } = record
-  return { ...fields, revision }
+  return { id: record.id, ...valuesOf(record), revision: record.revision }
 }
 
 /** What visitors get of a record: the same without the row's inner history. */

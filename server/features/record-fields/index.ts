@@ -1,0 +1,34 @@
+export {
+  columnSets,
+  type ColumnKind,
+  type ColumnSet,
+  type RecordField,
+  type SiteColumn,
+} from './record-field.ts'
+export { MAX_FIGURE, recordFields } from './record-fields.ts'
+export {
+  fieldNamed,
+  figureFields,
+  fileFields,
+  flagFields,
+  individualFields,
+  isFigure,
+  isText,
+  organizationFields,
+  subjectFields,
+  textFields,
+  type FieldName,
+  type FileField,
+  type SearchedField,
+} from './field-lists.ts'
+export {
+  changedFields,
+  emptyValues,
+  namesGoods,
+  valuesOf,
+  type RecordFigures,
+  type RecordTexts,
+  type RecordValues,
+} from './record-values.ts'
+export { placedFields, storedFields, storedName, type StoredValues } from './stored-fields.ts'
+export { storedCells, storedColumns, valuesOfRow } from './stored-values.ts'

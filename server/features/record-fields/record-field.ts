@@ -1,0 +1,76 @@
+/** How a column of the public site is drawn, and where a phone's card puts it. */
+export type ColumnKind =
+  | 'index' // the row's number
+  | 'trial' // jRCT number, and who was paid
+  | 'recipient' // what names the row: its row header
+  | 'place'
+  | 'department'
+  | 'goods' // item, with quantity
+  | 'section' // in lists of several sections: which one the row belongs to
+  | 'text' // any other text, under its heading on phones
+  | 'payments'
+  | 'amount'
+
+/** Sets of columns in which the public site lists rows, the one that shows most first. */
+export const columnSets = [
+  'trials',
+  'persons',
+  'donations',
+  'facilities',
+  'patientFunding',
+  'patientLabour',
+] as const
+export type ColumnSet = (typeof columnSets)[number]
+
+/** A column of the public site that shows a field. Companies may word it, move it and hide it by its `word`. */
+export interface SiteColumn {
+  word: string
+  kind: ColumnKind
+  /** A second field, in small type below. */
+  also?: string
+  sets: readonly ColumnSet[]
+  /** The key of our heading; left out: `site.column.{word}`. */
+  heading?: string
+}
+
+interface AnyField {
+  /** In code, in camelCase; in JSON the same in snake_case. */
+  name: string
+  /** In files and forms. Its label is the sentence `records.column.{column}`. */
+  column: string
+  /** The column of `data_records`, where it is not called like the file's. */
+  stored?: string
+  /** Japanese headings that a file may use instead of the name; the template has the first. None: in no file. */
+  headings?: readonly string[]
+  /** Fields added since the first release are hashed where they are filled: stored hashes of other rows stay right. */
+  hash?: 'filled'
+  /** The key of its heading in the console's list; left out: not in that list. */
+  list?: string
+  /** Its columns of the public site; left out: not shown there. */
+  site?: readonly SiteColumn[]
+}
+
+interface TextField extends AnyField {
+  type: 'text'
+  /** The longest value in code points. */
+  limit: number
+  /** Says who or what a row is about: every row has at least one of these. */
+  isSubject?: true
+  /** Edited in a box of several lines. */
+  isLong?: true
+  /** Which of the two search fields of the public site looks into it. */
+  searched?: 'organization' | 'individual'
+}
+
+interface FigureField extends AnyField {
+  type: 'count' | 'yen'
+  /** The largest whole number; the smallest is 0. */
+  limit: number
+}
+
+interface OtherField extends AnyField {
+  type: 'year' | 'section' | 'flag'
+}
+
+/** One row of the table of fields. */
+export type RecordField = TextField | FigureField | OtherField

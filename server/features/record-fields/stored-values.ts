@@ -1,0 +1,33 @@
+import { figureFields, flagFields, textFields } from './field-lists.ts'
+import { emptyValues, type RecordValues } from './record-values.ts'
+import { storedFields, storedName, type StoredValues } from './stored-fields.ts'
+
+/** A record's columns of `data_records`, in the order of `storedCells`. */
+export const storedColumns: readonly string[] = storedFields.map(({ stored, column }) => stored ?? column)
+
+// Imports and exports run through these once a row: names alone, looked up once.
+const names = storedFields.map(({ name }) => name)
+const texts = textFields.map((field) => ({ name: field.name, stored: storedName(field) }))
+const figures = figureFields.map((field) => ({ name: field.name, stored: storedName(field) }))
+const flags = flagFields.map((field) => ({ name: field.name, stored: storedName(field) }))
+
+/** What a record says, as it is stored: flags are 1 and 0. */
+export function storedCells(values: RecordValues): (string | number | null)[] {
+  return names.map((name) => {
+    const value = values[name]
+    return typeof value === 'boolean' ? Number(value) : value
+  })
+}
+
+/** What a stored row says. */
+export function valuesOfRow(row: StoredValues): RecordValues {
+  const values = { ...emptyValues, year: row.year, sectionId: row.section_id }
+  for (const { name, stored } of texts) values[name] = row[stored]
+  for (const { name, stored } of figures) {
+    const figure = row[stored]
+    // MySQL's driver may give a bigint as text
+    values[name] = figure === null ? null : Number(figure)
+  }
+  for (const { name, stored } of flags) values[name] = Boolean(row[stored])
+  return values
+}
