@@ -1,7 +1,7 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { User } from '#server/features/users/index.ts'
 
-/** null for a system admin, undefined when this person may not sign in at all. */
+/** null for a system admin, undefined if the user may not sign in. */
 export async function activeCompanyOf(
   user: User,
   findCompany: (companyId: number) => Promise<Company | undefined>,

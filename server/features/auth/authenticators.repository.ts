@@ -15,7 +15,7 @@ interface Row {
   last_step: number | null
 }
 
-/** Authenticator apps and the recovery codes that stand in for a lost one. */
+/** Authenticator apps, and the recovery codes that replace a lost one. */
 export class AuthenticatorsRepository {
   private readonly knex: Knex
 
@@ -34,7 +34,7 @@ export class AuthenticatorsRepository {
     )
   }
 
-  /** Of two at once the first one's secret stays. */
+  /** Of two concurrent calls the first one's secret is kept. */
   async insert(userId: number, secret: string, now: number): Promise<void> {
     await this.knex('authenticators')
       .insert({ user_id: userId, secret, created_at: now })
@@ -42,7 +42,7 @@ export class AuthenticatorsRepository {
       .ignore()
   }
 
-  /** False when it is confirmed already, or is another one by now. */
+  /** False if it is already confirmed or was replaced. */
   async confirm(
     trx: Knex.Transaction,
     userId: number,
@@ -55,7 +55,7 @@ export class AuthenticatorsRepository {
     return updated === 1
   }
 
-  /** Takes a code's time step if none of it or after it was taken: of any number at once one succeeds. */
+  /** Consumes a code's time step unless it or a later one was used: of concurrent calls one succeeds. */
   async takeStep(userId: number, timeStep: number): Promise<boolean> {
     const updated = await this.knex('authenticators')
       .where({ user_id: userId })
@@ -81,7 +81,7 @@ export class AuthenticatorsRepository {
     await trx('recovery_codes').insert(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
   }
 
-  /** Uses a recovery code up; false when it is unknown or was used. */
+  /** Consumes a recovery code; false if it is unknown or was used. */
   async takeRecoveryCode(userId: number, hash: string, now: number): Promise<boolean> {
     const updated = await this.knex('recovery_codes')
       .where({ user_id: userId, code_hash: hash })

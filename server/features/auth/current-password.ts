@@ -14,7 +14,7 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   const { attempts, policies, hasher, users, audit, clock, knex } = deps
   const key = attemptsKeyOf(deps.box, user.companyId, user.email)
-  // Counted before it is looked at, so that guesses at once get no more tries than one after the other.
+  // Counted before it is verified, so that concurrent guesses get no more tries than sequential ones.
   if (!(await attempts.take(key, await policies.of(user.companyId), clock.now()))) throw new AppError(711)
   const stored = await users.findPassword(user.id)
   if (await hasher.verify(stored?.passwordHash ?? null, digestOfGiven(given))) return attempts.refund(key)

@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 
-/** What a browser calls itself, for a list in which people recognise their own devices; null where it does not say. */
+/** A device name from the user agent, for the list in which users recognise their devices; null if unknown. */
 export interface DeviceName {
   browser: string | null
   os: string | null

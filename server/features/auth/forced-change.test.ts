@@ -25,7 +25,7 @@ const change = (token: string, password = NEXT, place = test.from()): Promise<nu
   )
 
 describe('SEC-AUTH-17 a temporary password', () => {
-  it('is changed before anything opens; then the session does, and every other one ends', async () => {
+  it('must be changed first; then the session opens and every other one ends', async () => {
     const { sessionId } = await test.signedIn()
     await temporary()
     const token = await begun('first-change')
@@ -46,7 +46,7 @@ describe('SEC-AUTH-17 a temporary password', () => {
     expect(await change(token)).toBe('signed-in')
   })
 
-  it('is changed once by two at once', async () => {
+  it('is changed once by two concurrent requests', async () => {
     await temporary()
     const token = await begun('first-change')
     const both = await Promise.all([change(token), change(token, 'Yet-another-3')])
@@ -54,7 +54,7 @@ describe('SEC-AUTH-17 a temporary password', () => {
     expect(await test.knex('user_sessions')).toHaveLength(1)
   })
 
-  it('has a token that is over after 15 minutes, elsewhere, and when the policy asks no more', async () => {
+  it('has a token that is void after 15 minutes, elsewhere, and when the policy no longer requires it', async () => {
     await temporary()
     const late = await begun('first-change')
     test.advance(15 * MINUTE)

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { digestOf } from './password-hasher.ts'
 
-/** A password as somebody gives it: exactly one of the two (DECISIONS §3). */
+/** A password as it is submitted: exactly one of the two (DECISIONS §3). */
 export interface GivenPassword {
   password?: string | undefined
   passwordHash?: string | undefined
@@ -15,8 +15,8 @@ export function digestOfGiven({ password, passwordHash }: GivenPassword): string
 const MAX_INPUT = 320
 
 /**
- * `schema` with exactly one of password and password_hash. What can be no password gets the sentence of a `wrong` one:
- * how long a right one may be is not for guessers to learn here.
+ * `schema` with exactly one of password and password_hash. An invalid password gets the message of a `wrong` one, so
+ * that guessers do not learn the length limits.
  */
 export function withGivenPassword(
   schema: Joi.ObjectSchema,

@@ -24,7 +24,7 @@ const fail = async (times: number, email = test.email) => {
 }
 
 describe('SEC-AUTH-05 the threshold', () => {
-  it('is not reached by one failure less, and a sign-in counts from 0 again', async () => {
+  it('is not reached by one failure less, and a sign-in resets the count', async () => {
     await fail(2)
     expect(await result(test.email, RIGHT)).toBe('signed-in')
     expect(await test.attempts()).toEqual([])
@@ -32,14 +32,14 @@ describe('SEC-AUTH-05 the threshold', () => {
     expect(await result(test.email, RIGHT)).toBe('signed-in')
   })
 
-  it('locks the address: 711 even for the right password, without looking at it', async () => {
+  it('locks the address: 711 even for the right password, without verifying it', async () => {
     expect(await fail(4)).toEqual([609, 609, 609, 711])
     test.verified.length = 0
     expect(await result(test.email, RIGHT)).toBe(711)
     expect(test.verified).toEqual([])
   })
 
-  it('is not extended by what is refused', async () => {
+  it('is not extended by refused attempts', async () => {
     await fail(3)
     test.advance(9 * MINUTE)
     await fail(5)
@@ -85,10 +85,10 @@ it('SEC-AUTH-03: every spelling of an address counts together', async () => {
 it('SEC-AUTH-09: an unknown address locks the same way', async () => {
   expect(await fail(5, 'nobody@example.com')).toEqual(await fail(5))
   expect(JSON.stringify(await test.knex('login_attempts'))).not.toContain('@')
-  // and is not kept for ever
+  // and is not stored for ever
   test.advance(10_000 * MINUTE + 1)
   await test.signedIn()
-  // what this sign-in itself counted at nobody's is left
+  // what this sign-in itself counted for the unknown company remains
   expect(await test.knex('login_attempts')).toHaveLength(1)
   expect(await test.attempts()).toEqual([])
 })
@@ -99,7 +99,7 @@ it('SEC-AUTH-10: a lock ends no live session', async () => {
   expect(await test.core.sessions.identify(sessionId, test.own)).toBeDefined()
 })
 
-describe('SEC-AUTH-25 somebody of another place', () => {
+describe('SEC-AUTH-25 a user of another place', () => {
   it('is locked by what the host allows, like an unknown address', async () => {
     await test.setPolicy({ lockoutThreshold: 2 }, null)
     const others = async (email: string) => {
@@ -111,7 +111,7 @@ describe('SEC-AUTH-25 somebody of another place', () => {
     expect(await others('nobody@example.com')).toEqual([609, 609, 711])
   })
 
-  it('whose own policy has locked them hears nothing of it, whatever the password', async () => {
+  it('is not told that their own policy has locked them, whatever the password', async () => {
     await fail(3)
     test.verified.length = 0
     expect(await result(test.email, RIGHT, CONSOLE)).toBe(609)
@@ -123,7 +123,7 @@ describe('SEC-AUTH-25 somebody of another place', () => {
     expect(await result(test.email, RIGHT)).toBe('signed-in')
   })
 
-  it('guesses no more often on several hosts at once than at home', async () => {
+  it('gets no more guesses on several hosts than on their own', async () => {
     await Promise.all(Array.from({ length: 20 }, () => result(test.email, 'Wrong-pass-1', CONSOLE)))
     expect(test.verified.filter((stored) => stored !== null).length).toBeLessThanOrEqual(3)
   })
@@ -145,7 +145,7 @@ describe('SEC-LOG-03 the log', () => {
     expect(success).toMatchObject({ company_id: test.companyId, actor_id: test.adminId })
   })
 
-  it('names nobody of another company', async () => {
+  it('names no user of another company', async () => {
     await result(test.email, 'Wrong-pass-1', CONSOLE)
     const [entry] = await test.knex('audit_entries').where({ event: 'authn_login_fail' })
     expect(entry).toMatchObject({ target_id: null, actor_id: null })

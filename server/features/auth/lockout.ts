@@ -1,6 +1,6 @@
 import type { SecurityPolicy } from '#server/features/security-policy/index.ts'
 
-/** The part of a policy that says when an address is locked. */
+/** The lockout part of a policy. */
 export type Lockout = Pick<
   SecurityPolicy,
   'lockoutThreshold' | 'lockoutDurationMinutes' | 'lockoutResetAfterMinutes'
@@ -30,8 +30,8 @@ export function lockedUntil(attempts: Attempts, lockout: Lockout, now: number): 
 }
 
 /**
- * The count with one attempt more, or null when the address is locked. It begins anew after a lock, and when the
- * first failure is older than `reset after`.
+ * The count with one more attempt, or null when the address is locked. It restarts after a lock, and when the first
+ * failure is older than `reset after`.
  */
 export function withOneMore(attempts: Attempts | undefined, lockout: Lockout, now: number): Attempts | null {
   const first = { failures: 1, firstAt: now, lastAt: now }

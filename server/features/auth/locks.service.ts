@@ -6,7 +6,7 @@ import { attemptsKeyOf } from './attempts-key.ts'
 import { lockedUntil } from './lockout.ts'
 import type { LoginAttemptsRepository } from './login-attempts.repository.ts'
 
-/** Whom failed sign-ins keep out for now, for those who look after people. */
+/** Users locked out by failed sign-ins, for their admins. */
 export class LocksService {
   private readonly deps: {
     attempts: LoginAttemptsRepository
@@ -19,7 +19,7 @@ export class LocksService {
     this.deps = deps
   }
 
-  /** Of one company's people those locked, by id, with the moment in milliseconds since the epoch when it ends. */
+  /** The locked users of one company by id, with the end of the lock in milliseconds since the epoch. */
   async of(companyId: number | null, users: Pick<User, 'id' | 'email'>[]): Promise<Map<number, number>> {
     const { attempts, policies, box, clock } = this.deps
     const policy = await policies.of(companyId)

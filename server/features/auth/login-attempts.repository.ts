@@ -9,12 +9,12 @@ interface Row {
   last_at: number
 }
 
-// Of so many at once each loses against another at most so often.
+// Upper bound of retries under contention.
 const MAX_TRIES = 200
 
 /**
- * Counts attempts of an address before its password is looked at, so that any number of guesses at once get no more
- * verifications than the threshold (SEC-AUTH-07). `addressHash` is a keyed hash of the folded address.
+ * Counts attempts of an address before its password is verified, so that concurrent guesses get no more verifications
+ * than the threshold (SEC-AUTH-07). `addressHash` is a keyed hash of the folded address.
  */
 export class LoginAttemptsRepository {
   private readonly knex: Knex
@@ -23,7 +23,7 @@ export class LoginAttemptsRepository {
     this.knex = knex
   }
 
-  /** Takes one of the attempts that are left. Which one it is, 1 and on; 0 when the address is locked. */
+  /** Consumes one of the remaining attempts. Returns its number from 1; 0 if the address is locked. */
   async take(addressHash: string, lockout: Lockout, now: number): Promise<number> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const before = await this.find(addressHash)
@@ -34,7 +34,7 @@ export class LoginAttemptsRepository {
     throw new AppError(722)
   }
 
-  /** Gives an attempt back that was right but is not yet a sign-in: a code is still due (SEC-OTP-06). */
+  /** Refunds an attempt with the right password while a code is still due (SEC-OTP-06). */
   async refund(addressHash: string): Promise<void> {
     await this.knex('login_attempts')
       .where({ address_hash: addressHash })
@@ -42,17 +42,17 @@ export class LoginAttemptsRepository {
       .decrement('failures', 1)
   }
 
-  /** After a sign-in or a new password: nothing counts any more. */
+  /** After a sign-in or a new password: resets the count. */
   async clear(executor: Knex, addressHash: string): Promise<void> {
     await executor('login_attempts').where({ address_hash: addressHash }).delete()
   }
 
-  /** Forgets counts that are older than any policy asks for. */
+  /** Deletes counts that are older than any policy requires. */
   async prune(before: number): Promise<void> {
     await this.knex('login_attempts').where('last_at', '<', before).delete()
   }
 
-  /** What is counted for each of these, by hash; nothing for most. */
+  /** The counts of these addresses, by hash; most have none. */
   async findMany(addressHashes: string[]): Promise<Map<string, Attempts>> {
     const rows = await this.knex<Row>('login_attempts').whereIn('address_hash', addressHashes)
     return new Map(rows.map((row) => [row.address_hash, toAttempts(row)]))
@@ -83,7 +83,7 @@ export class LoginAttemptsRepository {
       .insert({ ...key, failures: 0, first_at: after.firstAt, last_at: after.lastAt })
       .onConflict('address_hash')
       .ignore()
-    // whoever inserted it, one of those who found none makes it the first
+    // the insert may race: the update decides which is the first
     const unused = { failures: 0, first_at: after.firstAt, last_at: after.lastAt }
     return (
       (await this.knex('login_attempts')

@@ -16,7 +16,7 @@ const MAX_TRIES = 5
 const MAX_SENT = 4
 const PAUSE_MS = 30_000
 
-/** The six digits that go out by mail (DECISIONS §3): ten minutes, five tries, a new one voids the old. */
+/** Six-digit codes sent by mail (DECISIONS §3): ten minutes, five tries, a new one voids the old. */
 export class MailedCodes {
   private readonly deps: {
     transaction: InTransaction
@@ -32,8 +32,8 @@ export class MailedCodes {
   }
 
   /**
-   * Makes a code for a step and lets it be mailed. False when it is too soon, or too many were sent for this step.
-   * @throws AppError 720 when the person was sent more codes than a person asks for
+   * Makes a code for a step and enqueues its mail. False if it is too soon, or too many were sent for this step.
+   * @throws AppError 720 over the user's limit for mailed codes
    */
   async send(tokenHash: string, user: User): Promise<boolean> {
     const { rateLimits, transaction } = this.deps
@@ -67,22 +67,22 @@ export class MailedCodes {
     return true
   }
 
-  /** Seconds until another code may be asked for; that of a step that has had all of them ends with the step. */
+  /** Seconds until another code may be requested; if none is left, until the step expires. */
   secondsToWait({ codesSent, codeExpiresAt, expiresAt }: PendingStep): number {
     const sentAt = (codeExpiresAt ?? 0) - LIFETIME_MINUTES * MINUTE_MS
     const until = codesSent >= MAX_SENT ? expiresAt : sentAt + PAUSE_MS
     return Math.max(1, Math.ceil((until - this.deps.clock.now()) / 1000))
   }
 
-  /** Whether a code is the one that was mailed for this step. The try is counted before it is compared. */
+  /** Whether a code is the one mailed for this step. The try is counted before the comparison. */
   async matches(tokenHash: string, { codeHash }: PendingStep, code: string): Promise<boolean> {
     if (!/^\d{6}$/.test(code)) return false
     if (!(await this.deps.steps.countTry(tokenHash, MAX_TRIES, this.deps.clock.now()))) return false
-    // keyed hashes of equal length: how long a comparison takes tells nothing about the code
+    // keyed hashes of equal length: the comparison's time reveals nothing about the code
     return codeHash !== null && codeHash === this.hashOf(tokenHash, code)
   }
 
-  /** Of the step too: a code opens no other sign-in than the one it was mailed for (SEC-OTP-04). */
+  /** Bound to the step: a code only works for the sign-in it was mailed for (SEC-OTP-04). */
   private hashOf(tokenHash: string, code: string): string {
     return this.deps.box.fingerprint('sign-in-code', `${tokenHash}:${code}`)
   }

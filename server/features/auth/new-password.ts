@@ -12,23 +12,23 @@ import { attemptsKeyOf } from './attempts-key.ts'
 import { digestOf } from './password-hasher.ts'
 import type { PasswordsDeps } from './passwords-deps.ts'
 
-/** A password that fulfils everything, ready to be stored. */
+/** A password that passed all checks, ready to be stored. */
 export interface PreparedPassword {
   passwordHash: string
-  /** What it was compared with; if that is no longer the user's when it is stored, somebody else was first (721). */
+  /** The hash it was compared with; if the user has another one when it is stored, 721. */
   replaces: string | null
 }
 
 export interface Storing {
-  /** Set by somebody else: to be changed at the next sign-in (615). */
+  /** Set by an admin: must be changed at the next sign-in (615). */
   temporary: boolean
-  /** The session that goes on; null ends every one. */
+  /** The session to keep; null ends all. */
   keepSession: string | null
   /** Whether the notice is mailed. */
   notify: boolean
 }
 
-/** The notice that a password was changed is of no use after this. */
+/** The notice of a changed password is useless after this. */
 const NOTICE_MS = 24 * 60 * 60 * 1000
 
 const refuse = (message: string, params: Record<string, number> = {}) =>
@@ -48,7 +48,7 @@ export async function prepareNewPassword(
   const digest = digestOf(newPassword)
   const replaces = (await users.findPassword(user.id))?.passwordHash ?? null
   const former = await repository.findFormer(user.id, policy.passwordHistory)
-  // One after the other: at most eleven comparisons, and none after the first match.
+  // Sequential: at most eleven comparisons, and none after the first match.
   for (const stored of replaces === null ? former : [replaces, ...former])
     if (await hasher.verify(stored, digest))
       throw new AppError(718, { fields: [{ field: 'password', message: 'api.error.718' }] })
@@ -69,7 +69,7 @@ export async function storeNewPassword(
   const next = { passwordHash, changedAt: now, isTemporary: temporary }
   if (!(await users.replacePassword(trx, user.id, replaces, next))) throw new AppError(721)
   if (replaces !== null) await repository.insertFormer(trx, user.id, replaces, now)
-  // Every way in that was opened for the password before, also a change of address that an intruder asked for.
+  // Everything granted under the old password, including a change of address that an intruder requested.
   await tokens.revoke(trx, user.id)
   await sessions.endAll(trx, user.id, keepSession)
   await attempts.clear(trx, attemptsKeyOf(deps.box, user.companyId, user.email))

@@ -4,7 +4,7 @@ import argon2 from 'argon2'
 import { AppError } from '#server/errors/app-error.ts'
 import { TaskQueue } from '#server/lib/task-queue.ts'
 
-// OWASP's figures: 19 MiB, two passes, one lane (LIBRARIES: the package's defaults make a login storm last 9 s).
+// OWASP's figures: 19 MiB, two passes, one lane (with the package's defaults 32 parallel sign-ins took 9 s).
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** DECISIONS §3: the lower-case hex SHA-256 of the NFKC-normalised password; what the API calls password_hash. */
@@ -12,13 +12,15 @@ export function digestOf(password: string): string {
   return createHash('sha256').update(password.normalize('NFKC')).digest('hex')
 }
 
-/** Argon2id over the password's digest, a few at a time: other pages stay quick during a storm of logins. */
+/** Argon2id over the password's digest, a few at a time, so that other pages stay fast during many sign-ins. */
 export class PasswordHasher {
   private readonly queue = new TaskQueue(Math.max(1, os.availableParallelism() - 1), 64)
   private readonly onUnreadable: () => void
   private dummy: Promise<string> | undefined
 
-  /** `onUnreadable` hears of a stored value that is no hash: somebody cannot sign in until it is replaced. */
+  /**
+   * `onUnreadable` is called for a stored value that is not a hash: that user cannot sign in until it is replaced.
+   */
   constructor(onUnreadable: () => void = () => undefined) {
     this.onUnreadable = onUnreadable
   }
@@ -29,8 +31,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether a digest belongs to a stored hash. Without one (unknown user) the same work is done against a dummy, so
-   * that an answer's time tells nothing. A stored value that is no hash counts as wrong, after the same work.
+   * Whether a digest matches a stored hash. Without one (unknown user) the same work is done against a dummy, so that
+   * timing reveals nothing. A stored value that is not a hash counts as wrong, after the same work.
    */
   async verify(stored: string | null, digest: string): Promise<boolean> {
     const dummy = await this.dummyHash()
@@ -45,12 +47,12 @@ export class PasswordHasher {
     })
   }
 
-  /** Whether a hash was made with other parameters than today's. */
+  /** Whether a hash was made with outdated parameters. */
   needsRehash(stored: string): boolean {
     return argon2.needsRehash(stored, PARAMETERS)
   }
 
-  /** Made once with today's parameters; a failure is not kept. */
+  /** Made once with the current parameters; a failure is not cached. */
   private dummyHash(): Promise<string> {
     this.dummy ??= this.hash(digestOf('no such user')).catch((error: unknown) => {
       this.dummy = undefined

@@ -42,7 +42,7 @@ describe('SEC-FPW-01 asking', () => {
     expect(await test.knex('mailed_tokens')).toHaveLength(1)
   })
 
-  it('leaves no address behind when the job can never do it', async () => {
+  it('stores no address when the job can never run', async () => {
     await ask(test.email)
     await test.knex('reset_requests').update({ address: 'sealed with another key' })
     for (let tries = 0; tries < 5; tries++) {
@@ -131,7 +131,7 @@ describe('the link', () => {
     expect([await use(first), await use(second)]).toEqual([601, 0])
   })
 
-  it('SEC-FPW-07: dies with the user’s right to sign in', async () => {
+  it('SEC-FPW-07: is void when the user may no longer sign in', async () => {
     const token = (await test.resetToken())!
     await update({ is_active: false })
     expect(await use(token)).toBe(601)
@@ -175,7 +175,7 @@ describe('the link', () => {
   })
 })
 
-describe('SEC-FPW-02 asking often', () => {
+describe('SEC-FPW-02 repeated requests', () => {
   /** The limits as they were asked for; `used` names those that are used up. */
   function limits(used: string[]) {
     const taken: string[] = []

@@ -21,7 +21,7 @@ export async function requestPasswordReset(
   const { transaction, resetRequests, rateLimits, box, clock, enqueueReset } = deps
   const network = await rateLimits.take(limits.mailByNetwork, networkOf(actor.ip))
   if (!network.allowed) throw tooMany(network.retryAfterSeconds)
-  // Whoever has asked for this address so often gets the same answer, and nobody a mail (SEC-FPW-02).
+  // Over the address's limit the answer is the same, but no mail is sent (SEC-FPW-02).
   const address = await rateLimits.take(
     limits.mailByAddress,
     box.fingerprint('mail-address', emailKeyOf(email)),
@@ -39,7 +39,7 @@ export async function answerResetRequest(deps: PasswordsDeps, requestId: number)
   const { companyId } = request
   const place: SignInPlace = companyId === null ? { kind: 'console' } : { kind: 'company', companyId }
   const found = await users.findForSignIn(box.open(PURPOSE, request.address))
-  // Who was only invited has a link of another kind.
+  // Users who were only invited have another kind of link.
   const mayReset = found && found.passwordHash !== null && (await belongsTo(deps, found.user, place))
   if (!mayReset) return void (await resetRequests.remove(knex, requestId))
 
@@ -94,7 +94,7 @@ export async function resetPasswordByLink(
 ): Promise<void> {
   const user = await findPasswordReset(deps, token, place)
   if (!user) throw new AppError(601)
-  // Before the link is used up: a password that is refused may be tried again (SEC-FPW-09).
+  // Before the link is consumed, so that another password can be tried after a refused one (SEC-FPW-09).
   const prepared = await prepareNewPassword(deps, user, newPassword)
   await deps.transaction(async (trx) => {
     const used = await deps.tokens.consume(trx, token, PURPOSE, deps.clock.now())
@@ -107,7 +107,7 @@ export async function resetPasswordByLink(
   })
 }
 
-/** An active user of this very place, whose company is active too. */
+/** An active user of this place, whose company is active too. */
 async function belongsTo(deps: PasswordsDeps, user: User, place: SignInPlace): Promise<boolean> {
   if (!user.isActive || !isOwnPlace(user, place)) return false
   return user.companyId === null || Boolean((await deps.findCompany(user.companyId))?.isActive)

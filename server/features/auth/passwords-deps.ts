@@ -14,7 +14,7 @@ import type { PasswordsRepository } from './passwords.repository.ts'
 import type { ResetRequestsRepository } from './reset-requests.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-/** What the parts of the passwords service share. */
+/** Dependencies shared by the parts of PasswordsService. */
 export interface PasswordsDeps {
   knex: Executor
   transaction: InTransaction
@@ -32,8 +32,8 @@ export interface PasswordsDeps {
   box: SecretBox
   clock: Clock
   findCompany(companyId: number): Promise<Company | undefined>
-  /** An address on the company's main domain, on the console host for null. */
+  /** A URL on the company's main domain, on the console host for null. */
   linkTo(company: Company | null, path: string): string
-  /** Lets a job look up whose reset was asked for. */
+  /** Enqueues the job that looks up the user. */
   enqueueReset(trx: Transaction, requestId: number): Promise<void>
 }

@@ -7,10 +7,10 @@ interface HistoryRow {
   replaced_at: number
 }
 
-/** The largest history that a policy can ask for (DECISIONS §3); older ones are forgotten. */
+/** The largest history that a policy can require (DECISIONS §3); older ones are deleted. */
 const KEPT = 10
 
-/** Former passwords of a user; the current one stands with the user. */
+/** Former passwords of a user; the current one is stored with the user. */
 export class PasswordsRepository {
   private readonly knex: Knex
 

@@ -96,7 +96,7 @@ describe('SEC-AUTH-15 history', () => {
     expect(test.verified).toHaveLength(4)
   })
 
-  it('lets one of two changes at once through (721)', async () => {
+  it('accepts one of two concurrent changes (721)', async () => {
     const user = await test.user()
     const { passwords, database } = test.core
     const prepared = [await passwords.prepare(user, next(1)), await passwords.prepare(user, next(1))]
@@ -142,7 +142,7 @@ describe('store', () => {
     ])
   })
 
-  it('tells the log, without the password', async () => {
+  it('writes the audit log, without the password', async () => {
     await set(next(1))
     const [entry] = await test.knex('audit_entries').where({ event: 'authn_password_change' })
     expect(entry).toMatchObject({
@@ -203,7 +203,7 @@ describe('SEC-AUTH-20 change', () => {
     expect(await test.knex('login_attempts')).toEqual([])
   })
 
-  it('tells the log of wrong ones', async () => {
+  it('writes wrong ones to the audit log', async () => {
     await change('Wrong-password-1', next(1))
     const [entry] = await test.knex('audit_entries').where({ event: 'authn_password_change_fail' })
     expect([entry.outcome, entry.company_id]).toEqual(['failure', test.companyId])

@@ -15,7 +15,7 @@ import type { PasswordsDeps } from './passwords-deps.ts'
 import type { SignInPlace } from './sign-in-place.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
-/** Everything that sets, checks or forgets a password. Wrong new passwords are 406 with the field `password`. */
+/** Sets, checks and resets passwords. Wrong new passwords are 406 with the field `password`. */
 export class PasswordsService {
   private readonly deps: PasswordsDeps
 
@@ -24,8 +24,8 @@ export class PasswordsService {
   }
 
   /**
-   * Makes sure that it is the person: the current password again, before something serious. 702 when it is wrong,
-   * 711 when the address is locked; wrong ones count towards the lock (SEC-AUTH-20).
+   * Re-authenticates the user before a sensitive action by the current password. 702 if it is wrong, 711 if the
+   * address is locked; wrong ones count towards the lock (SEC-AUTH-20).
    */
   requireCurrent(actor: Actor, user: User, given: GivenPassword): Promise<void> {
     return requireCurrentPassword(this.deps, actor, user, given)
@@ -40,15 +40,15 @@ export class PasswordsService {
   }
 
   /**
-   * Makes a prepared password the user's: history, age, the reset links void, every session ended but `keepSession`,
-   * attempts forgotten, the notice mailed, the audit entry. One transaction, the caller's. 721 when the password was
-   * changed after `prepare` had looked at it.
+   * Stores a prepared password: updates history and age, revokes reset links and every session but `keepSession`,
+   * resets attempts, mails the notice, writes the audit entry. In the caller's transaction. 721 if the password
+   * changed after `prepare`.
    */
   store(trx: Transaction, actor: Actor, user: User, prepared: PreparedPassword, how: Storing): Promise<void> {
     return storeNewPassword(this.deps, trx, actor, user, prepared, how)
   }
 
-  /** The person's own change: the current password, then the new one. 702, 711, 406, 718. */
+  /** The user's own change: verifies the current password, then sets the new one. 702, 711, 406, 718. */
   async change(
     actor: Actor,
     user: User,
@@ -62,8 +62,8 @@ export class PasswordsService {
   }
 
   /**
-   * A temporary password for somebody else, shown once to the admin who asked. It must be changed (615). 612 for who
-   * has none yet: it would take the place of the invitation, and of the proof that the mailbox is theirs.
+   * Sets a temporary password for another user, shown once to the admin. It must be changed (615). 612 for a user
+   * without a password: it would bypass the invitation, which proves that the mailbox is theirs.
    */
   async setTemporary(actor: Actor, user: User): Promise<string> {
     const password = temporaryPassword(await this.deps.policies.of(user.companyId), user.email)
@@ -75,7 +75,7 @@ export class PasswordsService {
     return password
   }
 
-  /** "Forgotten": the same for any address. A job finds out whether somebody has it. 720 by network address only. */
+  /** "Forgotten password": the same answer for any address. A job looks up the user. 720 by network address only. */
   requestReset(actor: Actor, email: string, place: SignInPlace): Promise<void> {
     return requestPasswordReset(this.deps, actor, email, place)
   }
@@ -85,17 +85,17 @@ export class PasswordsService {
     return answerResetRequest(this.deps, requestId)
   }
 
-  /** When its job will not be run any more: the address that was typed is kept for nobody. */
+  /** When its job has failed for good: deletes the address that was typed. */
   async deleteResetRequest(requestId: number): Promise<void> {
     await this.deps.resetRequests.remove(this.deps.knex, requestId)
   }
 
-  /** Whose password a mailed link sets, at this place; undefined when it opens nothing. */
+  /** The user whose password a mailed link sets at this place; undefined if the link is invalid. */
   findReset(token: string, place: SignInPlace): Promise<User | undefined> {
     return findPasswordReset(this.deps, token, place)
   }
 
-  /** Sets the password by a mailed link: 601 when it opens nothing. Ends all sessions, signs nobody in. */
+  /** Sets the password by a mailed link: 601 if the link is invalid. Ends all sessions, signs nobody in. */
   resetByLink(actor: Actor, token: string, place: SignInPlace, newPassword: string): Promise<void> {
     return resetPasswordByLink(this.deps, actor, token, place, newPassword)
   }

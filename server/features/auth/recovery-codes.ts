@@ -15,14 +15,14 @@ export function newRecoveryCode(): string {
   return groups.join('-')
 }
 
-/** A typed recovery code in the form it is stored by; null when it cannot be one. */
+/** Normalises a typed recovery code; null if it cannot be one. */
 export function foldRecoveryCode(typed: string): string | null {
   if (typed.length > 50) return null
   const folded = typed.toLowerCase().replace(/[\s-]/g, '')
   return /^[a-z2-9]{16}$/.test(folded) ? folded : null
 }
 
-// A byte beyond the last whole run of letters would make the first ones likelier.
+// Bytes beyond the last full multiple of the alphabet would bias the result.
 function randomLetter(): string {
   for (;;) {
     const [byte = 255] = randomBytes(1)

@@ -14,7 +14,7 @@ interface Row {
   created_at: number
 }
 
-/** Asked-for resets that a job has not looked at yet. */
+/** Requested resets that no job has processed yet. */
 export class ResetRequestsRepository {
   private readonly knex: Knex
 
@@ -36,7 +36,7 @@ export class ResetRequestsRepository {
     return row && { address: row.address, companyId: row.company_id }
   }
 
-  /** False when it is gone already: of two answers at once only one is given. */
+  /** False if it was already deleted: of two concurrent jobs only one continues. */
   async remove(executor: Knex, id: number): Promise<boolean> {
     return (await executor('reset_requests').where({ id }).delete()) === 1
   }

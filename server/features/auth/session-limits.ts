@@ -2,22 +2,22 @@ import { sessionAgeMs, type SecurityPolicy } from '#server/features/security-pol
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
 import type { UserSession } from './user-sessions.repository.ts'
 
-/** Why a session is over: for want of activity, by its age, or because somebody or something ended it. */
+/** Why a session ended: by inactivity, by its age, or because it was revoked. */
 export type EndReason = 'idle' | 'age' | 'ended'
 
 /** Milliseconds since the epoch. */
 export interface SessionLimits {
-  /** Counted from sign-in; nothing puts it off. */
+  /** Counted from sign-in; never extended. */
   endsAt: number
-  /** null: never for want of activity. */
+  /** null: no idle limit. */
   idleEndsAt: number | null
 }
 
 const MINUTE_MS = 60 * 1000
 
 /**
- * The limits under the policy that holds now, so that a change of it counts at once. A longer age does not lengthen
- * the sessions there are. Auto-logout is for company admins only (SPEC §4).
+ * The limits under the current policy, so that a change takes effect immediately. A longer age does not extend
+ * existing sessions. Auto-logout is for company admins only (SPEC §4).
  */
 export function limitsOf(
   session: Pick<UserSession, 'createdAt' | 'lastActiveAt' | 'expiresAt'>,

@@ -101,7 +101,7 @@ describe('SEC-SES-06: the idle limit', () => {
     expect(await reasonOf(sessionId)).toBe('idle')
   })
 
-  it('is put off by one write in three seconds, whoever many ask at once', async () => {
+  it('is extended by one write in three seconds, however many requests run concurrently', async () => {
     const { sessionId } = await test.signedIn()
     const writes = () => test.statements.filter((sql) => /^update `user_sessions`/.test(sql)).length
     const before = await identityOf(sessionId)
@@ -117,7 +117,7 @@ describe('SEC-SES-06: the idle limit', () => {
     expect((await identityOf(sessionId)).lastActiveAt).toBe(now)
   })
 
-  it('holds for live sessions as soon as it is changed, and not at all when it is 0', async () => {
+  it('applies to live sessions as soon as it is changed, and not at all when it is 0', async () => {
     await setPolicy({ autoLogoutMinutes: 0 })
     const { sessionId } = await test.signedIn()
     test.advance(11 * HOUR)
@@ -138,7 +138,7 @@ describe('SEC-SES-06: the idle limit', () => {
     expect(await reasonOf(sessionId, CONSOLE)).toBe('good')
   })
 
-  it('is not put off for a session that has ended meanwhile', async () => {
+  it('is not extended for a session that has ended meanwhile', async () => {
     const { sessionId } = await test.signedIn()
     const identity = await identityOf(sessionId)
     test.advance(5000)
@@ -165,7 +165,7 @@ describe('SEC-SES-07: a session’s age', () => {
     expect(await reasonOf(sessionId)).toBe('age')
   })
 
-  it('becomes shorter with the policy at once, and longer only for who signs in then', async () => {
+  it('becomes shorter with the policy immediately, and longer only for new sign-ins', async () => {
     await setPolicy({ sessionAge: 2, autoLogoutMinutes: 0 })
     const { sessionId } = await test.signedIn()
     test.advance(HOUR)
@@ -223,7 +223,7 @@ describe('SEC-SES-09: what ends a session on the next request', () => {
     expect(await test.core.signInSteps.find(half.token, test.own)).toBeUndefined()
   })
 
-  it('is found out in one statement', async () => {
+  it('is read in one statement', async () => {
     const { sessionId } = await test.signedIn()
     const before = test.statements.length
     await identityOf(sessionId)
@@ -267,7 +267,7 @@ describe('SEC-SES-10: several sessions of one person', () => {
     expect(first!.isCurrent).toBe(true)
   })
 
-  it('has no words for a device that says nothing', async () => {
+  it('has no name for a device without a user agent', async () => {
     await open('')
     const [listed] = await test.core.sessions.list(await identityOfUser(), '')
     expect(listed!.device).toEqual({ browser: null, os: null })

@@ -12,7 +12,7 @@ import { isOwnPlace, type SignInPlace } from './sign-in-place.ts'
 import type { SignInStepsRepository } from './sign-in-steps.repository.ts'
 import type { KnownSession, UserSessionsRepository } from './user-sessions.repository.ts'
 
-/** Whom a request acts for, under which policy and until when. */
+/** The user of a request, the policy that applies, and the limits of the session. */
 export interface Identity extends SessionLimits {
   user: User
   sessionId: string
@@ -22,10 +22,10 @@ export interface Identity extends SessionLimits {
   lastActiveAt: number
 }
 
-/** What there is to say about a session id: whose it is, or why nobody's any more; null: it is none of this host's. */
+/** The result of looking up a session id: its user, or why it ended; null if it is not one of this host. */
 export type Examined = { identity: Identity } | { identity: undefined; ended: EndReason | null }
 
-/** Where a session was opened, for the person's own list. */
+/** Where a session was opened, for the user's own list. */
 export interface Device {
   userAgent: string
   ip: string
@@ -38,7 +38,7 @@ export interface OpenedSession {
   expiresAt: number
 }
 
-/** A line of somebody's own list. It names no id: sessions are ended together. */
+/** An entry of the user's own list. It has no id: sessions are ended together. */
 export interface ListedSession {
   device: DeviceName
   ip: string
@@ -47,10 +47,10 @@ export interface ListedSession {
   isCurrent: boolean
 }
 
-/** How often activity is written down at most (SPEC §4). */
+/** The shortest interval between writes of activity (SPEC §4). */
 const TOUCH_EVERY_MS = 3000
 
-/** Who is signed in: opens, knows and ends sessions. */
+/** Opens, finds and ends sessions. */
 export class SessionsService {
   private readonly deps: {
     knex: Executor
@@ -66,7 +66,7 @@ export class SessionsService {
     this.deps = deps
   }
 
-  /** Opens a session for who has proved everything that the policy asks for. */
+  /** Opens a session for a user who has completed every required step. */
   async open(executor: Executor, user: User, device: Device): Promise<OpenedSession> {
     const { repository, policies, clock } = this.deps
     const now = clock.now()
@@ -86,12 +86,12 @@ export class SessionsService {
     return { sessionId, accessToken, expiresAt }
   }
 
-  /** Who a session id belongs to on this host, or why nobody any more. */
+  /** The user of a session id on this host, or why it ended. */
   async examine(sessionId: string, place: SignInPlace): Promise<Examined> {
     return this.judge(await this.deps.repository.find(sessionId), place)
   }
 
-  /** Who a session id belongs to, if it is still good on this host. */
+  /** The user of a session id, if it is still valid on this host. */
   async identify(sessionId: string, place: SignInPlace): Promise<Identity | undefined> {
     return (await this.examine(sessionId, place)).identity
   }
@@ -101,7 +101,7 @@ export class SessionsService {
     return this.judge(await this.deps.repository.findByTokenHash(hashOfToken(token)), place).identity
   }
 
-  /** Notes that this person did something, at most once in three seconds; the limits that hold then are returned. */
+  /** Records activity, at most once in three seconds; returns the resulting limits. */
   async touch<I extends Identity>(identity: I): Promise<I> {
     const { repository, clock } = this.deps
     const now = clock.now()
@@ -112,7 +112,7 @@ export class SessionsService {
     return { ...identity, lastActiveAt: now, idleEndsAt }
   }
 
-  /** Somebody's live sessions, the last used first. */
+  /** A user's live sessions, most recently used first. */
   async list(user: User, currentId: string): Promise<ListedSession[]> {
     const { repository, policies, clock } = this.deps
     const policy = await policies.of(user.companyId)
@@ -132,7 +132,7 @@ export class SessionsService {
     await this.deps.repository.remove(this.deps.knex, sessionId)
   }
 
-  /** The person's own sign-out, or that of the timer in the browser. */
+  /** Sign-out by the user, or by the timer in the browser. */
   async signOut(actor: Actor, sessionId: string, reason: 'asked' | 'idle' = 'asked'): Promise<void> {
     const { transaction, repository, audit } = this.deps
     await transaction(async (trx) => {
@@ -141,7 +141,7 @@ export class SessionsService {
     })
   }
 
-  /** "Sign out elsewhere": all of a person's sessions but this one. Returns how many there were. */
+  /** "Sign out elsewhere": ends all of a user's sessions but this one. Returns how many. */
   async endOthers(actor: Actor, { user, sessionId }: Identity): Promise<number> {
     return this.deps.transaction(async (trx) => {
       const count = await this.endAll(trx, user.id, sessionId)
@@ -153,15 +153,15 @@ export class SessionsService {
   }
 
   /**
-   * Ends a user's sessions with the change that makes them void; all, or all but the one that goes on. A sign-in that
-   * somebody has half done is void with them: its code may lie in a mailbox that is no longer the user's.
+   * Ends a user's sessions in the transaction of the change that revokes them; all, or all but one. Unfinished
+   * sign-ins are revoked too: their code may be in a mailbox that is no longer the user's.
    */
   async endAll(executor: Executor, userId: number, exceptId: string | null = null): Promise<number> {
     await this.deps.steps.removeOfUser(executor, userId)
     return this.deps.repository.removeOfUser(executor, userId, exceptId)
   }
 
-  /** Clears away the sessions, of anybody, that have reached their age. */
+  /** Deletes all sessions that have reached their age. */
   async deleteExpired(): Promise<void> {
     await this.deps.repository.removeExpired(this.deps.clock.now())
   }

@@ -176,7 +176,7 @@ describe('a mailed code', () => {
     if (next.kind === 'step') expect(await give(next.token, '123456')).toBe(601)
   })
 
-  it('SEC-LOG-03: is told of in the log', async () => {
+  it('SEC-LOG-03: is written to the audit log', async () => {
     const { token } = await begun()
     const code = await lastMailedCode(test.core)
     await give(token, wrongOf(code))
@@ -188,7 +188,7 @@ describe('a mailed code', () => {
 })
 
 describe('an authenticator', () => {
-  it('SEC-OTP-01: one code opens one session, however many ask at once', async () => {
+  it('SEC-OTP-01: one code opens one session under concurrent requests', async () => {
     const { codeAt } = await enrolled()
     const steps = []
     for (let n = 0; n < 20; n++) steps.push(await begun())

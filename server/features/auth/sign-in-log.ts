@@ -4,7 +4,7 @@ import type { User } from '#server/features/users/index.ts'
 import { maskedAddress } from '#server/lib/masked-address.ts'
 import type { SignInRequest } from './sign-in-outcome.ts'
 
-/** What the activity log says of sign-ins; `isLast` is the attempt that reaches the lock. */
+/** The audit entries of sign-ins; `isLast` is the attempt that reaches the lock. */
 export class SignInLog {
   private readonly deps: { transaction: InTransaction; audit: Pick<AuditService, 'record'> }
 
@@ -12,7 +12,7 @@ export class SignInLog {
     this.deps = deps
   }
 
-  /** `known` only where it is a person of this place: no company's log tells of another's people. */
+  /** `known` only for a user of this place: no company's log names another's users. */
   passwordFailed(
     { actor }: SignInRequest,
     email: string,
@@ -49,7 +49,7 @@ export class SignInLog {
   }
 }
 
-/** From here on it is this person who acts. */
+/** From here on this user is the actor. */
 export const actingAs = (actor: Actor, { id, companyId }: User): Actor => ({
   ...actor,
   userId: id,

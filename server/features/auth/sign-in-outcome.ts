@@ -11,7 +11,7 @@ export interface Credentials extends GivenPassword {
   keepLogin: boolean
 }
 
-/** From where somebody signs in. */
+/** Where a sign-in comes from. */
 export interface SignInRequest {
   place: SignInPlace
   device: Device
@@ -37,11 +37,11 @@ export interface StepOutcome {
   codeBy: CodeBy | null
 }
 
-/** Who has proved what so far. */
+/** The user and the steps completed so far. */
 export interface Proof {
   user: User
   policy: SecurityPolicy
   keepLogin: boolean
-  /** The step that is used up with what follows. */
+  /** The step that is consumed by what follows. */
   tokenHash?: string
 }

@@ -10,7 +10,7 @@ export function isOwnPlace(user: User, place: SignInPlace): boolean {
     : place.kind === 'company' && place.companyId === user.companyId
 }
 
-/** Whose policy holds at a place: the company's, or the platform's (null). */
+/** Whose policy applies at a place: the company's, or the platform's (null). */
 export function companyIdOf(place: SignInPlace): number | null {
   return place.kind === 'company' ? place.companyId : null
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What somebody with the right password still owes: a code (614), or a new password (615, 616). */
+/** What is still required after the right password: a code (614), or a new password (615, 616). */
 export type SignInStep = 'code' | 'first-change' | 'expired-change'
 
 export interface PendingStep {
@@ -27,7 +27,10 @@ interface Row {
   expires_at: number
 }
 
-/** The half-finished sign-ins. A step is its token's alone; it goes when it is used, when it is over, or with what it rests on. */
+/**
+ * Unfinished sign-ins. A step belongs to its token; it is deleted when used, when expired, or with what it depends
+ * on.
+ */
 export class SignInStepsRepository {
   private readonly knex: Knex
 
@@ -60,7 +63,7 @@ export class SignInStepsRepository {
     return row && toStep(row)
   }
 
-  /** Uses a step up; false when somebody else was first. */
+  /** Consumes a step; false if another request was first. */
   async consume(executor: Knex, tokenHash: string): Promise<boolean> {
     return (await executor('sign_in_steps').where({ token_hash: tokenHash }).delete()) === 1
   }
@@ -76,8 +79,8 @@ export class SignInStepsRepository {
   }
 
   /**
-   * Puts a new code in the place of the one before, with new tries, and voids what other steps of the user wait for.
-   * False when `maxSent` codes have gone, or the last one expires after `expiresBy`: it is too young.
+   * Replaces the code, with new tries, and voids the codes of the user's other steps. False if `maxSent` codes were
+   * sent, or the last one expires after `expiresBy` and is too recent.
    */
   async renewCode(
     executor: Knex,
@@ -105,7 +108,7 @@ export class SignInStepsRepository {
     return true
   }
 
-  /** With the user's sessions, or with a removed authenticator: what was begun before is void. */
+  /** With the user's sessions, or with a removed authenticator: unfinished sign-ins are void. */
   async removeOfUser(executor: Knex, userId: number): Promise<void> {
     await executor('sign_in_steps').where({ user_id: userId }).delete()
   }

@@ -23,7 +23,7 @@ export interface LoadedStep extends Proof {
   isDue: boolean
 }
 
-/** What is between the password and the session: each step has a token that opens it, at its place, and nothing else. */
+/** The steps between the password and the session: each has a token valid for that step and place only. */
 export class SignInSteps {
   private readonly deps: {
     knex: Executor
@@ -39,7 +39,7 @@ export class SignInSteps {
     this.deps = deps
   }
 
-  /** The step that follows, in the transaction that uses up the one before. */
+  /** Creates the next step, in the transaction that consumes the previous one. */
   async begin(
     trx: Transaction,
     { user, keepLogin }: { user: User; keepLogin: boolean },
@@ -55,7 +55,7 @@ export class SignInSteps {
     return { kind: 'step', step, user, token, expiresAt, codeBy }
   }
 
-  /** What a step's token still opens at this place: for the pages of the steps, and for X-Access-Token. */
+  /** The step that a token is valid for at this place: for the pages of the steps, and for X-Access-Token. */
   async find(token: string, place: SignInPlace): Promise<Omit<StepOutcome, 'kind'> | undefined> {
     const loaded = await this.findLoaded(token, place)
     if (!loaded?.isDue) return undefined
@@ -63,24 +63,24 @@ export class SignInSteps {
     return { step: step.step, user, token, expiresAt: step.expiresAt, codeBy }
   }
 
-  /** The step of a token, whether or not the policy still asks for it. @throws AppError 601 for what opens nothing */
+  /** The step of a token, whether or not the policy still requires it. @throws AppError 601 for an invalid token */
   async load(token: string, place: SignInPlace, step?: SignInStep): Promise<LoadedStep> {
     const loaded = await this.findLoaded(token, place)
     if (!loaded || (step && loaded.step.step !== step)) throw new AppError(601)
     return loaded
   }
 
-  /** Uses up a step; false where another request has: of two at once one goes on. */
+  /** Consumes a step; false if a concurrent request did. */
   use(trx: Transaction, tokenHash: string): Promise<boolean> {
     return this.deps.repository.consume(trx, tokenHash)
   }
 
-  /** Clears away the steps that are over, of anybody. */
+  /** Deletes all expired steps. */
   async deleteExpired(): Promise<void> {
     await this.deps.repository.removeExpired(this.deps.clock.now())
   }
 
-  /** Gives up a step: "back to sign-in". */
+  /** Cancels a step: "back to sign-in". */
   async cancel(token: string): Promise<void> {
     await this.deps.repository.consume(this.deps.knex, hashOfToken(token))
   }

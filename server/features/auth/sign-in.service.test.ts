@@ -70,7 +70,7 @@ describe('signIn', () => {
   })
 })
 
-it('lets many people in at once, when nobody was in before', async () => {
+it('signs many users in concurrently, on an empty table', async () => {
   const test = await openTestPeople()
   const { passwordHash } = (await test.core.users.findPassword(test.adminId))!
   const emails = Array.from({ length: 16 }, (_, at) => `person${at}@aoba.example`)

@@ -1,4 +1,4 @@
-// The whole order of a sign-in stands here, step by step, so that it can be seen that no step can be skipped.
+// Long because the whole order of a sign-in is in one place, so that one can see that no step can be skipped.
 import type { InTransaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { tooMany } from '#server/errors/too-many.ts'
@@ -32,7 +32,7 @@ import type { TwoFactorService } from './two-factor.service.ts'
 
 /** The id of no company. */
 const UNKNOWN_COMPANY = 0
-// Longer than any policy's lock or window lasts (9999 minutes): what is older locks nobody.
+// Longer than any policy's lock or window (9999 minutes): older attempts lock nobody.
 const ATTEMPTS_KEPT_MS = 10_000 * 60_000
 
 /** From the password to the session, with the steps in between. */
@@ -59,10 +59,10 @@ export class SignInService {
   }
 
   /**
-   * The password's turn. Unknown address and wrong password are one answer: 609. A locked address, known or not, is
-   * 711 before anything is hashed: an attempt is taken first, so any number at once verify no more than the
-   * threshold allows. The host's policy says who is locked; where the person's own, elsewhere, would be, the
-   * password counts as wrong without a word.
+   * The password step. An unknown address and a wrong password give the same answer: 609. A locked address, known or
+   * not, is 711 before anything is hashed: an attempt is consumed first, so concurrent calls verify no more than the
+   * threshold allows. The host's policy decides who is locked; if the user's own company has locked them, the
+   * password counts as wrong.
    */
   async signIn(credentials: Credentials, request: SignInRequest): Promise<SignInOutcome> {
     const { users, policies, attempts, hasher, log, box, clock } = this.deps
@@ -95,20 +95,20 @@ export class SignInService {
     const proof = { user, policy, keepLogin: credentials.keepLogin }
     const { enrolled } = await this.deps.twoFactor.stateOf(user.id)
     if (!enrolled && !policy.forceTwoFactor) return this.finish(proof, candidate, request)
-    // Not cleared: whoever knows the password gets no new tries at the code by giving it again (SEC-OTP-06).
+    // Not cleared: entering the password again gives no new tries at the code (SEC-OTP-06).
     await attempts.refund(key)
     return this.askForCode(proof, enrolled ? 'authenticator' : 'mail')
   }
 
   /**
    * Step 'code': the code by mail or authenticator, or a recovery code. 613 for a wrong one, which counts towards the
-   * lock like a wrong password; 601 for a token that opens nothing. Where the policy asks for none any more, it goes on.
+   * lock like a wrong password; 601 for an invalid token. If the policy no longer requires a code, the step passes.
    */
   async giveCode(token: string, code: string, request: SignInRequest): Promise<SignInOutcome> {
     const { steps, attempts, log, clock } = this.deps
     const loaded = await steps.load(token, request.place, 'code')
     if (!loaded.isDue) return this.finish(loaded, loaded.stored, request)
-    // no guess at all: nothing to count
+    // not a guess: nothing to count
     if (!/^[\x21-\x7e ]{6,50}$/.test(code)) throw new AppError(613)
     const key = attemptsKeyOf(this.deps.box, loaded.user.companyId, loaded.user.email)
     const attempt = await attempts.take(key, loaded.policy, clock.now())
@@ -138,7 +138,7 @@ export class SignInService {
     const prepared = await passwords.prepare(user, newPassword)
     const actor = actingAs(request.actor, user)
     return transaction(async (trx) => {
-      // of two at once one sets the password
+      // of two concurrent calls one sets the password
       if (!(await steps.use(trx, tokenHash))) throw new AppError(601)
       await passwords.store(trx, actor, user, prepared, {
         temporary: false,
@@ -151,7 +151,10 @@ export class SignInService {
     })
   }
 
-  /** Everything but a due change is proved: the session, or that step. One transaction with what it uses up. */
+  /**
+   * Everything but a due password change is complete: opens the session, or that step. One transaction with what it
+   * consumes.
+   */
   private async finish(
     { user, policy, keepLogin, tokenHash }: Proof,
     stored: StoredPassword,
@@ -162,7 +165,7 @@ export class SignInService {
     await this.deleteExpired()
     const due = changeDueOf(stored, policy, clock.now())
     return transaction(async (trx) => {
-      // of two at once one goes on
+      // of two concurrent calls one continues
       if (tokenHash && !(await steps.use(trx, tokenHash))) throw new AppError(613)
       await attempts.clear(trx, attemptsKeyOf(this.deps.box, user.companyId, user.email))
       if (byCode) await log.codeGiven(trx, request, user)
@@ -174,8 +177,8 @@ export class SignInService {
   }
 
   /**
-   * Every sign-in clears away what is over, of anybody. Not in its transaction: on MySQL the removal of a range locks
-   * where the next row goes, and of two sign-ins at once each would wait for the other's.
+   * Every sign-in deletes expired rows of all users. Not in its transaction: on MySQL deleting a range locks the gap
+   * for the next row, and concurrent sign-ins would deadlock.
    */
   private async deleteExpired(): Promise<void> {
     const { attempts, steps, sessions, clock } = this.deps
@@ -199,8 +202,8 @@ export class SignInService {
   }
 
   /**
-   * A password tried elsewhere counts where its person belongs, by that company's policy. So that the time tells
-   * nothing, any other is counted a second time too, at nobody's.
+   * A password tried on another host counts at the user's own company, by that company's policy. To keep the timing
+   * equal, any other is counted a second time too, for UNKNOWN_COMPANY.
    */
   private async recordAttempt(
     companyId: number | null,
@@ -212,7 +215,7 @@ export class SignInService {
     return { key, isLocked: taken === 0 }
   }
 
-  /** A hash of older parameters becomes one of today's while the password is at hand (SEC-AUTH-23). */
+  /** Upgrades a hash with outdated parameters while the password is available (SEC-AUTH-23). */
   private async upgradeHash(stored: StoredPassword & { user: User }, digest: string): Promise<void> {
     const { hasher, users } = this.deps
     const { passwordHash, user } = stored

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { containsAddress, type SecurityPolicy } from '#server/features/security-policy/index.ts'
 
-// Without what looks alike when it is read out or copied by hand: 0 O o, 1 I l, and the like.
+// Without characters that look alike: 0 O o, 1 I l, and the like.
 const LOWER = 'abcdefghijkmnpqrstuvwxyz'
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const DIGITS = '23456789'
 const SPECIAL = '-+=#%&?@'
 const LENGTH = 16
 
-/** A random password that fulfils a policy and can be read out. */
+/** A random password that satisfies a policy and can be read out. */
 export function temporaryPassword(policy: SecurityPolicy, email: string): string {
   for (;;) {
     const password = randomPassword(policy)
-    // four letters of a name do come up by chance
+    // four letters of a name can occur by chance
     if (!containsAddress(password, email)) return password
   }
 }

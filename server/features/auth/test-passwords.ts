@@ -7,13 +7,13 @@ import { openTestPeople } from './test-people.ts'
 
 const MAIL = 'mail'
 
-/** People with what tests of their passwords need: another policy, the user afresh, and the mails that wait. */
+/** Users for tests of passwords, with helpers to change the policy, reload the user and read pending mails. */
 export async function openTestPasswords(overrides: Overrides = {}) {
   const test = await openTestPeople(overrides)
   const { core, knex } = test
   const box = new SecretBox(core.config.encryptionKey)
 
-  /** The mails that are to be sent, oldest first; each is told once. */
+  /** The pending mails, oldest first; each is returned once. */
   async function takeMails() {
     const rows = await knex<{ id: number; content: string }>('mails').orderBy('id')
     await knex('mails').delete()
@@ -28,7 +28,7 @@ export async function openTestPasswords(overrides: Overrides = {}) {
     )
   }
 
-  /** Does what the job does for each request that waits. */
+  /** Runs the job for each pending request. */
   async function answerRequests() {
     for (const { id } of await knex<{ id: number }>('reset_requests').select('id'))
       await core.passwords.answerResetRequest(id)
@@ -42,7 +42,7 @@ export async function openTestPasswords(overrides: Overrides = {}) {
     user: async (id = test.adminId) => (await core.users.find(id))!,
     setPolicy: (changes: PolicyInput, companyId: number | null = test.companyId) =>
       core.policies.update(systemActor('test'), companyId, { ...defaultPolicy, ...changes }),
-    /** Asks for a reset and returns the token of the mail, undefined when none was sent. */
+    /** Requests a reset and returns the token of the mail, undefined if none was sent. */
     async resetToken(email = test.email, place: SignInPlace = test.own) {
       await core.passwords.requestReset(test.from().actor, email, place)
       await answerRequests()

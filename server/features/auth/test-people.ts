@@ -49,7 +49,7 @@ export async function openTestPeople(overrides: Overrides = {}) {
       test.core.policies.update(systemActor('test'), of, { ...defaultPolicy, ...changes }),
     /** Names of the audit entries so far, in their order. */
     audited: (): Promise<string[]> => test.knex('audit_entries').orderBy('id').pluck('event'),
-    /** What counts against the admin's address at the own company; what is counted at nobody's is not asked about. */
+    /** The count of the admin's address at their own company; that of UNKNOWN_COMPANY is ignored. */
     attempts: () =>
       test.knex('login_attempts').where({
         address_hash: attemptsKeyOf(new SecretBox(test.core.config.encryptionKey), companyId, email),

@@ -5,14 +5,14 @@ const TOLERANCE_SECONDS = 30
 
 export const newTotpSecret = (): string => generateSecret()
 
-/** What the QR code says. A colon would end the issuer. */
+/** The content of the QR code. A colon would end the issuer. */
 export function totpUri(secret: string, issuer: string, account: string): string {
   return generateURI({ secret, issuer: issuer.replaceAll(':', ' '), label: account })
 }
 
 /**
- * The time step that a code belongs to, if it is one around `now` (milliseconds). Null for any other text: otplib
- * throws on what is not six digits. Whether the step was used before is asked of the database, atomically.
+ * The time step of a code, if it is near `now` (milliseconds). Null for any other text: otplib throws unless it is
+ * six digits. The database checks atomically whether the step was used before.
  */
 export async function timeStepOf(secret: string, code: string, now: number): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null

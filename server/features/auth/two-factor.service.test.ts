@@ -61,7 +61,7 @@ describe('enrolling', () => {
     expect(await test.core.twoFactor.verify(user.id, await codeOf(secret))).toBe(false)
   })
 
-  it('is confirmed once, by whoever is first', async () => {
+  it('is confirmed once, by the first request', async () => {
     const { secret } = await test.core.twoFactor.beginEnrolment(user)
     const code = await codeOf(secret)
     const both = await Promise.allSettled(
@@ -84,7 +84,7 @@ describe('afterwards', () => {
     expect(await test.core.twoFactor.verify(system.id, renewed[1]!)).toBe(false)
   })
 
-  it('removing takes the codes and begun sign-ins with it', async () => {
+  it('removing it deletes the codes and unfinished sign-ins', async () => {
     const { codes } = await enrol()
     const step = await test.signIn(test.email, 'Right-password-1')
     expect(step.kind).toBe('step')

@@ -18,7 +18,7 @@ export interface TwoFactorState {
 
 const SECRET = 'authenticator'
 
-/** The authenticator app of a person: enrolling, using, losing it. Asking for the password first is the caller's. */
+/** The authenticator app of a user: enrolment, use, loss. The caller re-authenticates the user first. */
 export class TwoFactorService {
   private readonly deps: {
     transaction: InTransaction
@@ -27,7 +27,7 @@ export class TwoFactorService {
     audit: AuditService
     box: SecretBox
     clock: Clock
-    /** The name an app shows beside the account: the company's, or the product's. */
+    /** The issuer shown in the app: the company's name, or the product's. */
     issuerOf(user: User): Promise<string>
   }
 
@@ -43,8 +43,8 @@ export class TwoFactorService {
   }
 
   /**
-   * A new secret that waits for its first code; asking again before that gives the same one. 406 once it is in use:
-   * a secret is never shown again (SEC-OTP-09).
+   * A new secret to be confirmed by its first code; the same one until then. 406 once it is in use: a secret is never
+   * shown again (SEC-OTP-09).
    */
   async beginEnrolment(user: User): Promise<{ secret: string; uri: string }> {
     const { repository, box, clock, issuerOf } = this.deps
@@ -86,7 +86,7 @@ export class TwoFactorService {
     return codes
   }
 
-  /** Takes the authenticator away, by the person or by an admin of that person. Nothing where there is none. */
+  /** Removes the authenticator, on behalf of the user or their admin. No-op if there is none. */
   async remove(actor: Actor, user: User): Promise<void> {
     const { transaction, repository, steps, audit } = this.deps
     await transaction(async (trx) => {

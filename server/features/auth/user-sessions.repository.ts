@@ -17,11 +17,13 @@ export interface UserSession {
   ip: string
 }
 
-/** A session with all that decides whether it is good: read in one statement, for it is asked at each request. */
+/**
+ * A session with everything that decides whether it is valid, read in one statement because each request needs it.
+ */
 export interface KnownSession {
   session: UserSession
   user: User
-  /** true as well for the platform, which has no company. */
+  /** Also true for the platform, which has no company. */
   companyIsActive: boolean
   policy: SecurityPolicy
 }
@@ -40,7 +42,7 @@ const sessionColumns = [
   ...(['id', 'user_id', 'created_at', 'last_active_at', 'expires_at', 'user_agent', 'ip'] as const),
 ]
 
-/** Who is signed in, outside the session's own data (see migration 003). */
+/** Who is signed in, stored outside the session's own data (see migration 003). */
 export class UserSessionsRepository {
   private readonly knex: Knex
 
@@ -78,8 +80,8 @@ export class UserSessionsRepository {
   }
 
   /**
-   * Notes that somebody did something: at most once in `everyMs`, by one statement, so that many requests at once
-   * write once. A moment that lies ahead (the clock was set back) is put right. A session that has ended stays ended.
+   * Records activity at most once in `everyMs`, by one statement, so that concurrent requests write once. A time in
+   * the future (the clock was set back) is corrected. An ended session stays ended.
    */
   async touch(id: string, now: number, everyMs: number): Promise<void> {
     await this.knex('user_sessions')
@@ -104,7 +106,7 @@ export class UserSessionsRepository {
 
   private async findKnown(column: string, value: string): Promise<KnownSession | undefined> {
     const { knex } = this
-    // Written out for both engines: how SecurityPolicyRepository names whom a policy is for.
+    // The key of SecurityPolicyRepository, written for both engines.
     const scope = knex.raw(
       "case when users.company_id is null then 'platform' else concat('company:', users.company_id) end",
     )
