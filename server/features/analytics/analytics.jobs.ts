@@ -9,7 +9,7 @@ export function analyticsJobs(closing: AnalyticsClosing) {
       [ANALYTICS_JOB]: (_payload: unknown, context: { heartbeat(): Promise<void> }) =>
         closing.run(() => context.heartbeat()),
     },
-    // Given up now, it is tried again in the next hour.
+    // If it fails for good, the next hour's job tries again.
     givenUp: {},
   }
 }

@@ -15,7 +15,7 @@ import type { Measure } from './measures.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { recipientOf } from './recipient-subject.ts'
 
-/** The field of the figures that each measure is the sum of. */
+/** The field of the figures for each measure. */
 const fieldOf: Partial<Record<Measure, keyof Figures>> = {
   views: 'views',
   visitors: 'visitors',
@@ -28,13 +28,13 @@ const summed = Object.keys(fieldOf) as Measure[]
 const few = ['section-views', 'downloads', 'views-by-type', 'views-by-language'] as const satisfies Measure[]
 
 const TERMS = 50
-/** So many spellings are looked at for them: one further behind is not added to the others of its term. */
+/** How many spellings are merged into terms: rarer ones are left out. */
 const SPELLINGS = 500
 const OTHERS = 20
 
 /**
- * What was counted, for those who may see it. Up to some seconds behind: visits are written in batches. Ranges are read
- * up to today (`upToToday`), so that no figure stands beside more days than it is of.
+ * Reads what was counted. Eventually consistent: visits are flushed every few seconds. Ranges are read up to today
+ * (`upToToday`), so that figures match the days shown.
  */
 export class AnalyticsService {
   private readonly deps: { repository: FiguresRepository; clock: Clock; timeZone: string }
@@ -47,7 +47,7 @@ export class AnalyticsService {
     return dayAt(this.deps.clock.now(), this.deps.timeZone)
   }
 
-  /** The part of a range that figures are of: without the days to come, unless there are no others. */
+  /** The part of a range that has figures: without future days, unless all are. */
   upToToday(range: DayRange): DayRange {
     return upTo(this.today(), range)
   }
@@ -84,7 +84,7 @@ export class AnalyticsService {
       types: of('views-by-type'),
       languages: of('views-by-language'),
       referrers,
-      // What was counted between two statements must not make more than all.
+      // A visit counted between two statements must not make a share exceed 100 %.
       referredViews: Math.max(referred, sumOf(referrers)),
     }
   }
@@ -111,8 +111,8 @@ export class AnalyticsService {
   }
 
   /**
-   * The first 50 (SPEC §9), most first. Spellings of one search are added up, of the 500 that are most frequent in the
-   * range; rarer ones stay out.
+   * The first 50 (SPEC §9), most frequent first. Spellings of one search are added up, among the 500 most frequent of
+   * the range.
    */
   async terms(companyId: number, asked: DayRange): Promise<SearchTerm[]> {
     const range = this.readRange(asked)
@@ -161,7 +161,7 @@ export class AnalyticsService {
     )
     return terms.slice(0, TERMS).map(({ term, count, withoutResult }) => ({
       ...{ term, count, withoutResult },
-      // What was counted between two statements must not make more than all.
+      // A visit counted between two statements must not make a share exceed 100 %.
       share: Math.min(1, count / Math.max(1, searches)),
     }))
   }

@@ -47,14 +47,14 @@ function otherProcess(limits = ceilings) {
 }
 
 describe('what visitors were given', () => {
-  it('is shown by what it is about', async () => {
+  it('is shown by subject', async () => {
     for (const path of ['/', '/disclosure', '/disclosure/detail/1310', '/disclosure/detail/1310'])
       buffer().page(company, path, 'ja')
     const key = 'k'.repeat(22)
     for (const path of ['/patient/detail/2110', `/recipient/p-${key}`]) buffer().page(company, path, 'en')
     for (const host of ['example.com', 'EXAMPLE.com:8080', 'x@y', '127.0.0.1', `${'a.'.repeat(60)}jp`])
       buffer().referrer(company, host)
-    // of somebody's own network
+    // of a private network
     for (const host of ['intranet', 'localhost:3000', 'wiki.hospital.local', 'nas.lan', 'router.home.arpa'])
       buffer().referrer(company, host)
     buffer().section(company, 2110)
@@ -101,7 +101,7 @@ describe('what visitors were given', () => {
         { subject: 'en', count: 2 },
       ],
       referrers: [{ subject: 'example.com', count: 2 }],
-      // one has too long a name to be kept
+      // one has too long a name to be stored
       referredViews: 3,
     })
     const { analytics } = test.core
@@ -110,7 +110,7 @@ describe('what visitors were given', () => {
     expect(await analytics.sections(company, range)).toEqual(dashboard.sections)
   })
 
-  it('is of the days up to today: those to come make no range longer', async () => {
+  it('covers the days up to today: future days do not extend a range', async () => {
     for (const ago of [3, 2, 1, 0]) {
       test.advance(-ago * DAY)
       for (let n = 0; n <= ago; n++) buffer().page(company, '/', 'ja')
@@ -133,7 +133,7 @@ describe('what visitors were given', () => {
     expect(await analytics.companies(asked)).toEqual([{ companyId: company, figures: now }])
   })
 
-  it('is compared with nothing where all days are to come', async () => {
+  it('is compared with nothing if all days are in the future', async () => {
     buffer().page(company, '/', 'ja')
     await buffer().flush()
     const { range, before, now, then, days } = await on('2026-04-02', '2026-04-03')
@@ -162,7 +162,7 @@ describe('what visitors were given', () => {
     expect(await test.core.analytics.terms(company, { from: TODAY, to: TODAY })).toEqual(terms)
   })
 
-  it('shows fifty terms, whatever they are spelled like', async () => {
+  it('shows fifty terms, however they are spelled', async () => {
     for (let n = 0; n < 60; n++)
       for (const name of [`さくら${n}号`, `サクラ${n}号`]) buffer().search(company, name, true)
     await buffer().flush()
@@ -170,7 +170,7 @@ describe('what visitors were given', () => {
     expect(terms.map(({ count }) => count)).toEqual(Array(50).fill(2))
   })
 
-  it('came from sites whose share is of all of them, not of those that are shown', async () => {
+  it('has shares of referring sites relative to all of them, not only those shown', async () => {
     for (let n = 0; n < 30; n++) buffer().referrer(company, `s${n}.example`)
     await buffer().flush()
     const { referrers, referredViews } = await on(TODAY)
@@ -196,7 +196,7 @@ describe('what visitors were given', () => {
     })
   })
 
-  it('is the same however a range cuts its months', async () => {
+  it('is the same wherever a range splits its months', async () => {
     test.advance(-DAY * 40)
     for (let day = 0; day < 80; day++) {
       for (let n = 0; n <= day % 3; n++) buffer().page(company, '/disclosure/detail/1310', 'ja')
@@ -205,7 +205,7 @@ describe('what visitors were given', () => {
     }
     await buffer().flush()
     const from = addDays(TODAY, -40)
-    // The last one is today: its month is read as a whole, though it is not over.
+    // The last one is today: its month is read as a whole, though it has not ended.
     for (const [first, last] of [
       [0, 79],
       [0, 80],
@@ -246,7 +246,7 @@ describe('what visitors were given', () => {
     expect(terms.map(({ count }) => count)).toEqual(Array(40).fill(15))
   })
 
-  it('of a company that is deleted goes with it, also what was not written yet', async () => {
+  it('is deleted with its company, including unwritten counts', async () => {
     const other = await test.addCompany('minato')
     for (const id of [company, other]) {
       buffer().page(id, '/', 'ja')
@@ -281,7 +281,7 @@ describe('a visitor', () => {
     expect((await on(TODAY)).now.visitors).toBe(4)
   })
 
-  it('is another one on another day and at another company, and its address is nowhere', async () => {
+  it('is counted anew on another day or at another company, and its address is stored nowhere', async () => {
     const other = await test.addCompany('minato')
     for (const id of [company, other]) buffer().visitor(id, '203.0.113.77', 'Canary/1')
     await buffer().flush()
@@ -297,7 +297,7 @@ describe('a visitor', () => {
     expect(everything).not.toMatch(/203\.0\.113|Canary/)
   })
 
-  it('is known to several processes, and once', async () => {
+  it('is counted once by several processes', async () => {
     const other = otherProcess()
     for (const one of [buffer(), other]) one.visitor(company, '192.0.2.1', 'a')
     await Promise.all([buffer().flush(), other.flush()])
@@ -313,7 +313,7 @@ async function kept(measure: string, period: string): Promise<number> {
   return Number((await of.count({ n: '*' }))[0]!.n)
 }
 
-/** Terms of a day that found nothing and were not searched for: there are none. */
+/** Terms of a day without results that were not searched for: there are none. */
 async function notSearched(): Promise<string[]> {
   const names = (measure: string) =>
     test.knex('analytics_counts').where({ measure, period: 'day' }).pluck<string[]>('subject')
@@ -323,7 +323,7 @@ async function notSearched(): Promise<string[]> {
 
 describe('a ceiling', () => {
   const few = { subjects: { day: 4, month: 6 }, visitors: 3 }
-  /** Searches of a process that is new, and so has to look what is there. */
+  /** Searches of a new process, which has to count existing rows first. */
   async function search(terms: string[], process = otherProcess(few), isFound = true) {
     for (const term of terms) process.search(company, term, isFound)
     await process.flush()
@@ -340,7 +340,7 @@ describe('a ceiling', () => {
     return Object.fromEntries(found.map(({ subject, count }) => [subject, Number(count)]))
   }
 
-  it('is reached and not passed: new terms count to the rest, known ones go on counting, the sum is exact', async () => {
+  it('is reached and not exceeded: new terms count towards the rest, known ones are still counted, the total is exact', async () => {
     await search(['a', 'b', 'c'])
     expect(await stored('searches', 'day')).toEqual({ a: 1, b: 1, c: 1 })
     await search(['d'])
@@ -351,7 +351,7 @@ describe('a ceiling', () => {
     expect((await on(TODAY)).now.searches).toBe(9)
   })
 
-  it('leaves what room there is to the most frequent new ones', async () => {
+  it('gives remaining capacity to the most frequent new ones', async () => {
     await search(['a', 'b', 'c', 'd', 'd', 'e', 'f', 'f'])
     expect(await stored('searches', 'day')).toEqual({ '': 2, a: 1, b: 1, d: 2, f: 2 })
   })
@@ -366,7 +366,7 @@ describe('a ceiling', () => {
     expect(Object.keys(await stored('searches', 'day'))).toHaveLength(5)
   })
 
-  it('of a month is another one: a later day brings what it has room for', async () => {
+  it('of a month is separate: a later day adds what fits', async () => {
     await search(['a', 'b', 'c', 'd', 'e'])
     test.advance(DAY)
     await search(['a', 'e', 'f', 'g'])
@@ -388,7 +388,7 @@ describe('a ceiling', () => {
     }
   })
 
-  it('holds for referring sites and recipients, and for each company', async () => {
+  it('applies to referring sites and recipients, and to each company', async () => {
     const other = await test.addCompany('minato')
     const process = otherProcess(few)
     for (let n = 0; n < 9; n++) process.referrer(company, `s${n}.example`)
@@ -400,7 +400,7 @@ describe('a ceiling', () => {
     expect((await on(TODAY)).referredViews).toBe(9)
   })
 
-  it('is passed by processes that write at once by no more than their room, and no search is lost', async () => {
+  it('is exceeded by concurrent processes by no more than their capacity, and no search is lost', async () => {
     const processes = [otherProcess(few), otherProcess(few)]
     for (let round = 0; round < 10; round++) {
       for (const [at, process] of processes.entries()) process.search(company, `語${round}-${at}`, true)
@@ -431,7 +431,7 @@ describe('a ceiling', () => {
 })
 
 describe('closing', () => {
-  it('makes a number of a day’s visitors two hours after its end, and forgets how to tell them', async () => {
+  it('replaces a day’s visitors by their number two hours after its end, and deletes the salt', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2']) buffer().visitor(company, address, 'a')
     await buffer().flush()
     // 09:00 now; the day ends in 15 hours
@@ -455,7 +455,7 @@ describe('closing', () => {
     expect(await on('2026-03-01', '2026-04-30')).toEqual(after)
   })
 
-  it('takes visitors who come too late for no new ones, and views of that day all the same', async () => {
+  it('counts late views of a closed day, but no new visitors', async () => {
     buffer().visitor(company, '192.0.2.1', 'a')
     await buffer().flush()
     buffer().visitor(company, '192.0.2.1', 'a')
@@ -469,7 +469,7 @@ describe('closing', () => {
     for (const table of ['analytics_visitors', 'analytics_salts']) expect(await rows(table)).toEqual([])
   })
 
-  it('keeps the frequent subjects of a day that is over, and all of its month while that is open', async () => {
+  it('keeps the frequent subjects of a past day, and all of its month while that is current', async () => {
     for (let n = 0; n < keptTerms.month + 20; n++)
       for (let times = n < 60 ? 2 : 1; times > 0; times--) buffer().search(company, `語${n}`, n % 3 > 0)
     buffer().visitor(company, '192.0.2.1', 'a')
@@ -483,7 +483,7 @@ describe('closing', () => {
     await close()
     expect(await kept('searches', 'day')).toBe(keptTerms.month + 20)
     test.advance(1)
-    // Broken off before the visitors of the day are a number, and done again.
+    // Interrupted before the visitors of the day are replaced, and repeated.
     const salts = await rows('analytics_salts')
     await close()
     await test.knex('analytics_salts').insert(salts)
@@ -497,7 +497,7 @@ describe('closing', () => {
     expect(await notSearched()).toEqual([])
   })
 
-  it('keeps so many subjects of a month that goes on that none of the frequent ones is missing', async () => {
+  it('keeps enough subjects of the current month that no frequent one is missing', async () => {
     for (let n = 0; n < keptTerms.openMonth + 20; n++)
       for (let times = n < 60 ? 2 : 1; times > 0; times--) buffer().search(company, `語${n}`, n % 3 > 0)
     buffer().visitor(company, '192.0.2.1', 'a')
@@ -514,7 +514,7 @@ describe('closing', () => {
     expect(await notSearched()).toEqual([])
   })
 
-  it('keeps the frequent subjects of a month that is over, and every sum', async () => {
+  it('keeps the frequent subjects of a past month, and every total', async () => {
     const terms = keptTerms.month + 20
     // 語0 to 語19 once, the others twice; each third without a result.
     for (let n = 0; n < terms; n++)
@@ -555,7 +555,7 @@ describe('closing', () => {
     expect(await kept('recipient-views', 'month')).toBe(keptOthers.day + 5)
     // The same terms are kept of those that found nothing.
     expect(await notSearched()).toEqual([])
-    // A part of the month is read from its days: what is left, and the same sums.
+    // A part of the month is read from its days: what remains, and the same totals.
     const part = await on(TODAY, '2026-04-10')
     expect(part.now).toEqual(before.now)
     expect(part.terms).toHaveLength(50)
@@ -563,7 +563,7 @@ describe('closing', () => {
     expect(await sums()).toEqual(sumsBefore)
   })
 
-  it('counts on in a month that was made small', async () => {
+  it('still counts in a compacted month', async () => {
     for (let n = 0; n < keptTerms.day + 5; n++) buffer().search(company, `語${n}`, true)
     buffer().page(company, '/', 'ja')
     await buffer().flush()

@@ -4,7 +4,7 @@ import type { CompanyDay, Period } from './visits.repository.ts'
 
 const SUBJECTS_A_STATEMENT = 500
 
-/** Makes what was counted small once it is over. */
+/** Compacts the counts of past days and months. */
 export class ClosingRepository {
   private readonly knex: Knex
 
@@ -16,7 +16,7 @@ export class ClosingRepository {
     return this.knex('companies').whereNull('deleted_at').orderBy('id').pluck<number[]>('id')
   }
 
-  /** Days before this one whose visitors are still told apart, in order. */
+  /** Days before this one that are not closed, in order. */
   findOpenDays(companyId: number, before: Day): Promise<Day[]> {
     return this.knex('analytics_salts')
       .where({ company_id: companyId })
@@ -25,12 +25,12 @@ export class ClosingRepository {
       .pluck<Day[]>('day')
   }
 
-  /** Forgets a day's visitors and says how many they were. */
+  /** Deletes a day's visitors and returns how many there were. */
   async takeVisitors(trx: Knex.Transaction, { companyId, day }: CompanyDay): Promise<number> {
     return trx('analytics_visitors').where({ company_id: companyId, day }).delete()
   }
 
-  /** Months before this one that have views and were not made small yet, in order. */
+  /** Months before this one with views that were not compacted yet, in order. */
   async findWholeMonths(companyId: number, before: Day): Promise<Day[]> {
     const done = this.knex('analytics_months').where({ company_id: companyId }).select('month')
     return this.knex('analytics_counts')
@@ -48,15 +48,15 @@ export class ClosingRepository {
       .ignore()
   }
 
-  /** How many subjects a measure has there. */
+  /** How many subjects a measure has. */
   async countSubjects(period: Period): Promise<number> {
     const [row] = await this.rowsOf(this.knex, period).whereNot('subject', '').count({ n: '*' })
     return Number(row!.n)
   }
 
   /**
-   * The subjects and their counts, most first, equal ones by name; nobody adds to them until the transaction is over.
-   * Not many more than a month's ceiling (`ceilings`): several processes may have passed it a little.
+   * The subjects and their counts, most frequent first, equal ones by name, locked until the end of the transaction.
+   * About a month's ceiling at most (`ceilings`).
    */
   async findSubjects(trx: Knex.Transaction, period: Period): Promise<{ subject: string; count: number }[]> {
     const rows: { subject: string; count: unknown }[] = await this.rowsOf(trx, period)
@@ -74,7 +74,7 @@ export class ClosingRepository {
         .delete()
   }
 
-  /** Adds to the count of what is kept no more. */
+  /** Adds to the count of the rest. */
   async addRest(trx: Knex.Transaction, period: Period, count: number): Promise<void> {
     const { companyId, measure, startsOn } = period
     await trx('analytics_counts')

@@ -6,14 +6,14 @@ import { addMonths, daysOf, monthOf } from './day-range.ts'
 import { manySubjects, type ManySubjects } from './measures.ts'
 import type { Period, VisitsRepository } from './visits.repository.ts'
 
-/** So long after a day's end nothing of it is waiting in a process any more. */
+/** How long after a day's end no process has unwritten counts of it. */
 const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000
 
 /**
- * How many subjects of a measure are kept, those with the highest counts: enough for the first ones of any range that are
- * shown, fifty terms with their spellings, twenty of the others. What is opened reads them all: with 1000 and 200 of each,
- * two years took more than twice as long (scripts/bench/dashboard.ts). Of a month that goes on more are kept: what is
- * rare may turn out to be frequent.
+ * How many subjects of a measure are kept, by count: enough for the top of any range, which shows fifty terms with
+ * their spellings and twenty of the others. The dashboard reads them all: with 1000 and 200 of each, two years took
+ * more than twice as long (scripts/bench/dashboard.ts). The current month keeps more, since rare subjects may become
+ * frequent.
  */
 export const subjectLimits = {
   searches: { month: 200, openMonth: 600, day: 100 },
@@ -23,7 +23,7 @@ export const subjectLimits = {
 
 type SafePoint = () => Promise<void>
 
-/** Closes days and makes months small. Every step bears being broken off and repeated; no sum ever changes. */
+/** Closes days and compacts months. Every step is idempotent and can be interrupted; totals never change. */
 export class AnalyticsClosing {
   private readonly deps: {
     transaction: InTransaction
@@ -51,9 +51,9 @@ export class AnalyticsClosing {
   }
 
   /**
-   * A day's rare subjects become one sum, and the rarest ones of its month, which would else grow with each day. Its
-   * visitors become a number, and what could tell that somebody was among them is gone for good. In this order: the
-   * salt, by which the day is found, goes last.
+   * Merges a day's rare subjects into one count, and the rarest ones of its month, which would otherwise grow every
+   * day. Replaces its visitors by a number, so that nobody can be identified any more. The salt, by which the day is
+   * found, is deleted last.
    */
   private async closeDay(companyId: number, day: Day, safePoint: SafePoint): Promise<void> {
     const { transaction, repository, visits } = this.deps
@@ -70,7 +70,7 @@ export class AnalyticsClosing {
     })
   }
 
-  /** Of a month that is over the rare subjects become one sum; those of its days again, for what came late. */
+  /** Merges the rare subjects of a past month into one count; those of its days again, for late counts. */
   private async shrinkMonth(companyId: number, month: Day, safePoint: SafePoint): Promise<void> {
     const days = daysOf({ from: month, to: addDays(addMonths(month, 1), -1) })
     for (const measures of manySubjects) {
@@ -81,7 +81,7 @@ export class AnalyticsClosing {
     await this.deps.repository.noteMonth(companyId, month)
   }
 
-  /** Keeps the first measure's most frequent subjects, and the same ones of the measures beside it. */
+  /** Keeps the first measure's most frequent subjects, and the same ones of the related measures. */
   private async shrink(
     measures: (typeof manySubjects)[number],
     of: Omit<Period, 'measure'>,
@@ -92,7 +92,7 @@ export class AnalyticsClosing {
     const [first, ...others] = measures.map((measure): Period => ({ ...of, measure }))
     if ((await repository.countSubjects(first!)) <= limit) return
     await transaction(async (trx) => {
-      // A change comes first: SQLite refuses one after somebody else's in between.
+      // A write comes first: SQLite refuses a write after a read if another transaction wrote in between.
       await repository.addRest(trx, first!, 0)
       const subjects = await repository.findSubjects(trx, first!)
       const kept = new Set(subjects.slice(0, limit).map(({ subject }) => subject))

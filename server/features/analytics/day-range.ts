@@ -18,12 +18,12 @@ export function presetRange(preset: RangePreset, today: Day): DayRange {
   return { from: addDays(monthsBefore(today, presetMonths[preset]), 1), to: today }
 }
 
-/** The part of a range that today has reached; one that begins later stays as it is. */
+/** The part of a range up to today; a range in the future is unchanged. */
 export function upTo(today: Day, { from, to }: DayRange): DayRange {
   return { from, to: from <= today && today < to ? today : to }
 }
 
-/** As many days right before. */
+/** The same number of days immediately before. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) }
 }
@@ -64,17 +64,17 @@ export function readRange(
   return range
 }
 
-/** The days that are there and none of the calendar, or not spelled as they should be. */
+/** The values that are not calendar days, or in the wrong format. */
 export function wrongDays(dates: { from: string; to: string }, spelling: 'form' | 'wire'): FieldError[] {
   return (['from', 'to'] as const)
     .filter((field) => dates[field] !== '' && !readers[spelling](dates[field]))
     .map((field) => ({ field, message: `audit.error.${spelling}Date` }))
 }
 
-/** The first day of a day's month; it stands for the month. */
+/** The first day of a day's month, which represents the month. */
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The first day of the month so many months later. */
+/** The first day of the month `months` later. */
 export function addMonths(month: Day, count: number): Day {
   const moment = new Date(`${month}T00:00:00Z`)
   moment.setUTCMonth(moment.getUTCMonth() + count)
@@ -89,9 +89,9 @@ export interface Piece {
 }
 
 /**
- * A range as its whole months, by their first days, and the days before and after them. The month that today is in is
- * whole where the range reaches today: nothing was counted after it yet. So an open month, whose days have rare subjects
- * each of its own, is read from one row a subject.
+ * A range as its whole months, by their first days, and the days before and after them. The current month is whole if
+ * the range reaches today, since nothing is counted after it. So the current month, whose days have many rare
+ * subjects, is read from one row per subject.
  */
 export function piecesOf({ from, to }: DayRange, today: Day): Piece[] {
   const first = monthOf(from) === from ? from : addMonths(monthOf(from), 1)

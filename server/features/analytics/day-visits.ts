@@ -1,10 +1,10 @@
 import type { Day } from '#server/lib/zoned-day.ts'
 
-/** What is added up by itself while requests are answered; what it says is worked out later (`countsOf`). */
+/** What is counted while requests are answered; interpreted later (`countsOf`). */
 export type VisitKind =
   'page-ja' | 'page-en' | 'referrer' | 'term' | 'term-without-result' | 'download' | 'section'
 
-/** What visitors of one company did on one day, as it came in. In memory only: it holds network addresses. */
+/** The visits to one company on one day, unprocessed. In memory only: it holds network addresses. */
 export interface DayVisits {
   companyId: number
   day: Day
@@ -39,7 +39,7 @@ export function mergeVisits(into: DayVisits, from: DayVisits): void {
   }
 }
 
-/** How many different things they hold, which is what takes memory. */
+/** The number of distinct entries, which determines memory use. */
 export function sizeOf({ counts, visitors }: DayVisits): number {
   let size = 0
   for (const { size: keys } of Object.values(counts)) size += keys

@@ -4,12 +4,12 @@ import { piecesOf } from './day-range.ts'
 import type { Counted, DayRange } from './figures.ts'
 import type { Measure } from './measures.ts'
 
-/** What is read, and when: nothing is counted yet of the days after today. */
+/** The range to read, and today: later days have no counts. */
 export interface ReadRange extends DayRange {
   today: Day
 }
 
-/** Reads what was counted: whole months from their own rows, the days around them from theirs. */
+/** Reads counts: whole months from monthly rows, the days around them from daily rows. */
 export class FiguresRepository {
   private readonly knex: Knex
 
@@ -30,7 +30,7 @@ export class FiguresRepository {
     const open = this.openVisitors(companyIds, range)
       .groupBy('company_id')
       .select('company_id', this.knex.raw(`'visitors' as measure`), this.knex.raw('count(*) as count'))
-    // One statement: in between a day could be closed and be counted twice.
+    // One statement: otherwise a day could be closed in between and be counted twice.
     const counted = this.countsOf(companyIds, measures, range, ['company_id', 'measure', 'count']).unionAll(
       open,
     )
@@ -63,7 +63,7 @@ export class FiguresRepository {
     return rows.map(({ day, measure, count }) => ({ day, measure, count: Number(count) }))
   }
 
-  /** The subjects of measures that have few, most first. */
+  /** The subjects of bounded measures, most frequent first. */
   async subjects(
     companyId: number,
     measures: Measure[],
@@ -79,7 +79,7 @@ export class FiguresRepository {
     return rows.map(({ measure, subject, sum }) => ({ measure, subject, count: Number(sum) }))
   }
 
-  /** The first subjects of a measure by their counts, then by their names; without those that are kept no more. */
+  /** The top subjects of a measure by count, then by name; without the rest. */
   async top(companyId: number, measure: Measure, range: ReadRange, limit: number): Promise<Counted[]> {
     const counted = this.countsOf([companyId], [measure], range, ['subject', 'count'])
     const rows: { subject: string; sum: unknown }[] = await this.knex
@@ -93,7 +93,7 @@ export class FiguresRepository {
     return rows.map(({ subject, sum }) => ({ subject, count: Number(sum) }))
   }
 
-  /** The counts of some subjects of a measure; a subject without any is left out. */
+  /** The counts of some subjects of a measure; subjects without any are omitted. */
   async countsOfSubjects(
     companyId: number,
     measure: Measure,

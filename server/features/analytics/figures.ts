@@ -7,7 +7,7 @@ export interface DayRange {
   to: Day
 }
 
-/** Sums of a range. `visitors` is the sum of each day's: who comes on two days is two (DECISIONS §8). */
+/** Totals of a range. `visitors` is the sum over the days: a visitor on two days counts twice (DECISIONS §8). */
 export interface Figures {
   views: number
   visitors: number
@@ -28,8 +28,8 @@ export interface SectionViews {
 }
 
 /**
- * What visitors take for one search, under its most frequent spelling (`mergeTerms`). share: of all searches of the range,
- * 0..1; withoutResult: how many of them found nothing.
+ * Searches for one term, under its most frequent spelling (`mergeTerms`). share: of all searches of the range, 0..1;
+ * withoutResult: how many of them found nothing.
  */
 export interface SearchTerm {
   term: string
@@ -49,16 +49,16 @@ export interface Counted {
   count: number
 }
 
-/** All that a company's dashboard shows of a range. */
+/** Everything a company's dashboard shows for a range. */
 export interface Dashboard {
-  /** The days asked for, without those to come; all of them where none has come yet. */
+  /** The requested days without future ones; all of them if all are in the future. */
   range: DayRange
-  /** As many days, right before; null where all are to come, since nothing can be compared with them. */
+  /** The same number of days immediately before; null if all days are in the future. */
   before: DayRange | null
   now: Figures
   /** Of the days before. */
   then: Figures | null
-  /** Every day of the range, in order, days without a visit included. */
+  /** Every day of the range, in order, including days without visits. */
   days: DayFigures[]
   /** Most first. */
   sections: SectionViews[]
@@ -73,6 +73,6 @@ export interface Dashboard {
   languages: Counted[]
   /** At most 20. */
   referrers: Counted[]
-  /** Views that any other site led to, those that are not listed included: what a site's share is of. */
+  /** Views referred by any other site, including unlisted ones: the base of each site's share. */
   referredViews: number
 }

@@ -1,11 +1,11 @@
 /**
- * What is counted, under the names it is stored by, and what each count is of (its subject):
+ * The measures under their stored names, with the subject of each count:
  * - views, all-searches, all-searches-without-result: '', the sum of all
  * - visitors: '', of days that are closed; before that they are the rows of `analytics_visitors`
  * - views-by-type: disclosure, patient, or common for pages of both; views-by-language: ja, en
- * - views-by-referrer: the host of another site that led here; '' for what is kept no more, or not
- * - section-views: a section's id; recipient-views: a recipient's type and key (`recipientSubject`); '' likewise
- * - searches, searches-without-result: a term (`termOf`); '' for what may not be kept, or is no more
+ * - views-by-referrer: the host of another site that led here; '' for the rest
+ * - section-views: a section's id; recipient-views: a recipient's type and key (`recipientSubject`); '' for the rest
+ * - searches, searches-without-result: a term (`termOf`); '' for the rest
  * - downloads: a DownloadKind
  */
 export type Measure =
@@ -22,10 +22,10 @@ export type Measure =
   | 'searches-without-result'
   | 'downloads'
 
-/** Measures with subjects without end. */
+/** Measures with an unbounded number of subjects. */
 export type ManySubjects = 'searches' | 'recipient-views' | 'views-by-referrer'
 
-/** Each of them with those that are counted of the same subjects. */
+/** Each of them with the measures of the same subjects. */
 export const manySubjects: readonly (readonly [ManySubjects, ...Measure[]])[] = [
   ['searches', 'searches-without-result'],
   ['recipient-views'],

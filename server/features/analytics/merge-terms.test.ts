@@ -18,12 +18,12 @@ it.each([
   ])
 })
 
-it('stands under its most frequent spelling, whichever came first; equal ones by name', () => {
+it('is listed under its most frequent spelling, equal ones by name', () => {
   expect(merged(['渡邊', 1], ['渡邉', 2], ['渡辺', 2])).toEqual([['渡辺', 5, 0]])
   expect(merged(['サクラ', 1], ['さくら', 2])).toEqual([['さくら', 3, 0]])
 })
 
-it('keeps apart what is different, also signs of which nothing is left', () => {
+it('keeps different terms apart, including ones of symbols only', () => {
   expect(merged(['・', 1], ['・・', 1], ['青葉', 1], ['湊', 1])).toEqual([
     ['・', 1, 0],
     ['・・', 1, 0],

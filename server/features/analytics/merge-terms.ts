@@ -1,6 +1,6 @@
 import { foldText } from '#server/lib/japanese/index.ts'
 
-/** A spelling of a search, how often it was searched for, and how often that found nothing. */
+/** A spelling of a search, how often it was searched for, and how often without a result. */
 export interface Spelling {
   term: string
   count: number
@@ -8,13 +8,13 @@ export interface Spelling {
 }
 
 /**
- * Spellings that the search takes for the same (`foldText`: 渡邉　花子 and 渡邊花子) as one, under the most frequent of
+ * Merges spellings that the search treats as equal (`foldText`: 渡邉 花子 and 渡邊花子) as one, under the most frequent of
  * them, equal ones by name. Most first.
  */
 export function mergeTerms(spellings: Spelling[]): Spelling[] {
   const merged = new Map<string, Spelling>()
   for (const spelling of [...spellings].sort(byCount)) {
-    // Of a text of signs alone nothing is left.
+    // A text of symbols only would fold to nothing.
     const key = foldText(spelling.term) || spelling.term
     const same = merged.get(key)
     if (!same) merged.set(key, { ...spelling })

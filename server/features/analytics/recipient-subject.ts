@@ -1,6 +1,6 @@
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 
-/** A recipient as the subject of its views: the type, since a key says nothing without it. */
+/** The subject for a recipient's views: type and key, since keys are unique per type only. */
 export const recipientSubject = (type: SectionType, key: string): string => `${type}-${key}`
 
 /** The type and key of such a subject; undefined for anything else. */

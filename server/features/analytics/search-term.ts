@@ -1,23 +1,23 @@
 import { MAX_SUBJECT } from './measures.ts'
 
-/** What is written for the sign where a page is not to be read by machines. */
+/** Common ways of obfuscating the @ sign. */
 const AT = /\(at\)|\[at\]|\{at\}|<at>/g
-/** One with something on both sides, whether it is a valid address or not. */
+/** An @ with text on both sides, valid address or not. */
 const EMAIL = /[^@]@[^@]/
-/** A Japanese number without its area code, and the shortest one abroad that is somebody's own. */
+/** The length of a Japanese number without area code, and of the shortest foreign subscriber number. */
 const PHONE_DIGITS = 8
 /** Digits in kanji where they are not one number of a word (三重, 四国). */
 const KANJI_DIGITS = /[〇零一二三四五六七八九]{2,}/g
 const KANJI_DIGIT = new Map(
   [...'〇零一二三四五六七八九'].map((digit, at) => [digit, String(Math.max(0, at - 1))]),
 )
-/** Control characters, invisible ones and halves of characters, and any white space. */
+/** Control characters, invisible characters, lone surrogates and white space. */
 const GAPS = /[\p{C}\s]+/gu
 
 /**
- * A searched text as it is counted: NFKC, lower case, one space between words. '' for what is not kept: what looks
- * like an e-mail address or a phone number (somebody's, typed into the wrong field), and what is longer than a name.
- * Rather too much than too little: whatever stands between them, eight digits are a phone number.
+ * A searched text as it is counted: NFKC, lower case, one space between words. '' for what is not stored: anything
+ * that looks like an e-mail address or a phone number (typed into the wrong field), or is longer than a name.
+ * Deliberately strict: eight digits count as a phone number, whatever separates them.
  */
 export function termOf(text: string): string {
   const term = text.normalize('NFKC').toLowerCase().replace(GAPS, ' ').trim()

@@ -7,7 +7,7 @@ import { merged, periodKey, type CountRow, type Period, type VisitsRepository } 
 interface Group {
   key: string
   period: Period
-  /** Without '', most frequent first: these get what room is left. */
+  /** Without '', most frequent first, which get the remaining capacity. */
   subjects: string[]
 }
 
@@ -17,7 +17,7 @@ const leaders = new Map<Measure, Measure>(
   ),
 )
 
-/** Keeps measures with subjects without end below their ceilings; no sum changes. */
+/** Keeps unbounded measures below their ceilings; totals do not change. */
 export class SubjectCeilings {
   private readonly repository: Pick<VisitsRepository, 'countSubjects' | 'findSubjects'>
   private readonly rooms: Record<Period['period'], Room>
@@ -28,9 +28,9 @@ export class SubjectCeilings {
   }
 
   /**
-   * The rows to add, new subjects beyond a ceiling counted to ''; those that are there already go on counting. What is
-   * beyond its day's is no new subject of the month either, or one day could fill that. Terms without a result are kept
-   * where the searches for them are.
+   * The rows to add, with new subjects beyond a ceiling counted towards ''; existing ones are still counted. A
+   * subject beyond its day's ceiling is not a new subject of the month either, or one day could fill the month. Terms
+   * without a result are kept if their searches are.
    */
   async limit(rows: CountRow[]): Promise<CountRow[]> {
     const groups = groupsOf(rows.filter(({ measure }) => leaders.get(measure) === measure))
@@ -58,7 +58,7 @@ export class SubjectCeilings {
     )
   }
 
-  /** Notes which subjects of each group are kept; `allowed`: those that may be new, where not all may. */
+  /** Marks which subjects of each group are kept; `allowed`: the new ones permitted, if not all are. */
   private async keep(
     groups: Group[],
     kept: Map<string, Set<string>>,

@@ -5,14 +5,14 @@ import type { DayVisits, VisitKind } from './day-visits.ts'
 import { MAX_SUBJECT, type Measure } from './measures.ts'
 import { recipientSubject } from './recipient-subject.ts'
 
-/** What a published page is about, as its path says; common: pages of both types. */
+/** The subject of a published page by its path; common: pages of both types. */
 export interface PageSubject {
   type: SectionTypeName | 'common'
   sectionId?: number
   recipient?: { type: SectionType; key: string }
 }
 
-/** So many more of a subject of a measure, on a day of a company. */
+/** An increment of a measure's subject on a company's day. */
 export interface Count {
   companyId: number
   day: Day
@@ -21,7 +21,7 @@ export interface Count {
   count: number
 }
 
-/** What visits add to the measures. */
+/** The increments that visits make. */
 export function countsOf(visits: DayVisits, aboutPage: (path: string) => PageSubject): Count[] {
   const { companyId, day, counts } = visits
   const sums = new Map<Measure, Map<string, number>>()
@@ -58,7 +58,7 @@ export function countsOf(visits: DayVisits, aboutPage: (path: string) => PageSub
   )
 }
 
-/** Names of somebody's own network say nothing of a site, and something of the visitor (RFC 6761, 6762, 8375, 9476). */
+/** Names of private networks do not identify a site, but may identify the visitor (RFC 6761, 6762, 8375, 9476). */
 const OWN_NETWORKS = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|alt)$/
 
 const isOfInternet = (name: string) => name.includes('.') && !OWN_NETWORKS.test(name)

@@ -74,7 +74,7 @@ describe('a buffer', () => {
     )
   })
 
-  it('knows each visitor once', async () => {
+  it('counts each visitor once', async () => {
     const buffer = bufferOf()
     for (let n = 0; n < 3; n++) buffer.visitor(1, '192.0.2.1', 'a')
     buffer.visitor(1, '192.0.2.1', 'b')
@@ -110,7 +110,7 @@ describe('a buffer', () => {
     expect(told()).toEqual(['1 2026-04-01 page-ja / 2', '1 2026-04-02 page-ja / 1'])
   })
 
-  it('keeps what could not be written, with what comes meanwhile, and adds it once', async () => {
+  it('retries a failed flush together with newer counts, and adds each once', async () => {
     const buffer = bufferOf()
     buffer.page(1, '/', 'ja')
     buffer.visitor(1, '192.0.2.1', 'a')
@@ -134,7 +134,7 @@ describe('a buffer', () => {
     expect(logged).toHaveLength(2)
   })
 
-  it('writes by itself when it holds many different things', async () => {
+  it('flushes by itself at many distinct entries', async () => {
     const buffer = bufferOf({ flushAt: 3 })
     for (const path of ['/', '/', '/faq']) buffer.page(1, path, 'ja')
     await Promise.resolve()
@@ -144,7 +144,7 @@ describe('a buffer', () => {
     expect(told()).toHaveLength(3)
   })
 
-  it('grows no further than its limit: what it knows goes on counting, and the log says how many were dropped', async () => {
+  it('stops growing at its limit: known entries are still counted, and the log says how many were dropped', async () => {
     const buffer = bufferOf({ most: 2 })
     for (const path of ['/', '/faq', '/viewer', '/viewer', '/']) buffer.page(1, path, 'ja')
     buffer.visitor(1, '192.0.2.1', 'a')
@@ -156,7 +156,7 @@ describe('a buffer', () => {
     expect(told()).toHaveLength(3)
   })
 
-  it('writes the last of it when it closes', async () => {
+  it('flushes when it closes', async () => {
     const buffer = bufferOf()
     buffer.start()
     buffer.page(1, '/', 'ja')

@@ -7,9 +7,9 @@ import type { DownloadKind } from './measures.ts'
 import { termOf } from './search-term.ts'
 
 export const bufferLimits = {
-  /** How often what was counted is written, in milliseconds: as much is lost with a process that is killed. */
+  /** The flush interval in milliseconds: a killed process loses at most this much. */
   everyMs: 5_000,
-  /** So many different things are written at once. */
+  /** Distinct entries that trigger a flush. */
   flushAt: 2_000,
   /** What is kept while the database is away; after it, only what is known already is counted on. */
   most: 50_000,

@@ -1,14 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The web, a mail address, or a place of this site: `//x` and `/\x` would be another. */
+/** The web, a mail address, or a path of this site: `//x` and `/\x` would be another host. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#|\?)/i
 
-/** Where a link of the text leads. */
+/** Maps the target of a link. */
 export type LinkTo = (href: string) => string
 
 const asWritten: LinkTo = (href) => href
 
-/** What a company's text may consist of (SECURITY §3.8). Headings start at the page's third level. */
+/** The allowed elements and attributes (SECURITY §3.8). Headings start at the page's third level. */
 const optionsFor = (linkTo: LinkTo): sanitizeHtml.IOptions => ({
   allowedTags: [
     ...['p', 'br', 'strong', 'em', 's', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'h5'],
@@ -37,7 +37,7 @@ const optionsFor = (linkTo: LinkTo): sanitizeHtml.IOptions => ({
   },
 })
 
-/** HTML with everything gone that is not on the list of what a company's text may consist of. */
+/** Sanitises HTML: removes everything that is not allowed in a company's text. */
 export function cleanHtml(html: string, linkTo: LinkTo = asWritten): string {
   return sanitizeHtml(html, optionsFor(linkTo))
 }

@@ -10,7 +10,7 @@ const without = (pieces: TextPiece[], kind: TextPiece['kind']) =>
     .join('')
 
 describe('two texts', () => {
-  it('differ in words, of Japanese too', () => {
+  it('are compared by words, in Japanese too', () => {
     expect(compareTexts('金額は支払った年に計上しています', '金額は支払った年度に計上しています')).toEqual([
       { kind: 'same', text: '金額は支払った' },
       { kind: 'removed', text: '年' },
@@ -26,7 +26,7 @@ describe('two texts', () => {
     expect(compareTexts(before, after).filter(({ kind }) => kind !== 'same')).toEqual([])
   })
 
-  it('always give both back', () => {
+  it('can always be reconstructed from the pieces', () => {
     const text = fc
       .array(fc.constantFrom('医療', '機関', '、', 'payments ', '\n', '𠮷', '🙂'))
       .map((of) => of.join(''))
@@ -38,7 +38,7 @@ describe('two texts', () => {
     )
   })
 
-  it('of the greatest length and nothing in common come whole', () => {
+  it('of maximum length with nothing in common are replaced as a whole', () => {
     const long = (word: (at: number) => string) => Array.from({ length: 4000 }, (_, at) => word(at)).join(' ')
     const [before, after] = [long((at) => `a${at}`), long((at) => `b${at}`)]
     const pieces = compareTexts(before, after)

@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff'
 
-/** A piece of two texts laid over each other. */
+/** A piece of the diff of two texts. */
 export interface TextPiece {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** Edits after which a comparison is given up: the time grows with their square, and nobody reads more. */
+/** Edits after which a comparison is aborted: the time grows with their square, and nobody reads more. */
 const MAX_EDITS = 400
 
-// Words of Japanese, which has no blanks; English words come out the same.
+// Segments Japanese, which has no spaces, into words; English words are unaffected.
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /**
- * What was taken out of a text and put into it, word by word; line by line where too much differs, and at once where
- * that is too much too. The pieces that are not added make up `before`, those that are not removed `after`.
+ * The removed and added pieces of a text, word by word; line by line if too much differs, and as a whole if that is
+ * still too much. The pieces that are not added make up `before`, those that are not removed `after`.
  */
 export function compareTexts(before: string, after: string): TextPiece[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]

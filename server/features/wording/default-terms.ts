@@ -8,7 +8,7 @@ interface Terms {
   en: [heading: string, ...paragraphs: string[]][]
 }
 
-/** The terms of usage that stand until a company publishes its own. They forbid nobody to use the data. */
+/** The default terms of usage until a company publishes its own. They do not forbid using the data. */
 const defaultTerms: Record<SectionType, Terms> = {
   1: {
     ja: [
@@ -73,7 +73,7 @@ const defaultTerms: Record<SectionType, Terms> = {
   },
 }
 
-/** Our terms of a type as Markdown: what a company starts from. */
+/** The default terms of a type as Markdown: a company's starting point. */
 export function defaultTermsText(sectionType: SectionType, lang: Lang): string {
   return defaultTerms[sectionType][lang]
     .map(([heading, ...paragraphs]) => [`# ${heading}`, ...paragraphs].join('\n\n'))

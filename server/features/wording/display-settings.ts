@@ -4,7 +4,10 @@ import Joi from 'joi'
 export interface DisplaySettings {
   numberOfPayments: boolean
   totalAmount: boolean
-  /** Sections of the third level (A1-1) by themselves; else their rows are shown with the section above. */
+  /**
+   * Whether sections of the third level (A1-1) are listed separately; otherwise their rows are shown with the parent
+   * section.
+   */
   subSubgroup: boolean
   /** The period of "2020": from its start month (standard), or the year before that (plus-one). */
   year: 'standard' | 'plus-one'

@@ -1,7 +1,7 @@
 import { emptyFaqIndex } from './faq-index.ts'
 import type { FaqEntry, FaqIndex, FaqTopic } from './faq.ts'
 
-/** A FAQ with its texts, in its order. */
+/** A FAQ with its texts, in order. */
 export interface Faq {
   topics: (FaqTopic & { number: number; entries: (FaqEntry & { subNumber: number })[] })[]
 }
@@ -16,7 +16,7 @@ export const INDEX_PART = 'index'
 export const faqIndexOf = (body: FaqBodies): FaqIndex =>
   (body(INDEX_PART) as FaqIndex | null | undefined) ?? emptyFaqIndex
 
-/** The order decides what there is: a text that it does not name is shown nowhere. */
+/** The order decides what exists: a text that it does not name is not shown. */
 export function faqOf(body: FaqBodies): Faq {
   return {
     topics: faqIndexOf(body).topics.flatMap(({ number, subNumbers }) => {

@@ -1,5 +1,5 @@
-// Long because it is text: the FAQ that a company may start from, in both languages. It says what holds for every
-// company that discloses by the industry's guidelines; who answers and how amounts are taxed, each says for itself.
+// Long because it is text: a sample FAQ in both languages. It covers what applies to every company under the
+// industry's guidelines; contacts and taxes are left to each company.
 import type { FaqEntry, FaqTopic } from './faq.ts'
 
 export type ExampleTopic = FaqTopic & { entries: FaqEntry[] }

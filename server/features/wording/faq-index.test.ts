@@ -52,7 +52,7 @@ describe('the order of a FAQ', () => {
     expect(subNumbers(movedEntry(index, 4, 1, 1))).toEqual([1, 7, 3])
   })
 
-  it('knows no other topics and questions: 404', () => {
+  it('refuses unknown topics and questions: 404', () => {
     for (const work of [
       () => withoutTopic(index, 1),
       () => withoutEntry(index, 4, 2),
@@ -88,7 +88,7 @@ describe('the order of a FAQ', () => {
 describe('a question that goes to another topic', () => {
   const moved = withEntryElsewhere(index, at(4, 7), at(9, 3))
 
-  it('is its last, and its address leads there', () => {
+  it('becomes its last, and its URL redirects there', () => {
     expect(moved).toEqual({
       topics: [
         { number: 4, subNumbers: [1, 3] },
@@ -102,7 +102,7 @@ describe('a question that goes to another topic', () => {
     expect(movedFrom(index, at(4, 7))).toBeNull()
   })
 
-  it('takes all its addresses along', () => {
+  it('keeps redirects from all its URLs', () => {
     const further = withEntryElsewhere(moved, at(9, 3), at(2, 1))
     expect(movedFrom(further, at(4, 7))).toEqual(at(2, 1))
     expect(movedFrom(further, at(9, 3))).toEqual(at(2, 1))
@@ -110,13 +110,13 @@ describe('a question that goes to another topic', () => {
     expect(formerNumber(further, at(9, 2), 4)).toBeNull()
   })
 
-  it('has its number again when it comes back, and nothing leads away from it', () => {
+  it('gets its number back when it returns, without a redirect', () => {
     const back = withEntryElsewhere(moved, at(9, 3), at(4, 7))
     expect(subNumbers(back)).toEqual([1, 3, 7])
     expect(back.moved).toEqual([{ from: at(9, 3), to: at(4, 7) }])
   })
 
-  it('is led to as long as it is there, whatever else changes', () => {
+  it('is redirected to as long as it exists, whatever else changes', () => {
     const changed = withEntry(withTopic(movedTopic(movedEntry(moved, 9, 3, 'up'), 9, 'up'), 10), 10, 1)
     expect(movedFrom(changed, at(4, 7))).toEqual(at(9, 3))
     expect(movedFrom(withoutTopic(changed, 4), at(4, 7))).toEqual(at(9, 3))
@@ -124,7 +124,7 @@ describe('a question that goes to another topic', () => {
     expect(withoutTopic(moved, 9).moved).toBeUndefined()
   })
 
-  it('finds no room where there is none', () => {
+  it('is refused by a full topic', () => {
     const full = Array.from({ length: MAX_FAQ_ENTRIES }, (_, one) => one + 1)
     const long: FaqIndex = { topics: [...index.topics, { number: 10, subNumbers: full }] }
     expect(() => withEntryElsewhere(long, at(4, 1), at(10, 100))).toThrow(

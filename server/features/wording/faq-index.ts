@@ -3,7 +3,7 @@ import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS, type FaqAddress, type FaqIndex, type F
 
 // Rules over the order of a FAQ; each returns a new order.
 
-/** One place on, or a place counted from 1; beyond the ends it is the end. */
+/** One place on, or a place counted from 1; clamped to the ends. */
 export type Place = 'up' | 'down' | number
 
 export const emptyFaqIndex: FaqIndex = { topics: [] }
@@ -18,25 +18,25 @@ const isSame = (one: FaqAddress, other: FaqAddress) =>
 
 const addressOf = ({ number, subNumber }: FaqAddress): FaqAddress => ({ number, subNumber })
 
-/** Where the question stands now that once stood here; null where none of this order did. */
+/** The current place of a question that used to have this number; null if there is none. */
 export function movedFrom(index: FaqIndex, from: FaqAddress): FaqAddress | null {
   return index.moved?.find((move) => isSame(move.from, from))?.to ?? null
 }
 
-/** The number that a question had when it was in this topic before; null where it never was. */
+/** The number that a question had in this topic before; null if it was never there. */
 export function formerNumber(index: FaqIndex, entry: FaqAddress, topic: number): number | null {
   const before = index.moved?.find(({ from, to }) => from.number === topic && isSame(to, entry))
   return before?.from.subNumber ?? null
 }
 
-/** A new topic, last. @throws AppError 406 there are as many as there may be */
+/** Adds a topic at the end. @throws AppError 406 the limit is reached */
 export function withTopic(index: FaqIndex, number: number): FaqIndex {
   if (index.topics.length >= MAX_FAQ_TOPICS)
     throw tooMany('title.ja', 'faq.error.tooManyTopics', MAX_FAQ_TOPICS)
   return { ...index, topics: [...index.topics, { number, subNumbers: [] }] }
 }
 
-/** A new question, last of its topic. @throws AppError 404 no such topic; 406 it has as many as it may have */
+/** Adds a question at the end of its topic. @throws AppError 404 no such topic; 406 the topic is full */
 export function withEntry(
   index: FaqIndex,
   number: number,
@@ -78,9 +78,8 @@ export function movedEntry(index: FaqIndex, number: number, subNumber: number, p
 }
 
 /**
- * A question at the end of another topic. Its former addresses lead to the new one, so that links to it go on
- * working.
- * @throws AppError 404 no such question or topic; 406 the topic has as many as it may have
+ * Moves a question to the end of another topic. Its former URLs redirect, so that links keep working. @throws
+ * AppError 404 no such question or topic; 406 the topic is full
  */
 export function withEntryElsewhere(index: FaqIndex, from: FaqAddress, to: FaqAddress): FaqIndex {
   requireEntry(index, from.number, from.subNumber)
@@ -119,7 +118,7 @@ function without(index: FaqIndex, number: number, subNumber: number): FaqIndex {
   }))
 }
 
-/** Only what leads from where no question is to one that is there goes on leading. */
+/** Only redirects from a free number to an existing question are kept. */
 function leadingOn({ moved = [], ...index }: FaqIndex): FaqIndex {
   const is = ({ number, subNumber }: FaqAddress) => hasEntry(index, number, subNumber)
   const leading = moved.filter(({ from, to }) => is(to) && !is(from))

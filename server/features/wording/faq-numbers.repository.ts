@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The topics themselves are counted under this one, which no topic has. */
+/** The number of topics is counted under this id, which no topic has. */
 export const TOPICS = 0
 
-/** `faq_numbers`: which numbers a company's FAQ has ever given. */
+/** `faq_numbers`: the numbers that a company's FAQ has ever used. */
 export class FaqNumbersRepository {
   /**
    * A number that no question of this topic ever had; no topic, for `TOPICS`. The caller holds the company's lock.

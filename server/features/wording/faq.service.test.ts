@@ -42,11 +42,11 @@ describe('the FAQ of the draft', () => {
     expect(await shape(app.b)).toBe('')
   })
 
-  it('never gives a number again: not after a removal, not when the draft goes back', async () => {
+  it('never reuses a number: not after a removal, not after a restoration', async () => {
     const old = await app.core.wording.partsIn(app.a.id, 'faq', 'draft')
     expect(await faq().addEntry(actor(), app.a.id, 1, entry('問三'))).toBe(3)
     expect(await faq().addTopic(actor(), app.a.id, topic('三'))).toBe(3)
-    // as a restoration does: what was there then, and nothing else
+    // like a restoration: the earlier content and nothing else
     await app.core.database.knex.transaction(async (trx) => {
       for (const part of ['index', '1', '1/1', '1/3', '3'])
         await app.core.wording.saveIn(
@@ -67,7 +67,7 @@ describe('the FAQ of the draft', () => {
     expect(parts.filter(({ part }) => part.startsWith(String(number)))).toEqual([])
   })
 
-  it('keeps everything of two people who change it at once', async () => {
+  it('keeps both of two concurrent changes', async () => {
     const number = await faq().addTopic(actor(), app.a.id, topic('同時'))
     const given = await Promise.all(
       ['甲', '乙', '丙'].map((ja) => faq().addEntry(actor(), app.a.id, number, entry(ja))),
@@ -79,7 +79,7 @@ describe('the FAQ of the draft', () => {
 })
 
 describe('a text of the FAQ', () => {
-  it('is saved over what was opened, not over somebody else’s: 721', async () => {
+  it('does not overwrite another user’s save: 721', async () => {
     const name = { track: 'faq', part: '1/1' } as const
     const { changeNumber } = await app.core.wording.open(app.a.id, app.a.adminId, name)
     await faq().saveEntry(actor(), app.a.id, at(1, 1), entry('新'), { expected: changeNumber })
@@ -88,7 +88,7 @@ describe('a text of the FAQ', () => {
     expect((await faq().draft(app.a.id)).topics[0]!.entries[0]!.question.ja).toBe('新')
   })
 
-  it('that was removed meanwhile does not come back', async () => {
+  it('that was removed meanwhile is not restored by a save', async () => {
     const sub = await faq().addEntry(actor(), app.a.id, 1, entry('消'))
     const { changeNumber } = await app.core.wording.open(app.a.id, app.a.adminId, {
       ...{ track: 'faq', part: `1/${sub}` },
@@ -135,7 +135,7 @@ describe('a question that goes to another topic', () => {
       .filter((topic) => [one, other].includes(Number.parseInt(topic)))
       .join(' ')
 
-  it('gets a number there, takes its text and what is being typed along, and is found under its old number', async () => {
+  it('gets a number there, keeps its text and unsaved input, and is found under its old number', async () => {
     const typing = { body: { 打: 1 }, changeNumber: (await open(one, 1)).changeNumber }
     await app.core.wording.saveUnsaved(app.a.id, app.a.adminId, part(one, 1), typing)
     const moved = await faq().moveEntry(actor(), app.a.id, at(one, 1), { topic: other })
@@ -147,7 +147,7 @@ describe('a question that goes to another topic', () => {
     expect(await open(one, 1)).toMatchObject({ body: null, unsaved: null })
   })
 
-  it('comes back to its number, to a place of its own', async () => {
+  it('returns to its number, at a new position', async () => {
     const back = await faq().moveEntry(actor(), app.a.id, at(other, 1), { topic: one, place: 1 })
     expect(back).toMatchObject(at(one, 1))
     expect(await shapeOf()).toBe(`${one}:1,2 ${other}:`)
@@ -169,7 +169,7 @@ describe('a question that goes to another topic', () => {
 })
 
 describe('an order or a removal', () => {
-  it('that was meant for another state than there is, is refused: 721', async () => {
+  it('based on an outdated state is refused: 721', async () => {
     const [one] = await fill(app.a)
     const stale = await faq().moveTopic(actor(), app.a.id, one, 'up')
     await faq().moveTopic(actor(), app.a.id, one, 'down')

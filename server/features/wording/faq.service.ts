@@ -31,7 +31,7 @@ export interface FaqDeps {
   wording: Pick<WordingService, 'partsIn' | 'draftIn' | 'saveIn' | 'carryUnsaved'>
 }
 
-/** What one change works on: the draft as it stands under the company's lock. */
+/** The working set of one change: the draft, read under the company's lock. */
 interface Change {
   trx: Transaction
   index: FaqIndex
@@ -44,7 +44,7 @@ interface Change {
 
 /**
  * The FAQ of the draft: topics and their questions. Each change is one transaction under the company's lock, so that
- * two people who move and add at once both get what they asked for.
+ * concurrent changes are both applied.
  */
 export class FaqService {
   private readonly deps: FaqDeps
@@ -59,7 +59,7 @@ export class FaqService {
     return faqOf((part) => bodies.get(part) ?? null)
   }
 
-  /** Where a question of the draft stands: elsewhere when it went to another topic, else where it is asked for. */
+  /** The current place of a question of the draft, following a move to another topic. */
   async whereIs(companyId: number, entry: FaqAddress): Promise<FaqAddress> {
     const parts = await this.deps.wording.partsIn(companyId, 'faq', 'draft')
     const index = faqIndexOf((name) => parts.find(({ part }) => part === name)?.body)
@@ -105,9 +105,8 @@ export class FaqService {
   }
 
   /**
-   * The same of a question, which can go to the end of another topic with it.
-   * @returns where it stands then, and its change number
-   * @throws AppError as `saveTopic`; 406 at `topic`: there is no such topic, or it has as many as it may have
+   * Saves a question, optionally moving it to the end of another topic. @returns its place, and its change number
+   * @throws AppError as `saveTopic`; 406 at `topic`: no such topic, or it is full
    */
   async saveEntry(
     actor: Actor,
@@ -129,7 +128,7 @@ export class FaqService {
   }
 
   /**
-   * Removes a topic with its questions. Their numbers are never given again.
+   * Removes a topic with its questions. Their numbers are never reused.
    * @throws AppError 404 no such topic; 721 its title was changed meanwhile
    */
   async removeTopic(actor: Actor, companyId: number, number: number, expected?: number): Promise<void> {
@@ -155,8 +154,8 @@ export class FaqService {
   }
 
   /**
-   * @param expected the order's change number; without it the place is meant in whatever order there is
-   * @returns the order's new one
+   * @param expected the order's change number; without it the place applies to the current order @returns the order's
+   * new one
    * @throws AppError 404 no such topic; 721 the order was changed meanwhile
    */
   async moveTopic(actor: Actor, companyId: number, number: number, place: Place, expected?: number) {
@@ -166,9 +165,9 @@ export class FaqService {
   }
 
   /**
-   * Moves a question within its topic, or to another one: to its end, if no place is given. There it has another
-   * number, the one it had if it was there before; its former addresses lead to it.
-   * @returns where it stands then, and the order's change number
+   * Moves a question within its topic, or to another one: to its end, if no place is given. There it gets a new
+   * number, or the one it had there before; its former URLs redirect. @returns its place, and the order's change
+   * number
    * @throws AppError 404 no such question; 406 at `topic`; 721 the order was changed meanwhile
    */
   async moveEntry(
@@ -188,7 +187,7 @@ export class FaqService {
     })
   }
 
-  /** Fills an empty FAQ with our examples. @throws AppError 721 it is not empty any more */
+  /** Fills an empty FAQ with the sample FAQ. @throws AppError 721 it is no longer empty */
   async startFromExamples(actor: Actor, companyId: number): Promise<void> {
     await this.change(actor, companyId, async ({ trx, index, save, order }) => {
       if (index.topics.length > 0) throw new AppError(721)
@@ -207,7 +206,7 @@ export class FaqService {
     })
   }
 
-  /** Takes a question's text, and what people are typing there, to another topic; the order that says so. */
+  /** Moves a question's text, and unsaved input, to another topic; returns the new order. */
   private async takeElsewhere(
     { trx, index, bodies, save }: Change,
     companyId: number,
@@ -244,7 +243,7 @@ export class FaqService {
 
 const faqPart = (part: string): PartName => ({ track: 'faq', part })
 
-/** Who had opened it keeps what was typed and is told; everybody else asked for what never was. */
+/** A user who had it open keeps the input and is notified (721); for anybody else it never existed. */
 function requireKnown(isThere: boolean, expected: number | undefined): void {
   if (!isThere) throw new AppError(expected ? 721 : 404)
 }

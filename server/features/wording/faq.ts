@@ -2,12 +2,12 @@ import Joi from 'joi'
 import { localText, type LocalText } from './local-text.ts'
 
 /**
- * The order of topics and of the questions in each. Numbers are names, not places: they are given once and never
- * again, so that an address stays what it was when others move (SPEC §2 /faq/topics/{number}/{subNumber}).
+ * The order of topics and of the questions in each. Numbers are identifiers, not positions: they are never reused, so
+ * that URLs stay stable when others move (SPEC §2 /faq/topics/{number}/{subNumber}).
  */
 export interface FaqIndex {
   topics: FaqIndexTopic[]
-  /** Where questions stood before they went to another topic; left out while none has. */
+  /** Former places of questions that were moved to another topic; omitted while there are none. */
   moved?: FaqMove[]
 }
 
@@ -16,7 +16,7 @@ export interface FaqMove {
   to: FaqAddress
 }
 
-/** What names a question, in addresses too. */
+/** Identifies a question, also in URLs. */
 export interface FaqAddress {
   number: number
   subNumber: number

@@ -8,19 +8,19 @@ export interface LocalText {
   en: string
 }
 
-/** A text as a reader gets it, with the language it is really in. */
+/** A text for a reader, with its actual language. */
 export interface ShownText {
   text: string
   lang: Lang
 }
 
 /**
- * What nobody sees and no page may carry: control characters but tab and line break, marks that turn the direction of
- * what follows, halves of characters. They come along when something is pasted.
+ * Invisible characters that no page may contain: control characters except tab and line break, bidirectional
+ * controls, lone surrogates. They come with pasted text.
  */
 const UNSEEN = /(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
 
-/** Lines end as on this system, no blanks at the ends, one form of each character (NFC), nothing unseen. */
+/** Normalises line ends and characters (NFC), trims, and removes invisible characters. */
 const typed = () => Joi.string().replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim()
 
 /** Japanese required, English optional, each up to so many characters (code points). */
@@ -30,7 +30,7 @@ export const localText = (limit: number) =>
     en: typed().allow('').custom(atMostPoints(limit)).default(''),
   })
 
-/** Both optional, but English only beside Japanese: an empty Japanese text means that there is none. */
+/** Both optional, but English requires Japanese: an empty Japanese text means that there is none. */
 export const optionalText = (limit: number) =>
   Joi.object<LocalText>({
     ja: typed()

@@ -8,7 +8,7 @@ const ALLOWED = new Set([
   ...['blockquote', 'code', 'pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ])
 
-/** What a browser would make of it: anything that is not on the list, as words. */
+/** What a browser would make of it: lists everything that is not allowed. */
 function forbiddenIn(html: string): string[] {
   const $ = load(html, null, false)
   return $('*')
@@ -114,15 +114,15 @@ describe('SEC-XSS: a company’s text', () => {
     },
   )
 
-  it.each(corpus.map((text) => [text]))('as HTML, keeps nothing of %j that does something', (text) => {
+  it.each(corpus.map((text) => [text]))('as HTML, keeps nothing active of %j', (text) => {
     const once = cleanHtml(text)
     expect(forbiddenIn(once)).toEqual([])
-    // nothing comes to life by being cleaned, parsed and cleaned again
+    // nothing becomes active by being cleaned, parsed and cleaned again
     expect(forbiddenIn(cleanHtml(load(once, null, false).html()))).toEqual([])
   })
 
-  it('is cleaned to what is clean already', () => {
-    // headings go down once more
+  it('is sanitised idempotently', () => {
+    // headings are demoted once more
     const level = (html: string) => html.replace(/h[345]>/g, 'h>')
     for (const text of [...corpus, ...markdown]) {
       const html = renderMarkdown(text)
@@ -135,7 +135,7 @@ describe('SEC-XSS: a company’s text', () => {
     expect(load(renderMarkdown(text), null, false).text().trim()).toBe(text)
   })
 
-  it('has links to the web and to this site, without the way back', () => {
+  it('has links to the web and to this site, without an opener', () => {
     const $ = load(renderMarkdown('[a](https://x.example) [b](/faq) [c](mailto:a@x.example)'), null, false)
     expect(
       $('a')
@@ -177,7 +177,7 @@ describe('SEC-XSS: a company’s text', () => {
   })
 })
 
-/** How deep its elements stand in each other, by its tags alone: a parser would need the depth itself. */
+/** The nesting depth of its elements, counted from tags: a parser would itself recurse that deep. */
 function depthOf(html: string): number {
   let depth = 0
   let deepest = 0

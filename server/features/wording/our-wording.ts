@@ -4,7 +4,7 @@ import { defaultTermsText } from './default-terms.ts'
 import { ourTableHeadings } from './table-columns.ts'
 import type { PartName } from './wording-part.ts'
 
-/** What stands for a part while the company says nothing: terms, columns and settings of ours; null: nothing to read. */
+/** The default of a part: terms, columns and settings; null: there is none. */
 export function ourBodyOf({ track, part }: PartName): unknown {
   if (track === 'display-settings') return defaultDisplay
   const type = sectionTypes.find((one) => sectionTypeNames[one] === part)

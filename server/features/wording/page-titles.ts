@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { optionalText, type LocalText } from './local-text.ts'
 
-/** The pages that a company may call by its own name (SPEC §3). */
+/** The pages whose titles a company can change (SPEC §3). */
 export const titledPages = [
   'disclosureTopPage',
   'patientTopPage',
@@ -11,7 +11,7 @@ export const titledPages = [
 
 export type TitledPage = (typeof titledPages)[number]
 
-/** The heading of each page, or its tab title; an empty one leaves ours. */
+/** The heading of each page, or its tab title; empty for the default. */
 export type PageTitles = Record<TitledPage, LocalText>
 
 /** SPEC §5: other inputs. */
@@ -23,7 +23,7 @@ export const pageTitlesSchema = Joi.object<PageTitles>(
 
 export const noPageTitles = () => Object.fromEntries(titledPages.map((page) => [page, { ja: '', en: '' }]))
 
-/** What the search page says above its form, and when nothing was found: Markdown. */
+/** The search page's texts above its form, and for no results: Markdown. */
 export interface SearchTexts {
   lead: LocalText
   noResults: LocalText

@@ -5,19 +5,19 @@ import type { StoredPart } from './wording.repository.ts'
 
 export type PartsByArea = Record<Area, readonly StoredPart[]>
 
-/** How a part stands between draft, preview and what visitors see. */
+/** The status of a part between draft, preview and published. */
 export interface PartStatus {
-  /** The draft says nothing of the company's: our own words stand. */
+  /** The draft has the default wording. */
   isDefault: boolean
-  /** The draft says something else than the preview. */
+  /** The draft differs from the preview. */
   isDraftAhead: boolean
-  /** The preview says something else than visitors see. */
+  /** The preview differs from the published wording. */
   isPreviewAhead: boolean
 }
 
 /**
- * The standing of the parts that `covers` names, taken as one. What they say counts, not how often it was saved: what
- * was changed and changed back is as before.
+ * The combined status of the parts that `covers` selects. Content is compared, not change numbers: a change that was
+ * reverted is no change.
  */
 export function partStatusOf(areas: PartsByArea, covers: (name: PartName) => boolean): PartStatus {
   const said = (area: Area) =>

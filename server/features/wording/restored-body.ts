@@ -2,8 +2,8 @@ import { emptySectionDetail, type SectionDetail } from './section-details.ts'
 import { storedBody, type PartName } from './wording-part.ts'
 
 /**
- * What a part says when it says again what it once said. A section keeps the place that it has now: its old one meant
- * nothing without the places of those beside it.
+ * The body of a part when an earlier one is restored. A section keeps its current place: its old place means nothing
+ * without those of its siblings.
  */
 export function restoredBody(name: PartName, then: unknown, now: unknown): unknown {
   if (name.track !== 'section-details') return then

@@ -2,7 +2,7 @@ import type { Section } from '#server/features/sections/index.ts'
 import { emptySectionDetail, type SectionDetail } from './section-details.ts'
 import { positionsAfterMove } from './section-order.ts'
 
-/** What can be done with a section in the tree: its place, and how it is shown. */
+/** Actions on a section in the tree: its place, and how it is shown. */
 export const sectionActs = [
   'up',
   'down',
@@ -22,8 +22,8 @@ const shown: Partial<Record<SectionAct, Partial<SectionDetail>>> = {
 }
 
 /**
- * What has to be said of which sections for an act on one of them; nothing where it changes nothing.
- * @param siblings the section and those beside it, in our order
+ * The section details to save for an action on one section; empty if it changes nothing. @param siblings the section
+ * and its siblings, in the reference order
  */
 export function changedDetails(
   siblings: readonly Section[],

@@ -1,20 +1,20 @@
 import Joi from 'joi'
 import { optionalText, type LocalText } from './local-text.ts'
 
-/** What a company says of one section (SPEC §3). Empty texts leave the reference tree's. */
+/** A company's texts and settings of one section (SPEC §3). Empty texts mean those of the reference tree. */
 export interface SectionDetail {
   title: LocalText
   /** Markdown. */
   description: LocalText
-  /** In plain words what the payment is for: Markdown. */
+  /** What the payment is for: Markdown. */
   explanation: LocalText
-  /** How tax is counted: one line of plain text. */
+  /** How tax is treated: one line of plain text. */
   tax: LocalText
   /** Its place among its siblings, from 1; null: as in the reference tree. */
   position: number | null
-  /** Left out of a year in which nothing was paid. What was paid is always shown. */
+  /** Hidden in years without payments. Payments are always shown. */
   hiddenWhenEmpty: boolean
-  /** Shows the rows of what lies below in one list, instead of a list for each. */
+  /** Shows the rows of its subsections in one list, instead of a list for each. */
   showsRowsBelow: boolean
 }
 
@@ -32,13 +32,13 @@ export const sectionDetailSchema = Joi.object<SectionDetail>({
   showsRowsBelow: Joi.boolean().default(false),
 }).required()
 
-/** A section's place and what is shown of it, without what is said of it; null where that is nothing. */
+/** A section's place and display settings without its texts; null if all are defaults. */
 export function withoutTexts({ position, hiddenWhenEmpty, showsRowsBelow }: SectionDetail) {
   const isNothing = position === null && !hiddenWhenEmpty && !showsRowsBelow
   return isNothing ? null : { ...emptySectionDetail(), position, hiddenWhenEmpty, showsRowsBelow }
 }
 
-/** What a company says of a section of which it says nothing. */
+/** The details of a section without any changes. */
 export const emptySectionDetail = (): SectionDetail => ({
   title: { ja: '', en: '' },
   description: { ja: '', en: '' },

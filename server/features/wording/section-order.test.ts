@@ -5,7 +5,7 @@ const siblings = (...positions: (number | null)[]) =>
   positions.map((position, index) => ({ id: index + 1, position }))
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
-it('leaves those in our order that were not put anywhere', () => {
+it('leaves sections without a place in the reference order', () => {
   expect(ids(inCompanyOrder(siblings(null, null, null)))).toEqual([1, 2, 3])
   expect(ids(inCompanyOrder(siblings(null, null, 1)))).toEqual([3, 1, 2])
   expect(ids(inCompanyOrder(siblings(3, null, null)))).toEqual([2, 1, 3])
@@ -27,7 +27,7 @@ it('moves one place, and back to where none has a place of its own', () => {
   expect(list).toEqual(siblings(null, null, null, null))
 })
 
-it('does not move past an end, nor what is not there', () => {
+it('does not move past an end, nor an unknown section', () => {
   expect(positionsAfterMove(siblings(null, null), 1, -1)).toBeNull()
   expect(positionsAfterMove(siblings(null, null), 2, 1)).toBeNull()
   expect(positionsAfterMove(siblings(null, null), 3, 1)).toBeNull()

@@ -6,8 +6,8 @@ interface Placed {
 }
 
 /**
- * Siblings in the company's order. They are given in ours; one that was put somewhere stands before one of ours that
- * would have the same place.
+ * Siblings in the company's order. They are given in the reference order; one with a chosen place comes before one
+ * that has the same place by default.
  */
 export function inCompanyOrder<S extends Placed>(siblings: readonly S[]): S[] {
   return siblings
@@ -22,8 +22,8 @@ export function inCompanyOrder<S extends Placed>(siblings: readonly S[]): S[] {
 }
 
 /**
- * The positions of siblings (given in our order) after one of them has gone a place up or down; those that stand
- * where we have them are null again. Null: it cannot go further.
+ * The positions of siblings (given in the reference order) after one of them moved up or down; null for those in
+ * their reference place. Returns null if it cannot move further.
  */
 export function positionsAfterMove(
   siblings: readonly Placed[],

@@ -36,7 +36,7 @@ describe('a link of a company’s text in its preview', () => {
     expect(renderMarkdown('[a](/faq)')).toContain('href="/faq"')
   })
 
-  it('makes no link of what was none', () => {
+  it('does not turn plain text into a link', () => {
     expect(renderMarkdown('[a](javascript:alert(1)) [b](//faq)', previewLink)).not.toContain('href')
   })
 })

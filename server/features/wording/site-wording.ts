@@ -15,13 +15,13 @@ import type { Terms } from './terms.ts'
 import type { WordingTrack } from './wording-part.ts'
 import type { StoredPart } from './wording.repository.ts'
 
-/** A text that the server made from Markdown and cleaned, with the language it is in. */
+/** Sanitised HTML made from Markdown, with its language. */
 interface ShownHtml {
   html: string
   lang: Lang
 }
 
-/** A FAQ as a reader gets it. Topics without questions are not shown. */
+/** A FAQ for a reader. Topics without questions are not shown. */
 interface ShownFaq {
   topics: ShownFaqTopic[]
 }
@@ -32,37 +32,37 @@ export interface ShownFaqTopic {
   entries: { subNumber: number; question: ShownText; answer: ShownHtml }[]
 }
 
-/** What a section's page says, in the reader's language where the company wrote it. */
+/** The texts of a section's page, in the reader's language if the company provides it. */
 export interface SectionTexts {
-  /** The company's, or ours. */
+  /** The company's, or the default. */
   description: ShownHtml | null
-  /** In plain words what the payment is for. */
+  /** What the payment is for. */
   explanation: ShownHtml | null
-  /** How tax is counted. */
+  /** How tax is treated. */
   tax: ShownText | null
 }
 
-/** What a site says, read once per publication. Ours stands wherever the company says nothing. */
+/** A site's wording, read once per publication, with defaults wherever the company has none. */
 export interface SiteWording {
-  /** The terms of a type; `version` is 0 for ours, else the version in which they came to say this. */
+  /** The terms of a type; `version` is 0 for the default, else the version in which they last changed. */
   terms(type: SectionType, lang: Lang): ShownHtml & { version: number }
-  /** The company's heading of a page; null: ours. */
+  /** The company's heading of a page; null: the default. */
   heading(page: TitledPage, lang: Lang): ShownText | null
-  /** The company's title of a page in the browser's tab; null: ours. */
+  /** The company's title of a page in the browser's tab; null: the default. */
   tabTitle(page: TitledPage, lang: Lang): ShownText | null
-  /** What the search page says; null: nothing of the company's. */
+  /** The company's texts of the search page; null: none. */
   searchText(which: keyof SearchTexts, lang: Lang): ShownHtml | null
   display: DisplaySettings
-  /** The company's columns of a type's tables; null: ours. */
+  /** The company's columns of a type's tables; null: the default. */
   tableHeadings(type: SectionType): TableHeadings | null
-  /** What the company says of a section; null: nothing. */
+  /** The company's details of a section; null: none. */
   sectionDetail(sectionId: number): SectionDetail | null
-  /** Whether there is anything in the FAQ. */
+  /** Whether the FAQ has any content. */
   hasFaq: boolean
   faq(lang: Lang): ShownFaq
-  /** Where a question stands that went to another topic; null: none with this address did. */
+  /** The current place of a question that moved to another topic; null if no question had this number. */
   faqEntryMoved(entry: FaqAddress): FaqAddress | null
-  /** The company's title of a section, or ours. */
+  /** The company's title of a section, or the default. */
   sectionTitle(section: Section, lang: Lang): ShownText
   sectionTexts(section: Section, lang: Lang): SectionTexts
   /** The stored body of a part. */
@@ -70,8 +70,8 @@ export interface SiteWording {
 }
 
 /**
- * Makes a site's wording of its parts. Texts are rendered when they are first asked for.
- * @param linkTo where the links of the texts lead, if not where they say
+ * Builds a site's wording from its parts. Texts are rendered on first use. @param linkTo rewrites the links of the
+ * texts
  */
 export function siteWordingOf(parts: readonly StoredPart[], linkTo?: LinkTo): SiteWording {
   const byName = new Map(parts.map((part) => [`${part.track} ${part.part}`, part]))

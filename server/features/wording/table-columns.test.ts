@@ -34,7 +34,7 @@ describe('the columns of a section', () => {
     expect(keys(1, ['C1', 'C2'], { goods: false, section: true })[0]).toBe('section')
   })
 
-  it('of several are those of the one that shows most', () => {
+  it('of several sections are those of the one that shows most', () => {
     expect(keys(1, ['A2', 'A1', 'A8'])).toEqual(keys(1, ['A1']))
   })
 
@@ -51,14 +51,14 @@ describe('the columns of a section', () => {
 })
 
 describe('a company’s columns', () => {
-  it('have its order and headings; the others stay behind the one they follow in ours', () => {
+  it('have its order and headings; the others follow their default predecessor', () => {
     const columns = [said('person', '医師名'), said('department')]
     const worded = columnsOf(1, ['C1'], { columns }, filled)
     expect(worded.map(({ word }) => word)).toEqual(['facility', 'person', 'department', 'payments', 'amount'])
     expect(worded.map(({ heading }) => heading?.ja ?? null)).toEqual([null, '医師名', null, null, null])
   })
 
-  it('leave out what it hides, but never what names a row, nor money', () => {
+  it('leave out what it hides, but never the row header or amounts', () => {
     const columns = columnWords[1].map((word) => said(word, '', false))
     expect(columnsOf(1, ['C1'], { columns }, filled).map(({ word }) => word)).toEqual([
       ...['facility', 'person', 'payments', 'amount'],

@@ -2,15 +2,15 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { LocalText } from './local-text.ts'
 
 /**
- * Which columns a section's rows have (FIELD), and what becomes of them by a company's headings. The only place that
- * decides: pages, the editor and the check of what is saved read these tables.
+ * The columns of a section's rows (FIELD), and how a company's headings change them. The single source for pages, the
+ * editor and validation.
  */
 
-/** How a column is drawn, and where a phone's card puts it. */
+/** How a column is drawn, and its position on a phone's card. */
 type ColumnKind =
   | 'index' // the row's number
-  | 'trial' // jRCT number, and whom the money went to
-  | 'recipient' // what names the row: its row header
+  | 'trial' // jRCT number, and the payee
+  | 'recipient' // the row header
   | 'place'
   | 'department'
   | 'goods' // item, with quantity
@@ -18,7 +18,7 @@ type ColumnKind =
   | 'payments'
   | 'amount'
 
-/** The field of a record, or a word of its own where no single field is shown. */
+/** The field of a record, or another name if no single field is shown. */
 type ColumnKey =
   | 'itemNumber'
   | 'jrctNumber'
@@ -39,7 +39,7 @@ interface ColumnPlan {
   kind: ColumnKind
 }
 
-/** Every column by its word: our heading is site.column.{word}. */
+/** Every column by its name: the default heading is site.column.{word}. */
 const plans = {
   number: { key: 'itemNumber', kind: 'index' },
   section: { key: 'section', kind: 'section' },
@@ -62,7 +62,10 @@ export type ColumnWord = keyof typeof plans
 
 type ColumnSet = 'trials' | 'persons' | 'donations' | 'facilities' | 'patientFunding' | 'patientLabour'
 
-/** The columns of each set in our order. In the order of what they can show: a list of several takes the first. */
+/**
+ * The columns of each set in default order. Sets that show more come first: a list of several sections uses the
+ * first.
+ */
 const sets: Record<ColumnSet, readonly ColumnWord[]> = {
   trials: [
     ...(['number', 'section', 'trial', 'trialFacility', 'department', 'investigator', 'goods'] as const),
@@ -77,7 +80,7 @@ const sets: Record<ColumnSet, readonly ColumnWord[]> = {
 
 const setNames = Object.keys(sets) as ColumnSet[]
 
-/** A type's columns in our order, each once: what a company words, orders and hides. */
+/** A type's columns in default order, each once: what a company can rename, order and hide. */
 export const columnWords: Record<SectionType, readonly ColumnWord[]> = {
   1: [
     ...(['number', 'section', 'trial', 'trialFacility', 'facility', 'facilityOrSociety'] as const),
@@ -95,18 +98,18 @@ function columnSetOf(sectionType: SectionType, code: string): ColumnSet {
   return 'facilities'
 }
 
-/** What names a row in a set: in `facilities` the facility, which elsewhere says where somebody works. */
+/** The row header of a set: in `facilities` the facility, which elsewhere is a person's workplace. */
 const namesTheRow = (set: ColumnSet, word: ColumnWord) =>
   plans[word].kind === 'recipient' || (set === 'facilities' && word === 'facility')
 
-/** Counts and amounts: they stand last, with their sums beneath them. */
+/** Counts and amounts: always last, with their totals beneath. */
 export function isFigure(word: ColumnWord): boolean {
   return plans[word].kind === 'payments' || plans[word].kind === 'amount'
 }
 
 /**
- * Whether a column stays whatever the company's headings say: what names a row is its header, and figures are left
- * out by the display settings only.
+ * Whether a column cannot be hidden by a company's headings: the row header, and figures, which only the display
+ * settings hide.
  */
 export function alwaysVisible(word: ColumnWord): boolean {
   return isFigure(word) || setNames.some((set) => sets[set].includes(word) && namesTheRow(set, word))
@@ -116,11 +119,11 @@ function isColumnWord(sectionType: SectionType, word: string): word is ColumnWor
   return columnWords[sectionType].some((one) => one === word)
 }
 
-/** One column of a type's tables, where the company says otherwise than we do. */
+/** One column of a type's tables that a company has changed. */
 export interface TableHeading {
   /** Its word. */
   column: string
-  /** Empty: ours. */
+  /** Empty: the default. */
   heading: LocalText
   visible: boolean
 }
@@ -132,14 +135,14 @@ export interface TableHeadings {
 
 export interface WordedColumn {
   word: ColumnWord
-  /** The company's; null: ours. */
+  /** The company's; null: the default. */
   heading: LocalText | null
   visible: boolean
 }
 
 /**
- * All columns of a type in the company's order. One it does not name follows the one it follows in ours; figures
- * stand last, with their sums beneath them.
+ * All columns of a type in the company's order. One that it does not name follows its default predecessor; figures
+ * are last, with their totals beneath.
  */
 export function wordedColumns(sectionType: SectionType, headings: TableHeadings | null): WordedColumn[] {
   const defaultLabels = columnWords[sectionType]
@@ -155,7 +158,7 @@ export function wordedColumns(sectionType: SectionType, headings: TableHeadings 
   }))
 }
 
-/** A type's columns as we have them, in the shape of a company's. */
+/** A type's default columns, in the shape of a company's. */
 export function ourTableHeadings(sectionType: SectionType): TableHeadings {
   return {
     columns: columnWords[sectionType].map((column) => ({
@@ -166,28 +169,27 @@ export function ourTableHeadings(sectionType: SectionType): TableHeadings {
   }
 }
 
-/** The set of a list of several sections: of the one that shows most. */
+/** The set of a list of several sections: that of the one that shows most. */
 function setOfList(sectionType: SectionType, codes: readonly string[]): ColumnSet {
   const given = codes.map((code) => columnSetOf(sectionType, code))
   return setNames.find((name) => given.includes(name))!
 }
 
-/** Whether a list has a column for goods once any of its rows names some. */
+/** Whether a list has a column for goods if any of its rows names some. */
 export function mayShowGoods(sectionType: SectionType, codes: readonly string[]): boolean {
   return sets[setOfList(sectionType, codes)].includes('goods')
 }
 
 export interface TableColumn extends ColumnPlan {
   word: ColumnWord
-  /** The company's; null: ours. */
+  /** The company's; null: the default. */
   heading: LocalText | null
 }
 
 /**
- * The columns of a list. Of several sections it has those of the one that shows most, and a column that says which
- * section a row is of where they go by different names.
- * @param codes the sections' codes, one at least
- * @param filled whether any row of the list, on whichever page, names goods; whether it has several sections
+ * The columns of a list. For several sections: those of the section that shows most, plus a section column if their
+ * names differ. @param codes the sections' codes, at least one @param filled whether any row of the list, on any
+ * page, names goods; whether it has several sections
  */
 export function columnsOf(
   sectionType: SectionType,

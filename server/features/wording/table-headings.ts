@@ -6,7 +6,7 @@ import { alwaysVisible, columnWords, type TableHeading, type TableHeadings } fro
 /** SPEC §5: generic input. */
 export const MAX_HEADING = 45
 
-/** A column that names the rows cannot be hidden, nor can money. */
+/** The row header and amounts cannot be hidden. */
 const visible = Joi.boolean().default(true)
 
 const column = (sectionType: SectionType) =>

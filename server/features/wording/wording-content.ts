@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { StoredPart } from './wording.repository.ts'
 
 /**
- * What an edition's content hash covers of its wording: a line a part, with the hash of what it says. Where a company
- * has said nothing there are no lines, so such editions hash as they did before there was any wording.
+ * The lines of an edition's content hash for its wording: one per part, with the hash of its body. Default wording
+ * has no lines, so such editions hash as they did before wording existed.
  */
 export function wordingContentOf(parts: readonly StoredPart[]): string[] {
   return parts
@@ -13,7 +13,7 @@ export function wordingContentOf(parts: readonly StoredPart[]): string[] {
 
 const hashOf = (body: unknown) => createHash('sha256').update(canonical(body)).digest('hex')
 
-/** JSON with keys in order: equal bodies read equal, however they were put together. */
+/** JSON with sorted keys, so that equal bodies have equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, of: unknown) =>
     of !== null && typeof of === 'object' && !Array.isArray(of)

@@ -22,7 +22,7 @@ export const wordingTracks = [
 
 export type WordingTrack = (typeof wordingTracks)[number]
 
-/** Where a text stands: a track, and within it what is edited, saved and compared as one. */
+/** Identifies a part: a track, and within it the unit of editing, saving and comparing. */
 export interface PartName {
   track: WordingTrack
   part: string
@@ -33,7 +33,7 @@ interface PartKind {
   /** The names of such parts. */
   part: RegExp
   schema: Joi.Schema
-  /** A body that leaves everything as we have it: it is not stored. */
+  /** Whether a body equals the defaults: it is not stored. */
   nothing?: () => unknown
 }
 
@@ -60,22 +60,22 @@ const kinds: readonly PartKind[] = [
   { track: 'display-settings', part: /^settings$/, schema: displaySettingsSchema },
 ]
 
-/** What the body of a part must be. @throws AppError 404 there is no such part */
+/** The schema of a part's body. @throws AppError 404 there is no such part */
 export function schemaOf(name: PartName): Joi.Schema {
   return kindOf(name).schema
 }
 
-/** The body as it is stored: null where it says nothing of the company's. @throws AppError 404 no such part */
+/** The body as it is stored: null if it equals the defaults. @throws AppError 404 no such part */
 export function storedBody(name: PartName, body: unknown): unknown {
   const { nothing } = kindOf(name)
   return nothing && isDeepStrictEqual(body, nothing()) ? null : body
 }
 
-/** Where somebody types what is no part yet: a topic or a question that is to be added to the FAQ. */
+/** Places for unsaved input of parts that do not exist yet: a new topic or question of the FAQ. */
 export const NEW_TOPIC: PartName = { track: 'faq', part: 'new-topic' }
 export const NEW_QUESTION: PartName = { track: 'faq', part: 'new-question' }
 
-/** @throws AppError 404 nobody can type there: it is no part, nor about to be one */
+/** @throws AppError 404 neither a part nor a place for a new one */
 export function requireTypingPlace(name: PartName): void {
   const isNew = [NEW_TOPIC, NEW_QUESTION].some(
     ({ track, part }) => name.track === track && name.part === part,

@@ -31,16 +31,16 @@ export interface PartsOfTrack {
 /** Who changed a part last, and when. */
 export type LastChange = Pick<WordingChange, 'id' | 'track' | 'part' | 'userId' | 'changedAt'>
 
-/** A part as a version has it. */
+/** A part at a version. */
 export interface StoredPart extends PartName {
-  /** The version in which it came to say this. */
+  /** The version in which it last changed. */
   since: number
   body: unknown
 }
 
 export interface Unsaved {
   body: unknown
-  /** The part's number when the typing began. */
+  /** The part's change number when the input began. */
   changeNumber: number
   typedAt: number
 }
@@ -53,7 +53,7 @@ export class WordingRepository {
     this.knex = knex
   }
 
-  /** Every part that these tracks have at these versions. */
+  /** Every part of these tracks at these versions. */
   async findAt(
     companyId: number,
     versions: ReadonlyMap<WordingTrack, number>,
@@ -80,7 +80,7 @@ export class WordingRepository {
     }))
   }
 
-  /** Gives a part this body from a version on; null takes it away. */
+  /** Sets the body of a part from a version on; null removes it. */
   async write(
     trx: Knex.Transaction,
     companyId: number,
@@ -100,7 +100,7 @@ export class WordingRepository {
       await trx('wording_parts').insert({ ...place, since_version: version, body: JSON.stringify(body) })
   }
 
-  /** Removes what a track said at none of these versions; says how many parts that were. */
+  /** Removes parts of a track that are in none of these versions; returns how many. */
   async removeUnseen(
     trx: Knex.Transaction,
     companyId: number,
@@ -139,7 +139,7 @@ export class WordingRepository {
     return id!
   }
 
-  /** The number of a part's last change; 0 when nobody has changed it. */
+  /** The id of a part's last change; 0 if there is none. */
   async findChangeNumber(companyId: number, name: PartName, executor: Executor = this.knex): Promise<number> {
     const row = await executor('wording_changes')
       .where({ company_id: companyId, track: name.track, part: name.part })
@@ -147,7 +147,7 @@ export class WordingRepository {
     return Number(row[0]?.id ?? 0)
   }
 
-  /** The number of the last change of each part of a track. */
+  /** The id of the last change of each part of a track. */
   async findChangeNumbers(companyId: number, track: WordingTrack): Promise<Map<string, number>> {
     const rows = await this.knex('wording_changes')
       .where({ company_id: companyId, track })
@@ -185,7 +185,7 @@ export class WordingRepository {
     return Number(row!.n)
   }
 
-  /** The last change of every part that was ever changed, without what it says. */
+  /** The last change of every part that was ever changed, without its body. */
   async findLastChanges(companyId: number): Promise<LastChange[]> {
     const last = this.knex('wording_changes')
       .where('company_id', companyId)
@@ -202,7 +202,7 @@ export class WordingRepository {
     }))
   }
 
-  /** Where somebody's typing waits. */
+  /** The parts with unsaved input of a user. */
   async findAllUnsaved(companyId: number, userId: number): Promise<(PartName & { typedAt: number })[]> {
     const rows = await this.knex('unsaved_wording')
       .where({ company_id: companyId, user_id: userId })
@@ -235,7 +235,7 @@ export class WordingRepository {
       .merge()
   }
 
-  /** Gives everybody's typing in a part to another one; what waited there goes. */
+  /** Moves all unsaved input of a part to another one, replacing what was there. */
   async carryUnsaved(trx: Knex.Transaction, companyId: number, from: PartName, to: PartName): Promise<void> {
     const of = ({ track, part }: PartName) =>
       trx('unsaved_wording').where({ company_id: companyId, track, part })

@@ -16,7 +16,7 @@ const shown = async (area: 'preview' | 'published') =>
   (await app.core.site.wording(app.a.id, area)).terms(1, 'en')
 
 describe('a part of the draft', () => {
-  it('is ours until somebody saves it, and says who did', async () => {
+  it('is the default until somebody saves it, and then says who did', async () => {
     const opened = await wording().open(app.a.id, app.a.adminId, name)
     expect(opened).toEqual({ body: null, changeNumber: 0, lastChange: null, unsaved: null })
     const number = await wording().save(actor(), app.a.id, name, terms('一'), 0)
@@ -25,20 +25,20 @@ describe('a part of the draft', () => {
     expect(again.lastChange).toMatchObject({ userId: app.a.adminId, before: null, after: terms('一') })
   })
 
-  it('is nobody’s who looked at something older: 721', async () => {
+  it('cannot be saved over a newer change: 721', async () => {
     const late = wording().save(actor(), app.a.id, name, terms('二'), 0)
     await expect(late).rejects.toMatchObject({ code: 721 })
     expect((await wording().open(app.a.id, app.a.adminId, name)).body).toEqual(terms('一'))
   })
 
-  it('needs its Japanese, and a part that is there', async () => {
+  it('requires Japanese, and a known part', async () => {
     const empty = wording().save(actor(), app.a.id, name, { ja: ' ', en: 'x' })
     await expect(empty).rejects.toMatchObject({ code: 406 })
     const unknown = wording().save(actor(), app.a.id, { track: 'terms', part: 'x' }, terms('一'))
     await expect(unknown).rejects.toMatchObject({ code: 404 })
   })
 
-  it('goes to the preview and to visitors as it was then, and stays one company’s', async () => {
+  it('is moved and published as it was then, for one company only', async () => {
     await app.core.publishing.moveTracks(actor(), app.a.id, ['terms'])
     expect(await shown('preview')).toMatchObject({ html: '<p>一</p>\n', lang: 'ja' })
     expect((await shown('published')).version).toBe(0)
@@ -51,7 +51,7 @@ describe('a part of the draft', () => {
     expect((await app.core.site.wording(app.b.id, 'preview')).terms(1, 'ja').version).toBe(0)
   })
 
-  it('goes back to ours', async () => {
+  it('can be reset to the default', async () => {
     await wording().save(actor(), app.a.id, name, null)
     await app.core.publishing.moveTracks(actor(), app.a.id, ['terms'])
     expect((await shown('preview')).version).toBe(0)
@@ -59,8 +59,8 @@ describe('a part of the draft', () => {
   })
 })
 
-describe('what somebody typed and did not save', () => {
-  it('waits for them alone and goes when they save', async () => {
+describe('unsaved input', () => {
+  it('is visible to its user only and deleted when they save', async () => {
     const typed = { body: terms('まだ'), changeNumber: 3 }
     await wording().saveUnsaved(app.a.id, app.a.adminId, name, typed)
     expect((await wording().open(app.a.id, app.a.adminId, name)).unsaved).toMatchObject(typed)
@@ -71,7 +71,7 @@ describe('what somebody typed and did not save', () => {
 })
 
 describe('an edition', () => {
-  it('hashes what it says: another wording, another hash; brought back, the same', async () => {
+  it('has a hash of its wording: different for other wording, equal when restored', async () => {
     const { publishing } = app.core
     const publish = async (ja: string) => {
       await wording().save(actor(), app.a.id, name, terms(ja))
@@ -86,7 +86,7 @@ describe('an edition', () => {
     expect(await shown('preview')).toMatchObject({ html: '<p>乙</p>\n' })
   })
 
-  it('goes into the draft with its wording, as a change of its own', async () => {
+  it('is restored into the draft with its wording, as a change', async () => {
     await wording().save(actor(), app.a.id, name, terms('丙'))
     const { number } = (await app.core.editions.all(app.a.id)).at(-1)!
     const first = (await app.core.editions.all(app.a.id)).find(({ restoredNumber }) => restoredNumber)!
@@ -100,7 +100,7 @@ describe('an edition', () => {
   })
 })
 
-it('what nobody can see or bring back any more is forgotten by the upkeep', async () => {
+it('wording that can no longer be seen or restored is removed by retention', async () => {
   const { database, publishing, upkeep } = app.core
   const actorB = testActor(app.b.id, app.b.adminId)
   for (const ja of ['一', '二', '三']) {

@@ -42,19 +42,19 @@ export interface WordingDeps {
 
 /** A part of the draft as an editor opens it. */
 export interface OpenedPart {
-  /** Null: the company has said nothing here yet. */
+  /** Null: the default wording. */
   body: unknown
-  /** Hand it back with `save`: whoever saved meanwhile is 721. */
+  /** Pass it to `save`: 721 if somebody saved meanwhile. */
   changeNumber: number
   lastChange: WordingChange | null
-  /** What this person typed here and never saved. */
+  /** The user's unsaved input. */
   unsaved: Unsaved | null
 }
 
-/** Sites whose wording is remembered: a version that is in the preview or published never changes again. */
+/** Sites whose wording is cached: versions in the preview or published are immutable. */
 const SITES_KEPT = 200
 
-/** What a company says on its site, in draft, preview and published. Each save is one small transaction. */
+/** A company's wording in draft, preview and published. Each save is one small transaction. */
 export class WordingService {
   private readonly deps: WordingDeps
   private readonly sites = new PromiseCache<SiteWording>(SITES_KEPT)
@@ -75,14 +75,14 @@ export class WordingService {
     return this.deps.repository.findAt(companyId, new Map([[track, versionOf(state, area)]]))
   }
 
-  /** Takes the company's lock and gives the bodies of a track's draft by their part. */
+  /** Takes the company's lock and returns the bodies of a track's draft by part. */
   async draftIn(trx: Transaction, companyId: number, track: WordingTrack): Promise<Map<string, unknown>> {
     const { headVersion } = await this.deps.drafts.lockTrack(trx, companyId, track)
     const parts = await this.deps.repository.findAt(companyId, new Map([[track, headVersion]]), trx)
     return new Map(parts.map(({ part, body }) => [part, body]))
   }
 
-  /** Every part of some tracks in each area: what the standing of a screen is made of. */
+  /** Every part of some tracks in each area, for the status of a screen. */
   async areas(companyId: number, of: readonly WordingTrack[] = wordingTracks): Promise<PartsByArea> {
     const states = await this.deps.versions.states(companyId)
     const at = (area: Area) => {
@@ -92,7 +92,7 @@ export class WordingService {
     return { draft: await at('draft'), preview: await at('preview'), published: await at('published') }
   }
 
-  /** The last change of each part, and where this person's typing waits. */
+  /** The last change of each part, and the parts with unsaved input of this user. */
   async latest(companyId: number, userId: number) {
     const { repository } = this.deps
     return {
@@ -102,8 +102,8 @@ export class WordingService {
   }
 
   /**
-   * What a site says where its tracks are at these versions, none of them a draft's. Links of texts to pages of the
-   * site lead to those of the `area`.
+   * A site's wording at these versions, none of them a draft's. Links to pages of the site lead to those of the
+   * `area`.
    */
   siteAt(
     companyId: number,
@@ -118,7 +118,7 @@ export class WordingService {
     )
   }
 
-  /** What the site would say with the draft. */
+  /** The site's wording with the draft. */
   async draft(companyId: number): Promise<SiteWording> {
     const states = await this.deps.versions.states(companyId)
     const versions = wordingTracks.map((track) => [track, versionOf(states.get(track)!, 'draft')] as const)
@@ -140,7 +140,7 @@ export class WordingService {
   }
 
   /**
-   * Saves a part of the draft; null goes back to our own words. Returns the part's new number.
+   * Saves a part of the draft; null resets it to the default. Returns the part's new change number.
    * @param expected the number that was opened
    * @throws AppError 404 no such part; 406 by field; 721 saved meanwhile by someone else (`results.change_number`)
    */
@@ -155,7 +155,7 @@ export class WordingService {
     return this.deps.transaction((trx) => this.saveIn(trx, actor, companyId, name, valid, expected))
   }
 
-  /** Saves several parts, all or none; with what each of them throws. What waits unsaved in them goes on waiting. */
+  /** Saves several parts atomically; throws like `save`. Unsaved input in them is kept. */
   async saveAll(
     actor: Actor,
     companyId: number,
@@ -171,7 +171,7 @@ export class WordingService {
     })
   }
 
-  /** The same in the caller's transaction, with a body that has passed its schema. */
+  /** Saves in the caller's transaction a body that has passed its schema. */
   async saveIn(
     trx: Transaction,
     actor: Actor,
@@ -206,7 +206,7 @@ export class WordingService {
     await repository.write(trx, companyId, name, version, body)
     const change = { ...name, version, userId: actor.userId, changedAt: clock.now(), before, after: body }
     const id = await repository.insertChange(trx, companyId, change)
-    // Which text, never what it says: the change itself keeps that.
+    // Only which text changed: the content is in the change itself.
     await audit.record(trx, actor, {
       name: 'wording_changed',
       companyId,
@@ -216,8 +216,8 @@ export class WordingService {
   }
 
   /**
-   * Makes the draft's wording what these versions had, in the caller's transaction; says how many parts changed. Each is
-   * a change like any other, so that what was there before can be brought back.
+   * Restores the draft's wording to these versions, in the caller's transaction; returns how many parts changed. Each
+   * is an ordinary change, so that it can be undone.
    */
   async restoreDraft(
     trx: Transaction,
@@ -236,7 +236,7 @@ export class WordingService {
     return changed
   }
 
-  /** Forgets what a track said at none of these versions, in the caller's transaction; says how many parts. */
+  /** Removes parts of a track that are in none of these versions, in the caller's transaction; returns how many. */
   removeUnused(
     trx: Transaction,
     companyId: number,
@@ -267,7 +267,7 @@ export class WordingService {
     return count
   }
 
-  /** The parts of a track that two versions have differently, as the second one has them; null: it has none. */
+  /** The parts of a track that differ between two versions, with the second one's body; null: it has none. */
   private async differing(
     trx: Transaction,
     companyId: number,
@@ -288,13 +288,13 @@ export class WordingService {
     )
   }
 
-  /** What somebody is typing; null: nothing waits there. */
+  /** A user's unsaved input; null: none. */
   async unsaved(companyId: number, userId: number, name: PartName): Promise<Unsaved | null> {
     return (await this.deps.repository.findUnsaved(companyId, userId, name)) ?? null
   }
 
   /**
-   * Keeps what somebody is typing; it may still be wrong, or be about to become a part.
+   * Stores a user's unsaved input, which may be invalid or belong to a part that does not exist yet.
    * @throws AppError 404 there is no such part
    */
   async saveUnsaved(
@@ -308,7 +308,7 @@ export class WordingService {
     await repository.saveUnsaved(companyId, userId, name, { ...typed, typedAt: clock.now() })
   }
 
-  /** Takes what everybody is typing in one part to another, in the caller's transaction. */
+  /** Moves all unsaved input of one part to another, in the caller's transaction. */
   carryUnsaved(trx: Transaction, companyId: number, from: PartName, to: PartName): Promise<void> {
     return this.deps.repository.carryUnsaved(trx, companyId, from, to)
   }
@@ -317,7 +317,7 @@ export class WordingService {
     await this.deps.repository.deleteUnsaved(companyId, userId, name)
   }
 
-  /** The number of each part of a track, to be handed back with `save`; parts that nobody changed are 0. */
+  /** The change number of each part of a track, to pass to `save`; unchanged parts have none. */
   changeNumbers(companyId: number, track: WordingTrack): Promise<ReadonlyMap<string, number>> {
     return this.deps.repository.findChangeNumbers(companyId, track)
   }
