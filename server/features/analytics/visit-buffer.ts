@@ -54,13 +54,13 @@ export class VisitBuffer {
     this.timer ??= setInterval(() => void this.flush(), this.limits.everyMs).unref()
   }
 
-  /** A page that was served. `path` is that of a published page, '' for one we know nothing of. */
+  /** A page that was served. `path` is that of a published page, '' for an unknown one. */
   page(companyId: number, path: string, lang: Lang): void {
     const { counts } = this.of(companyId)
     this.add(lang === 'ja' ? counts['page-ja'] : counts['page-en'], path)
   }
 
-  /** Who it was: stored as a hash that tells nobody's address, and counted once a day. */
+  /** The visitor: stored as a hash that does not reveal the address, and counted once a day. */
   visitor(companyId: number, address: string, userAgent: string): void {
     const { visitors } = this.of(companyId)
     const addresses = visitors.get(userAgent)
@@ -69,12 +69,12 @@ export class VisitBuffer {
     else visitors.set(userAgent, new Set([address]))
   }
 
-  /** The host of another site that led here, as its header has it. */
+  /** The referring host, as in the header. */
   referrer(companyId: number, host: string): void {
     this.add(this.of(companyId).counts.referrer, host)
   }
 
-  /** One field that was searched for: a search by organisation and person is two. */
+  /** One searched field: a search by organisation and person counts as two. */
   search(companyId: number, text: string, isFound: boolean): void {
     const { counts } = this.of(companyId)
     const term = termOf(text)
@@ -86,12 +86,12 @@ export class VisitBuffer {
     this.add(this.of(companyId).counts.download, kind)
   }
 
-  /** A section that somebody else's page showed; our own pages count by their paths. */
+  /** A section shown by an external page through the API; the site's own pages are counted by path. */
   section(companyId: number, sectionId: number): void {
     this.add(this.of(companyId).counts.section, String(sectionId))
   }
 
-  /** Writes what was counted so far. Never rejects: what could not be written is kept for the next time. */
+  /** Flushes the buffer. Never rejects: a failed flush is retried the next time. */
   flush(): Promise<void> {
     this.next ??= this.writing.then(() => {
       this.next = undefined
@@ -101,7 +101,7 @@ export class VisitBuffer {
     return this.next
   }
 
-  /** Writes the last of it; to be called before the database closes. */
+  /** Flushes for the last time; call it before the database closes. */
   async close(): Promise<void> {
     clearInterval(this.timer)
     await this.flush()
@@ -130,7 +130,7 @@ export class VisitBuffer {
     else if (this.hasRoom()) counts.set(key, 1)
   }
 
-  /** Whether there is room for something new. */
+  /** Whether a new entry fits. */
   private hasRoom(): boolean {
     if (this.size >= this.limits.most) {
       this.dropped++

@@ -6,7 +6,7 @@ import { countsOf, type PageSubject } from './tally.ts'
 import { newSalt, visitorHash } from './visitor-hash.ts'
 import { rowsOf, type CompanyDay, type VisitsRepository } from './visits.repository.ts'
 
-/** Turns what a buffer holds into rows. Here network addresses end: what is stored are hashes. */
+/** Turns a buffer into rows. Network addresses are replaced by hashes here. */
 export class VisitWriter {
   private readonly deps: {
     transaction: InTransaction
@@ -24,18 +24,20 @@ export class VisitWriter {
     this.visitors = new Room(limits.visitors)
   }
 
-  /** Adds all of it to what is stored, or nothing. What was counted for a company that is deleted goes with it. */
+  /** Writes everything or nothing. Counts of a deleted company are dropped. */
   async write(visits: DayVisits[]): Promise<void> {
     const { transaction, repository, aboutPage } = this.deps
     const companies = await repository.findCompanies([...new Set(visits.map(({ companyId }) => companyId))])
     const kept = visits.filter(({ companyId }) => companies.has(companyId))
     const counts = kept.flatMap((one) => countsOf(one, aboutPage))
     const visited = kept.filter(({ visitors }) => visitors.size > 0)
-    // Before the transaction: a ceiling may be passed a little, and SQLite wants a change first in it.
+    // Before the transaction: a ceiling may be exceeded slightly, and on SQLite the transaction must begin with a
+    // write.
     const rows = await this.subjects.limit(rowsOf(counts))
     for (const one of visited) await this.updateCapacity(one)
     await transaction(async (trx) => {
-      // Each way it begins with a change: SQLite refuses one after somebody else's in between.
+      // Either way it begins with a write: SQLite refuses a write after a read if another transaction wrote in
+      // between.
       const salts = await this.saltsOf(trx, visited)
       await repository.addRows(trx, rows)
       for (const one of visited) {
@@ -48,7 +50,7 @@ export class VisitWriter {
     })
   }
 
-  /** Beyond their ceiling a day's visitors are no longer told apart, and nobody is added to them. */
+  /** Beyond the ceiling no further visitors of a day are added. */
   private async updateCapacity(one: DayVisits): Promise<void> {
     let wanted = 0
     for (const { size } of one.visitors.values()) wanted += size
@@ -56,7 +58,7 @@ export class VisitWriter {
       this.visitors.counted(keyOf(one), await this.deps.repository.countVisitors(one))
   }
 
-  /** The salt of each day; none for a day that was closed meanwhile, since its visitors cannot be told apart any more. */
+  /** The salt of each day; none for a day that was closed meanwhile. */
   private async saltsOf(trx: Transaction, visits: DayVisits[]): Promise<Map<string, string>> {
     if (visits.length === 0) return new Map()
     const { repository } = this.deps

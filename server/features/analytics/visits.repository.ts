@@ -5,7 +5,7 @@ import { monthOf } from './day-range.ts'
 import type { Measure } from './measures.ts'
 import type { Count } from './tally.ts'
 
-/** A company's day: what visitors are told apart in. */
+/** A company's day, the scope of a visitor's identity. */
 export interface CompanyDay {
   companyId: number
   day: Day
@@ -19,7 +19,7 @@ export interface Period {
   startsOn: Day
 }
 
-/** So many more of a subject of them. */
+/** An increment of one of their subjects. */
 export interface CountRow extends Period {
   subject: string
   count: number
@@ -28,7 +28,7 @@ export interface CountRow extends Period {
 const ROWS_A_STATEMENT = 100
 const SUBJECTS_A_STATEMENT = 500
 
-/** Adds to what is counted. Rows go in one order, so that processes that add at once wait for each other in turn. */
+/** Adds counts. Rows are written in one order, so that concurrent processes do not deadlock. */
 export class VisitsRepository {
   private readonly knex: Knex
   private readonly engine: Engine
@@ -38,7 +38,7 @@ export class VisitsRepository {
     this.engine = engine
   }
 
-  /** Which of these companies are there and not deleted. */
+  /** Which of these companies exist and are not deleted. */
   async findCompanies(companyIds: number[]): Promise<Set<number>> {
     const found = this.knex('companies').whereIn('id', companyIds).whereNull('deleted_at')
     return new Set(await found.pluck<number[]>('id'))
@@ -55,14 +55,14 @@ export class VisitsRepository {
       await this.addSome(trx, rows.slice(at, at + ROWS_A_STATEMENT))
   }
 
-  /** Gives a salt to the days that have none. */
+  /** Creates a salt for the days that have none. */
   async addSalts(trx: Knex.Transaction, salts: (CompanyDay & { salt: string })[]): Promise<void> {
     const rows = salts.map(({ companyId, day, salt }) => ({ company_id: companyId, day, salt }))
     for (const row of rows.sort((a, b) => a.company_id - b.company_id || (a.day < b.day ? -1 : 1)))
       await trx('analytics_salts').insert(row).onConflict(['company_id', 'day']).ignore()
   }
 
-  /** Those of the days whose visitors are a number already. */
+  /** Which of the days are already closed. */
   async findClosed(trx: Knex.Transaction, days: CompanyDay[]): Promise<CompanyDay[]> {
     const rows: { company_id: number; starts_on: Day }[] = await trx('analytics_counts')
       .whereIn('company_id', companiesOf(days))
@@ -72,12 +72,12 @@ export class VisitsRepository {
     return rows.map((row) => ({ companyId: row.company_id, day: row.starts_on }))
   }
 
-  /** Forgets how a day's visitors are told apart; false where somebody else has done so. */
+  /** Deletes a day's salt; false if it was already deleted. */
   async removeSalt(trx: Knex.Transaction, { companyId, day }: CompanyDay): Promise<boolean> {
     return (await trx('analytics_salts').where({ company_id: companyId, day }).delete()) > 0
   }
 
-  /** The salts of the days, which stay until the transaction is over. */
+  /** The salts of the days, locked until the end of the transaction. */
   async findSalts(trx: Knex.Transaction, days: CompanyDay[]): Promise<(CompanyDay & { salt: string })[]> {
     const rows: { company_id: number; day: Day; salt: string }[] = await trx('analytics_salts')
       .whereIn('company_id', companiesOf(days))
@@ -87,7 +87,7 @@ export class VisitsRepository {
     return rows.map(({ company_id: companyId, day, salt }) => ({ companyId, day, salt }))
   }
 
-  /** Adds those who were not there yet. */
+  /** Adds visitors that are not stored yet. */
   async addVisitors(
     trx: Knex.Transaction,
     { companyId, day }: CompanyDay,
@@ -101,7 +101,7 @@ export class VisitsRepository {
         .ignore()
   }
 
-  /** How many subjects they have, by `periodKey`; '' is none. Ones without any are left out. */
+  /** How many subjects they have, by `periodKey`; '' is none. Ones without any are omitted. */
   async countSubjects(periods: Period[]): Promise<Map<string, number>> {
     const found = this.knex('analytics_counts')
       .whereIn('company_id', [...new Set(periods.map(({ companyId }) => companyId))])
@@ -120,7 +120,7 @@ export class VisitsRepository {
     return new Map(rows.map((row) => [periodKey(row), Number(row.n)]))
   }
 
-  /** Which of these subjects are there. */
+  /** Which of these subjects exist. */
   async findSubjects(period: Period, subjects: string[]): Promise<Set<string>> {
     const found = new Set<string>()
     for (let at = 0; at < subjects.length; at += SUBJECTS_A_STATEMENT) {
@@ -133,7 +133,7 @@ export class VisitsRepository {
     return found
   }
 
-  /** How many visitors of a day are told apart. */
+  /** How many distinct visitors a day has. */
   async countVisitors({ companyId, day }: CompanyDay): Promise<number> {
     const [row] = await this.knex('analytics_visitors')
       .where({ company_id: companyId, day })

@@ -28,7 +28,7 @@ const READ_WITHIN_MS = 2000
 const pictureColumns = { logo: 'logo_hash', favicon: 'favicon_hash' } as const
 export type PictureKind = keyof typeof pictureColumns
 
-/** Companies that are being deleted are in none of its answers. */
+/** Excludes companies that are being deleted. */
 export class CompaniesRepository {
   private readonly knex: Knex
 
@@ -36,7 +36,7 @@ export class CompaniesRepository {
     this.knex = knex
   }
 
-  /** All companies. Every request may wait for this, so it gives up soon. */
+  /** All companies. Every request may wait for this, so it times out quickly. */
   async findAll(): Promise<Company[]> {
     return (await this.present().orderBy('id').timeout(READ_WITHIN_MS)).map(toCompany)
   }
@@ -47,8 +47,8 @@ export class CompaniesRepository {
   }
 
   /**
-   * The company, with every other change of it waiting until the transaction ends. It writes first, so that SQLite
-   * takes its write lock before anything is read.
+   * Locks the company until the transaction ends. It writes first, so that SQLite takes its write lock before
+   * anything is read.
    */
   async lock(trx: Knex.Transaction, companyId: number): Promise<Company | undefined> {
     await trx('companies')
@@ -80,14 +80,14 @@ export class CompaniesRepository {
     return { companies: rows.map(toCompany), total: Number(count!.n) }
   }
 
-  /** Inserts a company with its domains; the keys refuse what is taken. */
+  /** Inserts a company with its domains; unique keys refuse taken ones. */
   async insert(trx: Knex.Transaction, fields: CompanyFields, createdAt: number): Promise<number> {
     const [id] = await trx('companies').insert({ ...toColumns(fields), created_at: createdAt })
     await this.insertDomains(trx, id!, domainsOf(fields))
     return id!
   }
 
-  /** Writes what changed of a company that the caller has locked, and raises its change counter. */
+  /** Updates a company that the caller has locked, and increments its change counter. */
   async update(
     trx: Knex.Transaction,
     companyId: number,
@@ -121,9 +121,9 @@ export class CompaniesRepository {
       .update({ [pictureColumns[kind]]: hash, change_counter: trx.raw('change_counter + 1') })
   }
 
-  /** From now on nobody finds the company, and its name, address and domains are free for others. */
+  /** Hides the company, and frees its name, address and domains. */
   async markDeleted(trx: Knex.Transaction, company: Company, at: number): Promise<void> {
-    // No name or address that somebody can type begins with a control character.
+    // Names and addresses that can be typed never begin with a control character.
     const freed = `\u0001deleted ${company.id}`
     await trx('companies')
       .where({ id: company.id })
@@ -137,7 +137,7 @@ export class CompaniesRepository {
     await this.removeDomains(trx, company.id, domainsOf(company))
   }
 
-  /** Which of these another company has: what a refused insert or update met. */
+  /** Which of these belong to another company: explains a unique violation. */
   async findTaken(
     companyId: number | null,
     fields: CompanyFields,
@@ -163,7 +163,7 @@ export class CompaniesRepository {
       await trx('company_domains').insert(domains.map((domain) => ({ domain, company_id: companyId })))
   }
 
-  // By the primary key: by company alone MySQL would lock the gaps where other companies' domains go.
+  // By the primary key: by company alone MySQL would lock gaps that other companies' domains need.
   private async removeDomains(trx: Knex.Transaction, companyId: number, domains: string[]): Promise<void> {
     if (domains.length > 0)
       await trx('company_domains').whereIn('domain', domains).where({ company_id: companyId }).delete()

@@ -39,7 +39,7 @@ describe('a company', () => {
     expect(names).toEqual(expect.arrayContaining([dataTrackOf(1), dataTrackOf(2), 'terms']))
   })
 
-  it.each(['disclosureDomain', 'patientDomain'])('is refused whole when its %s is taken', async (column) => {
+  it.each(['disclosureDomain', 'patientDomain'])('is refused entirely when its %s is taken', async (column) => {
     const first = await test.core.companies.create(
       actor,
       company('aoba', { patientDomain: 'aoba-p.example' }),
@@ -58,7 +58,7 @@ describe('a company', () => {
     ])
   })
 
-  it('that is not there is 703', async () => {
+  it('that does not exist is 703', async () => {
     await expect(test.core.companies.get(9)).rejects.toMatchObject({ code: 703 })
   })
 
@@ -69,7 +69,7 @@ describe('a company', () => {
     expect(await names('')).toEqual(['a!x', 'b%x', 'c_x', 'plain'])
     expect(await names('', 2, 3)).toEqual(['plain'])
     expect(await test.core.companies.list('', 2, 3)).toMatchObject({ total: 4 })
-    // these signs mean themselves
+    // these characters are literal
     expect([await names('%'), await names('_'), await names('!')]).toEqual([['b%x'], ['c_x'], ['a!x']])
     expect(await names('PLAIN.example')).toEqual(['plain'])
   })
@@ -95,7 +95,7 @@ const audited = async () =>
       .select('event', 'audit_entries.company_id', 'audit_entries.actor_id', 'target_id', 'details')
   ).map(({ details, ...entry }) => ({ ...entry, details: details && JSON.parse(details) }))
 
-describe('what somebody else has', () => {
+describe('a taken name, address or domain', () => {
   it.each([
     [407, 'name', { name: 'aoba' }],
     [413, 'email', { email: 'aoba@example.com' }],
@@ -113,7 +113,7 @@ describe('what somebody else has', () => {
     })
   })
 
-  it('is told all at once', async () => {
+  it('is reported for all fields at once', async () => {
     await test.core.companies.create(actor, company('aoba'))
     expect(await refusal(test.core.companies.create(actor, company('aoba')))).toEqual([
       407,
@@ -123,7 +123,7 @@ describe('what somebody else has', () => {
     ])
   })
 
-  it('is the console host too (414)', async () => {
+  it('includes the console host (414)', async () => {
     const { consoleHost } = test.core.config
     const work = test.core.companies.create(actor, company('aoba', { patientDomain: consoleHost }))
     expect(await refusal(work)).toEqual([414, 'patientDomain'])
@@ -132,7 +132,7 @@ describe('what somebody else has', () => {
     expect(await refusal(change)).toEqual([414, 'disclosureDomain'])
   })
 
-  it('is decided by the keys: of twenty at once one gets it', async () => {
+  it('is decided by unique keys: of twenty concurrent requests one succeeds', async () => {
     const attempts = Array.from({ length: 20 }, (_, at) =>
       test.core.companies
         .create(actor, company(`c${at}`, { patientDomain: 'same.example' }))
@@ -144,7 +144,7 @@ describe('what somebody else has', () => {
     expect(await test.knex('company_domains').where({ domain: 'same.example' })).toHaveLength(1)
   })
 
-  it('swaps hands without a company left behind', async () => {
+  it('can be transferred without leaving a company behind', async () => {
     const [a, b] = [
       await test.core.companies.create(actor, company('a')),
       await test.core.companies.create(actor, company('b')),
@@ -159,7 +159,7 @@ describe('what somebody else has', () => {
 })
 
 describe('changing a company', () => {
-  it('writes what is given, raises the change counter and is audited from old to new', async () => {
+  it('saves the given fields, increments the change counter and is audited from old to new', async () => {
     const id = await test.core.companies.create(actor, company('aoba'))
     const admin = { ...actor, userId: 4, ip: '192.0.2.1' }
     await test.core.companies.update(admin, id, { name: '青葉', isActive: false })
@@ -178,14 +178,14 @@ describe('changing a company', () => {
     })
   })
 
-  it('to what it is changes nothing', async () => {
+  it('to the same values changes nothing', async () => {
     const id = await test.core.companies.create(actor, company('aoba'))
     await test.core.companies.update(actor, id, company('aoba'))
     expect(await test.core.companies.get(id)).toMatchObject({ changeCounter: 0 })
     expect(await audited()).toHaveLength(1)
   })
 
-  it('from an older form is refused (721), and of ten at once one wins', async () => {
+  it('from an outdated form is refused (721), and of ten concurrent ones one wins', async () => {
     const id = await test.core.companies.create(actor, company('aoba'))
     const save = (at: number) => test.core.companies.update(actor, id, { nameEn: `Aoba ${at}` }, 0)
     const results = await Promise.all(
@@ -201,7 +201,7 @@ describe('changing a company', () => {
     await test.core.companies.update(actor, id, { nameEn: 'Aoba' }, 1)
   })
 
-  it('frees the old domain at once, and the new one answers (SEC-TEN-34)', async () => {
+  it('frees the old domain immediately, and the new one answers (SEC-TEN-34)', async () => {
     const id = await test.core.companies.create(actor, company('aoba', { patientDomain: 'aoba.example' }))
     expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id })
     await test.core.companies.update(actor, id, {
@@ -227,18 +227,18 @@ describe('changing a company', () => {
     expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id })
   })
 
-  it('leaves it a domain', async () => {
+  it('cannot remove its last domain', async () => {
     const id = await test.core.companies.create(actor, company('aoba'))
     const work = test.core.companies.update(actor, id, { disclosureDomain: null })
     expect(await refusal(work)).toEqual([406, 'disclosureDomain'])
   })
 
-  it('that is not there is 703', async () => {
+  it('that does not exist is 703', async () => {
     expect(await refusal(test.core.companies.update(actor, 9, { name: 'x' }))).toEqual([703])
     expect(await refusal(test.core.companies.remove(actor, 9))).toEqual([703])
   })
 
-  it('to inactive takes its hosts away and keeps everything (SEC-SES-09)', async () => {
+  it('to inactive disables its hosts and keeps all data (SEC-SES-09)', async () => {
     const id = await test.core.companies.create(actor, company('aoba'))
     await test.core.companies.update(actor, id, { isActive: false })
     expect(await test.core.tenants.find('aoba.example')).toBeUndefined()
@@ -263,7 +263,7 @@ describe('the tenant directory', () => {
     expect(await tenants.find('aoba.example')).toBeUndefined()
   })
 
-  it('remembers for a second', async () => {
+  it('caches for a second', async () => {
     const id = await test.addCompany('aoba')
     const tenants = directory()
     expect(tenants.peek('aoba.example')).toBe('unknown')
@@ -277,7 +277,7 @@ describe('the tenant directory', () => {
     expect(await tenants.find('aoba.example')).toMatchObject({ editionNumber: 5 })
   })
 
-  it('shows a publication of this process at once', async () => {
+  it('shows a publication of this process immediately', async () => {
     const id = await test.addCompany('aoba')
     expect(await test.core.tenants.find('aoba.example')).toMatchObject({ editionNumber: 0 })
     await test.importRows(id, {}, plainRows('C1', 1))
@@ -285,7 +285,7 @@ describe('the tenant directory', () => {
     expect(await test.core.tenants.find('aoba.example')).toMatchObject({ editionNumber: 1 })
   })
 
-  it('does not keep what was read before it was told to forget', async () => {
+  it('does not cache what was read before it was invalidated', async () => {
     const answers: ((companies: Company[]) => void)[] = []
     const repository = {
       findAll: () => new Promise<Company[]>((resolve) => answers.push(resolve)),

@@ -13,20 +13,20 @@ export interface CompaniesDeps {
   repository: CompaniesRepository
   audit: AuditService
   clock: Clock
-  /** The system admin's own host, which no company may have. */
+  /** The console host, which no company may use. */
   consoleHost: string
   /** Gives a new company its tracks, in the same transaction. */
   startTracks(trx: Transaction, companyId: number): Promise<void>
-  /** Ends what a company's people have open and leaves the work of deleting to a job, in the same transaction. */
+  /** Signs out a company's users and enqueues the deletion job, in the same transaction. */
   startDeletion(trx: Transaction, companyId: number): Promise<void>
-  /** Told after a change is committed, so that this process shows it at once. */
+  /** Called after a change is committed, so that this process shows it immediately. */
   onChanged(): void
 }
 
-/** How often a change is tried again that met another one, before it is given up. */
+/** How often a conflicting change is retried. */
 const TRIES = 5
 
-/** The tenants: made, changed and removed by the system admin. */
+/** Creates, changes and deletes companies, for the system admin. */
 export class CompaniesService {
   private readonly deps: CompaniesDeps
 
@@ -52,7 +52,7 @@ export class CompaniesService {
 
   /**
    * Creates a company with its domains and tracks. Fields come through `companySchema`.
-   * @throws AppError 407, 413, 414 with the fields that somebody else has
+   * @throws AppError 407, 413, 414 with the fields that are taken
    */
   async create(
     actor: Actor,
@@ -77,7 +77,7 @@ export class CompaniesService {
   }
 
   /**
-   * Changes what is given. `drawnFrom` is the change counter that the form was made of.
+   * Changes the given fields. `drawnFrom` is the change counter of the form.
    * @throws AppError 703 unknown, 721 edited meanwhile, 407, 413, 414 taken by somebody else
    */
   async update(
@@ -87,7 +87,7 @@ export class CompaniesService {
     drawnFrom?: number,
   ): Promise<void> {
     const { repository } = this.deps
-    // What a refusal is looked up with; the transaction reads again.
+    // Used to explain a unique violation; the transaction reads again.
     const wanted = { ...fieldsOf(await this.get(companyId)), ...changes }
     await this.uniquely(companyId, wanted, async (trx) => {
       const company = await repository.lock(trx, companyId)
@@ -109,7 +109,7 @@ export class CompaniesService {
   }
 
   /**
-   * Deletes a company: at once for everybody, its rows and files by a job afterwards. Cannot be undone.
+   * Deletes a company: hides it immediately, and a job deletes its rows and files. Cannot be undone.
    * @throws AppError 703 unknown, or deleted already
    */
   async remove(actor: Actor, companyId: number): Promise<void> {
@@ -119,7 +119,7 @@ export class CompaniesService {
       if (!company) throw new AppError(703)
       await repository.markDeleted(trx, company, clock.now())
       await startDeletion(trx, companyId)
-      // After the company's details were emptied: who deleted what stays.
+      // After the company's details were removed, so that this entry keeps its own.
       await audit.record(trx, actor, {
         name: 'sensitive_delete',
         companyId,
@@ -141,7 +141,7 @@ export class CompaniesService {
       throw refusalOf({ name: false, email: false, domains: [consoleHost] }, fields)!
   }
 
-  /** Runs a change whose unique keys decide: what they refuse is looked up afterwards and told by field. */
+  /** Runs a change guarded by unique keys, and reports violations by field. */
   private async uniquely<T>(
     companyId: number | null,
     fields: CompanyFields,
@@ -154,7 +154,7 @@ export class CompaniesService {
         if (!isUniqueViolation(error)) throw error
         const refusal = refusalOf(await this.deps.repository.findTaken(companyId, fields), fields)
         if (refusal) throw refusal
-        // Who had it has let go meanwhile.
+        // It became free meanwhile.
         if (tries === TRIES) throw new AppError(722)
       }
     }

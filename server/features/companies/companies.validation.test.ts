@@ -24,7 +24,7 @@ function faults(changes: object): string[][] {
 }
 
 describe('a company’s fields', () => {
-  it('are taken with what is optional left out', () => {
+  it('are accepted without the optional ones', () => {
     expect(read({})).toEqual({
       ...right,
       nameEn: '',
@@ -58,14 +58,14 @@ describe('a company’s fields', () => {
     ])
   })
 
-  it('are kept in one spelling', () => {
+  it('are normalised', () => {
     expect(read({ name: ' か\u3099 ', email: ' Info＠Aoba.Example' })).toMatchObject({
       name: 'が',
       email: 'info@aoba.example',
     })
   })
 
-  it('tell everything that is wrong at once', () => {
+  it('report all errors at once', () => {
     expect(faults({ name: '', disclosureDomain: '', patientDomain: ' ' })).toEqual([
       ['name', 'companies.error.nameRequired'],
       ['disclosureDomain', 'companies.error.domainRequired'],
@@ -111,12 +111,12 @@ describe('a domain', () => {
   )
 
   it.each(['127.0.0.1', '::1', '[::1]', '2001:db8::1', '１２７.０.０.１', '0x7f.1', '127.1', '10.0.0.1.'])(
-    '%p is an address of a machine',
+    '%p is an IP address',
     (given) =>
       expect(faults({ patientDomain: given })).toEqual([['patientDomain', 'companies.error.domainAddress']]),
   )
 
-  it('is needed, on either side', () => {
+  it('is required for at least one type', () => {
     expect(faults({ disclosureDomain: ' ' })).toEqual([
       ['disclosureDomain', 'companies.error.domainRequired'],
     ])
@@ -131,19 +131,19 @@ describe('a domain', () => {
 describe('changes of a company', () => {
   const changes = (given: object) => validate(companyChangesSchema, given)
 
-  it('leave alone what is not named', () => {
+  it('do not touch omitted fields', () => {
     expect(changes({})).toEqual({})
     expect(changes({ name: 'x' })).toEqual({ name: 'x' })
   })
 
-  it('take a domain away that is given empty', () =>
+  it('remove a domain that is given empty', () =>
     expect(changes({ patientDomain: '' })).toEqual({ patientDomain: null }))
 
-  it('refuse what a new company is refused', () => {
+  it('refuse the same values as for a new company', () => {
     expect(() => changes({ name: '' })).toThrow(AppError)
     expect(() => changes({ disclosureDomain: '127.0.0.1' })).toThrow(AppError)
   })
 
-  it('never hold what is no field of a company (SEC-TEN-10)', () =>
+  it('drop unknown fields (SEC-TEN-10)', () =>
     expect(changes({ id: 3, editionNumber: 7, createdAt: 0, logoHash: 'x' })).toEqual({}))
 })

@@ -5,7 +5,7 @@ import { domainRule } from './domain-rule.ts'
 /** SPEC §5, text limits: names and other inputs, in code points as the columns count them. */
 const LONGEST = 255
 
-/** One line of text: no line breaks or other control characters, nothing that is half a character. */
+/** One line of text: no line breaks, control characters or lone surrogates. */
 const line = Joi.string()
   .normalize('NFC')
   .trim()
@@ -21,7 +21,7 @@ const requiredLine = (message: string) =>
 const rules = {
   name: requiredLine('companies.error.nameRequired'),
   nameEn: line.allow(''),
-  // Kept in lower case, so that the unique key compares addresses as people do (413).
+  // Stored in lower case, so that the unique key ignores case (413).
   email: emailRule.max(LONGEST).lowercase(),
   disclosureDomain: domainRule,
   patientDomain: domainRule,
@@ -35,7 +35,7 @@ interface Domains {
   patientDomain?: string | null
 }
 
-/** PUT company/update: what is left out stays as it is. */
+/** PUT company/update: omitted fields stay unchanged. */
 export const companyChangesSchema = Joi.object(rules)
   .fork(['name', 'email', 'copyright'], (rule) => rule.optional())
   .custom((changes: Domains) => ({
@@ -53,10 +53,10 @@ export const ownCompanySchema = Joi.object({
   copyrightEn: rules.copyrightEn.default(''),
 })
 
-/** Everything a company is given, by the system admin's form or POST company/add. */
+/** All fields of a company, for the system admin's form or POST company/add. */
 export const companySchema = Joi.object({
   ...rules,
-  // A rule of the field, not of the object: those are asked only once every field is right.
+  // A rule of the field, not of the object, since object rules run only if every field is valid.
   disclosureDomain: domainRule.when('patientDomain', {
     is: Joi.valid('', null),
     then: Joi.string()

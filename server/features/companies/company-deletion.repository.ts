@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * A company's rows by table, in the order in which foreign keys let them go; what hangs on users goes with them.
- * Records go by themselves, audit entries stay. The test holds this list against the schema.
+ * A company's tables in the order that foreign keys require; what references users is deleted with them. Records are
+ * deleted separately, audit entries stay. A test compares this list with the schema.
  */
 export const companyTables = [
   ...['analytics_visitors', 'analytics_salts', 'analytics_months', 'analytics_counts'],
@@ -14,10 +14,10 @@ export const companyTables = [
   ...['mails', 'reset_requests', 'account_settings', 'users', 'company_domains'],
 ]
 
-/** Tables of these with as many rows as a company has records: they go in portions. */
+/** Tables among these with as many rows as records: deleted in chunks. */
 export const largeTables: readonly string[] = ['comparison_rows', 'record_changes']
 
-/** What a company leaves behind, whichever feature's it was: the one place that removes it all. */
+/** Deletes all rows of a company, of every feature. */
 export class CompanyDeletionRepository {
   private readonly knex: Knex
 
@@ -25,7 +25,7 @@ export class CompanyDeletionRepository {
     this.knex = knex
   }
 
-  /** How much a deletion takes away, for its confirmation. */
+  /** What a deletion would delete, for its confirmation. */
   async countOf(companyId: number): Promise<{ users: number; files: number; editions: number }> {
     const count = async (table: string) =>
       Number((await this.knex(table).where({ company_id: companyId }).count({ n: '*' }))[0]!.n)
@@ -41,13 +41,13 @@ export class CompanyDeletionRepository {
     await trx('user_sessions').whereIn('user_id', users).delete()
   }
 
-  /** Whether the company may be removed: it was deleted for everybody, or its row is gone already. */
+  /** Whether the company may be removed: it is marked as deleted, or its row no longer exists. */
   async isDeleted(companyId: number): Promise<boolean> {
     const row = await this.knex('companies').where({ id: companyId }).first('deleted_at')
     return row === undefined || row.deleted_at !== null
   }
 
-  /** Takes the company's other jobs out of the queue; says whether one of them is being worked on. */
+  /** Removes the company's other jobs from the queue; returns whether one of them is running. */
   async stopJobs(companyId: number, deletionJob: string, now: number): Promise<{ running: boolean }> {
     const others = () => this.knex('jobs').where({ company_id: companyId }).whereNot({ name: deletionJob })
     await others().whereNot({ state: 'running' }).delete()
@@ -60,7 +60,7 @@ export class CompanyDeletionRepository {
     await this.knex(table).where({ company_id: companyId }).delete()
   }
 
-  /** Removes at most so many rows of a table with a primary key `id`; says whether there may be more. */
+  /** Removes up to `limit` rows of a table with a primary key `id`; returns whether there may be more. */
   async removeSomeRows(table: string, companyId: number, limit: number): Promise<boolean> {
     const ids = await this.knex(table).where({ company_id: companyId }).limit(limit).pluck<number[]>('id')
     if (ids.length > 0)
@@ -69,7 +69,7 @@ export class CompanyDeletionRepository {
     return ids.length === limit
   }
 
-  /** Removes what was counted of one measure on one day or in one month; says whether there was anything. */
+  /** Removes the counts of one measure on one day or in one month; returns whether there were any. */
   async removeSomeCounts(companyId: number): Promise<boolean> {
     const counts = () => this.knex('analytics_counts').where({ company_id: companyId })
     const some: object | undefined = await counts().first('measure', 'period', 'starts_on')
@@ -77,7 +77,7 @@ export class CompanyDeletionRepository {
     return some !== undefined
   }
 
-  /** Primary keys of some of the company's records, whichever. */
+  /** Primary keys of some of the company's records. */
   async findRecordIds(companyId: number, limit: number): Promise<number[]> {
     return this.knex('data_records').where({ company_id: companyId }).limit(limit).pluck<number[]>('id')
   }

@@ -10,7 +10,7 @@ import { pngOf } from '#server/testing/test-pictures.ts'
 import { companyTables } from './company-deletion.repository.ts'
 
 const actor = { ...systemActor('test'), userId: 1 }
-/** Stands in every text of the company that is deleted, and nowhere else. */
+/** Occurs in every text of the deleted company, and nowhere else. */
 const CANARY = 'Kanaria'
 
 let test: TestCore
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** Every row of the database. Reading it all is the test's, not the product's statements. */
+/** Every row of the database. Only the test reads all of it. */
 async function stateNow() {
   const before = test.statements.length
   const state = await databaseState(test.core.database)
@@ -27,7 +27,7 @@ async function stateNow() {
   return state
 }
 
-/** A company with something of everything. */
+/** A company with data in every table. */
 async function fullCompany(name: string, rows = 3): Promise<number> {
   const { core } = test
   const id = await core.companies.create(systemActor('test'), {
@@ -78,7 +78,7 @@ async function fullCompany(name: string, rows = 3): Promise<number> {
 const textOf = async () => JSON.stringify(await stateNow())
 const storedFiles = (id: number) => {
   const folder = path.join(test.folder, 'files', `company-${id}`)
-  if (!existsSync(path.join(test.folder, 'files'))) throw new Error('no storage where it is looked for')
+  if (!existsSync(path.join(test.folder, 'files'))) throw new Error('no storage in the expected place')
   return existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
 }
 const found = (id: number, importIds: number[]) =>
@@ -94,7 +94,7 @@ const found = (id: number, importIds: number[]) =>
   )
 
 describe('deleting a company', () => {
-  it('hides it at once, frees what it had, and signs its people out', async () => {
+  it('hides it immediately, frees its names, and signs its users out', async () => {
     const id = await fullCompany(CANARY)
     await test.core.companies.remove(actor, id)
     await expect(test.core.companies.get(id)).rejects.toMatchObject({ code: 703 })
@@ -110,7 +110,7 @@ describe('deleting a company', () => {
     expect(await test.core.tenants.find('kanaria.example')).toMatchObject({ id: next })
   })
 
-  it('takes what comparisons left, however many rows they have', async () => {
+  it('deletes comparisons, however many rows they have', async () => {
     const id = await test.addCompany('minato')
     const spilled = path.join(test.folder, 'comparisons', `${id}-7-1`)
     await mkdir(spilled, { recursive: true })
@@ -139,7 +139,7 @@ describe('deleting a company', () => {
     await test.core.runner.drain()
 
     const text = await textOf()
-    // What stays says who deleted what.
+    // What stays is who deleted what.
     const deletion = await test.knex('audit_details').where({ company_id: id })
     expect(deletion.map(({ details }) => JSON.parse(details))).toEqual([{ name: CANARY }])
     expect(text.split(CANARY)).toHaveLength(2)
@@ -160,7 +160,7 @@ describe('deleting a company', () => {
       }
   })
 
-  it('never gives its id to another company', async () => {
+  it('never reuses its id', async () => {
     const id = await fullCompany(CANARY)
     await test.core.companies.remove(actor, id)
     await test.core.runner.drain()
@@ -168,7 +168,7 @@ describe('deleting a company', () => {
     expect(await fullCompany('Minato')).toBeGreaterThan(id)
   })
 
-  it('goes on after a kill at any safe point', async () => {
+  it('resumes after a kill at any safe point', async () => {
     const id = await fullCompany(CANARY, 1500)
     await test.core.companies.remove(actor, id)
     let points = 0
@@ -189,18 +189,18 @@ describe('deleting a company', () => {
     expect((await textOf()).split(CANARY)).toHaveLength(2)
     expect(storedFiles(id)).toEqual([])
     expect(await test.knex('data_records').where({ company_id: id })).toEqual([])
-    // Once more: nothing left, nothing wrong.
+    // Again: nothing left, no error.
     await test.core.companyDeletion.run(id, async () => undefined)
   })
 
-  it('waits while another job of the company is worked on', async () => {
+  it('waits while another job of the company is running', async () => {
     const id = await fullCompany(CANARY)
     const job = { company_id: id, name: 'import-check', payload: '{}', attempts: 1, created_at: 0, run_at: 0 }
     await test.core.companies.remove(actor, id)
     await test.knex('jobs').insert({ ...job, state: 'running', lease_until: test.now() + 60_000 })
     await test.core.runner.drain()
     expect(await test.knex('data_records').where({ company_id: id })).toHaveLength(3)
-    // Its worker died: after the lease nobody writes any more.
+    // Its worker died: after the lease nobody writes.
     await test
       .knex('jobs')
       .where({ name: 'import-check' })
@@ -210,14 +210,14 @@ describe('deleting a company', () => {
     expect(await test.knex('data_records').where({ company_id: id })).toEqual([])
   })
 
-  it('is never done to a company that was not deleted', async () => {
+  it('never runs for a company that was not deleted', async () => {
     const id = await fullCompany(CANARY)
     const before = await textOf()
     await test.core.companyDeletion.run(id, async () => undefined)
     expect(await textOf()).toBe(before)
   })
 
-  it('is tried again an hour after it was given up', async () => {
+  it('is retried an hour after its retries were exhausted', async () => {
     const id = await fullCompany(CANARY)
     await test.core.companies.remove(actor, id)
     await test.knex('jobs').where({ name: 'company-delete' }).delete()
@@ -230,7 +230,7 @@ describe('deleting a company', () => {
   })
 })
 
-it('every table that names a company is thought of', async () => {
+it('covers every table that names a company', async () => {
   const { database } = test.core
   const withCompany: string[] = []
   for (const table of Object.keys(await stateNow()))

@@ -5,28 +5,28 @@ import { companyTables, largeTables, type CompanyDeletionRepository } from './co
 
 /** Records removed between two safe points. */
 const AT_ONCE = 1000
-/** How long to wait for a job of the company that is being worked on. */
+/** How long to wait for a running job of the company. */
 const WAIT_MS = 5000
-/** What was given up (the storage was away, say) is tried again so much later. */
+/** Delay before a failed deletion is retried (the storage was down, say). */
 const AGAIN_MS = 60 * 60 * 1000
 
 export const DELETION_JOB = 'company-delete'
 
-/** The folder of everything that is stored for a company. */
+/** The storage folder of a company. */
 export const storageFolderOf = (companyId: number) => `company-${companyId}`
 
-/** What follows when a company was deleted: its rows, search documents and files go, in portions. */
+/** Deletes the rows, search documents and files of a deleted company, in chunks. */
 export class CompanyDeletion {
   private readonly deps: {
     repository: CompanyDeletionRepository
     storage: Pick<Storage, 'removeFolder'>
     clock: Clock
     enqueue(executor: Executor | Transaction | null, job: { companyId: number; runAt: number }): Promise<void>
-    /** Empties the activity log of the company's names and addresses. */
+    /** Removes the company's names and addresses from the audit log. */
     forgetInLog(trx: Transaction, companyId: number): Promise<void>
-    /** Removes what broken-off work left in temporary folders. */
+    /** Removes leftovers of interrupted work in temporary folders. */
     sweepTemporary(): Promise<void>
-    /** Takes records out of the search index. */
+    /** Removes records from the search index. */
     unindex(companyId: number, recordIds: number[]): Promise<void>
   }
 
@@ -38,7 +38,7 @@ export class CompanyDeletion {
     return this.deps.repository.countOf(companyId)
   }
 
-  /** What takes effect at once, in the deletion's own transaction. */
+  /** The immediate part, in the deletion's transaction. */
   async start(trx: Transaction, companyId: number): Promise<void> {
     const { repository, enqueue, clock, forgetInLog } = this.deps
     await repository.endSessions(trx, companyId)
@@ -46,11 +46,11 @@ export class CompanyDeletion {
     await enqueue(trx, { companyId, runAt: clock.now() })
   }
 
-  /** The job. Every step bears being repeated, so a killed one simply starts again. */
+  /** The job. Every step is idempotent, so a killed one simply starts again. */
   async run(companyId: number, safePoint: () => Promise<void>): Promise<void> {
     const { repository, storage, clock, enqueue } = this.deps
     if (!(await repository.isDeleted(companyId))) return
-    // An import that is being written would leave rows behind.
+    // A running import would leave rows behind.
     if ((await repository.stopJobs(companyId, DELETION_JOB, clock.now())).running)
       return enqueue(null, { companyId, runAt: clock.now() + WAIT_MS })
     while (await repository.removeSomeCounts(companyId)) await safePoint()
@@ -62,7 +62,7 @@ export class CompanyDeletion {
     }
     await this.removeRecords(companyId, safePoint)
     await repository.removeCompany(companyId)
-    // Last: an upload under way finds no company any more and takes its own file back.
+    // Last: a running upload no longer finds the company and removes its own file.
     await storage.removeFolder(storageFolderOf(companyId))
     await this.deps.sweepTemporary()
   }

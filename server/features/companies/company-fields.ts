@@ -1,10 +1,10 @@
 import type { AuditValue } from '#server/features/audit/index.ts'
 import type { Company } from './company.ts'
 
-/** What can be given to a company and changed again; pictures have their own ways. */
+/** The editable fields of a company, without pictures. */
 export interface CompanyFields {
   name: string
-  /** Empty: the Japanese text stands in. */
+  /** Empty: the Japanese text is used. */
   nameEn: string
   email: string
   disclosureDomain: string | null
@@ -39,7 +39,7 @@ export function changedFields(before: CompanyFields, after: CompanyFields): Fiel
   return (Object.keys(before) as FieldName[]).filter((name) => before[name] !== after[name])
 }
 
-/** The differences as the audit log tells them. */
+/** The differences, for the audit log. */
 export function auditChanges(
   before: CompanyFields,
   after: CompanyFields,
@@ -49,7 +49,7 @@ export function auditChanges(
   )
 }
 
-/** Both columns' host names, each once, in one order for everybody: so that two changes never wait for each other. */
+/** Both columns' host names, each once, in a fixed order to avoid deadlocks. */
 export function domainsOf(fields: Pick<CompanyFields, 'disclosureDomain' | 'patientDomain'>): string[] {
   const given = [fields.disclosureDomain, fields.patientDomain].filter((domain) => domain !== null)
   return [...new Set(given)].sort()

@@ -2,7 +2,7 @@ import { DELETION_JOB, type CompanyDeletion } from './company-deletion.service.t
 
 type Payload = Record<string, number | string>
 
-/** The handlers of a company's jobs, and what to do when one is given up. */
+/** The handlers of a company's jobs, and of those whose retries are exhausted. */
 export function companyJobs(deletion: CompanyDeletion) {
   return {
     handlers: {

@@ -2,7 +2,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 
 export interface LocalText {
   ja: string
-  /** Empty where the company has given none: the Japanese text stands in (DECISIONS §7). */
+  /** Empty if the company has given none: the Japanese text is used (DECISIONS §7). */
   en: string
 }
 
@@ -17,9 +17,9 @@ export interface Company {
   isActive: boolean
   /** The current edition's number, 0 before the first publication. */
   editionNumber: number
-  /** Raised by what takes effect at once (DECISIONS §5). */
+  /** Incremented by changes that take effect immediately (DECISIONS §5). */
   changeCounter: number
-  /** By type, the version since which the published terms say what they say (0: ours): what is agreed to. */
+  /** By type, the version in which the published terms last changed (0: the default), which visitors agree to. */
   termsVersions: Record<SectionType, number>
   /** SHA-256 of the re-encoded pictures; null: none. */
   logoHash: string | null
@@ -39,17 +39,17 @@ export function typesOnHost(company: Company, host: string): SectionType[] {
   return types
 }
 
-/** The host on which visitors and staff of a company find it: its disclosure domain first. */
+/** The main host of a company for visitors and staff: preferably its disclosure domain. */
 export function mainDomain(company: Company): string {
   return company.disclosureDomain ?? company.patientDomain ?? ''
 }
 
-/** The company's host for one type, falling back to the other where it has only one. */
+/** The company's host for one type, falling back to the other if it has only one. */
 export function domainForType(company: Company, type: SectionType): string {
   return (type === 2 ? company.patientDomain : company.disclosureDomain) ?? mainDomain(company)
 }
 
-/** Whether somebody typed the company's name, to say which one is meant. */
+/** Whether a typed text is the company's name, to confirm which one is meant. */
 export function isNameOf(company: Company, typed: string): boolean {
   const name = typed.normalize('NFC').trim()
   return name !== '' && (name === company.name.ja || name === company.name.en)

@@ -5,15 +5,15 @@ import { hostNameOf } from './host-name.ts'
 
 const LONGEST = 253
 
-/** Whether a text is an address of a machine, in any spelling that a browser would take for one (`0x7f.1`). */
+/** Whether a text is an IP address, in any spelling that a browser accepts (`0x7f.1`). */
 function isAddress(text: string): boolean {
   const bare = /^\[(.*)\]$/.exec(text)?.[1] ?? text
   return isIP(bare) !== 0 || isIP(domainToASCII(bare.replace(/\.$/, ''))) !== 0
 }
 
 /**
- * A company's domain (SPEC §5): a host name without scheme, port or path, kept as the Host header is compared
- * (DECISIONS §1). An empty one passes and means none.
+ * A company's domain (SPEC §5): a host name without scheme, port or path, stored in the form in which Host headers
+ * are compared (DECISIONS §1). Empty is valid and means none.
  */
 export const domainRule = Joi.string()
   .trim()

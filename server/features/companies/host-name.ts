@@ -5,7 +5,7 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
  * The host name of a Host header as it is stored and compared (DECISIONS §1): port off, lower case, punycode, one
- * trailing dot removed. Undefined for what names no tenant: empty, an IP address, anything that is no host name.
+ * trailing dot removed. Undefined for anything that cannot be a tenant: empty, an IP address, an invalid host name.
  */
 export function hostNameOf(header: string | undefined): string | undefined {
   if (!header || header.length > 260) return undefined

@@ -28,7 +28,7 @@ const stored = (kind: string) => {
 }
 
 describe('a picture', () => {
-  it('is kept by its content’s hash, known to the company, and told to the log', async () => {
+  it('is stored by its content’s hash, linked to the company, and audited', async () => {
     const hash = await replace('#ff0000')
     expect(stored('logo')).toEqual([`${hash}.png`])
     expect(await test.core.companies.get(id)).toMatchObject({
@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(existsSync(path.join(test.folder, 'arrived'))).toBe(false)
   })
 
-  it('takes the place of the one before, whose file goes', async () => {
+  it('replaces the previous one and deletes its file', async () => {
     const first = await replace('#ff0000')
     const second = await replace('#00ff00')
     expect(second).not.toBe(first)
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(await test.core.companies.get(id)).toMatchObject({ changeCounter: 3 })
   })
 
-  it('sent twice stays, and changes nothing', async () => {
+  it('sent twice changes nothing', async () => {
     const hash = await replace('#ff0000')
     await replace('#ff0000')
     expect(stored('logo')).toEqual([`${hash}.png`])

@@ -15,7 +15,7 @@ export interface PicturesDeps {
   repository: CompaniesRepository
   storage: Storage
   audit: AuditService
-  /** Told after a change is committed, so that this process shows it at once. */
+  /** Called after a change is committed, so that this process shows it immediately. */
   onChanged(): void
 }
 

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
 import type { PdfFault } from './pdf-fault.ts'
 
-/** What actions do (`/S`), where that is more than going to a place or opening a link that a reader clicks. */
+/** Actions (`/S`) that do more than go to a destination or open a clicked link. */
 const actions = new Map<string, PdfFault>([
   ['JavaScript', 'script'],
   ['Launch', 'launch'],
@@ -15,7 +15,7 @@ const actions = new Map<string, PdfFault>([
   ['RichMediaExecute', 'media'],
 ])
 
-/** Annotations and streams (`/Subtype`, `/Type`) that carry something else than a page. */
+/** Annotations and streams (`/Subtype`, `/Type`) with content other than pages. */
 const subjects = new Map<string, PdfFault>([
   ['EmbeddedFile', 'attachment'],
   ['FileAttachment', 'attachment'],
@@ -37,9 +37,9 @@ const nameOf = (object: PDFObject | undefined) =>
   object instanceof PDFName ? object.decodeText() : undefined
 
 /**
- * What an object, with all that lies in it, would do beside showing pages; undefined for a quiet one. Works on parsed
+ * What an object, including nested ones, would do other than show pages; undefined if nothing. Works on parsed
  * objects, so that neither compression nor escaped names hide anything. References are not followed: every object of
- * a file is looked at by itself.
+ * a file is inspected separately.
  */
 export function activeContentIn(object: PDFObject, context: PDFContext): PdfFault | undefined {
   const waiting = [object]
@@ -66,13 +66,13 @@ function faultOf(dict: PDFDict, context: PDFContext): PdfFault | undefined {
   return hasFile(dict, context) ? 'attachment' : opensByItself(dict, context) ? 'launch' : undefined
 }
 
-/** A file specification that brings its file along. `EF` alone may as well be the name of a font. */
+/** A file specification with an embedded file. `EF` alone may also be the name of a font. */
 function hasFile(dict: PDFDict, context: PDFContext): boolean {
   const files = context.lookup(dict.get(PDFName.of('EF')))
   return files instanceof PDFDict && ['F', 'UF'].some((key) => files.has(PDFName.of(key)))
 }
 
-/** What happens without a click may lead to a page of the file itself, not to somewhere else. */
+/** An automatic action may go to a page of the file itself, but nowhere else. */
 function opensByItself(dict: PDFDict, context: PDFContext): boolean {
   const triggered = ['OpenAction', 'AA'].map((key) => context.lookup(dict.get(PDFName.of(key))))
   const candidates = triggered.flatMap((found) =>

@@ -1,10 +1,10 @@
 import { refused, type PdfFindings } from './pdf-fault.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
-/** One stream of a document's structure never unpacks to as much; pictures stay packed. */
+/** No legitimate structure stream decompresses to this much; images are not decompressed. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
-/** The side of `ThreadPdfInspector` that reads: one file, one answer. */
+/** The worker side of `ThreadPdfInspector`: one file, one answer. */
 export async function answerInspection(
   bytes: Uint8Array,
   answer: (findings: PdfFindings) => void,
@@ -15,8 +15,8 @@ export async function answerInspection(
 }
 
 /**
- * The memory of typed arrays is no part of a thread's heap limit, and a packed stream unpacks into one that doubles:
- * so none larger than this can be made in the thread.
+ * Typed arrays do not count towards a thread's heap limit, and decompression grows one by doubling: so larger arrays
+ * cannot be allocated in the thread.
  */
 function limitArrays(maxBytes: number): { exceeded(): boolean } {
   let exceeded = false

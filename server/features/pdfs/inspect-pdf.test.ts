@@ -8,7 +8,7 @@ const inspect = (bytes: Uint8Array) => inspectPdf(bytes)
 const faultOf = async (bytes: Uint8Array) => (await inspect(bytes)).fault
 type Literal = Parameters<PDFDocument['context']['obj']>[0]
 
-/** Puts something under a key of the document's catalog. */
+/** Adds an entry to the document's catalog. */
 const inCatalog = (key: string, value: (document: PDFDocument) => Literal) => (document: PDFDocument) =>
   document.catalog.set(PDFName.of(key), document.context.obj(value(document) as never))
 /** An annotation on the first page. */
@@ -134,13 +134,13 @@ describe('SEC-UPL-06: the check of a PDF', () => {
     expect(await faultOf(Buffer.from(encrypted, 'latin1'))).toBe('encrypted')
   })
 
-  it('comes to an end with a page tree that bites its tail', async () => {
+  it('terminates on a cyclic page tree', async () => {
     const source =
       '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[2 0 R]>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'
     expect(await faultOf(Buffer.from(source))).toBe('noPages')
   })
 
-  it('refuses an object stream whose bytes are none', async () => {
+  it('refuses a corrupt object stream', async () => {
     const packed = deflateSync(Buffer.from('1 0 <</A 1>>')).subarray(0, 6)
     const source = Buffer.concat([
       Buffer.from(
@@ -153,7 +153,7 @@ describe('SEC-UPL-06: the check of a PDF', () => {
   })
 })
 
-/** A document of so many pages, written by hand: a library takes its time for them. */
+/** A document of so many pages, written by hand because a library is slow. */
 function treeOf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ')
   const objects = Array.from(

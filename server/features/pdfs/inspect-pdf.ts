@@ -3,12 +3,12 @@ import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
 import { activeContentIn } from './active-content.ts'
 import { MAX_PDF_PAGES, refused, type PdfFault, type PdfFindings } from './pdf-fault.ts'
 
-// Where readers look for it.
+// How far from the end readers look for it.
 const END_WITHIN_BYTES = 1024
 
 /**
- * Reads a whole PDF and says how many pages it has, or why it is refused. A hostile file can make this take any
- * amount of time and memory: call it through `PdfInspector`.
+ * Reads a whole PDF and returns its number of pages, or why it is refused. A hostile file can make this use unlimited
+ * time and memory: call it through `PdfInspector`.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfFindings> {
   if (!Buffer.from(bytes.subarray(-END_WITHIN_BYTES)).includes('%%EOF')) return refused('truncated')
@@ -36,8 +36,8 @@ const plainNames = new Map<string, PdfFault>([
 ])
 
 /**
- * Names that stand in the file for everybody to read, wherever that is: an object may lie where this parser sees none
- * (inside another one's bytes) and a cross-reference still lead readers to it.
+ * Names in the raw bytes, wherever they are: an object may be hidden from this parser (inside another one's bytes)
+ * while a cross-reference leads readers to it.
  */
 function plainlyActive(bytes: Uint8Array): PdfFault | undefined {
   const found = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia)(?=[\s/<>[\](){}%]|$)/.exec(
@@ -48,12 +48,14 @@ function plainlyActive(bytes: Uint8Array): PdfFault | undefined {
 
 interface Parsed {
   context: PDFContext
-  /** Every object of the file, those too that a later one of the same number replaces: a reader may show either. */
+  /**
+   * Every object of the file, including those that a later one of the same number replaces: a reader may use either.
+   */
   objects: PDFObject[]
 }
 
 async function parse(bytes: Uint8Array): Promise<Parsed | PdfFindings> {
-  // What this parser cannot read, a more forgiving one might: an invalid object is an error.
+  // A more lenient parser might read what this one cannot: an invalid object is an error.
   const parser = PDFParser.forBytesWithOptions(bytes, Infinity, true)
   const context = parser['context']
   const objects: PDFObject[] = []
@@ -72,7 +74,7 @@ async function parse(bytes: Uint8Array): Promise<Parsed | PdfFindings> {
   }
 }
 
-/** Pages of the page tree; each object counts once, so that a tree that bites its tail has an end. */
+/** Pages of the page tree; each object is visited once, so that a cyclic tree terminates. */
 function countPages(context: PDFContext): number {
   const catalog = context.lookup(context.trailerInfo.Root)
   const waiting = [catalog instanceof PDFDict ? catalog.get(PDFName.of('Pages')) : undefined]

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { answerInspection } from './answer-inspection.ts'
 
-// A thread that reads one PDF and ends: what the file would do to a process it does to this thread alone.
+// A thread that inspects one PDF and ends, so that a hostile file can only harm this thread.
 await answerInspection(workerData as Uint8Array, (findings) => parentPort?.postMessage(findings))

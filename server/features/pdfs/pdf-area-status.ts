@@ -2,8 +2,8 @@ import { sameEntry } from './pdf-list.ts'
 import type { PdfEntry } from './pdf.ts'
 
 /**
- * Where a PDF stands between the draft's list and visitors. changed: visitors see it by another name; leaving: visitors
- * see it and the draft has it no more.
+ * The status of a PDF between the draft's list and the published one. changed: published under another title;
+ * leaving: published but removed from the draft.
  */
 export type PdfAreaStatus = 'published' | 'changed' | 'leaving' | 'preview' | 'draft' | 'unlisted'
 

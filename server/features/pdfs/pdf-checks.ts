@@ -18,7 +18,7 @@ export interface PdfChecksDeps {
   enqueueCheck(trx: Transaction, companyId: number, fileId: number): Promise<void>
 }
 
-/** Looks into every PDF that is uploaded, behind the upload. */
+/** Inspects every uploaded PDF in the background. */
 export class PdfChecks {
   private readonly deps: PdfChecksDeps
 
@@ -26,7 +26,7 @@ export class PdfChecks {
     this.deps = deps
   }
 
-  /** Begins the check of a stored file in the transaction that stores it. */
+  /** Starts the check of a stored file in the transaction that stores it. */
   async start(
     trx: Transaction,
     file: Pick<UploadedFile, 'id' | 'companyId' | 'fileName'>,
@@ -37,7 +37,7 @@ export class PdfChecks {
     await this.deps.enqueueCheck(trx, file.companyId, file.id)
   }
 
-  /** The job: reads the whole file and notes what it is. */
+  /** The job: inspects the whole file and stores the result. */
   async check(companyId: number, fileId: number): Promise<void> {
     const { transaction, repository, pdfs, storage, inspector } = this.deps
     const { file } = await pdfs.get(companyId, fileId)
@@ -49,7 +49,7 @@ export class PdfChecks {
     await transaction((trx) => repository.setFindings(trx, companyId, fileId, findings))
   }
 
-  /** The check failed again and again for no reason that lies in the file. */
+  /** The check failed repeatedly for reasons unrelated to the file. */
   async markFailed(companyId: number, fileId: number): Promise<void> {
     const { transaction, repository } = this.deps
     await transaction((trx) => repository.setFindings(trx, companyId, fileId, refused('unreadable')))

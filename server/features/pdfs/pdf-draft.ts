@@ -28,7 +28,7 @@ export interface PdfDraftDeps {
   audit: Pick<AuditService, 'record'>
 }
 
-/** What staff change in the draft's list of a type; visitors see it after the next publication. */
+/** Changes to the draft's list of a type, visible to visitors after the next publication. */
 export class PdfDraft {
   private readonly deps: PdfDraftDeps
 
@@ -36,7 +36,7 @@ export class PdfDraft {
     this.deps = deps
   }
 
-  /** Puts a checked PDF at the end of the draft's list. 412 while it has not passed its check, 705 once it is deleted. */
+  /** Appends a checked PDF to the draft's list. 412 if it has not passed its check, 705 if it is deleted. */
   async addToList(actor: Actor, companyId: number, fileId: number): Promise<void> {
     const pdf = await this.deps.pdfs.requireChecked(companyId, fileId)
     await this.changeList(
@@ -49,7 +49,7 @@ export class PdfDraft {
     )
   }
 
-  /** Takes a PDF out of the draft's list; visitors see it until the next publication. */
+  /** Removes a PDF from the draft's list; visitors see it until the next publication. */
   async removeFromList(actor: Actor, companyId: number, fileId: number): Promise<void> {
     const { file } = await this.deps.pdfs.get(companyId, fileId)
     await this.changeList(actor, companyId, file, 'removed', (list) => withoutPdf(list, fileId))
@@ -60,7 +60,7 @@ export class PdfDraft {
     await this.changeList(actor, companyId, file, 'moved', (list) => movedPdf(list, fileId, direction))
   }
 
-  /** Changes what a PDF is called, in the draft's list too; visitors see it after the next publication. */
+  /** Changes a PDF's titles and language, in the draft's list too; visible after the next publication. */
   async rename(actor: Actor, companyId: number, fileId: number, names: PdfNames): Promise<void> {
     const pdf = await this.deps.pdfs.get(companyId, fileId)
     const entry = { fileId, ...names }
@@ -75,7 +75,7 @@ export class PdfDraft {
     )
   }
 
-  /** What `restoreDraft` would do, and how many of the version's files it leaves out since they are deleted. */
+  /** How much `restoreDraft` would change, and how many of the version's files it omits because they are deleted. */
   async compareDraft(
     companyId: number,
     sectionType: SectionType,
@@ -89,7 +89,7 @@ export class PdfDraft {
     return { ...comparisonOf(draft, present), missing: listed.length - present.length }
   }
 
-  /** Makes the draft's list what a version had, without files that are deleted. Returns how much changed. */
+  /** Restores the draft's list to a version, without deleted files. Returns how many entries changed. */
   async restoreDraft(
     trx: Transaction,
     companyId: number,
@@ -111,7 +111,7 @@ export class PdfDraft {
     return changes.length
   }
 
-  /** Takes a deleted file out of the draft's list, in the transaction that deletes it. */
+  /** Removes a deleted file from the draft's list, in the transaction that deletes it. */
   async leaveList(trx: Transaction, file: UploadedFile): Promise<void> {
     const { repository, drafts } = this.deps
     const { companyId, sectionType, id } = file
@@ -122,7 +122,7 @@ export class PdfDraft {
     await repository.replaceList(trx, companyId, sectionType, head, withoutPdf(list, id))
   }
 
-  /** A change of the draft's list. One that changes nothing leaves no trace. */
+  /** Changes the draft's list. A no-op leaves no trace. */
   private async changeList(
     actor: Actor,
     companyId: number,

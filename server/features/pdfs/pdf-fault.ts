@@ -1,4 +1,4 @@
-/** Why a PDF is refused by its check; its sentence is `pdf.fault.{fault}`. docs/decisions/012 gives the reasons. */
+/** Why a PDF fails its check; the message is `pdf.fault.{fault}`. Reasons: docs/decisions/012. */
 export type PdfFault =
   | 'unreadable'
   | 'truncated'
@@ -14,7 +14,7 @@ export type PdfFault =
 
 export const MAX_PDF_PAGES = 10_000
 
-/** What the check of a PDF comes to. */
+/** The result of checking a PDF. */
 export type PdfFindings = { pageCount: number; fault: null } | { pageCount: null; fault: PdfFault }
 
 export function refused(fault: PdfFault): PdfFindings {

@@ -42,29 +42,29 @@ function withObjectStream(content: Buffer): Buffer {
 const refusal = { pageCount: null, fault: 'tooComplex' }
 
 describe('SEC-UPL-06: the thread that reads a PDF', () => {
-  it('says what the file is, and may be asked many times', async () => {
+  it('inspects a file, repeatedly', async () => {
     const [first, second] = await Promise.all([inspect(await pdfOf(3)), inspect(Buffer.from('%PDF- %%EOF'))])
     expect(first).toEqual({ pageCount: 3, fault: null })
     expect(second.fault).not.toBeNull()
   })
 
-  it('refuses what unpacks to far more than it is', async () => {
+  it('refuses a decompression bomb', async () => {
     const bomb = withObjectStream(Buffer.concat([Buffer.from('7 0 '), Buffer.alloc(70_000_000, ' ')]))
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await inspect(bomb)).toEqual(refusal)
   }, 60_000)
 
-  it('refuses what needs more memory than it may have', async () => {
+  it('refuses a file that needs too much memory', async () => {
     const many = Buffer.from(`7 0 [${'[] '.repeat(2_000_000)}]`)
     expect(await inspect(withObjectStream(many), { timeoutMs: 60_000, heapMb: 64 })).toEqual(refusal)
   }, 60_000)
 
-  it('refuses what nests without end', async () => {
+  it('refuses endless nesting', async () => {
     const deep = Buffer.from(`7 0 ${'['.repeat(2_000_000)}`)
     expect((await inspect(withObjectStream(deep))).fault).not.toBeNull()
   }, 60_000)
 
-  it('refuses what takes longer than its time', async () => {
+  it('refuses a file that takes too long', async () => {
     expect(await inspect(await pdfOf(1), { timeoutMs: 0, heapMb: 64 })).toEqual(refusal)
   })
 })

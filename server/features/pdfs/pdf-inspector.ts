@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads'
 import { refused, type PdfFindings } from './pdf-fault.ts'
 
-/** Finds out about a PDF without letting it harm the process. */
+/** Inspects a PDF without letting it harm the process. */
 export interface PdfInspector {
-  /** The bytes may be handed over: they are the caller's no more. */
+  /** The bytes may be transferred: the caller can no longer use them. */
   inspect(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFindings>
 }
 
 export interface InspectionLimits {
   timeoutMs: number
-  /** Megabytes of JavaScript objects; what streams unpack to is limited by `answerInspection`. */
+  /** Megabytes of JavaScript heap; decompressed streams are limited by `answerInspection`. */
   heapMb: number
 }
 
 const defaultLimits: InspectionLimits = { timeoutMs: 30_000, heapMb: 512 }
 
 /**
- * Reads each file in a thread of its own, which ends with it. What needs too much time or memory ends the thread and
- * is refused as too complex; the process goes on.
+ * Inspects each file in a separate thread. A file that needs too much time or memory only ends the thread and is
+ * refused as too complex.
  */
 export class ThreadPdfInspector implements PdfInspector {
   private readonly entry: URL
@@ -33,7 +33,7 @@ export class ThreadPdfInspector implements PdfInspector {
     const worker = new Worker(this.entry, {
       workerData: bytes,
       transferList: [bytes.buffer],
-      // warnings of the parser would tell a log about the file
+      // warnings of the parser would leak the file's content into the log
       stdout: true,
       stderr: true,
       resourceLimits: {

@@ -39,7 +39,7 @@ describe('the list of PDFs', () => {
     expect(renamed.map(({ titleJa }) => titleJa)).toEqual(['題 1', '新しい題', '題 3'])
   })
 
-  it('moves by one place and stops at its ends', () => {
+  it('moves an entry by one place and stops at the ends', () => {
     expect(idsOf(movedPdf(list(1, 2, 3), 2, 'up'))).toEqual([2, 1, 3])
     expect(idsOf(movedPdf(list(1, 2, 3), 2, 'down'))).toEqual([1, 3, 2])
     expect(idsOf(movedPdf(list(1, 2, 3), 1, 'up'))).toEqual([1, 2, 3])
@@ -47,7 +47,7 @@ describe('the list of PDFs', () => {
     expect(idsOf(movedPdf(list(1, 2, 3), 9, 'down'))).toEqual([1, 2, 3])
   })
 
-  it('loses one and knows its like', () => {
+  it('removes an entry and compares entries', () => {
     expect(idsOf(withoutPdf(list(1, 2, 3), 2))).toEqual([1, 3])
     expect(sameList(list(1, 2), list(1, 2))).toBe(true)
     expect(sameList(list(1, 2), list(2, 1))).toBe(false)
@@ -66,7 +66,7 @@ describe('the list of PDFs', () => {
     expect(changes.map(({ kind, entry: { fileId } }) => `${kind} ${fileId}`).join(', ')).toBe(told)
   })
 
-  it('tells of another title with the one before', () => {
+  it('lists a renamed entry with its former title', () => {
     const changes = pdfChangesOf(list(1, 2), [entry(2, '新しい題'), entry(1)])
     expect(changes.map(({ kind }) => kind).sort()).toEqual(['moved', 'renamed'])
     expect(changes.find(({ kind }) => kind === 'renamed')).toMatchObject({

@@ -10,8 +10,8 @@ export const withoutPdf = (list: PdfList, fileId: number): PdfList =>
   list.filter((entry) => entry.fileId !== fileId)
 
 /**
- * The list with this entry: in its own place where the file is in it already, else behind the nearest of those that
- * stand before it in `order`, else first; last where `order` does not have it.
+ * The list with this entry: in its current place if it is listed, else after the nearest of those before it in
+ * `order`, else first; last if `order` does not have it.
  */
 export function withPdf(list: PdfList, entry: PdfEntry, order: PdfList): PdfList {
   if (entryOf(list, entry.fileId)) return list.map((one) => (one.fileId === entry.fileId ? entry : one))
@@ -22,7 +22,7 @@ export function withPdf(list: PdfList, entry: PdfEntry, order: PdfList): PdfList
   return list.toSpliced(behind + 1, 0, entry)
 }
 
-/** One place up or down; at the end of the list it stays. */
+/** One place up or down; unchanged at the ends. */
 export function movedPdf(list: PdfList, fileId: number, direction: 'up' | 'down'): PdfList {
   const at = list.findIndex((entry) => entry.fileId === fileId)
   const to = direction === 'up' ? at - 1 : at + 1
@@ -43,13 +43,13 @@ type PdfChangeKind = 'added' | 'renamed' | 'moved' | 'removed'
 /** renamed: another title or language. */
 export interface PdfChange {
   kind: PdfChangeKind
-  /** As the new list has it; what was removed, as the old one had it. */
+  /** The new entry; for a removed one, the old entry. */
   entry: PdfEntry
-  /** What was renamed, as it was; else null. */
+  /** The former entry if renamed, else null. */
   was: PdfEntry | null
 }
 
-/** What one list has otherwise than another, in the new one's order and the removed last. */
+/** The differences between two lists, in the new one's order, removed entries last. */
 export function pdfChangesOf(before: PdfList, after: PdfList): PdfChange[] {
   const common = after.filter(({ fileId }) => entryOf(before, fileId))
   const staying = longestRising(common.map((one) => before.findIndex(({ fileId }) => fileId === one.fileId)))
@@ -77,7 +77,7 @@ export function comparisonOf(before: PdfList, after: PdfList): PdfComparison {
   return { before: before.length, after: after.length, changes: pdfChangesOf(before, after) }
 }
 
-/** Where the longest rising row of some different numbers stands in them: the least that has to move is the rest. */
+/** The indices of the longest increasing subsequence of distinct numbers: only the others have to move. */
 function longestRising(numbers: number[]): Set<number> {
   const rows: number[][] = []
   for (const [at, number] of numbers.entries()) {
@@ -88,7 +88,7 @@ function longestRising(numbers: number[]): Set<number> {
   return new Set(rows.reduce<number[]>((best, row) => (row.length > best.length ? row : best), []))
 }
 
-/** What a list says of a file that is put into it. */
+/** The list entry of a file. */
 export function entryFor({ file, titleJa, titleEn, lang }: PdfFile): PdfEntry {
   return { fileId: file.id, titleJa, titleEn, lang }
 }

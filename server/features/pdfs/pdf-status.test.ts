@@ -4,7 +4,8 @@ import { publicationEvents } from '#server/features/publishing/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 import { pdfStatusOf, pdfTransitions } from './pdf-status.ts'
 
-// Written out once more, so that a change of the table is a decision: state → what each event leads to, in order.
+// Written out again, so that a change to the table has to be deliberate: state → the next state for each event, in
+// order.
 const EVENTS = 'changed moved requested approved due published withdrawn restored failed'
 const pdf = {
   pending: 'pending pending pending pending progressing done done done failed',
@@ -14,7 +15,7 @@ const pdf = {
 }
 
 describe('the states of a PDF (SPEC §4)', () => {
-  it('follow each other as they should, for every pair of state and event', () => {
+  it('have the expected transition for every pair of state and event', () => {
     expect(publicationEvents.join(' ')).toBe(EVENTS)
     const written = Object.entries(pdfTransitions).map(([state, row]) => [
       state,
@@ -32,7 +33,7 @@ describe('the states of a PDF (SPEC §4)', () => {
     expect(texts('en')).toEqual(['PDF Update', 'PDF File Is Updating', 'PDF Updated'])
     expect(texts('ja')).toEqual(['PDFを更新', 'PDFを更新しています…', 'PDF更新済み'])
   })
-  it('come from the check first, then from where the file stands', () => {
+  it('come from the check first, then from the area status', () => {
     const of = (
       status: 'done' | 'progressing' | 'failed',
       standing: 'draft' | 'preview' | 'published' | 'unlisted' | 'leaving' | 'changed',

@@ -10,7 +10,7 @@ const leadingToPdf: Record<PublicationEvent, FileStatus> = {
   approved: 'pending',
   due: 'progressing',
   published: 'done',
-  // A PDF is withdrawn on purpose: visitors see all there is to see.
+  // A PDF is withdrawn deliberately: visitors see everything they should.
   withdrawn: 'done',
   restored: 'done',
   failed: 'failed',
@@ -29,7 +29,7 @@ export const pdfTransitions: Transitions<FileStatus> = {
   failed: leadingToPdf,
 }
 
-/** What a PDF's place between the lists tells of: the last thing that happened to it. */
+/** The last event of a PDF, derived from its area status. */
 const eventOf: Record<PdfAreaStatus, PublicationEvent> = {
   draft: 'changed',
   changed: 'changed',
@@ -39,7 +39,7 @@ const eventOf: Record<PdfAreaStatus, PublicationEvent> = {
   unlisted: 'withdrawn',
 }
 
-/** SPEC §4's state of a PDF: pending while visitors do not see what the draft says, done when they do. */
+/** SPEC §4's state of a PDF: pending while the published list differs from the draft, else done. */
 export function pdfStatusOf(pdf: { file: { status: FileStatus }; standing: PdfAreaStatus }): FileStatus {
   const { status } = pdf.file
   return status === 'done' ? pdfTransitions[status][eventOf[pdf.standing]] : status

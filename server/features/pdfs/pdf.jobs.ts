@@ -4,7 +4,7 @@ export const PDF_CHECK = 'pdf-check'
 
 type Payload = Record<string, number | string>
 
-/** The handler of the check, and what to do when it is given up. */
+/** The handler of the check, and of one whose retries are exhausted. */
 export function pdfJobs(checks: PdfChecks) {
   const ids = (payload: Payload) => [Number(payload.companyId), Number(payload.fileId)] as const
   return {

@@ -4,7 +4,7 @@ import type { PdfFault } from './pdf-fault.ts'
 export const pdfLangs = ['ja', 'en'] as const
 export type PdfLang = (typeof pdfLangs)[number]
 
-/** What staff call a PDF. */
+/** The titles of a PDF and its language. */
 export interface PdfNames {
   titleJa: string
   /** '' shows the Japanese one. */
@@ -22,12 +22,12 @@ export interface PdfFile extends PdfNames {
   fault: PdfFault | null
 }
 
-/** A PDF in the list of a version: named as it was then. */
+/** A PDF in the list of a version, with its titles at that version. */
 export interface PdfEntry extends PdfNames {
   fileId: number
 }
 
-/** An entry with what visitors are told of its file. */
+/** An entry with the public data of its file. */
 export interface ListedPdf extends PdfEntry {
   year: number
   rootSectionId: number | null

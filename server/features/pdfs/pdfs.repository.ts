@@ -28,7 +28,7 @@ interface EntryRow {
   lang: PdfLang
 }
 
-/** What the check found about a file and what staff call it, without the file itself. */
+/** The result of a file's check and its titles, without the file itself. */
 export interface PdfFacts extends PdfNames {
   fileId: number
   pageCount: number | null
@@ -54,7 +54,7 @@ export class PdfsRepository {
     return row && toFacts(row)
   }
 
-  /** Whether a file is there and not deleted. */
+  /** Whether a file exists and is not deleted. */
   async isPresent(trx: Knex.Transaction, companyId: number, fileId: number): Promise<boolean> {
     const file = { company_id: companyId, id: fileId, deleted_at: null }
     return (await trx('uploaded_files').where(file).first('id')) !== undefined
@@ -99,7 +99,7 @@ export class PdfsRepository {
     return (await visibleAt(executor, companyId, sectionType, version)).map(toEntry)
   }
 
-  /** The same with what visitors are told of each file. */
+  /** The list with the public data of each file. */
   async findListed(
     companyId: number,
     sectionType: SectionType,
@@ -134,7 +134,7 @@ export class PdfsRepository {
     return rows.map((row) => ({ since: row.since_version, until: row.until_version }))
   }
 
-  /** Of these files those that are not deleted. */
+  /** Those of these files that are not deleted. */
   findPresent(companyId: number, fileIds: number[], executor: Executor = this.knex): Promise<number[]> {
     return executor('uploaded_files')
       .where({ company_id: companyId })
@@ -143,15 +143,13 @@ export class PdfsRepository {
       .pluck<number[]>('id')
   }
 
-  /** Everything that hangs on a file but its own row. */
+  /** Deletes everything of a file except its own row. */
   async removeFile(trx: Knex.Transaction, companyId: number, fileId: number): Promise<void> {
     for (const table of ['pdf_entries', 'pdf_files'])
       await trx(table).where({ company_id: companyId, uploaded_file_id: fileId }).delete()
   }
 
-  /**
-   * Makes this the list from a version on, in which nothing newer exists. Entries that stay as they are keep their rows.
-   */
+  /** Replaces the list from a version on, which must be the newest. Unchanged entries keep their rows. */
   async replaceList(
     trx: Knex.Transaction,
     companyId: number,
@@ -167,7 +165,7 @@ export class PdfsRepository {
     const gone = rows.filter((row) => !isKept(row)).map(({ id }) => id)
     const kept = new Set(rows.filter(isKept).map(({ position }) => position))
     const going = () => trx('pdf_entries').where({ company_id: companyId }).whereIn('id', gone)
-    // A row of this very version was never in another one.
+    // A row of this version was never in another one.
     await going().andWhere('since_version', version).delete()
     await going().update({ until_version: version })
     for (const [position, entry] of list.entries()) {

@@ -112,7 +112,7 @@ describe('storePdf', () => {
     await expect(setPublished(fileId, true)).rejects.toMatchObject({ code: 412 })
   })
 
-  it('fails a file that no try could read', async () => {
+  it('fails a file that no attempt could read', async () => {
     const inspector: PdfInspector = { inspect: () => Promise.reject(new Error('the thread is gone')) }
     const broken = await openTestCore({ pdfInspector: inspector })
     try {
@@ -132,7 +132,7 @@ describe('storePdf', () => {
 })
 
 describe('the draft’s list', () => {
-  it('takes files in and out, orders and renames them, and leaves preview and visitors alone', async () => {
+  it('adds, removes, orders and renames files without affecting preview and published', async () => {
     const ids = [await listed('一'), await listed('二'), await listed('三')]
     await moveToPreview()
     await publish()
@@ -154,7 +154,7 @@ describe('the draft’s list', () => {
     })
   })
 
-  it('says where each file stands', async () => {
+  it('returns the area status of each file', async () => {
     const ids = { kept: await listed('残'), renamed: await listed('改'), gone: await listed('去') }
     await moveToPreview()
     await publish()
@@ -184,7 +184,7 @@ describe('the draft’s list', () => {
       })
   })
 
-  it('leaves no trace of what changes nothing', async () => {
+  it('leaves no trace of a no-op', async () => {
     const fileId = await listed('一')
     await moveToPreview()
     await test.core.pdfDraft.addToList(actor(), companyId, fileId)
@@ -213,7 +213,7 @@ describe('the draft’s list', () => {
 })
 
 describe('setPublished', () => {
-  it('shows one PDF and leaves what else waits', async () => {
+  it('publishes one PDF and leaves other changes unpublished', async () => {
     await listed('一')
     const two = await listed('二')
     await moveToPreview()
@@ -227,7 +227,7 @@ describe('setPublished', () => {
       1,
       true,
     ])
-    // all that waits goes on as if nothing had happened
+    // other unpublished changes are unaffected
     await publish()
     expect(await lists()).toEqual({ draft: '一 二 三', preview: '一 二', published: '一 二' })
     await moveToPreview()
@@ -260,7 +260,7 @@ describe('setPublished', () => {
     expect(entries[0]).toMatchObject({ target: { kind: 'file', id: String(one) } })
   })
 
-  it('makes no edition when visitors see it so already', async () => {
+  it('makes no edition if nothing changes', async () => {
     const one = await listed('一')
     expect(await setPublished(one, false)).toBeNull()
     expect(await setPublished(one, true)).not.toBeNull()
@@ -268,7 +268,7 @@ describe('setPublished', () => {
     expect(await test.core.editions.all(companyId)).toHaveLength(1)
   })
 
-  it('leaves the data that visitors see as it is', async () => {
+  it('does not affect published data', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 2))
     await test.moveAndPublish(companyId)
     await test.importRows(companyId, { year: 2025 }, plainRows('C1', 5))
@@ -280,7 +280,7 @@ describe('setPublished', () => {
 })
 
 describe('editions', () => {
-  it('bring the lists back, with their names and order', async () => {
+  it('restore the lists, with titles and order', async () => {
     const one = await listed('一')
     await listed('二')
     await moveToPreview()
@@ -314,7 +314,7 @@ describe('editions', () => {
   })
 })
 
-it('knows no PDF of another company (705), nor a file that is none', async () => {
+it('refuses a PDF of another company (705), and a file that is not a PDF', async () => {
   const other = await test.addCompany('minato')
   const foreign = await add('他', 1, other)
   const { fileId: csv } = await test.core.uploads.storeCsv(actor(), companyId, slot(), await test.arrive('x'))
@@ -334,8 +334,8 @@ it('knows no PDF of another company (705), nor a file that is none', async () =>
   }
 })
 
-describe('an edition that comes back into the draft', () => {
-  it('brings its list of PDFs, without files that are deleted', async () => {
+describe('an edition restored into the draft', () => {
+  it('restores its list of PDFs, without deleted files', async () => {
     const [a, b] = [await listed('甲'), await listed('乙')]
     await moveToPreview()
     const edition = (await publish())!
@@ -357,7 +357,7 @@ describe('an edition that comes back into the draft', () => {
   })
 })
 
-describe('what may not be published', () => {
+describe('not publishable', () => {
   const approve = (needsApproval: boolean) =>
     test.core.publicationSettings.update(actor(), companyId, { needsApproval, attestationJa: '' })
   const addAdmin = async (email: string) =>
@@ -366,7 +366,7 @@ describe('what may not be published', () => {
       ...{ firstName: '太郎', lastName: '見本', createdAt: test.core.clock.now() },
     })
 
-  it('is a deleted file: it comes neither into the list nor to visitors (705), but can be taken away', async () => {
+  it('is a deleted file: it can be neither listed nor published (705), but can be withdrawn', async () => {
     const fileId = await listed('A')
     await setPublished(fileId, true)
     await test.core.uploads.remove(actor(), await test.core.uploads.get(companyId, fileId))
@@ -379,7 +379,7 @@ describe('what may not be published', () => {
     expect(await lists()).toEqual({ draft: '', preview: '', published: '' })
   })
 
-  it('is anything past the second person, where the company wants one (403); withdrawing stays free', async () => {
+  it('is anything without approval if the company requires it (403); withdrawing needs none', async () => {
     const [shown, other] = [await listed('A'), await listed('B')]
     await setPublished(shown, true)
     await addAdmin('one@aoba.test')
@@ -395,7 +395,7 @@ describe('what may not be published', () => {
     expect(await titlesIn('published')).toBe('')
   })
 
-  it('is anything while a publication of the list waits for its time (721): it would fail then', async () => {
+  it('is anything while a publication of the list is scheduled (721): it would fail then', async () => {
     const [first, second] = [await listed('A'), await add('B')]
     await moveToPreview()
     const publishAt = test.core.clock.now() + 60 * 60_000
@@ -408,7 +408,7 @@ describe('what may not be published', () => {
     expect(first).not.toBe(second)
   })
 
-  it('leaves a publication that waits alone, but for a PDF that is withdrawn meanwhile', async () => {
+  it('does not change a pending publication, except for a PDF that is withdrawn meanwhile', async () => {
     const [shown, other] = [await listed('A'), await listed('B')]
     await setPublished(shown, true)
     await moveToPreview()

@@ -23,17 +23,17 @@ export interface PdfsDeps {
   storage: Storage
 }
 
-/** A row of the company's list: a file, and where it stands. */
+/** A row of the company's list: a file and its area status. */
 export interface PdfLine extends PdfFile {
   standing: PdfAreaStatus
-  /** Its place in the draft's list, from 0; null when it is not in it. */
+  /** Its place in the draft's list, from 0; null if it is not listed. */
   position: number | null
 }
 
-/** The files that a company lists at most beside those in a list: newest first. */
+/** The maximum number of unlisted files shown, newest first. */
 const FILES_SHOWN = 200
 
-/** A company's PDFs, the list of each type in draft, preview and published, and where each file stands in them. */
+/** A company's PDFs, the list of each type in draft, preview and published, and the area status of each file. */
 export class PdfsService {
   private readonly deps: PdfsDeps
 
@@ -49,14 +49,14 @@ export class PdfsService {
     return { ...facts, file }
   }
 
-  /** @throws AppError 705; 412 while it has not passed its check */
+  /** @throws AppError 705; 412 not passed its check */
   async requireChecked(companyId: number, fileId: number): Promise<PdfFile> {
     const pdf = await this.get(companyId, fileId)
     if (pdf.file.status !== 'done') throw new AppError(412)
     return pdf
   }
 
-  /** The list of a type as an area has it, in its order. */
+  /** The list of a type in an area, in order. */
   async list(companyId: number, sectionType: SectionType, area: Area): Promise<ListedPdf[]> {
     return this.listAt(
       companyId,
@@ -65,14 +65,14 @@ export class PdfsService {
     )
   }
 
-  /** The list of a type as a version of its track has it. */
+  /** The list of a type at a version of its track. */
   async listAt(companyId: number, sectionType: SectionType, version: number): Promise<ListedPdf[]> {
     return this.deps.repository.findListed(companyId, sectionType, version)
   }
 
   /**
-   * Every PDF of a type: the draft's list in its order, then what visitors or the preview still have, then the other
-   * files, newest first.
+   * Every PDF of a type: the draft's list in order, then files only in published or preview, then the others, newest
+   * first.
    */
   async overview(
     companyId: number,
@@ -114,7 +114,7 @@ export class PdfsService {
     return { state, lines }
   }
 
-  /** One PDF with where it stands, or 705. */
+  /** One PDF with its area status, or 705. */
   async line(companyId: number, fileId: number): Promise<PdfLine> {
     const pdf = await this.get(companyId, fileId)
     const state = await this.deps.versions.state(companyId, pdfTrackOf(pdf.file.sectionType))
@@ -144,7 +144,7 @@ export class PdfsService {
     return entryOf(list, fileId) !== undefined
   }
 
-  /** The list of a type at a version against the one at another; at 0 there is nothing. */
+  /** Compares the lists of a type at two versions; version 0 is empty. */
   async compare(
     companyId: number,
     sectionType: SectionType,
@@ -154,7 +154,7 @@ export class PdfsService {
     return comparisonOf(await listAt(versions.before), await listAt(versions.after))
   }
 
-  /** The bytes of a PDF that the area shows; 405 where it does not, whatever else there is. */
+  /** The bytes of a PDF that the area shows; 405 if it does not. */
   async openIn(companyId: number, fileId: number, area: 'preview' | 'published'): Promise<ListedPdf> {
     for (const sectionType of sectionTypes) {
       const found = (await this.list(companyId, sectionType, area)).find((pdf) => pdf.fileId === fileId)
@@ -168,8 +168,8 @@ export class PdfsService {
   }
 
   /**
-   * Forgets a deleted file, in the transaction that removes it and holds the company's lock. False while one of the
-   * versions in use shows it.
+   * Deletes the data of a deleted file, in the transaction that removes it under the company's lock. False while a
+   * version in use shows it.
    */
   async forget(
     trx: Transaction,

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { pdfLangs } from './pdf.ts'
 
-/** What staff may call a PDF. */
+/** Titles and language of a PDF. */
 export const pdfNamesSchema = Joi.object({
   titleJa: Joi.string().trim().max(240).required().messages({
     'any.required': 'pdf.error.titleRequired',

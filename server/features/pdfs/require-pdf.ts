@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { AppError } from '#server/errors/app-error.ts'
 import type { ArrivedFile } from '#server/features/uploads/index.ts'
 
-// Some programs write a line of their own in front; readers accept that much.
+// Some programs write a line before the header; readers accept that much.
 const BEGINS_WITHIN_BYTES = 1024
 
-/** What a look at name, size and beginning tells (412, 723); the rest is the check's. */
+/** Checks name, size and first bytes (412, 723); the inspection does the rest. */
 export async function requirePdf(file: ArrivedFile, maxBytes: number): Promise<void> {
   const refuse = (message: string) =>
     new AppError(412, { fields: [{ field: 'file', message, params: { value: file.fileName } }] })
@@ -30,7 +30,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** What a PDF is called before anybody gives it a title. */
+/** The default title of a PDF. */
 export function titleOfFile(fileName: string): string {
   return [...fileName.replace(/\.pdf$/i, '')].slice(0, 255).join('')
 }

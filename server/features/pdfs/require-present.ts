@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 
 /**
- * Under the company's lock, which every deletion takes: what is deleted leaves the lists and must not come back.
+ * Call it under the company's lock, which every deletion takes: a deleted file must not be listed again.
  * @throws AppError 705 deleted meanwhile
  */
 export async function requirePresent(

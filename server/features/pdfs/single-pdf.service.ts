@@ -13,7 +13,7 @@ import type { PdfsRepository } from './pdfs.repository.ts'
 import type { PdfsService } from './pdfs.service.ts'
 import { requirePresent } from './require-present.ts'
 
-/** Shows one PDF to visitors or takes it away from them, whatever else of its list waits. */
+/** Publishes or withdraws one PDF ahead of other unpublished changes to its list. */
 export class SinglePdfService {
   private readonly deps: {
     transaction: InTransaction
@@ -23,7 +23,7 @@ export class SinglePdfService {
     drafts: Pick<Drafts, 'lockTrack'>
     requests: WaitingRequests
     audit: Pick<AuditService, 'record'>
-    /** Told after an edition is committed, so that this process shows it at once. */
+    /** Called after an edition is committed, so that this process shows it immediately. */
     onPublished(): void
   }
 
@@ -32,10 +32,10 @@ export class SinglePdfService {
   }
 
   /**
-   * Shows one PDF to visitors, as the draft has it, or takes it away from them: in all lists at once, as one edition.
-   * Whatever else waits goes on waiting. Null when visitors see it so already. Taking away can be urgent: it waits for
-   * nobody, and leaves the lists of publications that are still to happen too, so that they do not bring it back.
-   * @throws AppError 705; 412 not checked; 403 a second person must approve; 721 a request for the list is open
+   * Publishes one PDF as in the draft, or withdraws it: in all lists at once, as one edition. Other changes stay
+   * unpublished. Null if nothing changes. A withdrawal can be urgent: it needs no approval, and also removes the PDF
+   * from pending publications, so that they do not republish it.
+   * @throws AppError 705; 412 not checked; 403 approval is required; 721 a request for the list is open
    */
   async setPublished(
     actor: Actor,
@@ -86,14 +86,14 @@ export class SinglePdfService {
 }
 
 /**
- * A version above all there are for each list that changes, by the version it has now: visitors' first, then what waits
- * to be shown, the preview and the draft. Lists that are one version stay one.
+ * A new version above all others for each changed list, keyed by its current version: published first, then pending
+ * publications, preview and draft. Lists with the same version keep sharing one.
  */
 function versionsAbove(
   { publishedVersion, previewVersion, headVersion }: TrackState,
   pinned: readonly number[],
 ): Map<number, number> {
-  // What is older than what visitors see would not be shown any more, and stays as it is.
+  // Versions older than the published one would never be shown again, and stay unchanged.
   const waiting = pinned.filter((version) => version > publishedVersion)
   const lists = [...new Set([publishedVersion, ...waiting, previewVersion, headVersion])]
   return new Map(lists.map((version, at) => [version, headVersion + 1 + at]))
