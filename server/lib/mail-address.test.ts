@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { processorTimeOf } from '#server/testing/time-limits.ts'
 import { isMailAddress, parseMailbox } from './mail-address.ts'
 
 describe('isMailAddress', () => {
@@ -12,10 +13,12 @@ describe('isMailAddress', () => {
     ...['a@example.com (b)', 'group:a@example.com;', 'a\u0000@example.com', `${'a'.repeat(65)}@example.com`],
   ])('refuses %j', (text) => expect(isMailAddress(text)).toBe(false))
   it('answers at once whatever the length (INJ-20)', () => {
-    const started = performance.now()
-    isMailAddress('a'.repeat(100_000))
-    isMailAddress(`a@${'a.'.repeat(50_000)}@`)
-    expect(performance.now() - started).toBeLessThan(50)
+    const took = processorTimeOf(() => {
+      isMailAddress('a'.repeat(1_000_000))
+      isMailAddress(`a@${'a.'.repeat(500_000)}@`)
+    })
+    // Some milliseconds; what grows with the square of the length takes minutes.
+    expect(took).toBeLessThan(5_000)
   })
 })
 

@@ -13,7 +13,7 @@ import { digestOf } from '#server/features/auth/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { serveAssets } from '#server/http/front-door/assets.ts'
-import { connectionLimits, createServer, type ConnectionLimits } from '#server/http/front-door/connections.ts'
+import { connectionLimits, createServer } from '#server/http/front-door/connections.ts'
 import type { Services } from '#server/http/services.ts'
 import { createLogger } from '#server/lib/logger.ts'
 import { csvChunks } from '#seeds/synthetic/index.ts'
@@ -84,8 +84,6 @@ export interface TestAppOptions {
   limitsRedisUrl?: string | undefined
   /** Hashes passwords as the product does: for tests of just that, since a sign-in waits for it. */
   realHasher?: boolean
-  /** How long and how many connections may be; without it as in production. */
-  connections?: ConnectionLimits
 }
 
 /** The whole product on a free port: its chain, a database of its own, sessions and CSRF on. */
@@ -94,7 +92,6 @@ export async function startTestApp({
   web = {},
   limitsRedisUrl,
   realHasher = false,
-  connections = connectionLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'test-app-'))
   const config: Config = {
@@ -133,7 +130,7 @@ export async function startTestApp({
     assets: await serveAssets(await writeAssets(dataDir)),
   })
   const services = { ...created, ...web }
-  const server = createServer(createApp(services), connections)
+  const server = createServer(createApp(services), connectionLimits)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   const passwordHash = await core.hasher.hash(digestOf(testPassword))
@@ -191,7 +188,8 @@ export async function startTestApp({
     temporaryFolder: path.join(dataDir, 'tmp'),
     async temporaryFiles() {
       const files = () => (existsSync(app.temporaryFolder) ? readdirSync(app.temporaryFolder) : [])
-      for (let tries = 0; files().length > 0 && tries < 100; tries++)
+      // Ends only what hangs.
+      for (const until = Date.now() + 240_000; files().length > 0 && Date.now() < until;)
         await new Promise((resolve) => setTimeout(resolve, 10))
       return files()
     },

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs'
+import { MessageChannel } from 'node:worker_threads'
 import { expect, it } from '@jest/globals'
 import { Cookie, Store, type SessionData } from 'express-session'
 import { codeOf } from '#server/http/middleware/handle-errors.ts'
@@ -6,10 +6,15 @@ import { LimitedStore } from './limited-store.ts'
 
 const LIMIT_MS = 50
 
-/** A store whose answer comes through the event loop, as a server's does. */
+/** A store whose answer comes through the event loop, as a server's does, and has arrived before the loop goes on. */
 class AnsweringStore extends Store {
   override get(_sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
-    stat('.', () => done(null, { cookie: new Cookie() }))
+    const { port1, port2 } = new MessageChannel()
+    port2.once('message', () => {
+      port2.close()
+      done(null, { cookie: new Cookie() })
+    })
+    port1.postMessage('')
   }
   override set(): void {
     // frozen: never answers

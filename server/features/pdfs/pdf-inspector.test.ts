@@ -52,17 +52,17 @@ describe('SEC-UPL-06: the thread that reads a PDF', () => {
     const bomb = withObjectStream(Buffer.concat([Buffer.from('7 0 '), Buffer.alloc(70_000_000, ' ')]))
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await inspect(bomb)).toEqual(refusal)
-  }, 60_000)
+  })
 
   it('refuses a file that needs too much memory', async () => {
     const many = Buffer.from(`7 0 [${'[] '.repeat(2_000_000)}]`)
-    expect(await inspect(withObjectStream(many), { timeoutMs: 60_000, heapMb: 64 })).toEqual(refusal)
-  }, 60_000)
+    expect(await inspect(withObjectStream(many), { timeoutMs: 240_000, heapMb: 64 })).toEqual(refusal)
+  })
 
   it('refuses endless nesting', async () => {
     const deep = Buffer.from(`7 0 ${'['.repeat(2_000_000)}`)
     expect((await inspect(withObjectStream(deep))).fault).not.toBeNull()
-  }, 60_000)
+  })
 
   it('refuses a file that takes too long', async () => {
     expect(await inspect(await pdfOf(1), { timeoutMs: 0, heapMb: 64 })).toEqual(refusal)

@@ -174,7 +174,7 @@ describe('SEC-UPL-02 a body that is no upload', () => {
       !existsSync(app.temporaryFolder) || readdirSync(app.temporaryFolder).length === 0;
       tries++
     ) {
-      if (tries === 500) throw new Error('no byte of the file has arrived')
+      if (tries === 24_000) throw new Error('no byte of the file has arrived')
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
     socket.destroy()
