@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Cookie, type SessionData, type Store } from 'express-session'
 import { codeOf } from '#server/http/middleware/handle-errors.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
+import type { Database } from '#server/drivers/database/index.ts'
 import { openSessions, type SessionDriver } from './index.ts'
 import { DatabaseSessionStore } from './sessions.repository.ts'
 import { failureWithin } from '#server/testing/time-limits.ts'
@@ -36,6 +37,11 @@ const call = (work: (done: (error?: unknown) => void) => void) =>
 const set = (store: Store, sid: string, session: Kept) => call((done) => store.set(sid, session, done))
 const destroy = (store: Store, sid: string) => call((done) => store.destroy(sid, done))
 
+let knex: Database['knex']
+beforeAll(async () => {
+  knex = (await openTestDatabase()).knex
+})
+
 let sids = 0
 const newSid = () => `contract-${process.pid}-${Date.now()}-${sids++}`
 
@@ -44,7 +50,6 @@ describe.each(implementations)('sessions: %s', (_name, settings) => {
   let store: Store
 
   beforeEach(async () => {
-    const { knex } = await openTestDatabase()
     driver = await openSessions(settings, { knex, now: Date.now }, () => undefined)
     store = driver.store
   })
@@ -133,7 +138,6 @@ describe('a Redis that is away', () => {
   const reported: unknown[] = []
 
   beforeEach(async () => {
-    const { knex } = await openTestDatabase()
     redis = await startMuteRedis()
     driver = await openSessions({ redisUrl: redis.url }, { knex, now: Date.now }, (error) => {
       reported.push(error)
