@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { Cell, Database, Transaction } from './contract.ts'
 import { openMysql } from './mysql.ts'
@@ -11,6 +11,7 @@ let database: Database
 beforeEach(async () => {
   database = await openTestDatabase()
 })
+afterEach(() => database.close())
 
 const urlOf = ({ host, port, user, database: name }: Record<string, string | number>) =>
   `mysql://${user}@${host}:${port}/${name}`

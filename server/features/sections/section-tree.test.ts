@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { SectionsRepository, SectionTree, sectionIdOf, sectionTypeOf } from './index.ts'
 
 let tree: SectionTree
-beforeEach(async () => {
+beforeAll(async () => {
   const { knex } = await openTestDatabase()
   tree = new SectionTree(await new SectionsRepository(knex).findAll())
 })

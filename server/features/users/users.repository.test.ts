@@ -1,12 +1,14 @@
-import { beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { COMPANY_ADMIN, emailKeyOf, fullName, SYSTEM_ADMIN, UsersRepository, type NewUser } from './index.ts'
 
 let users: UsersRepository
 let companies: number[]
+let close: () => Promise<void>
 
 beforeEach(async () => {
-  const { knex } = await openTestDatabase()
+  const { knex, ...database } = await openTestDatabase()
+  close = database.close
   users = new UsersRepository(knex)
   companies = []
   for (const name of ['aoba', 'minato']) {
@@ -14,6 +16,8 @@ beforeEach(async () => {
     companies.push(id!)
   }
 })
+// The next test empties it and uses it again: on a server a further one would be migrated.
+afterEach(() => close())
 
 const user = (email: string, more: Partial<NewUser> = {}): NewUser => ({
   companyId: companies[0]!,
