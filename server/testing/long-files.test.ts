@@ -57,7 +57,7 @@ const notYet: readonly string[] = [
   'server/features/record-changes/record-changes.service.ts',
   'server/features/record-changes/total-entries.service.ts',
   'server/features/retention/retention.service.ts',
-  'server/features/search/find-narrower.ts',
+  'server/features/search/suggest-refinements.ts',
   'server/features/search/search.repository.ts',
   'server/features/search/search.service.ts',
   'server/features/site/recipients.service.ts',

@@ -39,17 +39,20 @@ describe('a company', () => {
     expect(names).toEqual(expect.arrayContaining([dataTrackOf(1), dataTrackOf(2), 'terms']))
   })
 
-  it.each(['disclosureDomain', 'patientDomain'])('is refused entirely when its %s is taken', async (column) => {
-    const first = await test.core.companies.create(
-      actor,
-      company('aoba', { patientDomain: 'aoba-p.example' }),
-    )
-    const domains = { disclosureDomain: 'minato.example', [column]: 'aoba.example' }
-    await expect(test.core.companies.create(actor, company('minato', domains))).rejects.toThrow()
-    expect(await countCompanies()).toBe(1)
-    expect(await test.knex('tracks').where({ company_id: first + 1 })).toEqual([])
-    expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id: first })
-  })
+  it.each(['disclosureDomain', 'patientDomain'])(
+    'is refused entirely when its %s is taken',
+    async (column) => {
+      const first = await test.core.companies.create(
+        actor,
+        company('aoba', { patientDomain: 'aoba-p.example' }),
+      )
+      const domains = { disclosureDomain: 'minato.example', [column]: 'aoba.example' }
+      await expect(test.core.companies.create(actor, company('minato', domains))).rejects.toThrow()
+      expect(await countCompanies()).toBe(1)
+      expect(await test.knex('tracks').where({ company_id: first + 1 })).toEqual([])
+      expect(await test.core.tenants.find('aoba.example')).toMatchObject({ id: first })
+    },
+  )
 
   it('may serve both types on one domain', async () => {
     const id = await test.core.companies.create(actor, company('aoba', { patientDomain: 'aoba.example' }))

@@ -22,7 +22,7 @@ export interface PicturesDeps {
 export const pictureHash = ({ logoHash, faviconHash }: Company, kind: PictureKind): string | null =>
   kind === 'logo' ? logoHash : faviconHash
 
-/** A company's logo and favicon: drawn anew when they arrive, kept and served by their content's hash. */
+/** A company's logo and favicon: re-encoded on upload, stored and served by their content's hash. */
 export class PicturesService {
   private readonly deps: PicturesDeps
 
@@ -31,8 +31,8 @@ export class PicturesService {
   }
 
   /**
-   * Makes a file that arrived the company's picture; the temporary file is gone either way. Returns its hash.
-   * @throws AppError 412 no picture, 723 too large, 703 no such company
+   * Makes an uploaded file the company's picture and deletes the temporary file either way. Returns its hash. @throws
+   * AppError 412 not a picture, 723 too large, 703 no such company
    */
   async replace(
     actor: Actor,
@@ -54,12 +54,12 @@ export class PicturesService {
     }
   }
 
-  /** Takes the picture away; none is no error. */
+  /** Removes the picture; no-op if there is none. */
   async remove(actor: Actor, companyId: number, kind: PictureKind): Promise<void> {
     await this.set(actor, companyId, kind, null)
   }
 
-  /** The company's present picture as PNG, or 405 for any other hash. */
+  /** The company's current picture as PNG, or 405 for any other hash. */
   async open(company: Company, kind: PictureKind, hash: string): Promise<Readable> {
     if (pictureHash(company, kind) !== hash) throw new AppError(405)
     return this.deps.storage.open(keyOf(company.id, kind, hash))
@@ -90,7 +90,7 @@ export class PicturesService {
     if (before !== null) await this.discard(companyId, kind, before)
   }
 
-  /** Removes a file that no company shows any more. */
+  /** Removes a file that no company uses any more. */
   private async discard(companyId: number, kind: PictureKind, hash: string): Promise<void> {
     const company = await this.deps.repository.find(companyId)
     if (company && pictureHash(company, kind) === hash) return

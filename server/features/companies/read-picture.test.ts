@@ -10,7 +10,7 @@ const refusal = (sent: Buffer | string, kind: 'logo' | 'favicon' = 'logo') =>
     ({ code, fields }: AppError) => `${code} ${fields[0]!.field} ${fields[0]!.message.split('.').pop()}`,
   )
 
-/** What is known of a picture after it was drawn anew. */
+/** Metadata of the re-encoded picture. */
 async function shownOf(kind: 'logo' | 'favicon', sent: Buffer) {
   const picture = await readPicture(kind, sent)
   const { format, width, height, exif, icc, xmp, iptc, pages, space } = await sharp(picture).metadata()
@@ -22,7 +22,7 @@ const coloured = (width: number, height: number) =>
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-describe('SEC-UPL-03 what a file is, whatever it is called', () => {
+describe('SEC-UPL-03 the type of a file, whatever its name', () => {
   it.each([
     ['nothing', '', 'fileRequired'],
     ['a page', '<!DOCTYPE html><html><script>alert(1)</script></html>', 'format'],
@@ -54,8 +54,8 @@ describe('SEC-UPL-03 what a file is, whatever it is called', () => {
   })
 })
 
-describe('SEC-UPL-04 a picture is drawn anew', () => {
-  it('within its frame, never larger than it was', async () => {
+describe('SEC-UPL-04 a picture is re-encoded', () => {
+  it('within its bounds, never enlarged', async () => {
     const size = async (kind: 'logo' | 'favicon', width: number, height: number) => {
       const shown = await shownOf(kind, await pngOf({ width, height }))
       return [shown.width, shown.height]
@@ -67,21 +67,21 @@ describe('SEC-UPL-04 a picture is drawn anew', () => {
     expect(await size('favicon', 16, 16)).toEqual([96, 96])
   })
 
-  it('a favicon that is no square stands on transparent ground', async () => {
+  it('a favicon that is not square gets a transparent background', async () => {
     const { picture } = await shownOf('favicon', await pngOf({ width: 96, height: 32 }))
     const { data } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(data[3]).toBe(0)
     expect(data[(48 * 96 + 48) * 4 + 3]).toBe(255)
   })
 
-  it('a bomb of 50,000×50,000 pixels is refused before it is unpacked', async () => {
+  it('a bomb of 50,000×50,000 pixels is refused before it is decoded', async () => {
     const before = process.memoryUsage().rss
     expect(await refusal(bombOf(50_000, 50_000))).toBe('412 file pixels')
     expect(await refusal(bombOf(4001, 4000))).toBe('412 file pixels')
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
 
-  it('a moving picture stands still', async () => {
+  it('only the first frame of an animation is kept', async () => {
     const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((colour) => pngOf({ colour })))
     const moving = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [100, 100, 100] })
@@ -93,7 +93,7 @@ describe('SEC-UPL-04 a picture is drawn anew', () => {
     expect([r, g, b]).toEqual([255, 0, 0])
   })
 
-  it('nothing of where and with what it was taken stays', async () => {
+  it('location and camera data are removed', async () => {
     const exif = { IFD0: { Artist: 'Kanaria' }, IFD3: { GPSLatitude: '35/1 39/1 0/1', GPSLatitudeRef: 'N' } }
     const sent = await coloured(40, 20).withExif(exif).withXmp('<x>Kanaria</x>').jpeg().toBuffer()
     expect(sent.includes('Kanaria')).toBe(true)
@@ -102,18 +102,18 @@ describe('SEC-UPL-04 a picture is drawn anew', () => {
     expect(shown.picture.includes('Kanaria')).toBe(false)
   })
 
-  it('is turned as the camera was held', async () => {
+  it('is rotated by its EXIF orientation', async () => {
     const sent = await coloured(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await shownOf('logo', sent)).toMatchObject({ width: 20, height: 40 })
   })
 
-  it('of printing colours becomes one for screens', async () => {
+  it('CMYK is converted to RGB', async () => {
     const sent = await coloured(40, 20).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(sent).metadata()).space).toBe('cmyk')
     expect(await shownOf('logo', sent)).toMatchObject({ space: 'srgb' })
   })
 
-  it('what stands behind its end is left out', async () => {
+  it('trailing bytes are dropped', async () => {
     const script = '<script>alert(1)</script>'
     for (const format of ['png', 'gif', 'jpeg'] as const) {
       const sent = Buffer.concat([await coloured(9, 9).toFormat(format).toBuffer(), Buffer.from(script)])

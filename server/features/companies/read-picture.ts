@@ -5,15 +5,15 @@ import type { PictureKind } from './companies.repository.ts'
 
 /** SPEC §5: at most 2 MB, in the larger reading: what a file manager shows as 2 MB is taken. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024
-/** A picture of more pixels costs more memory than a logo is worth: 16 million are 64 MB while it is read. */
+/** Limits memory: decoding 16 million pixels takes 64 MB. */
 const MAX_PIXELS = 16_000_000
 
-/** What a browser's camera, drawing program or export writes; by content, whatever the name says. */
+/** The accepted formats, detected by content, whatever the name. */
 const FORMATS = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif']
 
 /**
- * Reads a picture that somebody sent and draws it anew: only its pixels go on (SEC-UPL-04). A logo fits into 640×160,
- * a favicon fills 96×96 on transparent ground; both are PNG, of moving pictures the first frame.
+ * Reads an uploaded picture and re-encodes it: only its pixels survive (SEC-UPL-04). A logo fits into 640×160, a
+ * favicon fills 96×96 on a transparent background; both are PNG, the first frame of animations.
  * @throws AppError 412 with the reason at `file`
  */
 export async function readPicture(kind: PictureKind, sent: Buffer): Promise<Buffer> {
@@ -23,7 +23,7 @@ export async function readPicture(kind: PictureKind, sent: Buffer): Promise<Buff
   if (type?.mime === 'image/x-icon') throw refused('ico')
   if (!type || !FORMATS.includes(type.mime)) throw refused('format')
   try {
-    // The head alone, to say what is wrong; what draws has its own limit.
+    // Reads the header only, for a precise error; decoding has its own limit.
     const { width, height } = await sharp(sent, { limitInputPixels: false, pages: 1 }).metadata()
     if (width * height > MAX_PIXELS) throw refused('pixels')
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })

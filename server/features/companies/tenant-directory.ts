@@ -3,8 +3,8 @@ import type { Company } from './company.ts'
 import type { CompaniesRepository } from './companies.repository.ts'
 
 /**
- * Which company a host name belongs to, kept in memory and read afresh at most once a second: so a publication
- * shows on every process within two seconds (HOUSE), and a page view costs no query.
+ * Maps host names to companies from memory, reloaded at most once a second: a publication shows on every process
+ * within two seconds, and a page view costs no query.
  */
 export class TenantDirectory {
   private static readonly MAX_AGE_MS = 1000
@@ -26,15 +26,15 @@ export class TenantDirectory {
     return this.byHost.get(host)
   }
 
-  /** The company of a host without waiting, or 'unknown' when the memory is too old to tell. */
+  /** The company of a host without waiting, or 'unknown' if the cache is stale. */
   peek(host: string): Company | undefined | 'unknown' {
     return this.clock.now() - this.readAt < TenantDirectory.MAX_AGE_MS ? this.byHost.get(host) : 'unknown'
   }
 
-  /** Forgets what is known, so that this process shows its own change at once. */
+  /** Invalidates the cache, so that this process shows its own change immediately. */
   invalidate(): void {
     this.readAt = -Infinity
-    // What is being read now may be older than the change.
+    // A load in progress may be older than the change.
     this.reading = undefined
     this.timesForgotten++
   }
@@ -56,7 +56,7 @@ export class TenantDirectory {
     try {
       companies = await this.repository.findAll()
     } catch (error) {
-      // While the database is away, pages that are in memory go on being served with what was known last.
+      // While the database is down, cached pages are still served with the last known companies.
       if (this.byHost.size === 0) throw error
       this.readAt = startedAt
       return
@@ -67,7 +67,7 @@ export class TenantDirectory {
         if (domain) byHost.set(domain, company)
     }
     const isCurrent = before === this.timesForgotten
-    // Forgotten meanwhile: good enough for who waits for it, unless a newer one is there already.
+    // Invalidated meanwhile: good enough for those waiting, unless a newer result exists.
     if (isCurrent || this.readAt === -Infinity) this.byHost = byHost
     if (isCurrent) this.readAt = startedAt
   }

@@ -5,13 +5,13 @@ import type { Criterion } from './record-match.ts'
 import type { SearchQuery } from './search-hit.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 
-/** What a search asks: the index for candidates, the database for what they say. */
+/** The sources of a search: the index for candidates, the database for their content. */
 export interface SearchDeps {
   index: SearchIndex
   repository: SearchRepository
 }
 
-/** Candidates looked at in one go: somewhat more than a full result, since nearly all of them pass. */
+/** Candidates per batch: slightly more than a full result, since nearly all of them pass. */
 const PAGE = 120
 
 /** The data with only the imports of the years and root sections asked for: an import fills one slot of both. */
@@ -24,8 +24,8 @@ export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQue
 }
 
 /**
- * The first `limit` records of the version, in primary-key order, that meet all criteria. Pages through what the
- * index names until enough have passed the check; no criteria find nothing.
+ * The first `limit` records of the version, in primary-key order, that meet all criteria. Pages through the
+ * candidates until enough have passed the check; without criteria nothing is found.
  */
 export async function collectRecords(
   deps: SearchDeps,
@@ -42,7 +42,7 @@ export async function collectRecords(
   return found
 }
 
-/** Every record that meets all criteria, in primary-key order, as many candidates at a time as `page` says. */
+/** Every record that meets all criteria, in primary-key order, `page` candidates at a time. */
 export async function* eachRecord(
   deps: SearchDeps,
   data: DataVersion,
@@ -68,7 +68,7 @@ export async function* eachRecord(
   }
 }
 
-/** What to ask the index for; undefined where nothing can be found. */
+/** The query for the index; undefined if nothing can match. */
 export function candidateQuery(data: DataVersion, criteria: Criterion[]) {
   const importIds = data.imports.map(({ importId }) => importId)
   if (criteria.length === 0 || importIds.length === 0) return undefined

@@ -4,10 +4,9 @@ import { candidateQuery, type SearchDeps } from './collect-records.ts'
 import type { Criterion } from './record-match.ts'
 
 /**
- * The imports of which the index alone tells how many records meet the criteria, without a look at any: each text is a
- * single token, which a record has just when it contains the text, and no record of the import was ever changed, so that
- * all of them are visible wherever the import is. What is searched for most is so short and so frequent that reading
- * what will not be shown would be most of the work.
+ * The imports whose matching records the index alone can count: each text is a single token, which a record has
+ * exactly if it contains the text, and no record of the import was ever changed, so that all are visible wherever the
+ * import is. Frequent searches are short and match so much that reading the records would be most of the work.
  */
 export async function exactImports(
   { index, repository }: SearchDeps,

@@ -7,7 +7,7 @@ import {
 import { rootIdOf } from '#server/features/sections/index.ts'
 import type { ImportHead, SearchedRecord, SearchRepository } from './search.repository.ts'
 
-/** Rows of an import read in one go. */
+/** Rows of an import per batch. */
 const WINDOW = 1000
 
 /** The half-open windows (after, upTo] of row numbers that cover an import. */
@@ -31,8 +31,7 @@ function toDocument(record: SearchedRecord, sectionType: number): SearchDocument
 }
 
 /**
- * All rows of an import behind the row `from`, every revision, as the index takes them; nothing for an import the
- * company lacks.
+ * All rows of an import after row `from`, every revision, as documents; nothing for an import of another company.
  */
 export async function* documentsOfImport(
   repository: SearchRepository,
@@ -48,13 +47,13 @@ export async function* documentsOfImport(
   }
 }
 
-/** The rows of every import that some version of some company's data refers to, or soon may. */
+/** The rows of every import that any version of any company's data refers to, or may soon. */
 export async function* allDocuments(repository: SearchRepository): AsyncGenerator<SearchDocument[]> {
   const imports = [...(await repository.findReferredImports()), ...(await repository.findComingImports())]
   for (const { companyId, importId } of imports) yield* documentsOfImport(repository, companyId, importId)
 }
 
-/** The primary keys of an import's rows, in portions. */
+/** The primary keys of an import's rows, in chunks. */
 export async function* recordIdsOfImport(
   repository: SearchRepository,
   companyId: number,
@@ -66,7 +65,7 @@ export async function* recordIdsOfImport(
     yield await repository.findRowIds(companyId, importId, after, upTo)
 }
 
-/** Single records of a company as the index takes them. */
+/** Single records of a company as documents. */
 export async function documentsOfRecords(
   repository: SearchRepository,
   companyId: number,

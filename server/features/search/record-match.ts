@@ -7,7 +7,7 @@ import {
 import { explainMatch, foldText } from '#server/lib/japanese/index.ts'
 import type { FieldMatch } from './search-hit.ts'
 
-/** A text as typed with the fields it is looked for in. */
+/** A text as typed with the fields it is searched in. */
 export interface Criterion {
   name: 'organizationName' | 'individualName'
   typed: string
@@ -19,7 +19,7 @@ const FIELDS = { organizationName: organizationFields, individualName: individua
 
 type Texts = Pick<RecordTexts, SearchedField>
 
-/** What was asked for, without blank texts; empty when nothing was. */
+/** The criteria of a query without blank texts; empty if there are none. */
 export function criteriaOf(query: { organizationName?: string; individualName?: string }): Criterion[] {
   return (['organizationName', 'individualName'] as const)
     .map((name) => {
@@ -29,7 +29,7 @@ export function criteriaOf(query: { organizationName?: string; individualName?: 
     .filter(({ folded }) => folded !== '')
 }
 
-/** Whether the record contains the text in one of its fields: the authority over what the index named. */
+/** Whether the record contains the text in one of its fields: the final check of a candidate. */
 export function meets(texts: Texts, { folded, fields }: Criterion): boolean {
   return fields.some((field) => {
     const text = texts[field]
@@ -37,7 +37,7 @@ export function meets(texts: Texts, { folded, fields }: Criterion): boolean {
   })
 }
 
-/** Every field that contains one of the texts, with the place and the reason. */
+/** Every field that contains one of the texts, with position and reason. */
 export function matchesOf(texts: Texts, criteria: Criterion[]): FieldMatch[] {
   return criteria.flatMap(({ typed, fields }) =>
     fields.flatMap((field) => {

@@ -2,17 +2,17 @@ import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { SearchedField } from '#server/features/record-fields/index.ts'
 import type { MatchExplanation } from '#server/lib/japanese/index.ts'
 
-/** One place where a record contains what was asked for. */
+/** One match of a criterion in a record. */
 export interface FieldMatch extends MatchExplanation {
   field: SearchedField
 }
 
-/** A found record, and why it was found: at least one match for each text asked for. */
+/** A found record, with at least one match for each criterion. */
 export interface SearchHit extends DataRecord {
   match: FieldMatch[]
 }
 
-/** What a visitor asks for. Blank texts count as not given; absent lists mean no restriction. */
+/** A search query. Blank texts count as missing; absent lists mean no restriction. */
 export interface SearchQuery {
   organizationName?: string
   individualName?: string
@@ -23,7 +23,7 @@ export interface SearchQuery {
 /** SPEC §5 and §9: more results than these cannot be displayed. */
 export const MAX_RESULTS = 100
 
-/** What narrows a search: a year, a root section, or both. */
+/** A refinement: a year, a root section, or both. */
 export type Restriction =
   { kind: 'year' | 'root'; value: number } | { kind: 'yearAndRoot'; year: number; rootSectionId: number }
 
@@ -33,7 +33,10 @@ export type Narrower = Restriction & { count: number }
 export interface SearchResult {
   /** Number of records found; 101 stands for "more than 100". */
   total: number
-  /** SPEC §5: more than 100 results cannot be displayed; then `rows` is empty and `narrower` says what would help. */
+  /**
+   * SPEC §5: more than 100 results cannot be displayed; then `rows` is empty and `narrower` has suggested
+   * refinements.
+   */
   tooMany: boolean
   rows: SearchHit[]
   narrower: Narrower[]

@@ -13,7 +13,7 @@ export interface SearchRebuild {
 
 const UNDER_WAY: RebuildState[] = ['queued', 'running']
 
-/** How far the renewal of each company's part of the index is. */
+/** The progress of rebuilding each company's part of the index. */
 export class SearchRebuildsRepository {
   private readonly knex: Knex
 
@@ -33,7 +33,7 @@ export class SearchRebuildsRepository {
     )
   }
 
-  /** Makes the company's row, by itself: a gap that two transactions both hold would lock them both. */
+  /** Inserts the company's row in a separate statement, to avoid a deadlock on a gap lock. */
   async prepare(companyId: number, at: number): Promise<void> {
     if (await this.find(companyId)) return
     const row = { company_id: companyId, state: 'none', changed_at: at }
@@ -44,7 +44,7 @@ export class SearchRebuildsRepository {
       })
   }
 
-  /** Marks a renewal as waiting; false when one is under way: of two at once one wins. */
+  /** Marks a rebuild as waiting; false if one is in progress: of two concurrent calls one wins. */
   async start(trx: Knex.Transaction, companyId: number, at: number): Promise<boolean> {
     const started = await trx('search_rebuilds')
       .where({ company_id: companyId })
@@ -53,7 +53,7 @@ export class SearchRebuildsRepository {
     return started === 1
   }
 
-  /** Notes how far it is; one that has ended stays ended. */
+  /** Updates the progress, unless it has ended. */
   async note(
     companyId: number,
     changes: { state: RebuildState; rowsDone?: number; rowsTotal?: number; at: number },

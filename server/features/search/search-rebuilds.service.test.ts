@@ -21,7 +21,7 @@ const loseRecords = async () => {
   await test.core.search.removeRecords(id, ids)
 }
 
-describe('the renewal of a company’s search index', () => {
+describe('rebuilding a company’s search index', () => {
   it('finds again what was lost', async () => {
     await test.importRows(id, {}, plainRows('C1', 30))
     await test.importRows(id, { year: 2023 }, plainRows('C1', 4))
@@ -38,7 +38,7 @@ describe('the renewal of a company’s search index', () => {
     expect(await found()).toBe(34)
   })
 
-  it('begins once, however often the button is pressed', async () => {
+  it('starts once, however often the button is pressed', async () => {
     const starts = await Promise.all(
       Array.from({ length: 8 }, () => test.core.searchRebuilds.start(actor, id)),
     )
@@ -50,7 +50,7 @@ describe('the renewal of a company’s search index', () => {
     expect(await jobs()).toHaveLength(2)
   })
 
-  it('shows how far it is, misses nothing meanwhile, and starts again after a kill', async () => {
+  it('shows its progress, misses nothing meanwhile, and restarts after a kill', async () => {
     await test.importRows(id, {}, plainRows('C1', 1500))
     await test.core.searchRebuilds.start(actor, id)
     const seen: number[] = []
@@ -65,13 +65,13 @@ describe('the renewal of a company’s search index', () => {
     expect(await test.core.searchRebuilds.find(id)).toMatchObject({ state: 'done', rowsDone: 1500 })
   })
 
-  it('of a company without data is done at once', async () => {
+  it('completes immediately for a company without data', async () => {
     await test.core.searchRebuilds.start(actor, id)
     await test.core.runner.drain()
     expect(await test.core.searchRebuilds.find(id)).toMatchObject({ state: 'done', rowsTotal: 0 })
   })
 
-  it('that is given up says so, and can be started again', async () => {
+  it('that failed says so, and can be restarted', async () => {
     expect(await test.core.searchRebuilds.find(id)).toBeNull()
     await test.core.searchRebuilds.start(actor, id)
     await test.core.searchRebuilds.markFailed(id)

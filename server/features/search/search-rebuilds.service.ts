@@ -6,7 +6,7 @@ import type { SearchService } from './search.service.ts'
 
 export const REBUILD_JOB = 'search-reindex'
 
-/** Renewals of one company's part of the search index, on demand: one at a time, by a job, with its progress kept. */
+/** Rebuilds one company's part of the search index on demand: one at a time, by a job, with progress. */
 export class SearchRebuilds {
   private readonly deps: {
     transaction: InTransaction
@@ -21,7 +21,7 @@ export class SearchRebuilds {
     this.deps = deps
   }
 
-  /** Begins one; false when one is under way already, so that a second click changes nothing. */
+  /** Starts a rebuild; false if one is in progress, so that a second click is a no-op. */
   async start(actor: Actor, companyId: number): Promise<boolean> {
     const { transaction, repository, audit, clock, enqueue } = this.deps
     await repository.prepare(companyId, clock.now())
@@ -37,13 +37,13 @@ export class SearchRebuilds {
     })
   }
 
-  /** For polling: reads one row. Null when there never was one. */
+  /** For polling: reads one row. Null if there never was one. */
   async find(companyId: number): Promise<SearchRebuild | null> {
     const rebuild = await this.deps.repository.find(companyId)
     return rebuild && rebuild.state !== 'none' ? rebuild : null
   }
 
-  /** The job. Adds what is there already once more, so searches stay right meanwhile and a killed one starts again. */
+  /** The job. Re-adds all documents in place, so searches stay correct meanwhile and a killed job restarts. */
   async run(companyId: number, safePoint: () => Promise<void>): Promise<void> {
     const { search, repository, clock } = this.deps
     if (!(await repository.find(companyId))) return
@@ -63,7 +63,7 @@ export class SearchRebuilds {
   }
 }
 
-/** The handler of the job, and what to do when it is given up. */
+/** The handler of the job, and of one whose retries are exhausted. */
 export function searchJobs(rebuilds: SearchRebuilds) {
   type Payload = Record<string, number | string>
   return {

@@ -8,7 +8,7 @@ import {
   type SearchedField,
 } from '#server/features/record-fields/index.ts'
 
-/** What the search reads of a record: its place, and the texts that are looked at. */
+/** The columns of a record that search reads: its place and the searched texts. */
 export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
   /** `data_records.id`, which is what the index knows. */
   recordId: number
@@ -24,13 +24,13 @@ export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
   isRepeat: number
 }
 
-/** What the index needs of an import that its rows do not say themselves. */
+/** The data of an import for its documents that the rows do not have. */
 export interface ImportHead {
   sectionType: number
   lastRowNo: number
 }
 
-/** A search looks at many more records than it shows: those are read with these columns alone. */
+/** A search checks many more records than it shows: those are read with these columns only. */
 const SEARCHED_COLUMNS = {
   recordId: 'id',
   companyId: 'company_id',
@@ -54,7 +54,7 @@ const SEARCHED_COLUMNS = {
 export class SearchRepository {
   constructor(private readonly knex: Knex) {}
 
-  /** Of these primary keys the company's records that are visible at the version, in ascending order. */
+  /** The company's records with these primary keys that are visible at the version, in ascending order. */
   async findVisible(
     companyId: number,
     version: number,
@@ -70,7 +70,7 @@ export class SearchRepository {
       .select(SEARCHED_COLUMNS)
   }
 
-  /** Those of some imports of which a record was edited, deleted or restored, in whichever version. */
+  /** Those of some imports with a record that was edited, deleted or restored in any version. */
   async findEditedImports(companyId: number, importIds: number[]): Promise<Set<number>> {
     const edited = await this.knex('record_changes')
       .where({ company_id: companyId })
@@ -85,7 +85,7 @@ export class SearchRepository {
     return this.withIds(companyId, recordIds).select(SEARCHED_COLUMNS)
   }
 
-  /** The same, whole. */
+  /** The same, with all columns. */
   async findRecords(companyId: number, recordIds: number[]): Promise<DataRecord[]> {
     const rows: DataRecordRow[] = await this.withIds(companyId, recordIds).select('*')
     return rows.map(toDataRecord)
@@ -122,7 +122,7 @@ export class SearchRepository {
     return this.windowOf(companyId, importId, after, upTo).pluck('id')
   }
 
-  /** Every import that some version of some company's data refers to. */
+  /** Every import that any version of any company's data refers to. */
   async findReferredImports(): Promise<{ companyId: number; importId: number }[]> {
     const rows = await this.knex('slots')
       .distinct('company_id', 'import_id')
@@ -130,7 +130,7 @@ export class SearchRepository {
     return rows.map((row) => ({ companyId: row.company_id, importId: row.import_id }))
   }
 
-  /** Imports that are being made searchable, or were, and are in no version yet. */
+  /** Imports that are being or were indexed, and are in no version yet. */
   async findComingImports(): Promise<{ companyId: number; importId: number }[]> {
     const rows = await this.knex('imports')
       .select('company_id', 'id')
@@ -158,7 +158,7 @@ export class SearchRepository {
   }
 
   private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {
-    // The plus keeps SQLite from walking all of the company's records by an index that begins with company_id.
+    // The plus keeps SQLite from scanning all of the company's records by an index that begins with company_id.
     return this.knex('data_records')
       .whereRaw('+company_id = ?', [companyId])
       .whereIn('id', recordIds)

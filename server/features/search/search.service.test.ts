@@ -55,7 +55,7 @@ async function store(slot: Slot, rows: Record<string, unknown>[]): Promise<void>
   await knex.batchInsert('data_records', records, 30)
 }
 
-/** Notes, as an edit does, that a record of the import was changed. */
+/** Records, as an edit does, that a record of the import was changed. */
 async function change(importId: number, row_no: number): Promise<void> {
   const at = { kind: 'delete', revision: null, version: 1, user_id: null, changed_at: 0 }
   await database.knex('record_changes').insert({
@@ -72,7 +72,7 @@ function version(imports: Slot[], more: Partial<DataVersion> = {}): DataVersion 
   return { companyId: 1, sectionType: 1, version: 1, imports: list, ...more }
 }
 
-/** Names as they stand in registers and as they are typed. */
+/** Names as registered and as typed. */
 const spellings = [
   ...[
     '髙橋/高橋',
@@ -189,7 +189,7 @@ describe.each([
       expect(both.rows[0]!.match.map(({ field }) => field)).toEqual(['facility', 'alternateKanji'])
     })
 
-    it('gives whole records', async () => {
+    it('returns whole records', async () => {
       const row = {
         payee: '青葉病院',
         amount: 999_999_999_999,
@@ -231,7 +231,7 @@ describe.each([
       })
     })
 
-    it('says which characters a match owes to the variant table', async () => {
+    it('marks characters that matched through the variant table', async () => {
       await store({ importId: 10 }, [{ name: '渡邉 一郎' }])
       await search.indexImport(1, 10)
       const { rows } = await search.search(version([{ importId: 10 }]), { individualName: '渡辺一郎' })
@@ -240,7 +240,7 @@ describe.each([
       ])
     })
 
-    it('finds each of 54 names by its other spelling, both ways, and keeps 斎藤 and 斉藤 apart', async () => {
+    it('finds each of 54 names by its other spelling, both ways, and distinguishes 斎藤 and 斉藤', async () => {
       const pairs = spellings.map((pair) => pair.split('/'))
       expect(new Set(pairs.flat()).size).toBe(2 * 54)
       const rows = pairs.flatMap((pair) => pair.map((name) => ({ name: `${name}　一郎` })))
@@ -260,7 +260,7 @@ describe.each([
       expect(await namesOf('齊藤')).toEqual(['齊藤', '斉藤', '斉藤'])
     })
 
-    it('leaves out candidates that contain the pairs of characters but not the text', async () => {
+    it('omits candidates that contain the bigrams but not the text', async () => {
       await store({ importId: 10 }, [
         { payee: '東京大大学' },
         { payee: '大学東京' },
@@ -345,7 +345,7 @@ describe.each([
       expect(await find({ years: [] })).toEqual([])
     })
 
-    it('shows 100 results, and beyond them only what would narrow the search', async () => {
+    it('shows 100 results, and beyond them only suggested refinements', async () => {
       const imports = [
         { importId: 10, year: 2022 },
         { importId: 11, year: 2023 },
@@ -369,7 +369,7 @@ describe.each([
         total: 101,
         tooMany: true,
         rows: [],
-        // What keeps most comes first; of equal ones the years, then the sections as they stand.
+        // Those that keep most come first; on ties years, then sections in order.
         narrower: [
           { kind: 'year', value: 2024, count: 100 },
           { kind: 'root', value: 1100, count: 100 },
@@ -382,7 +382,7 @@ describe.each([
       expect(within2024).toMatchObject({ total: 101, tooMany: true, narrower: [] })
     })
 
-    it('offers a year with a section where neither alone is enough', async () => {
+    it('suggests a year with a section if neither alone is enough', async () => {
       const sizes: [year: number, rootSectionId: number, count: number][] = [
         [2023, 1100, 40],
         [2023, 1300, 110],
@@ -415,7 +415,7 @@ describe.each([
       expect(await narrowerOf([imports[5]!])).toEqual([])
     })
 
-    it('pages on past candidates that do not count', async () => {
+    it('pages past candidates that do not match', async () => {
       const hidden = Array.from({ length: 450 }, () => ({ name: '佐藤', until_version: 1 }))
       await store({ importId: 10 }, [...hidden, { name: '佐藤 太郎' }])
       await change(10, 1)
@@ -424,7 +424,7 @@ describe.each([
       expect(ids(rows)).toEqual(['10-451'])
     })
 
-    it('reads no record to say that there are more than 100, but those of imports that somebody changed', async () => {
+    it('reads only records of changed imports to determine that there are more than 100', async () => {
       const imports = [
         { importId: 10, year: 2023 },
         { importId: 11, year: 2024 },
@@ -447,7 +447,7 @@ describe.each([
           },
         }),
       })
-      // An index that has yet to be built anew is not relied on.
+      // An index that must be rebuilt is not relied on.
       await watched.search(version(imports), { individualName: '佐藤' })
       expect(read.splice(0)).toEqual([120, 191])
       await search.reindexAll()
@@ -458,7 +458,7 @@ describe.each([
       const untouched = { individualName: '佐藤', years: [2023] }
       expect(await watched.search(version(imports), untouched)).toMatchObject({ tooMany: true, narrower: [] })
       expect(read).toEqual([90])
-      // Three letters may stand apart in a record that has their pairs.
+      // Three letters may be apart in a record that has their bigrams.
       await watched.search(version(imports), { individualName: '佐藤太' })
       expect(read.length).toBeGreaterThan(1)
     })

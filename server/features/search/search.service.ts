@@ -1,32 +1,32 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords, eachRecord, narrowed, type SearchDeps } from './collect-records.ts'
 import { countExactly, exactImports } from './exact-count.ts'
-import { suggestRefinements } from './find-narrower.ts'
+import { suggestRefinements } from './suggest-refinements.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
 import { criteriaOf, matchesOf, meets } from './record-match.ts'
 import { MAX_RESULTS, type SearchHit, type SearchQuery, type SearchResult } from './search-hit.ts'
 import type { SearchedRecord } from './search.repository.ts'
 import { suggestionsOf, type Suggestion } from './suggestions.ts'
 
-/** Records whose names are offered while somebody types: enough for a choice, and one page of candidates. */
+/** Records examined for suggestions: enough for a choice, and one page of candidates. */
 const SUGGESTED_FROM = 120
 
 /**
- * Candidates read at once for a list, which may be of ten thousand. From a thousand on MariaDB makes a temporary table
- * of them and sorts it (in_predicate_conversion_threshold) instead of walking along the primary key.
+ * Candidates per batch for a list of up to ten thousand. From a thousand on, MariaDB sorts them in a temporary table
+ * (in_predicate_conversion_threshold) instead of walking along the primary key.
  */
 const LIST_PAGE = 999
 
 type Progress = (rowsIndexed: number) => Promise<void>
 
 /**
- * Searches a version of a company's data, and keeps the index that makes it quick. The index only names
- * candidates: what a record says, and whether it is visible, is decided by the record.
+ * Searches a version of a company's data, and maintains the index. The index only returns candidates: the record
+ * itself decides about content and visibility.
  */
 export class SearchService {
   constructor(private readonly deps: SearchDeps) {}
 
-  /** The records that contain every text asked for, latest year first. Nothing asked for finds nothing. */
+  /** The records that contain every text of the query, latest year first. An empty query finds nothing. */
   async search(data: DataVersion, query: SearchQuery): Promise<SearchResult> {
     const criteria = criteriaOf(query)
     const inScope = narrowed(data, query)
@@ -47,7 +47,7 @@ export class SearchService {
     return { total: rows.length, tooMany: false, rows, narrower: [] }
   }
 
-  /** Names to offer while `field` is being typed; the other conditions hold for them as well. */
+  /** Suggestions while `field` is being typed; the other conditions apply too. */
   async suggest(
     data: DataVersion,
     query: SearchQuery,
@@ -79,7 +79,7 @@ export class SearchService {
     return hits
   }
 
-  /** The same without an end: those of organisations first, then those of individuals alone. */
+  /** The same without a limit: matches of organisations first, then those of individuals only. */
   async *eachHit(
     data: DataVersion,
     keyWords: string,
@@ -93,8 +93,8 @@ export class SearchService {
   }
 
   /**
-   * Makes an import's rows searchable, those behind the first `done`. Repeating it is harmless, so an interrupted job
-   * may start over, or go on from the progress that it was told.
+   * Indexes an import's rows after the first `done`. Idempotent, so an interrupted job may restart, or resume from
+   * its reported progress.
    */
   async indexImport(companyId: number, importId: number, onProgress?: Progress, done = 0): Promise<void> {
     let rowsIndexed = done
@@ -105,23 +105,23 @@ export class SearchService {
     }
   }
 
-  /** Keeps the index quick; to be called after many rows were made searchable, when nobody waits any more. */
+  /** Optimises the index; call it after many rows were indexed, when nobody is waiting. */
   tidy(safePoint: () => Promise<void>): Promise<void> {
     return this.deps.index.tidy(safePoint)
   }
 
-  /** Makes single records searchable: an edit calls it with the revision that it inserted. */
+  /** Indexes single records: an edit calls it with the revision that it inserted. */
   async indexRecords(companyId: number, recordIds: number[]): Promise<void> {
     await this.deps.index.add(await documentsOfRecords(this.deps.repository, companyId, recordIds))
   }
 
-  /** Takes an import's rows out of the index. To be called while the rows are still in the database. */
+  /** Removes an import's rows from the index. Call it while the rows are still in the database. */
   async removeImport(companyId: number, importId: number): Promise<void> {
     for await (const ids of recordIdsOfImport(this.deps.repository, companyId, importId))
       await this.deps.index.remove(companyId, ids)
   }
 
-  /** Builds the index anew from every import that any company's data refers to; searches go on meanwhile. */
+  /** Rebuilds the index from every import that any company's data refers to; searches continue meanwhile. */
   async reindexAll(onProgress?: Progress): Promise<{ documents: number }> {
     const { index, repository } = this.deps
     async function* counted() {
@@ -135,14 +135,14 @@ export class SearchService {
     return index.rebuild(counted())
   }
 
-  /** Takes records of the company out of the index. To be called while they are still in the database. */
+  /** Removes records of the company from the index. Call it while they are still in the database. */
   async removeRecords(companyId: number, recordIds: number[]): Promise<void> {
     await this.deps.index.remove(companyId, recordIds)
   }
 
   /**
-   * Adds every import that the company's data refers to once more, in the index that is there: what was lost is
-   * found again, and searches never miss anything meanwhile.
+   * Re-indexes every import that the company's data refers to, in the existing index: restores lost documents, and
+   * searches miss nothing meanwhile.
    */
   async reindexCompany(companyId: number, onProgress?: Progress): Promise<void> {
     const { index, repository } = this.deps

@@ -9,18 +9,18 @@ import type {
 import type { SectionType } from '#server/features/sections/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'
 
-/** What a site reads of versions. */
+/** The version queries that a site uses. */
 type Versions = Pick<TrackVersions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf'>
 
-/** What pages say of the edition they show; nothing that a later one changes. */
+/** The immutable data of an edition that pages show. */
 export type ShownEdition = Pick<Edition, 'number' | 'publishedAt'>
 
-/** Of each kind; the sums of one are some tens of kilobytes. */
+/** Cache entries of each kind; the totals of one take tens of kilobytes. */
 const KEPT = 200
 
 /**
- * What editions show, read once in a process: an edition never changes. Areas are read as they stand now. Only for the
- * edition that a site shows: one that retention has removed would go on being remembered.
+ * Caches the versions and totals of editions, which are immutable. Areas are not cached. Only for the current edition
+ * of a site: one removed by retention would stay cached.
  */
 export class CachedEditions implements Versions {
   private readonly tracks = new PromiseCache<Map<Track, number>>(KEPT)

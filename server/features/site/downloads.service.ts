@@ -25,7 +25,7 @@ export interface Download {
   sections: SiteSections
   /** In the listing's order. */
   lists: DownloadList[]
-  /** Some rows at a time; whoever stops reading stops the queries. */
+  /** Rows in batches; queries stop when the consumer stops. */
   each(list: DownloadList): AsyncGenerator<DataRecord[]>
 }
 
@@ -35,7 +35,7 @@ export interface DownloadsDeps {
   dataRecords: Pick<DataRecordsService, 'eachInSections'>
 }
 
-/** What the site shows, as files. */
+/** Downloads of what the site shows. */
 export class DownloadsService {
   private readonly deps: DownloadsDeps
 
@@ -44,8 +44,8 @@ export class DownloadsService {
   }
 
   /**
-   * What a file is made of. `year`: one that pages show, without it all of them, the newest first; `sectionId`: of
-   * one section's page only; `keyWords`: only rows that contain them.
+   * The contents of a download. `year`: one that pages show, without it all years, newest first; `sectionId`: of one
+   * section's page only; `keyWords`: only rows that contain them.
    */
   async of(
     companyId: number,

@@ -29,7 +29,7 @@ const page = (
 
 const watanabe = () => keyOf('渡辺健一', '湾岸大学')
 
-/** Two years of one person in two spellings, and of others who are near. */
+/** Two years of one person in two spellings, and of similar ones. */
 async function fill() {
   await test.importRows(companyId, { year: 2023 }, [
     row('渡邉　健一', '湾岸大学', 1000, { section_code: 'C2' }),
@@ -47,7 +47,7 @@ async function fill() {
 }
 
 describe('a recipient', () => {
-  it('has all rows of one name at one facility, whatever the year, section and spelling', async () => {
+  it('has all rows of one name at one facility, in any year, section and spelling', async () => {
     await fill()
     await test.moveAndPublish(companyId)
     const found = await page(watanabe())
@@ -94,7 +94,7 @@ describe('a recipient', () => {
     ])
   })
 
-  it('names those of the same name elsewhere and joins none of them', async () => {
+  it('lists those of the same name elsewhere without merging them', async () => {
     await fill()
     await test.moveAndPublish(companyId)
     const { others, moreOthers } = await page(watanabe())
@@ -104,7 +104,7 @@ describe('a recipient', () => {
     ])
     expect(moreOthers).toBe(false)
     for (const { key } of others) expect((await page(key)).total).toMatchObject({ rowCount: 1, amount: 9 })
-    // A facility without a person has no namesakes: the rows of its people are not its.
+    // A facility without a person has no namesakes: rows of its staff are not its own.
     expect(await page(keyOf(null, '湾岸大学'))).toMatchObject({
       ...{ name: null, facility: '湾岸大学', others: [], total: { rowCount: 1, amount: 9 } },
     })
@@ -131,7 +131,7 @@ describe('a recipient', () => {
     })
   })
 
-  it('is 404 where no row of the area is theirs, and to every other company', async () => {
+  it('is 404 without a row in the area, and for other companies', async () => {
     const other = await test.addCompany('kaede')
     await test.importRows(other, {}, [row('鈴木', '楓病院', 1)])
     await test.moveAndPublish(other)
@@ -146,7 +146,7 @@ describe('a recipient', () => {
     expect(keyOf('鈴木', '楓病院', other)).not.toBe(keyOf('鈴木', '楓病院'))
   })
 
-  it('keeps its address in a later edition and shows what that says', async () => {
+  it('keeps its URL in a later edition and shows that edition', async () => {
     await fill()
     await test.moveAndPublish(companyId)
     await test.importRows(companyId, { year: 2024 }, [row('渡邊 健一', '湾岸大学', 70)])
@@ -156,7 +156,7 @@ describe('a recipient', () => {
     expect((await page(watanabe())).years.map(({ total }) => total.amount)).toEqual([70, 1200])
   })
 
-  it('is nobody by a yearly total, which has no page', async () => {
+  it('does not exist for a yearly total, which has no page', async () => {
     await test.importRows(companyId, { root: 'A' }, [
       { section_code: 'A8', facility: '合計病院', title: '合計', amount: 5000, number_of_payments: 7 },
     ])
@@ -165,7 +165,7 @@ describe('a recipient', () => {
   })
 })
 
-it('reconciles: the recipients of a section add up to what its page says', async () => {
+it('reconciles: the recipients of a section add up to its page', async () => {
   await fill()
   await test.moveAndPublish(companyId)
   for (const [year, code] of [
@@ -191,7 +191,7 @@ it('reconciles: the recipients of a section add up to what its page says', async
   }
 })
 
-it('finds the rows by their key, and in no other way', async () => {
+it('finds the rows by their key only', async () => {
   await fill()
   await test.moveAndPublish(companyId)
   if (test.engine !== 'sqlite') return
@@ -216,7 +216,7 @@ it('finds the rows by their key, and in no other way', async () => {
 })
 
 describe('the names of recipients', () => {
-  it('are those of their pages, as published, and of nobody who has no page', async () => {
+  it('are those of their published pages, and none without a page', async () => {
     await fill()
     const names = (area: SiteArea, of = companyId) =>
       test.core.recipients.names(of, 1, area, [watanabe(), keyOf('渡辺健一', '湾岸病院'), 'x'.repeat(22)])

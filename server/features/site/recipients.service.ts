@@ -12,12 +12,12 @@ import { foldText } from '#server/lib/japanese/index.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
-/** What one facility or person got over the years, as far as the company's rows call them by one name. */
+/** Payments to one facility or person over the years, by the key of the rows. */
 export interface RecipientPage {
-  /** As most rows have it; null where the rows name no person. */
+  /** The most frequent spelling; null if the rows name no person. */
   name: string | null
   facility: string | null
-  /** Every spelling that was taken for the same, the most frequent first. */
+  /** Every spelling with this key, most frequent first. */
   names: string[]
   facilities: string[]
   /** Newest first. */
@@ -40,7 +40,7 @@ interface RecipientYear {
 
 export interface RecipientRows {
   year: number
-  /** By whose name the rows go. */
+  /** The section whose name the rows use. */
   section: SiteSection
   /** The sections that the rows are of. */
   sections: SiteSection[]
@@ -64,7 +64,7 @@ interface Part {
   section: SiteSection
 }
 
-/** Reads what a recipient got. Who is one is decided by the rows' keys, when they are imported. */
+/** Reads the payments to a recipient. Recipients are defined by the rows' keys, set at import. */
 export class RecipientsService {
   private readonly deps: RecipientsDeps
 
@@ -72,7 +72,7 @@ export class RecipientsService {
     this.deps = deps
   }
 
-  /** 404 for a key that no row of the edition has, whoever's it is, and for a page that is not there. */
+  /** 404 for a key that no row of the edition has, and for an unknown page. */
   async page(
     companyId: number,
     type: SectionType,
@@ -82,7 +82,7 @@ export class RecipientsService {
   ): Promise<RecipientPage> {
     const { site, dataRecords } = this.deps
     const data = await site.data(companyId, type, shown)
-    // A yearly total is a figure without a page, so that it is nobody's.
+    // A yearly total has no page, so it belongs to no recipient.
     const sums = (await dataRecords.recipientSums(data, key)).filter((one) => site.isOpenable(one.sectionId))
     const total = sumTotals(0, sums)
     if (total.rowCount === 0 || (page - 1) * size >= total.rowCount) throw new AppError(404)
@@ -115,7 +115,7 @@ export class RecipientsService {
     }
   }
 
-  /** What their pages call these recipients, by key. Those who have no page are left out. */
+  /** The names of these recipients on their pages, by key. Those without a page are omitted. */
   async names(
     companyId: number,
     type: SectionType,

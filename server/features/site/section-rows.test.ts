@@ -5,7 +5,7 @@ import { sectionIdOf } from '#server/features/sections/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 
-/** More than the rows whose pages ask for the first ones alone. */
+/** More than the rows that pages read directly. */
 const MANY = 1130
 
 let test: TestCore
@@ -67,7 +67,7 @@ const names = async (code: string, asked: Asked) =>
   (await section(code, asked)).records.map(({ facility }) => facility)
 
 describe('a section of which records were deleted and edited', () => {
-  it('has each of its rows once, on its pages and in its file, and those of the next section too', async () => {
+  it('has each of its rows once, on its pages and in its download, like the next section', async () => {
     const id = await test.addCompany('kaede')
     const actor = testActor(id)
     const lines = [...plainRows('A1', 3), ...plainRows('A1-1', 2, 10)]
@@ -128,7 +128,7 @@ describe('a sorted section', () => {
       for (const { id, amount } of (await section('C1', { year: 2022, sort: 'amount', page, size: 100 }))
         .records) {
         ids.push(id)
-        // zero shows as '-' and stands behind all figures
+        // zero shows as '-' and comes after all figures
         const figure = amount || Infinity
         expect(figure).toBeGreaterThanOrEqual(last)
         last = figure
@@ -178,7 +178,7 @@ describe('a narrowed section', () => {
     })
   })
 
-  it('is empty for what is nowhere in it', async () => {
+  it('is empty without matches', async () => {
     for (const keyWords of ['施設 90', 'どこにもない', '％％'])
       expect(await section('C1', { keyWords })).toMatchObject({
         records: [],
@@ -186,7 +186,7 @@ describe('a narrowed section', () => {
       })
   })
 
-  it('is what its file has', async () => {
+  it('equals its download', async () => {
     const choice = { year: 2024, sectionId: sectionIdOf(1, 'C1')!, keyWords: '病院' }
     const download = await test.core.downloads.of(companyId, 1, 'published', choice)
     const read: (string | null)[] = []

@@ -1,10 +1,10 @@
 import { sumTotals, type SectionTotal } from '#server/features/publishing/index.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 
-/** One line of a listing: a section with what was paid in it and below it. */
+/** One line of a listing: a section with payments in it and its subsections. */
 export interface SectionLine {
   section: SiteSection
-  /** group: sums of what is below; rows: can be opened; total: a figure without rows; none: nothing was paid. */
+  /** group: totals of subsections; rows: can be opened; total: a figure without rows; none: no payments. */
   state: 'group' | 'rows' | 'total' | 'none'
   payments: number
   amount: number
@@ -12,10 +12,10 @@ export interface SectionLine {
 }
 
 /**
- * The sections of a year with their sums; a section's figures include what lies below it, also what has no line of
- * its own. Left out are: sections whose rows another one lists; sub-items that nobody has ever used, so that a
- * company without a third level does not show one; and what the company hides while nothing was paid, neither in
- * this year nor in the one shown beside it: hiding never hides money.
+ * The sections of a year with their totals; a section's figures include its subsections, also those without a line.
+ * Omitted are: sections whose rows another one lists; sub-items that were never used, so that a company without a
+ * third level does not show one; and sections that the company hides without payments in both this year and the one
+ * compared: hiding never hides payments.
  */
 export function linesOf(
   sections: readonly SiteSection[],
@@ -62,7 +62,7 @@ function stateOf(
 ): SectionLine['state'] {
   const listed = section.lists.filter((id) => own.has(id))
   if (listed.some((id) => all.find(id)!.content === 'rows' && own.get(id)!.rowCount > 0)) return 'rows'
-  // A yearly total is one row of its section; there is nothing to open behind it.
+  // A yearly total is one row of its section that cannot be opened.
   if (listed.some((id) => all.find(id)!.content === 'total')) return 'total'
   return section.level === 1 || hasBelow ? 'group' : 'none'
 }

@@ -5,7 +5,7 @@ import { selfCheck, type Answer, type Measure, type Offered } from './self-check
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
-/** The rows of a section in a year: where a visitor sees what is said of them. */
+/** The rows of a section in a year, and the page that shows them. */
 export interface Example {
   section: SiteSection
   year: number
@@ -31,10 +31,10 @@ interface Published {
   totals: YearTotal[]
 }
 
-/** Rows of a section that are looked at for a study's number: they have one each, or none has. */
+/** Rows of a section checked for a study number: either all have one or none has. */
 const LOOKED_AT = 100
 
-/** Finds out what a site offers of what it publishes. It reads no more than a hundred rows of any section. */
+/** Checks what a site offers for its published data. Reads at most a hundred rows of any section. */
 export class SelfCheckService {
   private readonly deps: SelfCheckDeps
 
@@ -66,7 +66,7 @@ export class SelfCheckService {
       sums: display.totalAmount,
       totalsOnly: withRows.length < totals.length,
       severalInRow: withRows.some((one) => one.payments !== one.rowCount - one.repeatCount),
-      // Where no amount is listed there is none that could be taxed.
+      // Without listed amounts there is nothing to be taxed.
       taxes: examplesOf(
         sections,
         withRows.filter(({ amount }) => amount > 0),

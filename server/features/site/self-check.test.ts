@@ -34,7 +34,7 @@ describe('the self-check', () => {
     expect(selfCheck({ ...best, ...offered })).toMatchObject(answers),
   )
 
-  it('claims nothing that no site of ours has', () =>
+  it('does not claim what no site offers', () =>
     expect(selfCheck(best)).toMatchObject({
       summaries: 'part',
       characteristics: 'part',

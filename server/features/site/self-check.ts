@@ -1,7 +1,4 @@
-/**
- * The nine measures by which studies compare disclosures between countries: what readers can do with what is
- * published.
- */
+/** The nine measures by which studies compare disclosures between countries: what readers can do with the data. */
 export const measures = [
   'format',
   'template',
@@ -18,13 +15,13 @@ export type Measure = (typeof measures)[number]
 
 export type Answer = 'yes' | 'part' | 'no'
 
-/** What a site offers of what it publishes. */
+/** What a site offers for its published data. */
 export interface Offered {
   /** Rows that have a page. */
   rows: number
-  /** Whether files may be taken. */
+  /** Whether downloads are offered. */
   download: boolean
-  /** How many files all of it is: one of all years for each type. */
+  /** How many files make up the complete data: one for all years per type. */
   files: number
   /** Whether sums are shown. */
   sums: boolean
@@ -32,29 +29,29 @@ export interface Offered {
   totalsOnly: boolean
   /** Whether some rows stand for another number of payments than one. */
   severalInRow: boolean
-  /** How each section with amounts in its rows says that tax is counted; null: it does not. */
+  /** The tax rule stated by each section with amounts; null: none. */
   taxes: (string | null)[]
   /** Whether rows name clinical studies by their jRCT numbers. */
   studyNumbers: boolean
 }
 
-/** What is answered to each measure. Where we cannot tell it for sure, the smaller answer stands. */
+/** The answer to each measure. If it cannot be certain, the lower answer. */
 export function selfCheck(offered: Offered): Record<Measure, Answer> {
   const hasRows = offered.rows > 0
   return {
     format: offered.download ? 'yes' : 'part',
-    // Every company and year has the guidelines' sections, and our columns.
+    // Every company and year has the guidelines' sections and the same columns.
     template: 'yes',
-    // Accepting the terms asks for nobody's name.
+    // Accepting the terms requires no name.
     search: hasRows ? 'yes' : 'no',
     // Sums by year, section and recipient; no choice of others.
     summaries: offered.sums ? 'part' : 'no',
     oneFile: !offered.download ? 'no' : offered.files === 1 ? 'yes' : 'part',
-    // Neither the day of a payment nor what a recipient is by profession.
+    // Neither payment dates nor professions of recipients.
     characteristics: hasRows ? 'part' : 'no',
     itemised: !hasRows ? 'no' : offered.totalsOnly || offered.severalInRow ? 'part' : 'yes',
     tax: taxAnswer(offered.taxes),
-    // Recipients have none that others know.
+    // Recipients have no public identifiers.
     identifiers: offered.studyNumbers ? 'part' : 'no',
   }
 }

@@ -17,7 +17,7 @@ export class SiteSearchService {
     this.deps = deps
   }
 
-  /** What a search may choose from: years and roots that hold anything. */
+  /** The options of a search: years and root sections with data. */
   async choices(companyId: number, type: SectionType, shown: Shown) {
     const data = await this.deps.site.data(companyId, type, shown)
     const sections = await this.deps.site.sections(companyId, shown)
@@ -34,7 +34,7 @@ export class SiteSearchService {
     return this.deps.search.search(data, query)
   }
 
-  /** Names to offer while one field of a search is being typed. */
+  /** Suggestions while one field of a search is being typed. */
   async suggest(
     companyId: number,
     type: SectionType,

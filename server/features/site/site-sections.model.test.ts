@@ -4,8 +4,8 @@ import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 
-// Whatever a company says of its sections: what was paid stays on the site, each row in one list, each list with its
-// own sum, and the listing with the year's. A failing seed can be run alone.
+// Whatever a company's section wording: payments stay on the site, each row is in one list, each list has its total,
+// and the listing that of the year. A failing seed can be run alone.
 const SEEDS = [1, 2, 3, 4, 5]
 const PAGE = 7
 
@@ -110,12 +110,12 @@ describe('no wording changes what was paid', () => {
       const { listing: ours, ids: rows } = data.years[at]!
       for (const figure of ['payments', 'amount', 'previousAmount'] as const) {
         expect(listing[figure]).toBe(ours[figure])
-        // what stands in the lines is what stands beneath them
+        // the lines add up to the totals
         const roots = listing.lines.filter(({ section }) => section.level === 1)
         if (listing[figure] !== null)
           expect(roots.reduce((sum, line) => sum + line[figure], 0)).toBe(listing[figure])
       }
-      // each row once; a yearly total is a row only where a list takes it in
+      // each row once; a yearly total is a row only in a list that includes it
       expect(new Set(ids).size).toBe(ids.length)
       expect(rows.filter((id) => !ids.includes(id))).toEqual([])
     }

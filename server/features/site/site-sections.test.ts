@@ -58,7 +58,7 @@ const section = (code: string, page = 1, size = 10) =>
   test.core.site.section(companyId, 1, 'preview', id(code), { year: 2024, page, size })
 
 describe('sections as a company shows them', () => {
-  it('stand in its order, with what lies below them', async () => {
+  it('are in its order, with their subsections', async () => {
     await say('C', { position: 1 })
     await say('C3', { position: 1 })
     expect((await codes()).slice(0, 6)).toEqual(['C', 'C3', 'C1', 'C2', 'A', 'A1'])
@@ -68,7 +68,7 @@ describe('sections as a company shows them', () => {
     expect((await section('C2')).next?.code).toBe('A1')
   })
 
-  it('have its titles, in Japanese where it wrote no English', async () => {
+  it('have its titles, in Japanese if there is no English', async () => {
     await say('C1', { title: { ja: '講演の謝礼', en: '' }, tax: { ja: '税込', en: 'Tax included' } })
     await say('C2', { title: { ja: '原稿料', en: 'Writing fees' } })
     await lines()
@@ -86,7 +86,7 @@ describe('sections as a company shows them', () => {
     expect(texts.explanation).toBeNull()
   })
 
-  it('are left out when empty where the company wants it, never with money of this year or the one beside it', async () => {
+  it('are hidden when empty if the company wants it, but never with payments in this year or the one compared', async () => {
     expect(await codes()).toEqual(expect.arrayContaining(['B2', 'C3', 'E', 'E1']))
     for (const code of ['A1', 'B', 'B2', 'C3', 'E']) await say(code, { hiddenWhenEmpty: true })
     const left = await codes()
@@ -114,7 +114,7 @@ describe('the rows of sections below in one list', () => {
     expect((await section('B1')).next?.code).toBe('C')
   })
 
-  it('take a yearly total in, so that list and line say the same', async () => {
+  it('include a yearly total, so that list and line agree', async () => {
     await say('A', { showsRowsBelow: true })
     expect((await lines())[0]).toMatchObject({ state: 'rows', amount: 100 + 2100 + 2000 + 5000 })
     const { total, named } = await section('A')
@@ -136,14 +136,14 @@ describe('the rows of sections below in one list', () => {
     await expect(section('D')).rejects.toMatchObject({ code: 704 })
   })
 
-  it('of a section that another one lists are still its own by its number', async () => {
+  it('of a section that another one lists can still be read by its id', async () => {
     await say('C', { showsRowsBelow: true })
     await lines()
     expect((await section('C2')).total).toMatchObject({ rowCount: 2 })
   })
 })
 
-it('knows of goods on a later page', async () => {
+it('detects goods on a later page', async () => {
   await lines()
   const first = await section('B1', 1, 10)
   expect(first.records.some(({ item }) => item)).toBe(false)

@@ -8,13 +8,13 @@ import type { Section, SectionTree, SectionType } from '#server/features/section
 import { AppError } from '#server/errors/app-error.ts'
 import type { Lang } from '#server/i18n/index.ts'
 
-/** A section as a company's site shows it: the reference tree with what the company says of it. */
+/** A section on a company's site: the reference tree with the company's wording. */
 export interface SiteSection extends Omit<Section, 'name' | 'description'> {
-  /** The section whose page lists its rows: itself, or one above that shows the rows below it. */
+  /** The section whose page lists its rows: itself, or an ancestor that shows the rows of its subsections. */
   shownIn: number
-  /** The section by whose name its rows go: itself, or the one above where the third level is not shown. */
+  /** The section whose name its rows use: itself, or its parent if the third level is not shown. */
   namedAs: number
-  /** The sections whose rows its page lists, in order; its own only where another page lists them. */
+  /** The sections whose rows its page lists, in order; only its own if another page lists them. */
   lists: number[]
   hiddenWhenEmpty: boolean
   title(lang: Lang): ShownText
@@ -23,7 +23,7 @@ export interface SiteSection extends Omit<Section, 'name' | 'description'> {
 
 type Says = Pick<SiteWording, 'display' | 'sectionDetail' | 'sectionTitle' | 'sectionTexts'>
 
-/** The sections of both types as a company's site shows them. Every page takes names, order and links from here. */
+/** The sections of both types on a company's site. Every page takes names, order and links from here. */
 export class SiteSections {
   private readonly sections: SiteSection[]
   private readonly byId: Map<number, SiteSection>
@@ -57,7 +57,7 @@ export class SiteSections {
   }
 }
 
-/** Siblings in the company's order, each before what lies below it. */
+/** Siblings in the company's order, each before its subsections. */
 function below(tree: SectionTree, says: Says, siblings: Section[], parent?: SiteSection): SiteSection[] {
   const placed = siblings.map((section) => ({
     section,
@@ -73,7 +73,7 @@ function below(tree: SectionTree, says: Says, siblings: Section[], parent?: Site
 function siteSectionOf(section: Section, says: Says, parent?: SiteSection): SiteSection {
   const { name: _name, description: _description, ...rest } = section
   const withoutOwnLevel = section.level === 3 && !says.display.subSubgroup
-  // Whoever stands above and lists everything below also lists what lies deeper.
+  // An ancestor that lists its subsections also lists deeper ones.
   const isListedAbove =
     parent !== undefined &&
     (withoutOwnLevel ||

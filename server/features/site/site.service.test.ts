@@ -44,7 +44,7 @@ describe('before the first publication', () => {
 })
 
 describe('the listing', () => {
-  it('adds up what lies below, without repeated rows', async () => {
+  it('adds up subsections, without repeated rows', async () => {
     await test.importRows(companyId, {}, [
       ...plainRows('C1', 2),
       { section_code: 'C2', facility: '甲', amount: 1000, number_of_payments: 3 },
@@ -80,7 +80,7 @@ describe('the listing', () => {
     await expect(section(sectionIdOf(1, 'A8')!)).rejects.toMatchObject({ code: 704 })
   })
 
-  it('compares with the year before where it is there', async () => {
+  it('compares with the previous year if there is one', async () => {
     await test.importRows(companyId, { year: 2022 }, plainRows('C1', 1))
     await test.importRows(companyId, { year: 2023 }, plainRows('C1', 2))
     await test.importRows(companyId, { year: 2025 }, plainRows('C1', 3))
@@ -113,7 +113,7 @@ describe('a section', () => {
     expect((await lineOf('C1'))!.amount).toBe(amount)
   })
 
-  it('names what is above and beside it and the years it has rows in', async () => {
+  it('lists its ancestors, siblings and the years with rows', async () => {
     await test.importRows(companyId, { year: 2023 }, [...plainRows('C1', 1), ...plainRows('C3', 1)])
     await test.importRows(companyId, { year: 2024 }, plainRows('C1', 1))
     await test.importRows(companyId, { year: 2024, root: 'A' }, plainRows('A4', 1))
@@ -131,7 +131,7 @@ describe('a section', () => {
     })
   })
 
-  it('is 404 for a page or a year that is not there and 704 for no section of this type', async () => {
+  it('is 404 for an unknown page or year, and 704 for an unknown section', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 10))
     await test.moveAndPublish(companyId)
     expect((await section(C1)).records).toHaveLength(10)
@@ -143,7 +143,7 @@ describe('a section', () => {
 })
 
 describe('searching', () => {
-  it('offers the years and roots that hold anything and searches that version alone', async () => {
+  it('offers the years and roots with data, and searches that version only', async () => {
     await test.importRows(companyId, { year: 2023 }, [{ section_code: 'C1', facility: '青葉病院' }])
     await test.moveAndPublish(companyId)
     await test.importRows(companyId, { year: 2024, root: 'A' }, [

@@ -22,8 +22,8 @@ import { linesOf, type SectionLine } from './section-sums.ts'
 import { SiteSections, type SiteSection } from './site-sections.ts'
 
 /**
- * What a page shows: one edition by its number, so that a page rendered while somebody publishes is wholly old or
- * wholly new; or an area as it stands now.
+ * What a page shows: one edition by its number, so that a page rendered during a publication is entirely old or
+ * entirely new; or the current state of an area.
  */
 export type Shown = SiteArea | { edition: number }
 
@@ -32,7 +32,7 @@ export type SiteArea = Exclude<Area, 'draft'>
 
 export interface Overview {
   years: number[]
-  /** Rows that can be read, as `rowsIn` counts them. */
+  /** Visible rows, as `rowsIn` counts them. */
   rowCount: number
 }
 
@@ -51,7 +51,7 @@ export interface SectionPages {
   has(year: number, sectionId: number): boolean
 }
 
-/** What a visitor asks of a section's rows. */
+/** A query for a section's rows. */
 export interface SectionChoice {
   year?: number | undefined
   /** Only rows whose organisation or person contains this. */
@@ -68,14 +68,14 @@ export interface SectionPage extends SectionRows {
   above: SiteSection[]
   /** The sections whose rows this year's list has, in its order. */
   listed: SiteSection[]
-  /** By whose name the rows of a listed section go; null where all go by one. */
+  /** The section whose name the rows of a listed section use; null if all use one. */
   named: ReadonlyMap<number, SiteSection> | null
   year: number
   /** Years in which the section has rows, newest first. */
   years: number[]
-  /** Of all rows of the list, whatever was asked for. */
+  /** Totals of all rows of the list, unfiltered. */
   total: SectionTotal
-  /** Whether any row of the list, on whichever page, says what goods were given. */
+  /** Whether any row of the list, on any page, names goods. */
   hasGoods: boolean
   page: number
   size: number

@@ -4,15 +4,15 @@ import { meets, type Criterion } from './record-match.ts'
 import { MAX_RESULTS, type Narrower, type Restriction } from './search-hit.ts'
 import type { SearchedRecord } from './search.repository.ts'
 
-/** Slots that are looked into: ten years of five root sections are usual. */
+/** Slots examined at most: ten years of five root sections are usual. */
 const MAX_SLOTS = 60
-/** Candidates of a slot that are asked for: some of them may not count. */
+/** Candidates requested per slot: some of them may not match. */
 const NEAR = MAX_RESULTS + 20
-/** Records that are read at most, to count those of what is offered. */
+/** Records read at most to count the suggestions. */
 const MAX_READ = 300
 const MAX_OFFERED = 10
 
-/** How much a year of a root section holds of a search: the candidates of the index, up to `NEAR` and one more. */
+/** The candidates of a slot (a year and root section), up to `NEAR` and one more. */
 interface SlotHits {
   year: number
   rootSectionId: number
@@ -112,7 +112,7 @@ const joined = (restriction: Restriction, slots: SlotHits[]): Candidate => ({
 
 const sumOf = (slots: SlotHits[]) => slots.reduce((sum, { count }) => sum + count, 0)
 
-/** Those of 1 to 100 records, the most first; of equal ones in the order given. */
+/** Those with 1 to 100 records, most first; ties in the given order. */
 async function counted(
   deps: SearchDeps,
   data: DataVersion,

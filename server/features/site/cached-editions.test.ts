@@ -38,13 +38,13 @@ describe('what editions show', () => {
       expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('is told apart by type', async () => {
+  it('is separate by type', async () => {
     const { versions, remembered } = world()
     for (const type of [1, 2, 1, 2] as const) await remembered.dataOfEdition(1, type, 1)
     expect(versions.dataOfEdition).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked for again after a failure', async () => {
+  it('is read again after a failure', async () => {
     const { versions, remembered } = world()
     versions.totalsOf.mockRejectedValueOnce(new Error('away'))
     const edition = await remembered.dataOfEdition(1, 1, 1)
@@ -52,7 +52,7 @@ describe('what editions show', () => {
     expect(await remembered.totalsOf(edition)).toEqual([])
   })
 
-  it('is not what areas show: those are read as they stand', async () => {
+  it('does not cache areas', async () => {
     const { versions, remembered } = world()
     for (let time = 0; time < 2; time++) {
       await remembered.of(1, 'preview')
