@@ -1,3 +1,4 @@
+// Long because it tells the demo world in order, one step after another.
 import { createWriteStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'

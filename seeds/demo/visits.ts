@@ -1,3 +1,4 @@
+// Long because it is mostly data: the demo visits by page, term and day.
 /**
  * Invented visits of a company's site, so that the demo's dashboards have something to show. The same company, days and
  * names make the same visits on every machine. Sums hold as they do for real visits: every view is of one type and one

@@ -1,3 +1,4 @@
+// Long because it is data: the companies, users and files of the demo world.
 /**
  * The demo world as plain data (DECISIONS §11): who is in it and what they have published. Loaded by `npm run demo`
  * alone, through the product's own services; nothing here runs. Rows come from seeds/synthetic.

@@ -1,3 +1,4 @@
+// Long because it is data: the whole section tree of the guidelines.
 import type { Section } from '#server/features/sections/index.ts'
 
 /**

@@ -1,3 +1,4 @@
+// Long because it holds every statement on the job queue.
 import type { Knex } from 'knex'
 import type { JobOwner } from './job-owner.ts'
 import type { JobPayload } from './registry.ts'

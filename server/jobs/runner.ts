@@ -1,3 +1,4 @@
+// Long because claiming, running, renewing and retrying a job are one state machine.
 import { AppError } from '#server/errors/app-error.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'

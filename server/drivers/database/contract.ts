@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export type Engine = 'sqlite' | 'mysql'
 
-/** What a service passes on to its repositories without looking inside. */
+/** An opaque handle that services pass to their repositories. */
 export type Transaction = Knex.Transaction
 /** A transaction, or the database itself. */
 export type Executor = Knex
@@ -14,20 +14,20 @@ export type Cell = string | number | null
 
 /** Writes many rows of one table fast; used for staged imports only. */
 export interface RowWriter {
-  /** How many rows a chunk should hold: the rows of one transaction, and so the longest wait of other writers. */
+  /** Rows per chunk: one transaction, which bounds how long other writers wait. */
   readonly chunkRows: number
-  /** Milliseconds to rest after a chunk, so that other writers get their turn. */
+  /** Milliseconds to rest after a chunk, so that other writers can proceed. */
   readonly pauseMs: number
-  /** Begins a chunk of rows of a table, values in the order of `columns`. */
+  /** Starts a chunk of rows of a table, with values in the order of `columns`. */
   batch(table: string, columns: string[]): RowBatch
 }
 
-/** Rows on their way into a table, kept in whatever form the engine takes fastest. */
+/** Buffered rows for a table, in the form that the engine loads fastest. */
 export interface RowBatch {
   readonly length: number
   /** The caller has validated every cell: nothing is truncated or coerced. */
   add(row: Cell[]): void
-  /** Inserts all rows inside `trx`. Once. */
+  /** Inserts all rows inside `trx`; call it once. */
   write(trx: Knex.Transaction): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface Database {
   readonly engine: Engine
   readonly knex: Knex
   readonly rows: RowWriter
-  /** Answers within a second or rejects: readiness asks it. */
+  /** Answers within a second or rejects; for the readiness check. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts'
 
 const failure = (code: string) => Object.assign(new Error('failed'), { code })
 
-/** A database that breaks off the first so many transactions, after their work. */
+/** A database that aborts the first `n` transactions, after their work. */
 function breakingOff(knex: Knex, times: number, code: string) {
   let left = times
   return {

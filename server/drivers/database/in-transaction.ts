@@ -4,8 +4,8 @@ import type { InTransaction } from './contract.ts'
 const TRIES = 3
 
 /**
- * Runs work in a transaction. MySQL breaks off one of two transactions that wait for each other; that one is simply
- * begun again, since nothing of it is left. The work therefore does nothing outside its transaction.
+ * Runs work in a transaction. MySQL rolls back one of two deadlocked transactions; that one is retried. The work must
+ * therefore have no side effects outside its transaction.
  */
 export function inTransaction(knex: Pick<Knex, 'transaction'>): InTransaction {
   return async (work) => {

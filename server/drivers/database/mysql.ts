@@ -1,3 +1,4 @@
+// Long because it covers everything specific to MySQL: connection, modes and bulk loading.
 import { Readable } from 'node:stream'
 import knex from 'knex'
 import type { Knex } from 'knex'
@@ -32,14 +33,14 @@ function isLoadDisabled(error: unknown): boolean {
   return code === 1148 || code === 3948 || code === 2068 || code === 4166
 }
 
-/** A line back into cells, for servers that do not load files. */
+/** Parses a line back into cells, for servers without LOCAL INFILE. */
 function toRow(line: string): Cell[] {
   return line
     .split('\t')
     .map((cell) => (cell === '\\N' ? null : cell.replace(/\\(.)/g, (_, c: string) => UNESCAPES[c] ?? c)))
 }
 
-// So many rows become bytes together: rows as lines cost the garbage collector a fraction of rows as cells.
+// Rows encoded together: rows as lines cost the garbage collector a fraction of rows as cells.
 const ROWS_A_PIECE = 250
 
 class MysqlBatch implements RowBatch {
@@ -90,7 +91,7 @@ class MysqlBatch implements RowBatch {
     const [result] = await trx
       .raw(`load data local infile 'rows' ${into}`)
       .options({ infileStreamFactory: () => Readable.from(this.pieces, { objectMode: false }) })
-    // LOAD DATA LOCAL truncates bad values and only warns: what we validated must arrive whole.
+    // LOAD DATA LOCAL truncates bad values and only warns: validated values must be stored unchanged.
     const { affectedRows, warningStatus } = result as { affectedRows: number; warningStatus: number }
     if (affectedRows !== this.length || warningStatus > 0)
       throw new Error(
@@ -109,7 +110,8 @@ class MysqlRowWriter implements RowWriter {
   }
 }
 
-// Whatever the server is set to: too long a text is an error, not cut, and LOAD DATA may escape with a backslash.
+// Independent of the server's settings: too long a text is an error, not truncated, and LOAD DATA may escape with a
+// backslash.
 const SESSION = `set names utf8mb4 collate utf8mb4_bin, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'`
 
 /** MySQL or MariaDB, for many companies. */

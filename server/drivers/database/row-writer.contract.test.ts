@@ -84,7 +84,7 @@ describe('the row writer', () => {
   })
 })
 
-// What only MySQL can do wrong.
+// Failures specific to MySQL.
 if (process.env.TEST_DATABASE_URL)
   describe('the row writer of MySQL', () => {
     it('refuses a text that the server would cut', async () => {
@@ -126,7 +126,7 @@ if (process.env.TEST_DATABASE_URL)
       const rows = await stored()
       expect(rows.map(({ payee }) => payee)).toEqual([...TEXTS, 'later', null])
       expect(rows[3]!.amount).toBe(3)
-      // it is not tried again
+      // it is not retried
       expect(said).toEqual(['load data', 'insert in', 'insert in'])
     })
   })

@@ -12,7 +12,7 @@ interface Connection {
   prepare(sql: string): Statement
 }
 
-// SQLite's limit of variables a statement, and past some hundred rows a statement nothing is gained.
+// SQLite's limit of variables per statement; beyond some hundred rows nothing is gained.
 const ROWS_A_STATEMENT = 100
 
 class SqliteBatch implements RowBatch {

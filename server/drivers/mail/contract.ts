@@ -1,4 +1,4 @@
-/** A mail as it leaves the house. Addresses and names are data: the driver encodes them, no header can be added. */
+/** An outgoing mail. Addresses and names are data: the driver encodes them, no header can be added. */
 export interface OutgoingMail {
   /**
    * The same for every try of a mail and of no other: letters, digits and `-`. It becomes the Message-ID, so a mail
@@ -14,7 +14,7 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Resolves when the mail was taken over; rejects when it should be tried again later. */
+  /** Resolves when the mail was accepted; rejects if it should be retried later. */
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
 }

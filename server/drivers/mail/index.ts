@@ -6,7 +6,7 @@ import { SmtpTransport } from './smtp.ts'
 
 export type { MailTransport } from './contract.ts'
 
-/** SMTP when `SMTP_URL` is given, else a folder that keeps each mail as a file. */
+/** SMTP when `SMTP_URL` is given, else a folder that stores each mail as a file. */
 export function openMail(
   settings: { smtpUrl?: string | undefined; mailFrom: Mailbox; dataDir: string },
   logger: { info(fields: object, text: string): void },

@@ -30,7 +30,7 @@ const logger = {
 const outbox = () => path.join(folder, 'outbox')
 const openAs = (smtpUrl?: string) => openMail({ smtpUrl, mailFrom, dataDir: folder }, logger)
 
-/** What has arrived since the last test: raw, with the envelope where there is one. */
+/** Mails received since the last test: raw, with the envelope if there is one. */
 async function readOutbox() {
   const names = await readdir(outbox()).catch(() => [])
   return Promise.all(

@@ -18,14 +18,14 @@ export function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    // nobody wrote it, so nobody's absence notice should answer it
+    // suppresses automatic replies such as absence notices
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** A header has one line: whatever would break it becomes a blank. */
+/** A header has one line: line breaks become spaces. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -5,7 +5,7 @@ import type { Mailbox } from '#server/lib/mail-address.ts'
 import type { MailTransport, OutgoingMail } from './contract.ts'
 import { messageOf } from './message.ts'
 
-/** Keeps mails as files that any mail program opens: what happens where no mail server is configured. */
+/** Stores mails as files that any mail program opens, if no mail server is configured. */
 export class OutboxTransport implements MailTransport {
   private readonly folder: string
   private readonly from: Mailbox
@@ -18,14 +18,14 @@ export class OutboxTransport implements MailTransport {
     this.onKept = onKept
   }
 
-  /** A mail that comes again takes the place of its file. */
+  /** A repeated mail replaces its file. */
   async send(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(messageOf(mail, this.from))
     const time = new Date(mail.date).toISOString().replaceAll(':', '-')
     const fileName = `${time}_${mail.id}.eml`
     const file = path.join(this.folder, fileName)
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    // whole or not there
+    // atomic
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
     this.onKept(fileName)

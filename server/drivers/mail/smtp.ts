@@ -4,14 +4,14 @@ import type { Mailbox } from '#server/lib/mail-address.ts'
 import type { MailTransport, OutgoingMail } from './contract.ts'
 import { messageOf } from './message.ts'
 
-// A mail is one step of a job: all of it has to end well before the job's lease (60 s) and before a stop's (30 s).
+// Sending is one step of a job: it has to end well within the job's lease (60 s) and the shutdown timeout (30 s).
 const CONNECT_WITHIN_MS = 10_000
 const SILENCE_MS = 15_000
 const SEND_WITHIN_MS = 25_000
 
 /**
- * Hands mails to a server, one connection a mail: they are few, and an idle connection is one more thing that breaks.
- * Nothing is connected before the first mail, so the product starts without its mail server.
+ * Sends mails over SMTP, one connection per mail: they are few, and idle connections can break. It connects with the
+ * first mail, so the product starts without its mail server.
  */
 export class SmtpTransport implements MailTransport {
   private readonly from: Mailbox
@@ -56,7 +56,7 @@ function connectionOf(text: string) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password never travels in clear text, but to this very machine.
+    // A password is never sent in clear text, except to localhost.
     requireTLS: auth !== undefined && !secure && !isThisMachine(host),
     ...(auth && { auth }),
   }

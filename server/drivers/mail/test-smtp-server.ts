@@ -39,7 +39,7 @@ export async function startSmtpServer() {
     },
   })
   server.on('error', () => {
-    // a client that leaves in the middle is what some tests are about
+    // some tests are about a client that disconnects
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -5,14 +5,14 @@ export type { RateLimit, RateLimits } from './contract.ts'
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000
 
-/** Redis when `REDIS_URL` is given, else the database. `keyspace` keeps apart what shares one Redis. */
+/** Redis when `REDIS_URL` is given, else the database. `keyspace` separates installations that share one Redis. */
 export async function openRateLimits(
   settings: { redisUrl?: string | undefined; keyspace?: string },
   database: { knex: ConstructorParameters<typeof DatabaseRateLimits>[0]; now: () => number },
   onError: (error: unknown) => void,
 ): Promise<RateLimits> {
   if (settings.redisUrl) {
-    // Its package is a quarter of what a start loads: only who has a Redis waits for it.
+    // Its package is a quarter of what a start loads: only loaded with Redis.
     const { openRedisLimits } = await import('./redis-limits.ts')
     return openRedisLimits(settings.redisUrl, settings.keyspace ?? 'limit', onError)
   }

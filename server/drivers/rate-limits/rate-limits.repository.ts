@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Limits in the product's own database: the default. Not rate-limiter-flexible's stores: they go by the machine's
- * clock instead of the injected one, and take a connection from the pool without its time limits.
+ * Limits in the product's own database: the default. Not rate-limiter-flexible's stores: they use the system clock
+ * instead of the injected one, and take pool connections without time limits.
  */
 export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
   private readonly knex: Knex
@@ -25,7 +25,7 @@ export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
     const stored = storedKey(limit, key)
     const now = this.now()
     const before = await this.find(this.knex, stored)
-    // Who is over the limit already writes nothing: a flood does not keep SQLite's one writer busy.
+    // Requests over the limit write nothing: a flood does not block SQLite's single writer.
     if (before && before.expire > now && before.points >= limit.points) return refusal(before, now)
     const after = await this.knex.transaction(async (trx) => {
       await this.count(trx, stored, limit, now)
@@ -41,12 +41,14 @@ export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
       .decrement('points', 1)
   }
 
-  /** Forgets what is over. */
+  /** Deletes expired windows. */
   async prune(): Promise<void> {
     await this.knex('rate_limits').where('expire', '<=', this.now()).delete()
   }
 
-  /** One statement, so that of many at once each counts. `points` comes first: MySQL assigns in this order. */
+  /**
+   * One statement, so that concurrent requests are all counted. `points` comes first: MySQL assigns in this order.
+   */
   private async count(trx: Knex.Transaction, key: string, limit: RateLimit, now: number): Promise<void> {
     const expire = now + limit.seconds * 1000
     const ifExpired = (thenValue: number, orElse: string) =>

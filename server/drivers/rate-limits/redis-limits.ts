@@ -48,14 +48,14 @@ export async function openRedisLimits(
       const stored = storedKey(limit, key)
       try {
         const counted = await inTime(limiter.get(stored))
-        // a window that is over has nothing to give back: below zero the next one would allow more
+        // an expired window has nothing to refund: below zero the next one would allow more
         if (counted && counted.consumedPoints > 0) await inTime(limiter.reward(stored))
       } catch (error) {
         throw new AppError(722, { cause: error })
       }
     },
     async close() {
-      // A frozen server never acknowledges what is under way.
+      // A frozen server never acknowledges pending commands.
       await inTime(client.close()).catch(() => client.isOpen && client.destroy())
     },
   }

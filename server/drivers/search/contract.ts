@@ -1,4 +1,4 @@
-/** One data record as the index knows it. Texts are the record's own; the driver folds them. */
+/** One data record as a search document. Texts are unchanged; the driver folds them. */
 export interface SearchDocument {
   /** `data_records.id` */
   recordId: number
@@ -28,38 +28,38 @@ export interface CandidateQuery {
    */
   organizationName?: string
   individualName?: string
-  /** Only records whose id is greater, for paging on; 0 at first. */
+  /** Only records with a greater id, for keyset pagination; 0 at first. */
   afterRecordId: number
   limit: number
 }
 
 /**
- * Finds records by folded text. The index is a cache of the database: rebuildable, never the authority. It may
- * name too many records (never too few): who asks checks each record's text and version. One on a server throws
- * Unavailable (722) while that does not answer.
+ * Finds records by folded text. The index is a cache of the database: rebuildable, never authoritative. It may return
+ * too many records (never too few): callers check each record's text and version. A server-based one throws
+ * Unavailable (722) while it does not answer.
  */
 export interface SearchIndex {
-  /** Adds documents; adding one twice is harmless. Durable when it resolves. */
+  /** Adds documents; idempotent. Durable when it resolves. */
   add(documents: SearchDocument[]): Promise<void>
-  /** Forgets records of the company; unknown ones are no error. Durable when it resolves. */
+  /** Removes records of the company; unknown ones are ignored. Durable when it resolves. */
   remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<number[]>
-  /** How many those are: far cheaper than naming them, where many are asked about. */
+  /** The number of matching records: far cheaper than listing them. */
   count(query: CandidateQuery): Promise<number>
   /**
-   * Whether a text that is one token (`isOneToken`) finds just the records that contain it: not in an index that was
-   * built by other rules than this program's and waits to be built anew.
+   * Whether a text that is one token (`isOneToken`) finds exactly the records that contain it; false for an index
+   * that was built with other rules and is waiting to be rebuilt.
    */
   isExact(): Promise<boolean>
   /**
-   * Joins what many additions left in pieces, so that searches stay quick: in small steps, each followed by `afterStep`.
-   * To be called after many documents; may be broken off, and often finds nothing to do.
+   * Merges segments left by many additions, so that searches stay fast: in small steps, each followed by `afterStep`.
+   * Call it after many documents; may be interrupted, and is often a no-op.
    */
   tidy(afterStep: () => Promise<void>): Promise<void>
-  /** Builds a new index beside the old one from all documents, then swaps: readers never see half of it. */
+  /** Builds a new index from all documents, then swaps atomically: readers never see a partial index. */
   rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }>
-  /** Whether the index was never built, was lost or damaged, or folds by other rules than this program. */
+  /** Whether the index was never built, was lost or damaged, or was built with other folding rules. */
   needsRebuild(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+// Long because it holds every statement on the files of the embedded index.
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { SearchDocument } from './contract.ts'
@@ -8,9 +9,9 @@ export class UnusableIndex extends Error {
   override readonly name = 'UnusableIndex'
 }
 
-/** Pages merged in one step of tidying: some tens of milliseconds. */
+/** Pages merged in one optimisation step: some tens of milliseconds. */
 const MERGE_PAGES = 200
-/** Segments of one size that tidying joins: each of them costs every search a look. */
+/** Segments of one size that are merged: each of them slows every search. */
 const MERGED_FROM = 2
 
 const SCHEMA = `
@@ -57,7 +58,7 @@ export class IndexFile {
     }
   }
 
-  /** Makes the tables in a file that is there and empty. */
+  /** Creates the tables in an empty file. */
   static create(path: string): IndexFile {
     return new IndexFile(path, true)
   }
@@ -111,9 +112,9 @@ export class IndexFile {
   }
 
   /**
-   * One step of merging full-text segments; false once there is nothing left to merge. Segments of about one size are
-   * joined, so that each document is written again as often as the size doubles; with `intoOne` all of them are, which
-   * is to be said at the first step alone.
+   * One step of merging full-text segments; false once there is nothing left to merge. Segments of similar size are
+   * merged, so that each document is rewritten once per doubling; with `intoOne`, to be passed in the first step
+   * only, all are.
    */
   merge({ intoOne = false } = {}): boolean {
     return guarded(() => {
@@ -125,12 +126,12 @@ export class IndexFile {
     })
   }
 
-  /** As text: a bound number is a floating one, which FTS5 does not take here. */
+  /** As text: a bound number is a float, which FTS5 does not accept here. */
   private configure(name: 'usermerge' | 'merge', value: number): void {
     this.db.exec(`insert into docs (docs, rank) values ('${name}', ${value})`)
   }
 
-  /** Moves what the write-ahead log holds into the file itself. */
+  /** Checkpoints the write-ahead log into the file. */
   settle(): void {
     this.db.pragma('wal_checkpoint(TRUNCATE)')
   }

@@ -27,7 +27,7 @@ export class IndexFolder {
     return path.join(this.dir, name)
   }
 
-  /** What `current` says; undefined when it is missing or names nothing that could be a generation. */
+  /** The content of `current`; undefined if it is missing or not the name of a generation. */
   currentName(): string | undefined {
     try {
       const name = readFileSync(this.pathOf('current'), 'utf8').trim()
@@ -38,7 +38,7 @@ export class IndexFolder {
     }
   }
 
-  /** Makes `name` the current generation at one stroke: readers see the old name or the new one. */
+  /** Makes `name` the current generation atomically: readers see the old name or the new one. */
   makeCurrent(name: string): void {
     const temporary = this.pathOf(`current.${process.pid}.${name}`)
     const file = openSync(temporary, 'w', 0o600)
@@ -68,7 +68,7 @@ export class IndexFolder {
     for (const suffix of ['', '-wal', '-shm']) rmSync(this.pathOf(name + suffix), { force: true })
   }
 
-  /** Removes what is older than `current`, except `previous`, which readers may hold open a little longer. */
+  /** Removes generations older than `current`, except `previous`, which readers may still have open. */
   removeOlder(current: string, previous: string): void {
     for (const name of this.generations())
       if (name !== previous && numberOf(name) < numberOf(current)) this.remove(name)

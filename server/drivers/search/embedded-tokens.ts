@@ -3,8 +3,8 @@ import type { CandidateQuery, SearchDocument } from './contract.ts'
 import { FIELD_PREFIX, textTokens, VARIANTS } from './tokens.ts'
 
 /**
- * Changes whenever documents would get other tokens: an index of another format wants a rebuild. The variants are
- * part of it by themselves; raise the number for any other change of folding or tokens.
+ * Changes whenever documents would get other tokens: an index of another format needs a rebuild. The variants are
+ * included automatically; increment the number for any other change of folding or tokens.
  */
 export const INDEX_FORMAT = '3-' + VARIANTS
 
@@ -39,9 +39,9 @@ export function matchExpression(query: CandidateQuery): string | undefined {
     ['s', query.sectionIds],
   ]
   if (!tokens || filters.some(([, values]) => values?.length === 0)) return undefined
-  // FTS5 moves all parts of a flat AND forward at every step, the long OR lists too. Behind a NOT (of a token that
-  // no document has) the texts are a part of their own: the filters are consulted only where all texts match. Of a
-  // single value the list is no longer than a text, and leads straight to the few documents that have it.
+  // FTS5 advances all parts of a flat AND at every step, including long OR lists. Behind a NOT (of a token that no
+  // document has) the texts are a separate part: the filters are consulted only where all texts match. The list of a
+  // single value is no longer than a text, and leads straight to the few documents that have it.
   const hasLists = filters.some(([, values]) => (values?.length ?? 0) > 1)
   const texts = quoted(tokens, 'AND')
   const parts = [hasLists ? `(${texts} NOT "x")` : texts, `"c${query.companyId}t${query.sectionType}"`]

@@ -175,7 +175,7 @@ describe('embedded search index', () => {
     db.close()
     expect(await index.needsRebuild()).toBe(true)
     expect(await index.candidates(query)).toEqual([1])
-    // Its documents may say nothing of their sections: rather too many are named than too few.
+    // Its documents may lack sections: too many candidates are better than too few.
     expect(await index.candidates({ ...query, sectionIds: [9999] })).toEqual([1])
   })
 })

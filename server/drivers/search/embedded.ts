@@ -1,3 +1,4 @@
+// Long because it implements the whole contract of the search index over generations of files.
 import path from 'node:path'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { systemClock } from '#server/lib/clock.ts'
@@ -7,11 +8,11 @@ import { IndexFile, UnusableIndex } from './embedded-file.ts'
 import { IndexFolder } from './embedded-folder.ts'
 import { INDEX_FORMAT, matchExpression } from './embedded-tokens.ts'
 
-/** Documents a transaction: a write blocks its thread for some 20 ms, and other writers as long. */
+/** Documents per transaction: a write blocks its thread, and other writers, for some 20 ms. */
 const BATCH = 500
-/** Others may write as fast as this tidies: what is left then is for the next time. */
+/** Others may write as fast as this merges: the rest is left for the next time. */
 const MAX_STEPS = 5_000
-/** How long a reader may go on with a generation that was replaced. */
+/** How long a reader may keep using a replaced generation. */
 const RECHECK_MS = 1000
 
 /**
@@ -67,7 +68,7 @@ export class EmbeddedSearch implements SearchIndex {
   private read<T>(query: CandidateQuery, nothing: T, look: (file: IndexFile, expression: string) => T): T {
     try {
       const { file } = this.current()
-      // Documents of another format may lack the token of their section: then the records alone decide.
+      // Documents of another format may lack the token of their section: then only the records decide.
       const isNarrowed = query.sectionIds !== undefined && file.meta('format') === INDEX_FORMAT
       const expression = matchExpression(isNarrowed ? query : { ...query, sectionIds: undefined })
       return expression === undefined || query.limit < 1 ? nothing : look(file, expression)
@@ -140,7 +141,7 @@ export class EmbeddedSearch implements SearchIndex {
         throw new Error('search index: another rebuild overtook this one')
       old.file.setMeta('building', undefined)
       this.folder.makeCurrent(name)
-      // not the generation just replaced: readers may hold it until they look again
+      // not the generation just replaced: readers may have it open until they check again
       this.folder.removeOlder(name, old.name)
     })
     this.current(true)
@@ -154,7 +155,7 @@ export class EmbeddedSearch implements SearchIndex {
     })
   }
 
-  /** Writes to the file of a running rebuild. False when that cannot be: then the rebuild is given up. */
+  /** Writes to the file of a running rebuild. False if that fails: then the rebuild is aborted. */
   private writeAlso(name: string, change: (file: IndexFile) => void): boolean {
     let file: IndexFile | undefined
     try {
@@ -196,7 +197,7 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
-  /** Begins an empty generation in place of one that is missing or damaged; it asks for a rebuild. */
+  /** Starts an empty generation in place of a missing or damaged one; it requires a rebuild. */
   private startAfresh(): { name: string; file: IndexFile } {
     const name = this.folder.reserve()
     const file = IndexFile.create(this.folder.pathOf(name))

@@ -7,7 +7,7 @@ export interface SearchSettings {
   dataDir: string
   meiliUrl?: string | undefined
   meiliKey?: string | undefined
-  /** Before the names of the indexes, for installations that share a server. */
+  /** Prefix of the index names, for installations that share a server. */
   meiliPrefix?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface SearchSettings {
 export async function openSearch(settings: SearchSettings): Promise<SearchIndex> {
   const { dataDir, meiliUrl, meiliKey, meiliPrefix = 'disclosure' } = settings
   if (!meiliUrl) return new EmbeddedSearch(dataDir)
-  // Its package is loaded by nobody who has no Meilisearch.
+  // Its package is only loaded with Meilisearch.
   const { MeilisearchIndex } = await import('./meilisearch/index.ts')
   return new MeilisearchIndex({ url: meiliUrl, key: meiliKey, prefix: meiliPrefix })
 }

@@ -3,7 +3,7 @@ import type { Store } from 'express-session'
 /** Where sessions are kept. `store` is express-session's own contract. */
 export interface SessionDriver {
   readonly store: Store
-  /** Answers within a second or rejects: readiness asks it. */
+  /** Answers within a second or rejects; for the readiness check. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ export async function openSessions(
   onError: (error: unknown) => void,
 ): Promise<SessionDriver> {
   if (settings.redisUrl) {
-    // Its package is a quarter of what a start loads: only who has a Redis waits for it.
+    // Its package is a quarter of what a start loads: only loaded with Redis.
     const { openRedisStore } = await import('./redis-store.ts')
     return openRedisStore(settings.redisUrl, onError)
   }

@@ -40,7 +40,7 @@ export async function openRedisStore(
       await Promise.race([client.ping(), limit()])
     },
     async close() {
-      // A frozen server never acknowledges what is under way.
+      // A frozen server never acknowledges pending commands.
       await Promise.race([client.close(), limit()]).catch(() => client.destroy())
     },
   }

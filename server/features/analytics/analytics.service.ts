@@ -1,3 +1,4 @@
+// Long because the dashboard figures are assembled from one set of queries.
 import { dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { daysOf, rangeBefore, upTo } from './day-range.ts'

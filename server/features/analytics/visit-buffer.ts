@@ -1,3 +1,4 @@
+// Long because filling, flushing and bounding the buffer share its counters.
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Logger } from '#server/lib/logger.ts'

@@ -1,3 +1,4 @@
+// Long because it holds every statement that adds to the counts.
 import type { Knex } from 'knex'
 import type { Engine } from '#server/drivers/database/contract.ts'
 import type { Day } from '#server/lib/zoned-day.ts'

@@ -1,3 +1,4 @@
+// Long because it holds every statement on audit entries.
 import type { Knex } from 'knex'
 import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
 import type { AuditEventName } from './audit-event.ts'

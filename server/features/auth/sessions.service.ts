@@ -1,3 +1,4 @@
+// Long because opening, examining and ending sessions share the same rules.
 import { randomBytes } from 'node:crypto'
 import type { Executor, InTransaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'

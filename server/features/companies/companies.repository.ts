@@ -1,3 +1,4 @@
+// Long because it holds every statement on companies and their domains.
 import type { Knex } from 'knex'
 import type { Company } from './company.ts'
 import { domainsOf, type CompanyFields } from './company-fields.ts'

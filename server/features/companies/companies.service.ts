@@ -1,3 +1,4 @@
+// Long because creating, changing and deleting a company share the check of unique keys.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'

@@ -1,3 +1,4 @@
+// Long because it is one small parser.
 import type { MarkdownIt, Token } from 'markdown-it'
 import { anchorOf, type Entry, type Passage, type References } from './handbook.ts'
 import type { Quote } from './markdown.ts'

@@ -1,3 +1,4 @@
+// Long because every change of the draft's list goes through the same transaction.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { pdfTrackOf, type Drafts, type TrackVersions } from '#server/features/publishing/index.ts'

@@ -1,3 +1,4 @@
+// Long because it holds every statement on PDFs and their lists.
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers, type FileStatus } from '#server/features/uploads/index.ts'

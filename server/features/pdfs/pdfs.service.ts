@@ -1,3 +1,4 @@
+// Long because all reads of PDFs share the same notion of lists and area status.
 import type { Readable } from 'node:stream'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { ByteRange, Storage } from '#server/drivers/storage/contract.ts'

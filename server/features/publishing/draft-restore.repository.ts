@@ -1,3 +1,4 @@
+// Long because it holds every statement of a restoration into the draft.
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { TotalDelta } from './publishing.repository.ts'

@@ -1,3 +1,4 @@
+// Long because preview and execution of a restoration must follow the same steps.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'

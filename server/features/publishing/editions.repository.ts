@@ -1,3 +1,4 @@
+// Long because it holds every statement on editions and their tracks.
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Track } from './tracks.ts'

@@ -1,3 +1,4 @@
+// Long because it holds every statement on publications and their pinned versions.
 import type { Knex } from 'knex'
 import {
   openStates,

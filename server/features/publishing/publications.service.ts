@@ -1,3 +1,4 @@
+// Long because a request and its steps share one state table and one lock.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'

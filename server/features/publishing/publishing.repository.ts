@@ -1,3 +1,4 @@
+// Long because it holds every statement on tracks, slots and totals.
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { sumOfHashSums } from '#server/lib/hash-sum.ts'

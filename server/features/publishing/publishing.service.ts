@@ -1,3 +1,4 @@
+// Long because move, publish and restore are one transaction each over the same steps.
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { AppError } from '#server/errors/app-error.ts'

@@ -1,3 +1,4 @@
+// Long because it lists every kind of data that expires, in order.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'

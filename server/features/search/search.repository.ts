@@ -1,3 +1,4 @@
+// Long because it holds every statement that reads records for search.
 import type { Knex } from 'knex'
 import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
 import {

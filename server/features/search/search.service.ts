@@ -1,3 +1,4 @@
+// Long because searching and indexing share the rules for what is searchable.
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords, eachRecord, narrowed, type SearchDeps } from './collect-records.ts'
 import { countExactly, exactImports } from './exact-count.ts'

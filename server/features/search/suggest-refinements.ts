@@ -1,3 +1,4 @@
+// Long because it is one rule, from counting the slots to choosing the suggestions.
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { candidateQuery, type SearchDeps } from './collect-records.ts'
 import { meets, type Criterion } from './record-match.ts'

@@ -1,3 +1,4 @@
+// Long because a recipient's page is built from one set of rows in one pass.
 import { AppError } from '#server/errors/app-error.ts'
 import type {
   DataRecord,

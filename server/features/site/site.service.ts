@@ -1,3 +1,4 @@
+// Long because it is the one place that knows the difference between published and preview.
 import { AppError } from '#server/errors/app-error.ts'
 import {
   yearsOf,

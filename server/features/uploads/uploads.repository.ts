@@ -1,3 +1,4 @@
+// Long because it holds every statement on uploaded files.
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers, fileStatusOf, type UploadedFile } from './uploaded-file.ts'

@@ -1,3 +1,4 @@
+// Long because all operations on uploaded files share the same checks.
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'

@@ -5,8 +5,8 @@ import { emailKeyOf } from '#server/features/users/index.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 
 /**
- * Counts a mail that somebody signed in lets us send to an address of their choice: 720 when it is one too many.
- * Before it is looked up whether somebody has the address, so that the limit is one on finding that out, too.
+ * Counts a mail to an address chosen by a signed-in user: 720 over the limit. Call it before looking up whether the
+ * address is taken, so that it limits probing too.
  */
 export async function countMail(
   { rateLimits, box }: { rateLimits: RateLimits; box: SecretBox },

@@ -63,7 +63,7 @@ describe('SEC-AUTH-21: asking for another address', () => {
     expect(String(mails[0]!.data.link)).toMatch(
       /^http:\/\/aoba\.example[^/]*\/confirm-email\?token=[\w-]{43}$/,
     )
-    // whoever reads the old mailbox learns neither the link nor the whole address
+    // the notice to the old mailbox contains neither the link nor the full address
     expect(mails[1]!.data).toEqual({ newAddressMasked: 'm***@aoba.example', hours: 24 })
   })
 

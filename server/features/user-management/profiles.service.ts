@@ -1,3 +1,4 @@
+// Long because a change of address is one story from the request to the confirmation.
 import type { Executor, InTransaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
@@ -37,7 +38,7 @@ export interface AccountsDeps {
   audit: AuditService
   clock: Clock
   findCompany(companyId: number): Promise<Company | undefined>
-  /** An address on the company's main domain, on the console host for null. */
+  /** A URL on the company's main domain, on the console host for null. */
   linkTo(company: Company | null, path: string): string
 }
 
@@ -49,10 +50,10 @@ export interface Names {
 
 const HOUR_MS = 60 * 60 * 1000
 const CONFIRMATION_HOURS = 24
-/** A notice that could not be delivered for so long has nobody waiting for it. */
+/** After this an undelivered notice is useless. */
 const NOTICE_MS = 7 * 24 * HOUR_MS
 
-/** What people change of themselves. */
+/** Users' changes to their own profile. */
 export class ProfilesService {
   private readonly deps: AccountsDeps
 
@@ -74,8 +75,9 @@ export class ProfilesService {
   }
 
   /**
-   * Asks for another address: the current password first (702, 711), then a link to the new address and a notice to
-   * the old one. 709 when it is none, 708 when somebody has it, 720 after too many. Nothing changes until the link is followed.
+   * Requests a change of address: verifies the current password (702, 711), then mails a link to the new address and
+   * a notice to the old one. 709 for an invalid address, 708 if it is taken, 720 over the limit. Nothing changes
+   * until the link is followed.
    */
   async requestEmailChange(actor: Actor, user: User, input: unknown, given: GivenPassword): Promise<void> {
     const { transaction, passwords, tokens, mail, audit, clock } = this.deps
@@ -123,7 +125,7 @@ export class ProfilesService {
     })
   }
 
-  /** What a confirmation link would change, for its page. */
+  /** The change that a confirmation link would make, for its page. */
   async findEmailChange(
     text: string,
     place: SignInPlace,
@@ -136,8 +138,8 @@ export class ProfilesService {
   }
 
   /**
-   * Makes the new address the user's; 601 when the link opens nothing, 708 when somebody took it meanwhile. Ends
-   * every session but `keepSession`: the one of the same person, in whose browser the link was opened.
+   * Sets the new address; 601 if the link is invalid, 708 if it was taken meanwhile. Ends every session but
+   * `keepSession`: that of the same user in the browser in which the link was opened.
    */
   async confirmEmailChange(
     actor: Actor,
@@ -153,7 +155,7 @@ export class ProfilesService {
       if (!user?.isActive || !isOwnPlace(user, place)) throw new AppError(601)
       const newEmail = token!.newEmail!
       await accounts.updateEmail(trx, user.id, newEmail)
-      // A link to the old mailbox must not open the account any more (SEC-FPW-07).
+      // Links mailed to the old address must no longer work (SEC-FPW-07).
       await tokens.revoke(trx, user.id, 'password-reset')
       await sessions.endAll(trx, user.id, keepSession)
       await mail.send(trx, {
@@ -180,7 +182,7 @@ export class ProfilesService {
     })
   }
 
-  /** Says so early, where it can; who comes first in the end, the unique key decides. */
+  /** An early check; in the end the unique key decides. */
   private async requireFree(user: User, email: string): Promise<void> {
     if (email === user.email)
       throw new AppError(708, { fields: [{ field: 'email', message: 'account.error.sameEmail' }] })

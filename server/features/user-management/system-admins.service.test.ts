@@ -27,7 +27,7 @@ describe('SystemAdminsService', () => {
       users,
       clock,
       audit: new AuditService({ repository: new AuditRepository(test.knex), clock }),
-      // the rules for passwords have tests of their own
+      // the password rules are tested elsewhere
       passwords: {
         async prepare(user, password) {
           prepared.push([user, password])

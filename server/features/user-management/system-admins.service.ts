@@ -15,7 +15,7 @@ export interface NewSystemAdmin {
   lang: Lang
 }
 
-/** System admins are made by who runs the installation, at its command line: the first one has nobody to invite them. */
+/** System admins are created by the operator on the command line: nobody could invite the first one. */
 export class SystemAdminsService {
   private readonly deps: {
     transaction: InTransaction

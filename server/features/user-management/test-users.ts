@@ -34,7 +34,7 @@ export async function openTestAccounts() {
   const b = await addCompany('minato')
   const systemId = await addUser(null, 'system@example.com')
 
-  /** Somebody acting, as delivery tells it. */
+  /** An actor, as the HTTP layer provides it. */
   const by = (userId: number | null, companyId: number | null): Actor => ({
     ...systemActor('test', companyId),
     userId,
@@ -50,7 +50,7 @@ export async function openTestAccounts() {
     byB: by(b.adminId, b.id),
     bySystem: by(systemId, null),
     byNobody: by(null, a.id),
-    /** Opens a session and gives its id. */
+    /** Opens a session and returns its id. */
     async openSession(userId: number) {
       const user = (await test.core.users.find(userId))!
       const device = { userAgent: 'a test', ip: '192.0.2.1' }

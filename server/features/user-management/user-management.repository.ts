@@ -4,14 +4,14 @@ import { emailKeyOf, type NewUser, type User, type UsersRepository } from '#serv
 import type { Lang } from '#server/i18n/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
 
-/** What an admin sees of somebody beside the person. */
+/** What an admin sees of a user in addition to the profile. */
 export interface UserStatus {
   userId: number
   hasPassword: boolean
   hasAuthenticator: boolean
   /** Sessions that have not reached their age. */
   sessions: number
-  /** Until when the mailed invitation opens; null: there is none. */
+  /** When the mailed invitation expires; null: there is none. */
   invitedUntil: number | null
   createdAt: number
 }
@@ -25,7 +25,7 @@ interface StatusRow {
   sessions: number
 }
 
-/** What people and admins change of users. Every statement on somebody else's row names the company. */
+/** Changes to users by themselves and by admins. Every statement on another user's row names the company. */
 export class UserManagementRepository {
   private readonly knex: Knex
   private readonly users: UsersRepository
@@ -83,7 +83,7 @@ export class UserManagementRepository {
     await trx('users').where({ id: userId }).update({ first_name: firstName, last_name: lastName, lang })
   }
 
-  /** 708 when somebody has the address, whatever a look-up said before. */
+  /** 708 if the address is taken, whatever an earlier lookup said. */
   async updateEmail(trx: Knex.Transaction, userId: number, email: string): Promise<void> {
     await takenIs708(() =>
       trx('users')
@@ -93,8 +93,8 @@ export class UserManagementRepository {
   }
 
   /**
-   * Who of a company can sign in, from now to the end of the transaction: two who shut each other out wait for each
-   * other here, and the second sees what the first has done.
+   * Locks and returns the users of a company who can sign in: two admins disabling each other are serialised here, so
+   * the second sees the first one's change.
    */
   async lockActive(trx: Knex.Transaction, companyId: number | null): Promise<number[]> {
     const rows: { id: number; is_active: number; password_hash: string | null }[] = await trx('users')
@@ -118,7 +118,7 @@ export class UserManagementRepository {
     return changed === 1
   }
 
-  /** Deletes who was invited and never came; false for anybody who has a password. */
+  /** Deletes an invited user; false for one who has a password. */
   async removeInvited(trx: Knex.Transaction, companyId: number | null, userId: number): Promise<boolean> {
     const removed: number = await trx('users')
       .where({ id: userId, company_id: companyId, password_hash: null })

@@ -1,3 +1,4 @@
+// Long because all actions of an admin on a user share the same checks and audit entries.
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditEvent } from '#server/features/audit/index.ts'
@@ -10,7 +11,7 @@ import { addressOf } from './user-management.validation.ts'
 import { countMail } from './mail-limits.ts'
 import type { AccountsDeps, Names } from './profiles.service.ts'
 
-/** A user as an admin sees them: invited (no password yet), active, kept out by failed sign-ins, or disabled. */
+/** A user as an admin sees them: invited (no password yet), active, locked by failed sign-ins, or disabled. */
 export interface ManagedUser {
   user: User
   state: 'invited' | 'invitation-over' | 'active' | 'locked' | 'disabled'
@@ -24,7 +25,7 @@ export interface ManagedUser {
 const INVITATION_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A company's people (`companyId` null: the system admins), as an admin looks after them. */
+/** A company's users (`companyId` null: the system admins), managed by an admin. */
 export class UserManagementService {
   private readonly deps: AccountsDeps
 
@@ -42,7 +43,7 @@ export class UserManagementService {
     )
     return users.flatMap((user) => {
       const standing = standings.get(user.id)
-      // Gone between the two readings.
+      // Deleted between the two queries.
       if (!standing) return []
       const { hasAuthenticator, sessions, createdAt } = standing
       const until = locked.get(user.id) ?? null
@@ -66,7 +67,10 @@ export class UserManagementService {
     return user
   }
 
-  /** Makes the user and mails the invitation, good for seven days. 709 for what is no address, 708 when it is taken, 720. */
+  /**
+   * Creates the user and mails an invitation, valid for seven days. 709 for an invalid address, 708 if it is taken,
+   * 720.
+   */
   async invite(
     actor: Actor,
     companyId: number | null,
@@ -87,7 +91,7 @@ export class UserManagementService {
     })
   }
 
-  /** Another invitation; the link before is void. 612 for who has a password already, or is disabled. */
+  /** Sends a new invitation and voids the previous link. 612 for a user who has a password or is disabled. */
   async resendInvitation(actor: Actor, companyId: number | null, userId: number): Promise<void> {
     const user = await this.get(companyId, userId)
     const company = await this.companyOf(companyId)
@@ -108,8 +112,8 @@ export class UserManagementService {
   }
 
   /**
-   * Nobody signs in with it any more, mailed links are void and every session ends; can be undone by `enable`. 612
-   * for oneself, and for a company's last active admin where its own admins ask.
+   * Disables sign-in, voids mailed links and ends every session; reversible by `enable`. 612 for oneself, and for a
+   * company's last active admin if requested by its own admins.
    */
   async disable(actor: Actor, companyId: number | null, userId: number): Promise<void> {
     const { transaction, accounts, sessions, tokens, audit } = this.deps
@@ -143,7 +147,7 @@ export class UserManagementService {
     })
   }
 
-  /** Who an invitation is for, for the page /register. */
+  /** The invited user, for the page /register. */
   async findInvitation(text: string, place: SignInPlace): Promise<User | undefined> {
     const { tokens, users, clock } = this.deps
     const token = await tokens.find(text, 'invitation', clock.now())
@@ -153,8 +157,8 @@ export class UserManagementService {
   }
 
   /**
-   * Accepts an invitation: names, language and the first password. Company, role and address are the invitation's
-   * (SEC-ROL-04). 601 when the link opens nothing; 406 for a password that the policy refuses.
+   * Accepts an invitation: names, language and the first password. Company, role and address come from the invitation
+   * (SEC-ROL-04). 601 if the link is invalid; 406 for a password that violates the policy.
    */
   async register(
     actor: Actor,
@@ -236,7 +240,7 @@ function stateOf(
   return invitedUntil !== null && invitedUntil > now ? 'invited' : 'invitation-over'
 }
 
-/** An entry of the log of the company whose user it is, also where the system admin did it. */
+/** An audit entry in the log of the user's company, even if the system admin acted. */
 function about(
   name: AuditEvent['name'],
   companyId: number | null,

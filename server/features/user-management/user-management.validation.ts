@@ -12,7 +12,7 @@ const MAX_ADDRESS = 255
 // Longer than any password: a cap before argon2, not a rule of its own.
 const MAX_INPUT = 320
 
-/** A name for mails and pages: its length counted as people do, without line breaks and the like (mail headers). */
+/** A name for mails and pages: length in code points, without line breaks and control characters (mail headers). */
 const nameRule = (requiredKey: string) =>
   Joi.string()
     .trim()
@@ -38,10 +38,10 @@ const passwordRequired = {
   'string.base': 'account.error.passwordRequired',
 }
 
-/** PUT user/update/{id} and the profile's first form: what people change of themselves (SPEC §7). */
+/** PUT user/update/{id} and the profile's first form: users' changes to themselves (SPEC §7). */
 export const namesSchema = Joi.object(names)
 
-/** An accepted invitation. Whether the password is good enough, the policy says. */
+/** An accepted invitation. The policy checks the password. */
 export const registrationSchema = Joi.object({
   ...names,
   password: Joi.string().max(MAX_INPUT).required().messages(passwordRequired),
@@ -56,12 +56,12 @@ export const currentPasswordSchema = withGivenPassword(Joi.object({}), {
 /** The form of the address is the service's to judge: 709, not 406. */
 export const emailChangeSchema = currentPasswordSchema.keys({ email: Joi.any() })
 
-/** Whom to invite; names come from the person. */
+/** An invitation; the user enters the names. */
 export const invitationSchema = Joi.object({ email: Joi.any(), lang: langRule })
 
 const addressRule = emailRule.max(MAX_ADDRESS)
 
-/** Who becomes a system admin, in the order the command line asks. */
+/** A new system admin, in the order of the command line's prompts. */
 export const systemAdminSchema = Joi.object({
   email: addressRule,
   lastName: names.lastName,
@@ -69,7 +69,7 @@ export const systemAdminSchema = Joi.object({
   lang: langRule,
 })
 
-/** An address as it is stored, or 709 with the field's own sentence. */
+/** A normalised address, or 709 with a message for the field. */
 export function addressOf(input: unknown): string {
   const { email } = validate<{ email: string }>(Joi.object({ email: addressRule }), { email: input }, 709)
   // Folding can lengthen: İ becomes two characters.

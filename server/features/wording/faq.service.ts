@@ -1,3 +1,4 @@
+// Long because every change of the FAQ goes through the same locked transaction.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'

@@ -1,3 +1,4 @@
+// Long because it is the single table of columns and the rules that read it.
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { LocalText } from './local-text.ts'
 

@@ -1,3 +1,4 @@
+// Long because it holds every statement on wording parts, changes and unsaved input.
 import type { Knex } from 'knex'
 import type { PartName, WordingTrack } from './wording-part.ts'
 

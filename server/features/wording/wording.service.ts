@@ -1,3 +1,4 @@
+// Long because every operation on wording parts shares the same lock, schema and audit steps.
 import { isDeepStrictEqual } from 'node:util'
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'

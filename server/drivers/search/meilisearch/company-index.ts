@@ -4,8 +4,8 @@ import { indexSettings } from './settings.ts'
 export const RECORD_KEY = 'recordId'
 
 /**
- * Makes a company's index, settings before documents. One that another process makes at the same time is as good:
- * its settings join the queue right behind its creation, so that whoever finds the index finds them before him.
+ * Creates a company's index, settings before documents. One created concurrently by another process is fine: its
+ * settings are queued right after its creation, before any later task.
  */
 export async function makeIndex(server: MeiliServer, uid: string): Promise<void> {
   const created = await server.createIndex(uid, RECORD_KEY)

@@ -6,8 +6,8 @@ import { FIELD_PREFIX } from '../tokens.ts'
 const MAX_CHARS = 8_000_000
 
 /**
- * A token in letters and digits alone: its field's prefix, then its code points in hexadecimal between x. So no
- * segmenter cuts it, no normaliser touches it, and in a filter it cannot end the quotes around it.
+ * A token of letters and digits only: its field's prefix, then its code points in hexadecimal separated by x. So no
+ * segmenter splits it, no normaliser changes it, and in a filter it cannot close the quotes.
  */
 export function encodeToken(token: string): string {
   const [prefix = '', ...chars] = Array.from(token)

@@ -12,14 +12,14 @@ export class TaskFailed extends Error {
 }
 
 /**
- * What is thrown for every request that came to nothing: a reason in a few words, never the client's error itself.
- * Its message and causes quote filters, documents and headers, and errors are logged.
+ * Thrown for every failed request: a short reason, never the client's error itself. Its message and causes quote
+ * filters, documents and headers, and errors are logged.
  */
 export function unavailable(reason: string): Unavailable {
   return new Unavailable(`Meilisearch: ${reason}`)
 }
 
-/** Why a request came to nothing, without a word of what was asked. */
+/** Why a request failed, without its content. */
 export function reasonOf(error: unknown): string {
   if (error instanceof MeilisearchApiError)
     return `${error.response.status} ${refusalOf(error) ?? 'without a code'}`

@@ -3,16 +3,16 @@ import { textTokens } from '../tokens.ts'
 import { encodeToken } from './documents.ts'
 
 /**
- * A text between quotes. Meilisearch takes back the backslash before a quote and no other one, so that a text which
- * ends in a backslash cannot be written at all: what is not of letters and digits is refused, not escaped.
+ * A quoted text. Meilisearch only unescapes a backslash before a quote, so a text that ends in a backslash cannot be
+ * expressed: anything but letters and digits is refused, not escaped.
  */
 export function quoted(text: string): string {
-  if (!/^[a-z0-9]+$/.test(text)) throw new Error('a filter takes letters and digits alone')
+  if (!/^[a-z0-9]+$/.test(text)) throw new Error('a filter accepts letters and digits only')
   return `"${text}"`
 }
 
 function integer(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new Error('a filter takes whole numbers alone')
+  if (!Number.isSafeInteger(value)) throw new Error('a filter accepts whole numbers only')
   return String(value)
 }
 

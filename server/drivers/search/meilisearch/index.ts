@@ -8,13 +8,13 @@ import { MeiliServer, type MeiliLimits, type MeiliSettings } from './server.ts'
 import { MAX_HITS } from './settings.ts'
 import { IndexState } from './state.ts'
 
-/** A job that adds or removes has its lease for a minute: it must hear of a busy server before that is over. */
+/** A job has a lease of a minute: it must learn of a busy server before it expires. */
 const LIMITS: MeiliLimits = { search: 2000, request: 20_000, task: 45_000, poll: 20 }
 
-/** Behind whatever else waits: nobody waits for a rebuild. */
+/** After all other tasks: nobody waits for a rebuild. */
 const REBUILD_TASK_MS = 600_000
 
-/** Ids in one request to remove them. */
+/** Ids per delete request. */
 const REMOVED_AT_ONCE = 10_000
 
 /**
@@ -72,13 +72,13 @@ export class MeilisearchIndex implements SearchIndex {
     return (await this.candidates(query)).length
   }
 
-  /** What this program's rules have built once is not built by others' again. */
+  /** An index built with the current rules is not rebuilt with older ones. */
   async isExact(): Promise<boolean> {
     this.isKnownExact ||= await this.state.isBuilt()
     return this.isKnownExact
   }
 
-  /** A server looks after its pieces by itself. */
+  /** The server merges its segments itself. */
   async tidy(): Promise<void> {}
 
   async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
@@ -92,10 +92,10 @@ export class MeilisearchIndex implements SearchIndex {
   }
 
   async close(): Promise<void> {
-    // nothing is held open between two requests
+    // no connection is kept open between requests
   }
 
-  /** Where a company's documents are written: to the rebuilds under way first, to the index in use last. */
+  /** The indexes a company's documents are written to: running rebuilds first, the index in use last. */
   private async placesOf(companyId: number): Promise<string[]> {
     const builds = await this.state.builds()
     const inBuilds = builds.map((build) => this.names.inBuild(build, companyId))

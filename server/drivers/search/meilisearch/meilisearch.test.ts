@@ -42,7 +42,7 @@ async function* all(...batches: SearchDocument[][]): AsyncGenerator<SearchDocume
   yield* batches
 }
 
-/** Makes the tasks of a type fail from now on, those of one index or of all. */
+/** Makes tasks of a type fail from now on, for one index or all. */
 function failTasks(type: string, uid = /^/): void {
   stub.tasks.onEnd = (task) => {
     if (task.type === type && uid.test(task.indexUid ?? ''))

@@ -1,4 +1,4 @@
-/** What an index of ours holds: a company's documents, or the state, each in use or in a numbered build. */
+/** The kinds of index: a company's documents, or the state, each in use or in a numbered build. */
 export interface IndexRole {
   /** undefined: in use */
   build: number | undefined
@@ -6,7 +6,7 @@ export interface IndexRole {
   companyId: number | undefined
 }
 
-/** What a prefix may be: no underscore, which ends it. */
+/** Valid prefixes: no underscore, which ends it. */
 const PREFIX = /^[a-z0-9-]{1,40}$/
 
 /**
@@ -18,7 +18,7 @@ export class IndexNames {
   private readonly pattern: RegExp
 
   constructor(private readonly prefix: string) {
-    if (!PREFIX.test(prefix)) throw new Error('a prefix is of small letters, digits and hyphens')
+    if (!PREFIX.test(prefix)) throw new Error('a prefix consists of lower-case letters, digits and hyphens')
     this.state = `${prefix}_state`
     this.pattern = new RegExp(`^${prefix}_(?:state|b(\\d+)|c(\\d+)|b(\\d+)_c(\\d+))$`)
   }
@@ -36,7 +36,7 @@ export class IndexNames {
     return `${this.build(number)}_c${companyId}`
   }
 
-  /** What a name says; undefined for an index of somebody else. */
+  /** Parses an index name; undefined for an index of another installation. */
   read(uid: string): IndexRole | undefined {
     const found = this.pattern.exec(uid)
     if (!found) return undefined

@@ -9,12 +9,11 @@ import type { IndexState } from './state.ts'
 const MAX_PENDING = 10
 
 /**
- * One rebuild: new indexes beside those in use, and one swap of all. Its number is that of a task of the server, so
- * every process sees the same order, and of two at once the later one wins.
- *
- * The later removes the earlier's next state, without which the earlier's swap fails as a whole. It does so before
- * it announces itself; from then on every writer writes to its indexes first and to those in use second. The queue
- * is worked off in order: what a writer adds is in the new indexes before the swap, or in those in use behind it.
+ * One rebuild: new indexes next to those in use, and one swap of all. Its number is that of a task of the server, so
+ * every process sees the same order, and of two concurrent rebuilds the later one wins.
+ * The later removes the earlier's next state, without which the earlier's swap fails as a whole. It does so before it
+ * announces itself; from then on every writer writes to its indexes first and to those in use second. Tasks run in
+ * order: what a writer adds is in the new indexes before the swap, or in those in use after it.
  */
 export class Rebuild {
   private readonly made = new Set<string>()
@@ -32,7 +31,7 @@ export class Rebuild {
       await this.swap()
       return { documents }
     } finally {
-      // What is left when this fails too, the next rebuild removes.
+      // If this fails too, the next rebuild removes the leftovers.
       await this.cleanUp().catch(() => undefined)
     }
   }
@@ -43,7 +42,7 @@ export class Rebuild {
     const roles = await this.roles()
     if (roles.some(({ build = 0 }) => build > this.number)) throw overtaken()
     const older = roles.filter(({ build }) => build !== undefined && build < this.number)
-    // the next states first: from there on none of them can swap
+    // the next states first: after that none of them can swap
     older.sort((a, b) => (a.companyId ?? 0) - (b.companyId ?? 0))
     await this.removeIndexes(older.map(({ uid }) => uid))
     await state.withdraw((await state.builds()).filter((build) => build < this.number))
@@ -51,7 +50,7 @@ export class Rebuild {
     this.made.add(names.build(this.number))
   }
 
-  /** Each batch is in the queue before the next is asked for, in its place among what others write meanwhile. */
+  /** Each batch is enqueued before the next is read, in order with concurrent writes. */
   private async fill(batches: AsyncIterable<SearchDocument[]>): Promise<number> {
     const { server, names } = this.deps
     let documents = 0
@@ -70,7 +69,7 @@ export class Rebuild {
     return documents
   }
 
-  /** A company that nothing was built for gets an empty index: what it had before must not stay. */
+  /** A company without documents gets an empty index: the old one must not stay. */
   private async swap(): Promise<void> {
     const { server, names } = this.deps
     const roles = await this.roles()
@@ -95,7 +94,7 @@ export class Rebuild {
     this.made.add(uid)
   }
 
-  /** Removes what the swap left under the build's names, or what never came to a swap. */
+  /** Removes the indexes left under the build's names after the swap, or without one. */
   private async cleanUp(): Promise<void> {
     const own = (await this.roles()).filter(({ build }) => build === this.number)
     await this.deps.state.withdraw([this.number])

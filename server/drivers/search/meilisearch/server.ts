@@ -7,7 +7,7 @@ export interface MeiliSettings {
   key?: string | undefined
 }
 
-/** How long something is waited for, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface MeiliLimits {
   /** a search: a visitor waits for it */
   search: number
@@ -15,17 +15,17 @@ export interface MeiliLimits {
   request: number
   /** a task, from its place in the queue to its end */
   task: number
-  /** the first pause before looking at a task again; they grow to a second */
+  /** the first pause between polls of a task; backs off to a second */
   poll: number
 }
 
 const LONGEST_PAUSE_MS = 1000
-/** Indexes asked for at once: the server opens each to tell of it. */
+/** Indexes listed per request: the server opens each of them. */
 const LIST_PAGE = 100
 /** More documents than a state has: its format and the rebuilds under way. */
 const STATE_DOCUMENTS = 1000
 
-/** One Meilisearch, with a time limit on whatever is asked. A request that comes to nothing is Unavailable (722). */
+/** A Meilisearch client with a timeout on every request. A failed request is Unavailable (722). */
 export class MeiliServer {
   private readonly searching: Meilisearch
   private readonly client: Meilisearch
@@ -34,13 +34,13 @@ export class MeiliServer {
     { url, key }: MeiliSettings,
     private readonly limits: MeiliLimits,
   ) {
-    // A redirect would carry the key to wherever it points.
+    // A redirect would send the key elsewhere.
     const shared = { host: url, ...(key && { apiKey: key }), requestInit: { redirect: 'error' as const } }
     this.searching = new Meilisearch({ ...shared, timeout: limits.search })
     this.client = new Meilisearch({ ...shared, timeout: limits.request })
   }
 
-  /** Ids of records that meet all conditions, ascending; none for an index that is not there. */
+  /** Ids of records that meet all conditions, ascending; none for an unknown index. */
   async recordIds(uid: string, filter: string[], limit: number): Promise<number[]> {
     const query = { filter, limit, sort: ['recordId:asc'], attributesToRetrieve: ['recordId'] }
     const search = this.searching.index<{ recordId: number }>(uid).search('', query)
@@ -68,7 +68,7 @@ export class MeiliServer {
     return (await answer(documents, 'index_not_found'))?.results ?? []
   }
 
-  // What follows joins the server's queue, which is worked off in order; the answer is the task's number.
+  // The following methods enqueue tasks, which run in order; they return the task's number.
 
   createIndex(uid: string, primaryKey: string): Promise<number> {
     return taskOf(this.client.createIndex(uid, { primaryKey }))
@@ -92,7 +92,7 @@ export class MeiliServer {
     return taskOf(this.client.deleteIndex(uid))
   }
 
-  /** All pairs or none. */
+  /** Swaps all pairs atomically. */
   swap(pairs: [string, string][]): Promise<number> {
     return taskOf(this.client.swapIndexes(pairs.map((indexes): IndexSwap => ({ indexes, rename: false }))))
   }
