@@ -1,4 +1,4 @@
-// Long because it tells the demo world in order, one step after another.
+// Long because it creates the demo world step by step, in order.
 import { createWriteStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
