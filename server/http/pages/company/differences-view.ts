@@ -7,7 +7,7 @@ import type { ChangedYear } from '#views/components/console/section-differences.
 import type { Ui } from '#views/ui.tsx'
 import type { Services } from '../../services.ts'
 import { sectionLabel, sumsOf } from './names.ts'
-import { fieldLabel, fieldText } from './record-fields.ts'
+import { fieldLabel, fieldText } from './records/record-fields.ts'
 
 type HrefOf = (query: { year: number; sectionId: number; kind?: string }) => string
 

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, requirePage, sizeOf, yearOf } from '../query.ts'
-import { comparisonShown, isUnderWay } from './comparison-progress.ts'
+import { comparisonShown, isUnderWay } from './imports/comparison-progress.ts'
 import { changedSections, differenceRow, sectionOptions } from './differences-view.ts'
 import { sectionTypeNames, sectionTypes } from './names.ts'
 

@@ -15,7 +15,7 @@ import { textOf } from '../query.ts'
 import { changesOf, editionOf } from './editions.ts'
 import { changeProps, sectionTypeNames, sectionTypes } from './names.ts'
 import { pdfChangesOf, pdfProps, versionsOf } from './pdf-changes.ts'
-import { answerOf, blockedProps, idsOfPin, withdrawalProps } from './publication-props.ts'
+import { answerOf, blockedProps, idsOfPin, withdrawalProps } from './publishing/publication-props.ts'
 import { wordsBetween } from './wording/changes/words-between.ts'
 
 type Errors = Record<string, string>

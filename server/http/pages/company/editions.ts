@@ -12,7 +12,7 @@ import { pagerOf } from '../pager.ts'
 import { numberOf, requirePage, sizeOf } from '../query.ts'
 import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
 import { pdfChangesOf, versionsOf } from './pdf-changes.ts'
-import { trackNames } from './publication-props.ts'
+import { trackNames } from './publishing/publication-props.ts'
 import { wordsBetween } from './wording/changes/words-between.ts'
 
 const SOON_MS = 31 * 24 * 60 * 60_000

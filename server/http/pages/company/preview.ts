@@ -15,7 +15,7 @@ import { companyOf, consoleShell, typesShown } from '#server/http/rendering/shel
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { changeProps, sectionTypeNames, sectionTypes } from './names.ts'
 import { pdfProps } from './pdf-changes.ts'
-import { openProps } from './publication-props.ts'
+import { openProps } from './publishing/publication-props.ts'
 import { previewWordingOf } from './wording/changes/track-status.ts'
 
 /** /company/preview: what the preview holds against what visitors see, and the move of the draft into it. */

@@ -20,7 +20,7 @@ import { addToast } from '#server/http/rendering/toasts.ts'
 import { numberOf, textOf } from '../query.ts'
 import { changeProps, sectionTypeNames, sectionTypes, userNames } from './names.ts'
 import { pdfChangesOf } from './pdf-changes.ts'
-import { stateShown, whatOf } from './publication-props.ts'
+import { stateShown, whatOf } from './publishing/publication-props.ts'
 import { wordsBetween } from './wording/changes/words-between.ts'
 
 type Step = (actor: ReturnType<typeof actorOf>, companyId: number, id: number) => Promise<Publication>

@@ -10,7 +10,7 @@ import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, requirePage, sizeOf } from '../query.ts'
 import { userNames } from './names.ts'
-import { stateShown, whatOf } from './publication-props.ts'
+import { stateShown, whatOf } from './publishing/publication-props.ts'
 
 /** /company/preview/requests: everything that was ever asked for, and what became of it. */
 export function publicationHistoryRoutes(services: Services): Route[] {

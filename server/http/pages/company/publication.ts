@@ -32,7 +32,7 @@ import {
   typedTimes,
   withdrawalProps,
   zoneName,
-} from './publication-props.ts'
+} from './publishing/publication-props.ts'
 
 /** /company/preview/publication: the differences, who answers for them, and the publication itself. */
 export function publicationRoutes(services: Services): Route[] {

@@ -8,7 +8,7 @@ import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { pagerOf } from '../pager.ts'
 import { numberOf, requirePage, sizeOf } from '../query.ts'
 import { sectionTypeNames, sectionTypes, userNames } from './names.ts'
-import { nameOf } from './record-view.ts'
+import { nameOf } from './records/record-view.ts'
 
 /** /company/data/list/{type}/changes: what was changed by hand since the last move to preview. */
 export function recordChangesRoutes(services: Services): Route[] {

@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts'
 import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { sectionTypeNames } from '../names.ts'
-import { openProps, withdrawalProps } from '../publication-props.ts'
+import { openProps, withdrawalProps } from '#server/http/pages/company/publishing/publication-props.ts'
 import { idOf } from './pdf.ts'
 import { pdfsOf, rowOf } from './pdfs.ts'
 

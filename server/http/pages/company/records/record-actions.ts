@@ -5,15 +5,15 @@ import { MAX_SELECTED, type Seen } from '#server/features/record-changes/index.t
 import type { SectionType } from '#server/features/sections/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { actorOf } from '#server/http/request/actor.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#server/http/paths.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/http/services.ts'
 import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addAnonymousToast, addToast } from '#server/http/rendering/toasts.ts'
-import { sectionTypes } from './names.ts'
+import { sectionTypes } from '#server/http/pages/company/names.ts'
 import { nameOf, valuePairs } from './record-view.ts'
-import { flashSlotLocked } from './flash-slot-locked.ts'
+import { flashSlotLocked } from '#server/http/pages/company/flash-slot-locked.ts'
 
 /** What is done to records as a whole: delete (one, or those selected in the list), revert, restore. */
 export function recordActionRoutes(services: Services): Route[] {

@@ -6,9 +6,9 @@ import type { HistoryItem } from '#views/components/console/record-history.tsx'
 import type { ValuePair } from '#views/components/console/value-table.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { uiOf } from '#server/http/rendering/render.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/http/services.ts'
 import { companyOf } from '#server/http/rendering/shells.ts'
-import { userNames } from './names.ts'
+import { userNames } from '#server/http/pages/company/names.ts'
 import { fieldText } from './record-fields.ts'
 
 /** What names a record: the person, facility, payee or title. */

@@ -4,10 +4,10 @@ import type { DryRunProps } from '#views/components/console/import/dry-run.tsx'
 import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
-import { paths } from '../../paths.ts'
-import type { Services } from '../../services.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Services } from '#server/http/services.ts'
 import { comparisonShown, isUnderWay } from './comparison-progress.ts'
-import { sectionLabel } from './names.ts'
+import { sectionLabel } from '#server/http/pages/company/names.ts'
 
 /** What a checked import would change, row by row. */
 export function dryRunProps(ui: Ui, item: Import, run: DryRun): DryRunProps {

@@ -10,11 +10,11 @@ import type { Company } from '#server/features/companies/index.ts'
 import type { OpenPublication } from '#views/components/console/open-publications.tsx'
 import type { ScheduleValues } from '#views/components/console/schedule-fields.tsx'
 import type { Lang } from '#views/ui.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '#server/http/paths.ts'
 import { typedMoment } from '#server/http/rendering/publication-times.ts'
-import type { Services } from '../../services.ts'
-import { textOf } from '../query.ts'
-import { userNames } from './names.ts'
+import type { Services } from '#server/http/services.ts'
+import { textOf } from '#server/http/pages/query.ts'
+import { userNames } from '#server/http/pages/company/names.ts'
 
 /** A publication's state as a reader sees it: what is due is on its way. */
 export function stateShown(services: Services, publication: Publication): PublicationState | 'due' {

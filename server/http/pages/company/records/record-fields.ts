@@ -1,7 +1,7 @@
 import { fieldNamed, type FieldName, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { Ui } from '#views/ui.tsx'
-import type { Services } from '../../services.ts'
-import { sectionLabel } from './names.ts'
+import type { Services } from '#server/http/services.ts'
+import { sectionLabel } from '#server/http/pages/company/names.ts'
 
 /** What a record's field is called on every page. */
 export function fieldLabel(ui: Ui, field: FieldName): string {

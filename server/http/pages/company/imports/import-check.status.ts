@@ -7,11 +7,11 @@ import type { ImportWarningProps } from '#views/components/console/import/import
 import type { ImportStatus } from '#views/pages/company/import-check/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
-import { paths, withQuery } from '../../paths.ts'
-import type { Services } from '../../services.ts'
-import { dryRunProps, dryRunWarnings } from './dry-run-view.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
+import type { Services } from '#server/http/services.ts'
+import { dryRunProps, dryRunWarnings } from './dry-run.view.ts'
 import { progressProps } from './import-progress.ts'
-import { sectionProps, sectionTypeNames, sumsOf } from './names.ts'
+import { sectionProps, sectionTypeNames, sumsOf } from '#server/http/pages/company/names.ts'
 
 const ERRORS_SHOWN = 20
 

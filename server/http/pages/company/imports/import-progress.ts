@@ -1,7 +1,7 @@
 import type { ImportProgress } from '#server/features/imports/index.ts'
 import type { ProgressProps } from '#views/components/console/progress-panel.tsx'
 import type { Ui } from '#views/ui.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '#server/http/paths.ts'
 
 type Shown = Pick<ProgressProps, 'state' | 'value' | 'max' | 'text'>
 
