@@ -32,7 +32,7 @@ export function uiOf(
  * page that names periods.
  */
 export function renderView<V extends ViewName>(
-  services: Services,
+  services: Pick<Services, 'views' | 'translate' | 'config'>,
   lang: Lang,
   view: V,
   props: ViewProps[V],
@@ -43,7 +43,7 @@ export function renderView<V extends ViewName>(
 
 /** Answers with a page that belongs to one visitor: never stored anywhere. */
 export async function sendPage<V extends ViewName>(
-  services: Services,
+  services: Pick<Services, 'views' | 'translate' | 'config'>,
   req: Request,
   res: Response,
   view: V,

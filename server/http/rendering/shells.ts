@@ -48,12 +48,19 @@ export function ownOrigin(services: Services, req: Request): string {
   return services.origins.of(own ?? mainDomain(companyOf(req)))
 }
 
-function yearNow(services: Services): number {
+/** What the frame of a page is made with. */
+export type ShellServices = Pick<Services, 'config' | 'clock' | 'cookies' | 'origins' | 'translate'>
+
+function yearNow(services: Pick<Services, 'config' | 'clock'>): number {
   const zoned = new Intl.DateTimeFormat('en-US', { timeZone: services.config.timeZone, year: 'numeric' })
   return Number(zoned.format(services.clock.now()))
 }
 
-export function consoleShell(services: Services, req: Request, menu: ConsoleShell['menu']): ConsoleShell {
+export function consoleShell(
+  services: ShellServices,
+  req: Request,
+  menu: ConsoleShell['menu'],
+): ConsoleShell {
   const { user } = req.auth!
   const { lang, place } = req.context
   const company = place.kind === 'company' ? place.company : null
@@ -73,7 +80,7 @@ export function consoleShell(services: Services, req: Request, menu: ConsoleShel
   }
 }
 
-export function authShell(services: Services, req: Request): AuthShell {
+export function authShell(services: ShellServices, req: Request): AuthShell {
   const { lang, place } = req.context
   const company = place.kind === 'company' ? place.company : null
   return {

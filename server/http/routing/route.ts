@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { Params } from '#server/http/definitions/params.ts'
 
 /**
  * Who may call a route. A row without it does not compile: what nobody thought about is closed.
@@ -27,6 +28,8 @@ export interface Route {
   passive?: true
   /** false: what the form sends is not kept when the session has ended (DECISIONS §3). */
   keepsForm?: false
+  /** What the parameters of the path name. */
+  params?: Params
   /** More handlers in front, for a multipart body. */
   before?: RequestHandler[]
   /** Express awaits what it returns, so it returns nothing. */

@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express'
+import type { Route } from '#server/http/routing/route.ts'
+import type { DeliveryServices } from './page-routes.ts'
+import { placeOf, toRequest } from './page-routes.ts'
+import type { Place } from './page.ts'
+import type { PageRequest } from './page-request.ts'
+import type { Params, ParamValues } from './params.ts'
+
+/** A file: `send` writes it to `request.http.res` as it is made. */
+export interface DownloadParts<S, P extends Params> extends Place<P> {
+  /** Handlers in front, e.g. a bound on how many are open. */
+  before?(services: S): RequestHandler[]
+  send(services: S, request: PageRequest<ParamValues<P>>): Promise<void>
+}
+
+export class Download<S, P extends Params> {
+  constructor(readonly parts: DownloadParts<S, P>) {}
+
+  routes(services: S & DeliveryServices): Route[] {
+    const { parts } = this
+    return [
+      {
+        ...placeOf(parts),
+        method: 'get',
+        ...(parts.passive && { passive: true }),
+        ...(parts.before && { before: parts.before(services) }),
+        handler: (req, res) => parts.send(services, toRequest(services, req, res, parts.params, undefined)),
+      },
+    ]
+  }
+}

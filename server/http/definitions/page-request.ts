@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express'
+import type { Actor } from '#server/features/audit/index.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import type { User } from '#server/features/users/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import type { ConsoleShell } from '#views/shells.ts'
+import type { Ui } from '#views/ui.tsx'
+import { actorOf } from '#server/http/request/actor.ts'
+import { uiOf } from '#server/http/rendering/render.ts'
+import { companyOf, consoleShell, type ShellServices } from '#server/http/rendering/shells.ts'
+
+/**
+ * What the functions of a page know of the request. Express stays outside: `http` is for downloads and for the helpers
+ * of session/ that read or set cookies.
+ */
+export class PageRequest<P = unknown, Q = unknown> {
+  constructor(
+    private readonly services: ShellServices,
+    readonly http: { req: Request; res: Response },
+    readonly params: P,
+    private readonly readQuery: () => Q,
+  ) {}
+
+  /** The address's query, checked. @throws AppError 404 where it is none of this page */
+  get query(): Q {
+    return this.readQuery()
+  }
+
+  /** The path as it was asked for. */
+  get path(): string {
+    return this.http.req.path
+  }
+
+  get lang(): Lang {
+    return this.http.req.context.lang
+  }
+
+  /** Sentences and formats of the reader's language. */
+  get ui(): Ui {
+    return uiOf(this.services, this.lang)
+  }
+
+  /** Who makes the request, for the services that write the audit log. */
+  get actor(): Actor {
+    return actorOf(this.http.req)
+  }
+
+  /** The company whose host was asked; only pages that exist on no other host may ask. */
+  get company(): Company {
+    return companyOf(this.http.req)
+  }
+
+  /** Who is signed in, with the policy that applies; only pages that need a sign-in may ask. */
+  get auth(): NonNullable<Request['auth']> {
+    const { auth } = this.http.req
+    if (!auth) throw new Error('a page for the signed in without anybody signed in')
+    return auth
+  }
+
+  get user(): User {
+    return this.auth.user
+  }
+
+  /** The frame of a console page. Waiting messages are shown with it, so it is asked for once. */
+  shell(menu: ConsoleShell['menu']): ConsoleShell {
+    return consoleShell(this.services, this.http.req, menu)
+  }
+}

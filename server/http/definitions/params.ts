@@ -1,0 +1,46 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
+
+/** What an address names by its parameters. Tests know an own, a foreign and an unknown one of each. */
+export type ParamKind = 'record' | 'patientRecord' | 'import' | 'failedImport' | 'waitingImport' | 'edition'
+
+/** How a parameter of an address is read. */
+export interface Param<T> {
+  kind: ParamKind
+  /** @throws AppError where it cannot be one */
+  read(text: string): T
+}
+
+export type Params = Readonly<Record<string, Param<unknown>>>
+export type NoParams = Record<never, never>
+export type ParamValues<P> = { readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never }
+
+/** A number of the database, at most nine digits. */
+function idOf(kind: ParamKind, code: ErrorCode): Param<number> {
+  return {
+    kind,
+    read(text) {
+      if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError(code)
+      return Number(text)
+    },
+  }
+}
+
+const textOf = (kind: ParamKind): Param<string> => ({ kind, read: (text) => text })
+
+/** Every kind of parameter. One thing in several states has a kind for each that only some pages can show. */
+export const param = {
+  record: textOf('record'),
+  patientRecord: textOf('patientRecord'),
+  import: idOf('import', 705),
+  failedImport: idOf('failedImport', 705),
+  /** An import that waits for its confirmation. */
+  waitingImport: idOf('waitingImport', 705),
+  edition: idOf('edition', 404),
+}
+
+/** The values of an address's parameters. @throws AppError where one cannot be what it names */
+export function readParams<P extends Params>(params: P, from: Record<string, unknown>): ParamValues<P> {
+  const values = Object.entries(params).map(([name, { read }]) => [name, read(String(from[name]))])
+  return Object.fromEntries(values) as ParamValues<P>
+}
