@@ -10,14 +10,18 @@ import { paths, withQuery } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 
 /** 'C 原稿執筆料等', null while the section is unknown. */
-export function sectionLabel(services: Services, sectionId: number | null, lang: Lang): string | null {
+export function sectionLabel(
+  services: Pick<Services, 'sections'>,
+  sectionId: number | null,
+  lang: Lang,
+): string | null {
   const section = sectionId === null ? undefined : services.sections.find(sectionId)
   return section ? `${section.code} ${section.name[lang]}` : null
 }
 
 /** Names of the company's users by id. */
 export async function userNames(
-  services: Services,
+  services: Pick<Services, 'users'>,
   company: Company,
   userIds: number[],
   lang: Lang,
@@ -45,7 +49,7 @@ export function sumsOf(total: SectionTotal | null): Sums | null {
 
 /** Sections' sums on both sides with the sections' names. */
 export function sectionProps(
-  services: Services,
+  services: Pick<Services, 'sections'>,
   sections: SectionChange[],
   lang: Lang,
 ): SectionChangeProps[] {
@@ -61,7 +65,11 @@ export function sectionProps(
 }
 
 /** Year changes with the sections' names. */
-export function changeProps(services: Services, changes: YearChange[], lang: Lang): YearChangeProps[] {
+export function changeProps(
+  services: Pick<Services, 'sections'>,
+  changes: YearChange[],
+  lang: Lang,
+): YearChangeProps[] {
   return changes.map(({ year, sections, before, after }) => ({
     year,
     sections: sectionProps(services, sections, lang),

@@ -7,7 +7,7 @@ import { sectionTypeNames, sectionTypes, type SectionType } from './names.ts'
 
 /** Two lists of PDFs and their differences, in words. */
 export function pdfProps(
-  services: Services,
+  services: Pick<Services, 'translate'>,
   type: SectionType,
   { before, after, changes }: PdfComparison,
   lang: Lang,
@@ -24,7 +24,7 @@ export function pdfProps(
 
 /** The types whose lists differ between two sets of versions. */
 export async function pdfChangesOf(
-  services: Services,
+  services: Pick<Services, 'translate' | 'pdfs'>,
   companyId: number,
   versions: { before: ReadonlyMap<Track, number>; after: ReadonlyMap<Track, number> },
   lang: Lang,
@@ -40,13 +40,17 @@ export async function pdfChangesOf(
 }
 
 /** The versions of an edition's tracks; none for edition 0. */
-export async function versionsOf(services: Services, companyId: number, edition: number) {
+export async function versionsOf(services: Pick<Services, 'editions'>, companyId: number, edition: number) {
   const tracks = await services.editions.tracksOf(companyId, edition)
   return new Map(tracks.map(({ track, version }) => [track, version]))
 }
 
 /** Both titles and the language: any of them may be what was changed. */
-function wholeName(services: Services, { titleJa, titleEn, lang: of }: PdfNames, lang: Lang): string {
+function wholeName(
+  services: Pick<Services, 'translate'>,
+  { titleJa, titleEn, lang: of }: PdfNames,
+  lang: Lang,
+): string {
   const titles = [titleJa, titleEn].filter(Boolean).join(' / ')
   return services.translate(lang, 'publication.pdf.name', {
     titles,

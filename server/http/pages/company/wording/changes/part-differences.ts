@@ -48,7 +48,7 @@ function whole(pieces: readonly TextPiece[]): TextPiece[] {
 
 /** The parts of a screen that differ between two areas. */
 export function partDifferences(
-  services: Services,
+  services: Pick<Services, 'sections'>,
   ui: Ui,
   screen: Screen,
   before: readonly StoredPart[],
@@ -70,7 +70,11 @@ export function partDifferences(
 }
 
 /** What a part is called within its screen; null where it is the whole screen. */
-export function partTitle(services: Services, ui: Ui, { track, part }: PartName): string | null {
+export function partTitle(
+  services: Pick<Services, 'sections'>,
+  ui: Ui,
+  { track, part }: PartName,
+): string | null {
   if (track === 'section-details') {
     const section = services.sections.find(Number(part))
     return section ? `${section.code} ${section.name[ui.lang]}` : part

@@ -25,7 +25,7 @@ export function changedWording(states: ReadonlyMap<Track, TrackState>): WordingT
 
 /** What differs in some tracks, screen by screen, with the ways to it. */
 export async function wordingChangesOf(
-  services: Services,
+  services: Pick<Services, 'translate' | 'config' | 'wording' | 'sections'>,
   company: Company,
   tracks: readonly WordingTrack[],
   between: Comparison,
@@ -53,7 +53,7 @@ export async function wordingChangesOf(
 
 /** How each wording track stands, for the page of the preview. */
 export async function previewWordingOf(
-  services: Services,
+  services: Pick<Services, 'translate' | 'config' | 'wording' | 'sections' | 'versions'>,
   company: Company,
   lang: Lang,
 ): Promise<PreviewWordingTrack[]> {
