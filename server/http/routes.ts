@@ -28,14 +28,11 @@ import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { messagesRoutes } from './pages/company/wording/index.ts'
 import { dataFileDeletionRoutes } from './pages/company/data-file-deletion.ts'
 import { dataFileRoutes } from './pages/company/data-file.ts'
-import { dataDetailRoutes } from './pages/company/records/record.view.ts'
 import { dataListRoutes } from './pages/company/data-list.ts'
 import { dataRoutes } from './pages/company/data.ts'
-import { recordActionRoutes } from './pages/company/records/record-actions.ts'
 import { recordChangesRoutes } from './pages/company/record-changes.ts'
 import { totalEntriesRoutes } from './pages/company/total-entries.ts'
 import { helpRoutes } from './pages/company/help.ts'
-import { importCheckRoutes } from './pages/company/imports/import-check.page.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { editionRestorationRoutes } from './pages/company/edition-restoration.ts'
 import { editionRoutes } from './pages/company/editions.ts'
@@ -46,12 +43,13 @@ import { differencesRoutes } from './pages/company/differences.ts'
 import { pdfRoutes } from './pages/company/pdf/pdf.ts'
 import { pdfPublicationRoutes } from './pages/company/pdf/publication.ts'
 import { pdfListRoutes } from './pages/company/pdf/pdfs.ts'
-import { publicationRoutes } from './pages/company/publication.ts'
 import { withdrawalRoutes } from './pages/company/withdrawal.ts'
 import { wordingRoutes } from './pages/company/wording/changes/index.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { siteRoutes } from './pages/site/index.ts'
+import { definitions } from './pages/registry.ts'
 import { paths } from './paths.ts'
+import { bySpecificity } from './routing/specificity.ts'
 import type { Route } from './routing/route.ts'
 import type { Services } from './services.ts'
 
@@ -60,9 +58,10 @@ export function visitorRoutes(services: Services): Route[] {
   return [...siteRoutes(services, 'published'), ...companyImageRoutes(services), ...crawlerRoutes(services)]
 }
 
-/** Every other page. Order counts where one address fits two rows: the fixed one stands first. */
+/** Every other page. */
 export function pageRoutes(services: Services): Route[] {
-  return [
+  return bySpecificity([
+    ...definitions.flatMap((definition) => definition.routes(services)),
     consoleHome,
     ...loginRoutes(services),
     ...loginStep2Routes(services),
@@ -88,7 +87,6 @@ export function pageRoutes(services: Services): Route[] {
     ...membersRoutes(services),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
-    ...importCheckRoutes(services),
     ...dataRoutes(services),
     ...dataFileRoutes(services),
     ...dataFileDeletionRoutes(services),
@@ -96,14 +94,11 @@ export function pageRoutes(services: Services): Route[] {
     ...pdfPublicationRoutes(services),
     ...pdfRoutes(services),
     ...dataListRoutes(services),
-    ...dataDetailRoutes(services),
-    ...recordActionRoutes(services),
     ...recordChangesRoutes(services),
     ...totalEntriesRoutes(services),
     ...wordingRoutes(services),
     ...messagesRoutes(services),
     ...companyPreviewRoutes(services),
-    ...publicationRoutes(services),
     ...publicationRequestRoutes(services),
     ...editionRoutes(services),
     ...publicationHistoryRoutes(services),
@@ -114,7 +109,7 @@ export function pageRoutes(services: Services): Route[] {
     ...companyAuditRoutes(services),
     ...helpRoutes(services),
     ...siteRoutes(services, 'preview'),
-  ]
+  ])
 }
 
 /** DECISIONS §1: the console host's `/` goes to /login, and who is signed in goes on to the landing page. */

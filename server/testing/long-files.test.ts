@@ -38,19 +38,14 @@ const notYet: readonly string[] = [
   'server/http/api/v1/wording/faq-calls.ts',
   'server/http/api/v1/wording/save-calls.ts',
   'server/http/front-door/front-door.ts',
-  'server/http/pages/company/records/record.view.ts',
   'server/http/pages/company/data-file.ts',
   'server/http/pages/company/data.ts',
   'server/http/pages/company/differences.ts',
   'server/http/pages/company/edition-restoration.ts',
   'server/http/pages/company/editions.ts',
-  'server/http/pages/company/imports/import-check.status.ts',
-  'server/http/pages/company/imports/import-check.page.ts',
   'server/http/pages/company/import-csv.ts',
   'server/http/pages/company/pdf/pdf.ts',
   'server/http/pages/company/publication-request.ts',
-  'server/http/pages/company/publication.ts',
-  'server/http/pages/company/records/record-actions.ts',
   'server/http/pages/company/wording/changes/words-of.ts',
   'server/http/pages/company/wording/editor.ts',
   'server/http/pages/company/wording/faq/list.ts',
@@ -75,7 +70,6 @@ const notYet: readonly string[] = [
   'views/pages/company/publication-settings/+Page.tsx',
   'views/pages/company/wording-sections/+Page.tsx',
   'views/pages/site/section-detail/+Page.tsx',
-  'views/registry.ts',
 ]
 
 function productFiles(): string[] {

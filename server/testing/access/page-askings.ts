@@ -1,17 +1,17 @@
 import { screens } from '#server/http/pages/company/wording/screens.ts'
+import type { Route } from '#server/http/routing/route.ts'
 import type { Asking } from './ask.ts'
 import type { Owner, ThingIds, Things } from './world.ts'
 
 type AskFor = (of: Owner) => Asking
 
 /** Per page that names something of a company: how to ask for it with an id of the company's own, of another's, or of nobody's. */
-export function pageAskings(things: Things): Record<string, AskFor> {
+export function pageAskings(things: Things, routes: readonly Route[]): Record<string, AskFor> {
   return {
+    ...Object.fromEntries(routes.flatMap((route) => byParams(things, route))),
     ...accountPages(things),
     ...companyPages(things),
     ...filePages(things),
-    ...recordPages('disclosure', things.record),
-    ...recordPages('patient', things.patientRecord),
     ...pdfPages(things),
     ...publicationPages(things),
     ...faqPages(things),
@@ -29,6 +29,17 @@ export function pageAskings(things: Things): Record<string, AskFor> {
     'get /viewer': (of) => ({ path: `/viewer?id=${things.pdf[of]}` }),
     'get /preview/viewer': (of) => ({ path: `/preview/viewer?id=${things.pdf[of]}` }),
   }
+}
+
+/** A route that says what its parameters name. */
+function byParams(things: Things, { method, path, params }: Route): [string, AskFor][] {
+  if (!params) return []
+  const address = (of: Owner) =>
+    Object.entries(params).reduce(
+      (filled, [name, { kind }]) => filled.replace(`:${name}`, String(things[kind][of])),
+      path,
+    )
+  return [[`${method} ${path}`, (of) => ({ path: address(of) })]]
 }
 
 /** The routes `method pattern` of `base/:name`, each asked for at `base/id` and what follows. */
@@ -84,23 +95,9 @@ function companyPages({ company, logo, favicon }: Things): Record<string, AskFor
   }
 }
 
-function filePages({ file, ...things }: Things): Record<string, AskFor> {
-  const imports = '/company/data/import-csv'
-  return {
-    ...below('/company/data/files', 'id', file, [
-      ...['get ', 'get /original', 'post /import', 'post /restoration', 'get /deletion', 'post /deletion'],
-    ]),
-    ...below(imports, 'id', things.import, ['get ', 'get /progress']),
-    ...below(imports, 'id', things.failedImport, ['get /errors.csv', 'get /marked.csv']),
-    ...below(imports, 'id', things.waitingImport, [
-      ...['get /comparison', 'post /confirmation', 'post /cancellation'],
-    ]),
-  }
-}
-
-function recordPages(type: string, records: ThingIds<string>): Record<string, AskFor> {
-  return below(`/company/data/${type}`, 'id', records, [
-    ...['get ', 'post ', 'get /deletion', 'get /reversion', 'post /reversion', 'post /restoration'],
+function filePages({ file }: Things): Record<string, AskFor> {
+  return below('/company/data/files', 'id', file, [
+    ...['get ', 'get /original', 'post /import', 'post /restoration', 'get /deletion', 'post /deletion'],
   ])
 }
 
@@ -116,7 +113,6 @@ function publicationPages({ edition, publication }: Things): Record<string, AskF
   const editionRows = ['get ', 'get /restoration', 'post /restoration', 'get /draft', 'post /draft']
   const requestRows = ['get ', 'post /approval', 'post /rejection', 'post /cancellation']
   return {
-    ...below('/company/preview/publication', 'number', edition, ['get ']),
     ...below('/company/preview/editions', 'number', edition, editionRows),
     ...below('/company/preview/requests', 'id', publication, requestRows),
   }

@@ -12,7 +12,14 @@ import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
 import { textOf } from '../query.ts'
 import { sectionTypeNames, sectionTypes } from './names.ts'
-import { controlOf, idsOfPin, openProps, pinOfIds, typedTimes, zoneName } from './publishing/publication-props.ts'
+import {
+  controlOf,
+  idsOfPin,
+  openProps,
+  pinOfIds,
+  typedTimes,
+  zoneName,
+} from './publishing/publication-props.ts'
 
 /** /company/preview/withdrawal: data and PDFs that visitors shall not see any more, at once or at a time. */
 export function withdrawalRoutes(services: Services): Route[] {

@@ -17,13 +17,13 @@ import { textOf } from '#server/http/pages/query.ts'
 import { userNames } from '#server/http/pages/company/names.ts'
 
 /** A publication's state as a reader sees it: what is due is on its way. */
-export function stateShown(services: Services, publication: Publication): PublicationState | 'due' {
+export function stateShown(services: Pick<Services, 'clock'>, publication: Publication): PublicationState | 'due' {
   return isDue(publication, services.clock.now()) ? 'due' : publication.state
 }
 
 /** Publications as a list shows them. */
 export async function openProps(
-  services: Services,
+  services: Pick<Services, 'users' | 'clock'>,
   company: Company,
   publications: Publication[],
   lang: Lang,
@@ -42,14 +42,14 @@ export async function openProps(
 }
 
 /** Those that keep anything else from being published, null where there are none. */
-export async function blockedProps(services: Services, company: Company, lang: Lang) {
+export async function blockedProps(services: Pick<Services, 'publications' | 'users' | 'clock'>, company: Company, lang: Lang) {
   const open = (await services.publications.open(company.id)).filter(({ kind }) => kind !== 'withdraw')
   return open.length > 0 ? openProps(services, company, open, lang) : null
 }
 
 /** Those that would hide what is published of these tracks, and their ids for the form that shows them. */
 export async function withdrawalProps(
-  services: Services,
+  services: Pick<Services, 'publications' | 'users' | 'clock'>,
   company: Company,
   tracks: readonly Track[],
   lang: Lang,
@@ -78,7 +78,7 @@ export function answerOf(body: Record<string, unknown>): { waitingWithdrawal?: '
 
 /** Names of the tracks that differ, in the tracks' order. */
 export function trackNames(
-  services: Services,
+  services: Pick<Services, 'translate'>,
   tracks: readonly EditionTrack['track'][],
   lang: Lang,
 ): string[] {
@@ -86,13 +86,13 @@ export function trackNames(
 }
 
 /** What a publication is about: the names of its tracks, or the edition that it brings back. */
-export function whatOf(services: Services, { tracks, restoredNumber }: Publication, lang: Lang): string {
+export function whatOf(services: Pick<Services, 'translate'>, { tracks, restoredNumber }: Publication, lang: Lang): string {
   if (restoredNumber !== null) return services.translate(lang, 'common.edition', { number: restoredNumber })
   return trackNames(services, [...tracks.keys()], lang).join(services.translate(lang, 'audit.listSeparator'))
 }
 
 /** The name of the zone in which times are typed: 日本標準時. */
-export function zoneName({ config }: Services, lang: Lang): string {
+export function zoneName({ config }: Pick<Services, 'config'>, lang: Lang): string {
   const parts = new Intl.DateTimeFormat(lang, {
     timeZone: config.timeZone,
     timeZoneName: 'long',
@@ -103,7 +103,7 @@ export function zoneName({ config }: Services, lang: Lang): string {
 const names = ['publish', 'withdraw'] as const
 
 /** The times of a form as they were typed, as moments, and what is wrong with them by control. */
-export function typedTimes(services: Services, lang: Lang, body: Record<string, unknown>) {
+export function typedTimes(services: Pick<Services, 'config' | 'translate'>, lang: Lang, body: Record<string, unknown>) {
   const values = {} as ScheduleValues
   const moments: Record<(typeof names)[number], number | null> = { publish: null, withdraw: null }
   const errors: Record<string, string> = {}

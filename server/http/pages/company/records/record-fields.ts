@@ -10,7 +10,7 @@ export function fieldLabel(ui: Ui, field: FieldName): string {
 
 /** A field's value as a reader sees it; null for none. */
 export function fieldText(
-  services: Services,
+  services: Pick<Services, 'sections'>,
   ui: Ui,
   field: FieldName,
   value: RecordValues[FieldName],

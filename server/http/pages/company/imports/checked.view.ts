@@ -1,0 +1,78 @@
+import type { Company } from '#server/features/companies/index.ts'
+import type { ImportDetails } from '#server/features/imports/index.ts'
+import { sectionsOnBothSides, sumTotals } from '#server/features/publishing/index.ts'
+import type { Checked } from '#views/components/console/import/checked.tsx'
+import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
+import type { Ui } from '#views/ui.tsx'
+import { errorHelpHref } from '#server/http/rendering/error-help.ts'
+import { paths } from '../../../paths.ts'
+import { sectionProps, sumsOf } from '../names.ts'
+import { dryRunProps, dryRunWarnings } from './dry-run.view.ts'
+import type { ImportServices } from './imports.ts'
+import { comparisonOf, warningStamp, type Comparison, type Refusal } from './slot-comparison.ts'
+
+/** A section keeps its sums when its last row has left the draft. */
+const hasRows = ({ rowCount }: { rowCount: number }) => rowCount > 0
+
+/** A checked file: what it holds, what it would replace, and what to look at before it does. */
+export async function checkedOf(
+  services: ImportServices,
+  ui: Ui,
+  company: Company,
+  details: ImportDetails,
+  refusal: Refusal | null,
+): Promise<Checked> {
+  const { import: item, totals } = details
+  // Before the comparison: a change while that is made shows as one.
+  const slotContent = await services.comparisons.slotContent(item)
+  const comparison = await comparisonOf(services, company, details)
+  const { before, isEmpty, dryRun } = comparison
+  const sum = sumTotals(0, totals)
+  return {
+    rows: details.rows,
+    encoding: item.encoding ?? '',
+    lineEnd: item.lineEnding ?? '',
+    sample: item.sample ?? { columns: [], rows: [] },
+    slot: isEmpty ? 'empty' : 'filled',
+    // All of the slot, equal ones too: the lines have to add up to the total.
+    sections: sectionProps(services, sectionsOnBothSides(before.filter(hasRows), totals), ui.lang),
+    total: {
+      before: isEmpty ? null : sumsOf(sumTotals(0, before)),
+      after: { payments: sum.payments, yen: sum.amount },
+    },
+    dryRun: dryRunProps(ui, item, dryRun),
+    warnings: warningProps(services, ui, comparison, details.rows),
+    warningStamp: warningStamp(comparison),
+    acknowledgeError: refusal === 'unacknowledged' ? ui.t('imports.checked.acknowledgeRequired') : null,
+    changedError: refusal === 'changed' ? ui.t('comparison.error.slotChanged') : null,
+    slotContent,
+    confirmAction: paths.importConfirmation(item.id),
+    cancelAction: paths.importCancellation(item.id),
+  }
+}
+
+function warningProps(
+  services: ImportServices,
+  ui: Ui,
+  { warnings, beforeRows, edited, dryRun }: Comparison,
+  rows: number,
+): ImportWarningProps[] {
+  const counts = { before: ui.format.count(beforeRows), after: ui.format.count(rows) }
+  const byHand = { count: edited, n: ui.format.count(edited) }
+  return [
+    ...warnings.map((warning) => plainWarning(services, ui, `imports.warning.${warning}`, counts)),
+    ...(edited > 0 ? [plainWarning(services, ui, 'comparison.warning.edited', byHand)] : []),
+    ...dryRunWarnings(services, ui, dryRun),
+  ]
+}
+
+const plainWarning = (
+  services: ImportServices,
+  ui: Ui,
+  key: string,
+  params: Record<string, string | number>,
+): ImportWarningProps => ({
+  text: ui.t(key, params),
+  helpHref: errorHelpHref(services, key),
+  ...{ sections: [], rows: [], more: null },
+})

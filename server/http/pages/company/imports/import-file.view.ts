@@ -1,0 +1,26 @@
+import type { ImportDetails } from '#server/features/imports/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { ImportFile } from '#views/components/console/import/import-file.tsx'
+import { sectionLabel, sectionTypeNames, userNames } from '../names.ts'
+import { hasEnded } from './has-ended.ts'
+import type { ImportServices } from './imports.ts'
+
+/** The file of an import, and who brought it. */
+export async function fileOf(
+  services: ImportServices,
+  { company, lang }: PageRequest,
+  details: ImportDetails,
+): Promise<ImportFile> {
+  const { rootSectionId, uploadedFileId } = details.import
+  const file = await services.uploads.get(company.id, uploadedFileId)
+  const names = await userNames(services, company, [file.uploadedBy], lang)
+  return {
+    fileName: file.fileName,
+    type: sectionTypeNames[file.sectionType],
+    year: file.year,
+    rootSection: sectionLabel(services, rootSectionId, lang) ?? (hasEnded(details) ? '-' : null),
+    bytes: file.byteSize,
+    uploadedAt: file.uploadedAt,
+    uploadedBy: names.get(file.uploadedBy) ?? '-',
+  }
+}

@@ -1,0 +1,29 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { mainDomain } from '#server/features/companies/index.ts'
+import { param } from '#server/http/definitions/params.ts'
+import { paths } from '#server/http/paths.ts'
+import { userNames } from '../names.ts'
+import { page } from './publishing.ts'
+
+/** /company/preview/publication/{number}: what was published, by whom and where to look at it. */
+export default page({
+  path: paths.publicationDone(':number'),
+  params: { number: param.edition },
+  access: 'company-admin',
+  view: 'company/published',
+  async load(services, request) {
+    const { company, lang, params } = request
+    const edition = await services.editions.get(company.id, params.number)
+    if (!edition) throw new AppError(404)
+    const { publishedBy: by } = edition
+    const names = await userNames(services, company, by === null ? [] : [by], lang)
+    return {
+      shell: request.shell('preview'),
+      edition: edition.number,
+      at: edition.publishedAt,
+      by: (by !== null && names.get(by)) || '-',
+      publicHref: `${services.origins.of(mainDomain(company))}${paths.top}`,
+      dashboardHref: paths.dashboard,
+    }
+  },
+})

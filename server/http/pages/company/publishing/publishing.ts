@@ -1,0 +1,22 @@
+import { definitionsFor } from '#server/http/definitions/definitions.ts'
+import type { Services } from '#server/http/services.ts'
+
+/** What the pages about publications use. */
+export type PublishingServices = Pick<
+  Services,
+  | 'clock'
+  | 'config'
+  | 'editions'
+  | 'origins'
+  | 'pdfs'
+  | 'publications'
+  | 'publicationSettings'
+  | 'sections'
+  | 'totalChanges'
+  | 'translate'
+  | 'users'
+  | 'versions'
+  | 'wording'
+>
+
+export const { page } = definitionsFor<PublishingServices>()
