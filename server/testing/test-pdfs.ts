@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import type { PDFDocument } from '@cantoo/pdf-lib'
 import { inspectPdf, type PdfInspector } from '#server/features/pdfs/index.ts'
 
 /** Reads in this process: a thread needs the built product. What the thread does is tested where it is made. */
@@ -10,6 +10,8 @@ export async function pdfOf(
   change: (document: PDFDocument) => void = () => undefined,
   options: { objectStreams?: boolean } = {},
 ): Promise<Buffer> {
+  // Every test through the application imports this file, and few of them make a PDF.
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
   for (let page = 0; page < pages; page++) document.addPage([200, 280])
   change(document)

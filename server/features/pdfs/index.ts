@@ -1,7 +1,6 @@
 export { PdfChecks } from './pdf-checks.ts'
 export { pdfContentOf } from './pdf-content.ts'
 export { PdfDraft } from './pdf-draft.ts'
-export { inspectPdf } from './inspect-pdf.ts'
 
 export { ThreadPdfInspector, type PdfInspector } from './pdf-inspector.ts'
 export type { PdfComparison } from './pdf-list.ts'
@@ -14,3 +13,6 @@ export { PdfsRepository } from './pdfs.repository.ts'
 export { PdfsService, type PdfLine } from './pdfs.service.ts'
 export { requirePdf } from './require-pdf.ts'
 export { SinglePdfService } from './single-pdf.service.ts'
+
+/** Reads a PDF in the thread that calls. The product does not: its threads alone load the package that reads PDFs. */
+export const inspectPdf = async (bytes: Uint8Array) => (await import('./inspect-pdf.ts')).inspectPdf(bytes)
