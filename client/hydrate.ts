@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Brings one island to life over the server's markup; a mismatch is a fault and is said so on the console. */
+/** Hydrates one island over the server's markup; a mismatch is logged as an error on the console. */
 export function hydrate<P extends object>(
   element: HTMLElement,
   Component: ComponentType<P>,

@@ -27,7 +27,7 @@ export interface SiteShell {
   otherLanguage: LanguageLink
   /** The published edition, null before the first publication. */
   currentEdition: { number: number; publishedAt: number } | null
-  /** The company's own files; without a logo its first character stands for it. */
+  /** The company's own files; without a logo, its first character is shown. */
   logoHref?: string | null
   faviconHref?: string | null
   /** The page's full address, for the printed line. */
@@ -65,11 +65,11 @@ export interface ConsoleShell {
   csrfToken: string
   /** The company's public site, null for the system admin. */
   publicSiteHref: string | null
-  /** The company's own pictures; without a logo its first character stands for it. */
+  /** The company's own images; without a logo, its first character is shown. */
   logoHref?: string | null
   faviconHref?: string | null
   toasts: Toast[]
-  /** Null where nobody is signed out for want of activity. */
+  /** Null if there is no auto-logout. */
   idleTimer: { secondsLeft: number; warnSeconds: number } | null
   /** The page shows what was typed before the session ended; it is not saved. */
   hasKeptForm: boolean
@@ -80,7 +80,7 @@ export interface ConsoleShell {
 export interface AuthShell {
   /** The company whose host this is, null on the console host. */
   companyName: string | null
-  /** The company's own pictures; without a logo its first character stands for it. */
+  /** The company's own images; without a logo, its first character is shown. */
   logoHref?: string | null
   faviconHref?: string | null
   otherLanguage: LanguageLink

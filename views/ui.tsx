@@ -45,7 +45,7 @@ export interface YearSetting {
   startMonth: number
 }
 
-/** What every template may use beside its props: its language, its sentences, its formatters. */
+/** What every template can use besides its props: language, translations and formatters. */
 export interface Ui {
   lang: Lang
   t(key: string, params?: Record<string, string | number>): string

@@ -87,7 +87,7 @@ describe('poll-progress', () => {
     expect(waits).toEqual([])
   })
 
-  it('only says how it ended where somebody is typing', async () => {
+  it('only reports the result while the user is typing', async () => {
     const element = panel()
     document.body.insertAdjacentHTML('beforeend', '<form><input value="stored"></form>')
     document.querySelector('input')!.value = 'typed'
@@ -131,7 +131,7 @@ describe('check-password', () => {
     }
   }
 
-  it('marks what is fulfilled, counting characters as the server does', () => {
+  it('marks the requirements met, counting characters as the server does', () => {
     const typed = started()
     expect(typed('')).toEqual([false, false])
     expect(typed('𠮷𠮷𠮷𠮷𠮷𠮷𠮷')).toEqual([false, false])

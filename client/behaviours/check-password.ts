@@ -1,8 +1,8 @@
-// Long enough that a screen reader is not told of every key.
+// Long enough that a screen reader does not announce every key.
 const PAUSE_MS = 800
 
 /**
- * Says beside a new password which of the policy's conditions it fulfils, by the expressions that the server checks
+ * Shows next to a new password which of the policy's requirements it meets, using the expressions that the server checks
  * with, and lets it be shown. Nothing is stopped: the server decides.
  */
 export function checkPassword(root: HTMLElement): void {

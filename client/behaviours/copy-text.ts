@@ -3,7 +3,7 @@ const SHOWN_MS = 3000
 
 /** The seams a test replaces. */
 export interface CopyTools {
-  /** Missing where the page came over plain http. */
+  /** Missing on pages served over plain http. */
   clipboard: Pick<Clipboard, 'writeText'> | undefined
   after(milliseconds: number, next: () => void): void
 }
@@ -37,7 +37,7 @@ function announce(text: string, tools: CopyTools): void {
   tools.after(SHOWN_MS, () => toast.remove())
 }
 
-/** The page's place for successes; screen readers hear what is put into it. */
+/** The page's live region for success messages; screen readers announce its content. */
 function toasts(): HTMLElement {
   const known = document.querySelector<HTMLElement>('.toasts.ok')
   if (known) return known

@@ -1,4 +1,4 @@
-// Long enough that a screen reader is not told of every key.
+// Long enough that a screen reader does not announce every key.
 const PAUSE_MS = 800
 
 /** Keeps a sentence on a text's length up to date; too long is said aloud. The server counts the same way. */

@@ -1,6 +1,6 @@
 /**
- * Lets the items of a list be dragged to another place by their handles, beside the buttons that move them. Items are
- * `[data-drag-item]` and hold the form of their buttons; what is dropped sends that form with `place`, counted from 1.
+ * Lets users drag the items of a list by their handles, in addition to the buttons that move them. Items are
+ * `[data-drag-item]` and hold the form of their buttons; dropping an item submits that form with `place`, counted from 1.
  * Items of one list have the same word in `data-drag-item`. Escape, or a drop where it was, leaves everything.
  */
 export function dragOrder(root: HTMLElement): void {

@@ -4,7 +4,7 @@ import { formats, formatText } from './format-text.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { keepTyping } from './keep-typing.ts'
 import { renderText } from './render-text.ts'
-import { sayPeriod } from './say-period.ts'
+import { showPeriod } from './show-period.ts'
 
 let stop: AbortController
 
@@ -73,7 +73,7 @@ describe('format-text', () => {
     return { bar, area: document.querySelector('textarea')!, buttons: [...bar.querySelectorAll('button')] }
   }
 
-  it('shows itself and works on what is selected', () => {
+  it('appears and formats the selection', () => {
     const { bar, area, buttons } = toolbar()
     const heard = jest.fn()
     area.addEventListener('input', heard)
@@ -108,7 +108,7 @@ describe('format-text', () => {
 })
 
 describe('count-characters', () => {
-  it('counts as people do once typing pauses, and says aloud what is too long', () => {
+  it('counts characters as users see them once typing pauses, and announces a text that is too long', () => {
     document.body.innerHTML =
       '<textarea id="ja"></textarea><p data-for="ja" data-limit="3" data-within="now %" data-beyond="too long: %"></p>'
     const [area, words] = [document.querySelector('textarea')!, document.querySelector('p')!]
@@ -227,7 +227,7 @@ describe('render-text', () => {
     expect(shown.innerHTML).toBe('<p>two</p>')
   })
 
-  it('does not ask while nobody looks, and keeps what it has without an answer', async () => {
+  it('does not ask while hidden, and keeps its content without a response', async () => {
     const { area } = openEditor()
     const shown = document.getElementById('shown')!
     const fold = document.querySelector('details')!
@@ -245,13 +245,13 @@ describe('render-text', () => {
   })
 })
 
-describe('say-period', () => {
-  it('says the sentence of what is chosen', () => {
+describe('show-period', () => {
+  it('shows the sentence for the selection', () => {
     document.body.innerHTML = `<form><input type="radio" name="year" value="standard" checked>
       <input type="radio" name="year" value="plus-one"><select name="startMonth"><option>4</option></select>
       <p data-sentences='{"standard 4":"from 2025","plus-one 4":"from 2024"}'></p></form>`
     const words = document.querySelector('p')!
-    sayPeriod(words)
+    showPeriod(words)
     document.querySelector<HTMLInputElement>('[value=plus-one]')!.click()
     expect(words.textContent).toBe('from 2024')
   })

@@ -5,7 +5,7 @@ interface Selected {
   end: number
 }
 
-/** What replaces a range of a text, and what is selected then. */
+/** The replacement for a range of text, and the selection afterwards. */
 interface Replacement {
   from: number
   to: number
@@ -14,7 +14,7 @@ interface Replacement {
   end: number
 }
 
-/** The words that stand where nothing is selected. */
+/** The placeholder text if nothing is selected. */
 type Samples = Partial<Record<string, string>>
 
 type Format = (selected: Selected, samples: Samples) => Replacement
@@ -27,7 +27,7 @@ const bold: Format = ({ text, start, end }, samples) => {
   return { from: start, to: end, text: `**${inner}**`, start: start + 2, end: start + 2 + inner.length }
 }
 
-/** The address is what is to be typed next. */
+/** The address is selected, to be typed next. */
 const link: Format = ({ text, start, end }, samples) => {
   const words = text.slice(start, end) || (samples.link ?? '')
   const at = start + words.length + 3

@@ -1,4 +1,4 @@
-/** A link whose address is the sensible fallback; with a history of our own pages it goes where the reader was. */
+/** A link that goes back if the previous page was on this site; otherwise it follows its address. */
 export function goBack(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     if (history.length < 2 || !cameFromHere()) return

@@ -1,7 +1,7 @@
 import { contentOf } from './keep-typing.ts'
 
 /**
- * Asks before a page is left whose form holds what is not saved: typed since it was opened, or, with `data-typed`,
+ * Asks before leaving a page with unsaved changes: typed since it was opened, or, with `data-typed`,
  * shown as it was typed before. The browser words the question.
  */
 export function guardUnsaved(element: HTMLElement): void {

@@ -2,7 +2,7 @@
 export interface IdleTools {
   now(): number
   fetch: typeof fetch
-  /** What one tab tells the others; undefined where browsers know none. */
+  /** The channel between tabs; undefined in browsers without one. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
   /** Loads this page again. */
   reload(): void
@@ -13,7 +13,7 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'
 /** SPEC §4. */
 const THROTTLE_MS = 3000
 const SECOND = 1000
-/** Seconds left at which a screen reader tells them; each second would drown everything else. */
+/** Seconds left that a screen reader announces; announcing every second would drown out everything else. */
 const SAID_AT = [60, 30, 20, 10]
 
 const browserTools = (): IdleTools => ({
@@ -24,9 +24,9 @@ const browserTools = (): IdleTools => ({
 })
 
 /**
- * Auto-logout (SPEC §4). The server keeps the limit; this tells it of activity, warns in time and signs out at the
+ * Auto-logout (SPEC §4). The server enforces the limit; this reports activity, warns in time and signs out at the
  * end. Only what the server has answered puts the end off: without a connection the clock runs on. `dialog` holds the
- * warning and the sign-out form; nothing is kept in the browser, tabs tell each other.
+ * warning and the sign-out form; nothing is stored in the browser; tabs notify each other.
  */
 export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools()): void {
   const dialog = element as HTMLDialogElement
@@ -37,8 +37,8 @@ export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools
   let isEnding = false
 
   /**
-   * Asks how much is left, and with `extend` says that somebody is here. Returns the answer's status, 0 without one.
-   * A session that is over is not acted upon here: what is typed on this page can still be sent, and is then kept.
+   * Asks for the time left, and with `extend` reports activity. Returns the HTTP status, 0 without a response.
+   * An expired session is not handled here: the page's form can still be submitted, and its values are then kept.
    */
   async function check(extend: boolean): Promise<number> {
     try {

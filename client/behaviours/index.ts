@@ -11,7 +11,7 @@ import { idleLogout } from './idle-logout.ts'
 import { keepTyping } from './keep-typing.ts'
 import { pollProgress } from './poll-progress.ts'
 import { renderText } from './render-text.ts'
-import { sayPeriod } from './say-period.ts'
+import { showPeriod } from './show-period.ts'
 
 type Behaviour = (element: HTMLElement) => unknown
 
@@ -30,7 +30,7 @@ const behaviours: Record<string, Behaviour> = {
   'keep-typing': (element) => keepTyping(element),
   'poll-progress': pollProgress,
   'render-text': (element) => renderText(element),
-  'say-period': sayPeriod,
+  'show-period': showPeriod,
 }
 
 export function startBehaviours(root: ParentNode): void {

@@ -7,7 +7,7 @@ export interface KeepTools {
 }
 
 /**
- * Keeps what is being typed on the server, three seconds after the last key and when the page is left, and says so in
+ * Saves unsaved changes on the server, three seconds after the last key and when the page is left, and reports it in
  * `[data-typing-state]`. It is not saved with that: `data-unsaved` keeps it for this person alone.
  */
 export function keepTyping(
@@ -75,7 +75,7 @@ export function keepTyping(
   form.addEventListener('input', typed)
   form.addEventListener('change', typed)
   form.addEventListener('submit', () => {
-    // What is saved now must not come back as unsaved.
+    // A saved draft must not come back as unsaved changes.
     isSubmitted = true
     clearTimeout(pause)
     sending?.abort()

@@ -23,8 +23,8 @@ const browserTools: PollTools = {
 
 /**
  * Asks `data-url` each second, moves the bar and the words, and reloads once the state differs from `data-state`;
- * where somebody is typing on the page, it only says how it ended.
- * A 401 reloads, so that sign-in can take over; any other failure is asked again, more and more slowly: reloading
+ * while the user is typing on the page, it only reports the result.
+ * A 401 reloads the page, which leads to sign-in; any other failure is retried with growing delays: reloading
  * on it could go on without end.
  */
 export function pollProgress(element: HTMLElement, tools: PollTools = browserTools): Promise<void> {

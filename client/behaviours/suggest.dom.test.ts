@@ -32,7 +32,7 @@ async function type(text: string, more: InputEventInit = {}): Promise<void> {
   await jest.advanceTimersByTimeAsync(1000)
 }
 
-it('asks once for what stands in the form and offers links, as text', async () => {
+it('asks once for the values of the form and offers links, as text', async () => {
   input().value = '渡'
   input().dispatchEvent(new InputEvent('input'))
   await type('渡辺')

@@ -1,4 +1,4 @@
-// Nobody reads a list that changes with every key.
+// A list that changes with every key is unreadable.
 const PAUSE_MS = 250
 
 interface Suggestion {

@@ -74,7 +74,7 @@ it('is a whole picture with its sentence before its script comes, and nothing th
   expect(still.querySelectorAll('input')).toHaveLength(0)
 })
 
-it('takes over what the server drew', () => expect(mismatches).not.toHaveBeenCalled())
+it('hydrates the server’s markup without a mismatch', () => expect(mismatches).not.toHaveBeenCalled())
 
 it('says in words which point the keys have come to, from the last one on', async () => {
   expect(slider().getAttribute('aria-label')).toBe('by day')
@@ -94,7 +94,7 @@ it('reads the point nearest to a mouse, until it goes away', async () => {
   expect(readout()).toContain('Tuesday')
   await point('pointermove', 290)
   expect(readout()).toContain('Wednesday')
-  // React hears of leaving by what is entered next.
+  // React derives a leave event from the element entered next.
   await point('pointerout', 900)
   expect(readout()).toBe('point at it')
 })

@@ -20,8 +20,8 @@ const counts = new Intl.NumberFormat('en-US')
 
 /**
  * A line chart that can be read point by point: below a pointer or finger, or with the keys of a slider (arrows, page
- * keys, Home, End) that lies unseen over it. Screen readers speak the slider's value as it changes; for everybody else
- * the same stands in the line above the picture. Without its script that line is not there, and all else is.
+ * keys, Home, End) that lies unseen over it. Screen readers speak the slider's value as it changes; for everyone else
+ * the same text is in the line above the chart. Without JavaScript only that line is missing.
  */
 export function LineChart({ points, text, ...plot }: LineChartProps) {
   const { series } = plot

@@ -104,7 +104,7 @@ it('zooms in steps and stops at the last one', async () => {
   expect(box.textContent).toContain('200%')
 })
 
-it('finds a text over line breaks, counts the places and walks through them', async () => {
+it('finds text across line breaks, counts the matches and steps through them', async () => {
   await show(() => Promise.resolve(document3))
   const form = box.querySelector('[role=search]')!
   const status = () => form.querySelector('[role=status]')!.textContent

@@ -103,7 +103,7 @@ afterEach(async () => {
 })
 
 describe('the upload island with one file', () => {
-  it('takes over the server’s form without a mismatch, the token first', async () => {
+  it('hydrates the server’s form without a mismatch, the token first', async () => {
     await start({ errors: [{ field: 'year', message: 'wrong year' }] })
     expect(mismatches).not.toHaveBeenCalled()
     expect(box.querySelector('form input')!.getAttribute('name')).toBe('_csrf')
@@ -171,7 +171,7 @@ describe('the upload island with one file', () => {
     expect(box.querySelector('.errsum')!.textContent).toContain(sentence)
   })
 
-  it('leads to sign-in when the session is over', async () => {
+  it('leads to sign-in when the session has expired', async () => {
     await start()
     await choose(csv())
     await submit()

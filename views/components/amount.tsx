@@ -13,7 +13,7 @@ export interface AmountProps {
 /** Whether a figure shows as '-': zero counts as none (SPEC §9). */
 export const isNone = (value: number | null | undefined) => !value
 
-/** Thousands separators; '-' for none. The unit stands in the heading. */
+/** Thousands separators; '-' for none. The heading names the unit. */
 export function Amount({ value, indirect, repeat }: AmountProps) {
   const { t, format } = useUi()
   const figure = format.number(value)

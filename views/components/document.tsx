@@ -6,7 +6,7 @@ export interface DocumentProps {
   title: string
   /** 'public', 'console', 'viewer' or nothing. */
   bodyClass?: string
-  /** The company's favicon; without one the browser is told not to look for any. */
+  /** The company's favicon; without one, an empty link stops the browser from requesting it. */
   faviconHref?: string | null
   /** Which built stylesheet; all of it unless a layout knows to need less. */
   styles?: 'styles' | 'siteStyles'

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Nothing here: what is missing, why, and one button. */
+/** An empty list: what is missing, why, and one button. */
 export function EmptyState({
   icon,
   title,

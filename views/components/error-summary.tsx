@@ -7,7 +7,7 @@ export interface FieldError {
   text: string
 }
 
-/** Above a form that came back: what is wrong, with links to the fields. Nothing when nothing is wrong. */
+/** Lists the errors above a rejected form, with links to the fields. Renders nothing without errors. */
 export function ErrorSummary({ errors, heading }: { errors: FieldError[]; heading?: string }) {
   const { t } = useUi()
   if (errors.length === 0) return null

@@ -12,7 +12,7 @@ export interface IslandProps<P extends object> {
 }
 
 /**
- * A widget the browser takes over. Rendered as a React root of its own, so that ids match when just this node is
+ * A widget that the browser hydrates. Rendered as a React root of its own, so that ids match when just this node is
  * hydrated. It asks for the scripts it needs itself: a page without islands loads no React.
  */
 export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {

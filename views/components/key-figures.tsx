@@ -4,7 +4,7 @@ export interface Figure {
   label: string
   /** Formatted. */
   value: ReactNode
-  /** 円, 件, 行; beside the value in small type. */
+  /** 円, 件, 行; shown in small type next to the value. */
   unit?: string
   /** A second line in small type (Stats only). */
   note?: ReactNode

@@ -3,7 +3,7 @@ import { useUi } from '../ui.tsx'
 import { LinkButton } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Stands where figures would be, before a company's first edition of a type. */
+/** Replaces the figures before a company's first edition of a type. */
 export function NotPublishedYet({ faqHref }: { faqHref?: string | null }) {
   const { t } = useUi()
   return (

@@ -2,7 +2,7 @@
 export type PagerItem = { page: number; href: string; current: boolean } | 'gap'
 
 /**
- * The links of a pager: first, last, current and its neighbours; a gap stands for two pages or more.
+ * The links of a pager: first, last, current and its neighbours; a gap represents two or more pages.
  * Pages count from 1.
  */
 export function pagerItems(page: number, pageCount: number, hrefOf: (page: number) => string): PagerItem[] {

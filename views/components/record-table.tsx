@@ -29,7 +29,7 @@ interface RecordTableProps {
   display: { payments: boolean; totalAmount: boolean }
   /** What the figures' headings lead to; without it the list is in one order. */
   sort?: SortLinks | null
-  /** The last lines; left out where the sums stand elsewhere. */
+  /** The last rows; omitted if the totals are shown elsewhere. */
   pageTotals?: Sums
   totals?: RowSums
   /** Of the rows that contain what was typed, where not all are listed. */

@@ -1,7 +1,7 @@
 import { useUi } from '../ui.tsx'
 import { languageAddresses } from './language-addresses.ts'
 
-/** Tells search engines the one address of a page in each language. */
+/** Gives search engines the canonical address of a page in each language. */
 export function SearchEngineLinks({ href }: { href: string }) {
   const { lang } = useUi()
   const addresses = languageAddresses(href)

@@ -1,7 +1,7 @@
 import { useUi, type Lang } from '#views/ui.tsx'
 
 export interface SectionTextsProps {
-  /** What is in a section: HTML that the server made from Markdown and sanitised. */
+  /** The description: HTML rendered from Markdown and sanitised on the server. */
   description: { html: string; lang: Lang } | null
   /** In plain words what the payment is for: HTML as above. */
   explanation: { html: string; lang: Lang } | null
@@ -9,7 +9,7 @@ export interface SectionTextsProps {
   tax: { text: string; lang: Lang } | null
 }
 
-/** What is said of a section, each text in its language. */
+/** The description and explanation of a section, each marked with its language. */
 export function SectionTexts({ description, explanation, tax }: SectionTextsProps) {
   const { t } = useUi()
   return (

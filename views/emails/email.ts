@@ -1,6 +1,6 @@
 import type { Lang } from '../ui.tsx'
 
-/** A part of a mail, one below the other. A link and a code stand alone, so that they can be found and copied. */
+/** A block of an e-mail. A link and a code have a block of their own, so that they are easy to find and copy. */
 export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'link'; href: string }
@@ -13,7 +13,7 @@ export interface Email {
   blocks: EmailBlock[]
 }
 
-/** What a template of a mail may use beside its data. */
+/** What an e-mail template can use besides its data. */
 export interface EmailUi {
   lang: Lang
   t(key: string, params?: Record<string, string | number>): string

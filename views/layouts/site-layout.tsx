@@ -9,7 +9,7 @@ import type { SiteShell } from '../shells.ts'
 
 export interface SiteLayoutProps {
   shell: SiteShell
-  /** The page's own title; the company's name is added, and stands alone without one. */
+  /** The page's own title; the company's name is appended, or used alone without one. */
   title?: string
   /** The public pages' script; only pages with a behaviour ask for it. */
   script?: 'site'

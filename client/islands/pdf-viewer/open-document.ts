@@ -7,7 +7,7 @@ export interface OpenDocument {
   pages: number
   /** Width and height of a page in its own points. */
   sizeOf(page: number): Promise<{ width: number; height: number }>
-  /** Paints a page and lays its text over it; `stop` ends it early. */
+  /** Paints a page and its text layer; `stop` cancels it. */
   draw(page: number, scale: number, place: HTMLElement): { done: Promise<HTMLElement[]>; stop(): void }
   /** Every place of a text, page by page. Ends early when `signal` is aborted. */
   search(wanted: string, signal: AbortSignal): Promise<Hit[]>

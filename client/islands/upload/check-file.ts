@@ -10,7 +10,7 @@ export function kindOf({ name }: Pick<File, 'name'>): FileKind | undefined {
   return /[^/\\]\.pdf$/i.test(name) ? 'pdf' : undefined
 }
 
-/** What is wrong with a file before a byte is sent (SPEC §5, CSV upload); the server decides for good. */
+/** Checks a file before it is sent (SPEC §5, CSV upload); the server makes the final decision. */
 export function faultOf(
   file: ChosenFile,
   { text, maxBytes, maxPdfBytes }: Pick<UploadProps, 'text' | 'maxBytes' | 'maxPdfBytes'>,

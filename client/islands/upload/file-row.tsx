@@ -18,7 +18,7 @@ export function anchorOf({ id }: UploadRow, field: string): string {
   return field === 'year' || field === 'root_section_id' ? `${field}-${id}` : `file-${id}`
 }
 
-/** One chosen file: its slot, how far it has come, what is wrong with it, and what can be done. */
+/** One selected file: its slot, its progress, its errors and its actions. */
 export function FileRow({ row, years, roots, text, ...on }: Props) {
   const { id, file, state } = row
   const errorOf = (field: string) => row.errors.find((error) => error.field === field)?.message

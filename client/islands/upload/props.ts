@@ -84,7 +84,7 @@ export interface UploadText {
   pdfTooLarge: string
 }
 
-/** Stands in a sentence for what only the browser knows. */
+/** Placeholder in a sentence for a value that only the browser knows. */
 export const VALUE = '%value%'
 
 export function fill(sentence: string, value: string): string {

@@ -12,7 +12,7 @@ export interface Sending {
   cancel(): void
 }
 
-/** Sends the form with XMLHttpRequest, since fetch does not tell how far an upload has come (percent, 0–100). */
+/** Sends the form with XMLHttpRequest, since fetch does not report upload progress (percent, 0–100). */
 export function sendForm(
   action: string,
   csrfToken: string,

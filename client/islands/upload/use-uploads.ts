@@ -74,7 +74,7 @@ export function useUploads(options: Options) {
     set(rows.current.filter((row) => row.id !== id))
   }
 
-  /** Sends these files, or all that can be. A file that cannot be taken is told again and stays. */
+  /** Sends these files, or all that can be sent. A rejected file stays in the list with its error. */
   function start(ids?: number[]) {
     const wanted = rows.current.filter((row) => isEditable(row) && (!ids || ids.includes(row.id)))
     for (const { id, file } of wanted) {

@@ -53,7 +53,7 @@ describe('lines', () => {
     expect(linePath([0, 5, 10], 10)).toBe('M0 200L300 100L600 0')
     expect(dotsPath([10, 0], 10)).toBe('M0 0h0M600 200h0')
   })
-  it('of one point stand at the left', () => expect(placeOf(0, 1, 1, 2)).toEqual([0, 100]))
+  it('of a single point are at the left', () => expect(placeOf(0, 1, 1, 2)).toEqual([0, 100]))
   it('of none are nothing', () => expect(linePath([], 1)).toBe(''))
 })
 

@@ -22,7 +22,7 @@ function roundStep(least: number): number {
 
 /**
  * Places along an axis of `count` points that are as far apart from each other as their labels will be: 7, 5 or 3 of
- * them, else the two ends. A place between two points takes the nearer one where nobody could see the difference.
+ * them, else the two ends. A place between two points takes the nearer one where the difference is not visible.
  */
 export function evenPlaces(count: number, most: 7 | 5 = 7): number[] {
   const last = count - 1
@@ -34,7 +34,7 @@ export function evenPlaces(count: number, most: 7 | 5 = 7): number[] {
 /** Of so many points half a step is less than a hundredth of the axis. */
 const UNSEEN = 50
 
-/** Where a point stands in the box. One point alone stands at the left. */
+/** The position of a point in the box. A single point is at the left. */
 export function placeOf(at: number, count: number, value: number, top: number): [x: number, y: number] {
   return [round((at / Math.max(1, count - 1)) * BOX.width), round(BOX.height * (1 - value / top))]
 }

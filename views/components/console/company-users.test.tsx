@@ -28,7 +28,7 @@ it.each(['ja', 'en'] as const)('lists a company’s people with what can be done
   expect(html).not.toMatch(/\{\{|undefined|\[object/)
   const document = load(html)
   expect(document('tbody tr').length).toBe(6)
-  // links of one name are told apart by the person
+  // links with the same name are distinguished by the user
   const link = document('tbody a').first()
   expect([link.attr('href'), link.text().includes('u1@aoba.example')]).toEqual([
     `${base}/1/deactivation`,
@@ -41,7 +41,7 @@ it.each(['ja', 'en'] as const)('lists a company’s people with what can be done
   expect(document('tbody tr').eq(5).find('a[href="/company/profile"]').length).toBe(1)
 })
 
-it('says so where there is nobody', () => {
+it('says so if there are no users', () => {
   const document = load(renderView(CompanyUsers, { ...props, users: [] }))
   expect(document('table').length).toBe(0)
   expect(document('section h2').length).toBe(1)

@@ -4,7 +4,7 @@ import type { TypeName } from './type-status.tsx'
 
 const sides = ['Data', 'Files', 'Pdfs'] as const
 const types = ['disclosure', 'patient'] as const
-/** What is listed of which type: `patientFiles`. */
+/** The list and its type: `patientFiles`. */
 export type DataSide = `${TypeName}${(typeof sides)[number]}`
 
 /**

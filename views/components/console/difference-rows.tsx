@@ -10,7 +10,7 @@ export interface DifferenceRowProps {
   code: string
   name: string | null
   facility: string | null
-  /** What the row is about where it names nobody. */
+  /** The title of a row that names no recipient. */
   other: string | null
   itemNumber: string | null
   /** What differs; formatted. Null: not there, or empty. */

@@ -3,7 +3,7 @@ import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 
 /**
- * Where an uploaded file stands. `replaced`: a later file fills its slot now; `absent`: nothing does. PDFs have the
+ * The status of an uploaded file. `replaced`: a later file now fills its slot; `absent`: its slot is empty. PDFs have the
  * states of their publication.
  */
 export type FileState =

@@ -26,7 +26,7 @@ export interface FileRow {
 interface Props {
   files: FileRow[]
   label: string
-  /** The list of deleted files: who deleted them and when stands in place of what to do next. */
+  /** The list of deleted files: it shows who deleted them and when instead of the next action. */
   deleted: boolean
 }
 

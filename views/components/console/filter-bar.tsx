@@ -20,7 +20,7 @@ interface FilterBarProps {
   children: ReactNode
 }
 
-/** The conditions of a list: a GET form, so that they stand in the address. */
+/** The filters of a list: a GET form, so that they are part of the address. */
 export function FilterBar({ label, action, keep, resetHref, active, children }: FilterBarProps) {
   const { t } = useUi()
   return (

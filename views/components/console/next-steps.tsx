@@ -7,7 +7,7 @@ export type StepName = 'upload' | 'check' | 'preview' | 'publish'
 export interface NextStep {
   /** Not started, in progress, done. */
   state: 'todo' | 'now' | 'done'
-  /** What is there so far, as a sentence in the reader's language. */
+  /** The progress so far, as a sentence in the reader's language. */
   note: string
   /** Where the step is done; null while an earlier step has to come first. */
   href: string | null

@@ -14,7 +14,7 @@ export interface OpenPublication {
   href: string
 }
 
-/** What is still to happen. Nothing where nothing is. */
+/** Scheduled and pending publications. Renders nothing if there are none. */
 export function OpenPublications({
   publications,
   title,

@@ -9,11 +9,11 @@ interface Props {
   /** Takes `direction`, up or down. */
   action: string
   csrfToken: string
-  /** What is moved, for who cannot see it. */
+  /** The name of the item, for screen readers. */
   title: string
   isFirst: boolean
   isLast: boolean
-  /** Stands before the buttons. */
+  /** Shown before the buttons. */
   children?: ReactNode
 }
 

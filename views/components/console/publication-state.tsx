@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 
-/** features/publishing/publication.ts's states, and 'due' for what is being carried out. */
+/** features/publishing/publication.ts's states, and 'due' for a publication in progress. */
 export type PublicationStateName =
   'awaiting-approval' | 'scheduled' | 'due' | 'done' | 'rejected' | 'cancelled' | 'failed'
 

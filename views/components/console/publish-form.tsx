@@ -19,13 +19,13 @@ export interface PublishFormProps {
   /** By control: choice, note, attest, waitingWithdrawal, publishDay, withdrawDay; '' for the whole form. */
   errors: Errors
   csrfToken: string
-  /** What is confirmed. */
+  /** The confirmation text. */
   attestation: string
   noteHint: string
   submit: string
-  /** Withdrawals that wait and would hide what is published here. */
+  /** Scheduled withdrawals that would hide the content being published. */
   withdrawals: OpenPublication[]
-  /** A sentence beside the buttons. */
+  /** A sentence next to the buttons. */
   aside: string
   /** Whether another admin must approve it. */
   needsApproval: boolean
@@ -39,7 +39,7 @@ interface PublishChoice {
   isChosen: boolean
 }
 
-/** What is chosen, the note for the correction log, the times, the attestation, and the button that publishes. */
+/** The selected tracks, the note for the correction log, the schedule, the attestation and the publish button. */
 export function PublishForm(props: PublishFormProps) {
   const { t } = useUi()
   const { action, backHref, pins, values, errors, csrfToken, zone, needsApproval, choices = [] } = props

@@ -8,7 +8,7 @@ export type HistoryKind = 'import' | 'edit' | 'delete' | 'restore' | 'revert' | 
 export interface HistoryItem {
   kind: HistoryKind
   at: number | null
-  /** null: nobody known any more. */
+  /** null: a deleted user. */
   user: string | null
   fields: ValuePair[]
 }

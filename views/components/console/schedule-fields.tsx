@@ -10,7 +10,7 @@ export interface ScheduleValues {
   withdrawTime: string
 }
 
-/** A day and a time; a fault of either stands at the day. */
+/** A date and a time; errors of either are shown at the date. */
 export function ScheduleFields({
   name,
   values,

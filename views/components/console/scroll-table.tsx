@@ -5,9 +5,9 @@ interface Props {
   label: string
   /** Wide tables keep a readable width and scroll on phones. */
   wide?: boolean
-  /** Sections with what lies below them: rows say their level. */
+  /** Sections with their subsections: rows state their level. */
   tree?: boolean
-  /** Phones draw each row as lines below each other; whoever says so writes the roles of its rows and cells out. */
+  /** Phones draw each row as a stack of lines; the caller then writes the roles of rows and cells explicitly. */
   lines?: boolean
   /** Of so many rows that they scroll in a place of their own. */
   tall?: boolean

@@ -13,7 +13,7 @@ export interface SectionChange {
   name: string
   /** Null: the section was not there before. */
   before: Sums | null
-  /** Null: the section is gone. */
+  /** Null: the section has been removed. */
   after: Sums | null
 }
 

@@ -12,7 +12,7 @@ export interface AreaFigures {
   yen: number
 }
 
-export interface Standing {
+export interface TypeStatusRow {
   type: TypeName
   href: string
   /** none: no data yet; draftAhead: the preview lacks changes; previewAhead: visitors lack changes; same: all equal. */
@@ -25,7 +25,7 @@ export interface Standing {
 const tones = { none: undefined, draftAhead: 'warn', previewAhead: 'warn', same: 'ok' } as const
 
 /** Per type: what draft, preview and public site hold. */
-export function TypeStanding({ types }: { types: Standing[] }) {
+export function TypeStatusTable({ types }: { types: TypeStatusRow[] }) {
   const { t } = useUi()
   return (
     <ScrollTable label={t('console.standing.label')}>
@@ -54,7 +54,7 @@ export function TypeStanding({ types }: { types: Standing[] }) {
   )
 }
 
-function Row({ type, href, state, draft, preview, published }: Standing) {
+function Row({ type, href, state, draft, preview, published }: TypeStatusRow) {
   const { t, format } = useUi()
   return (
     <tr>

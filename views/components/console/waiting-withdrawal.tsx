@@ -14,7 +14,7 @@ export interface WaitingWithdrawalProps {
   errors: Errors
 }
 
-/** Says that a withdrawal is planned, and asks whether it still holds for what is published now. */
+/** Warns of a scheduled withdrawal, and asks whether it also applies to the content being published. */
 export function WaitingWithdrawal({ withdrawals, value, timed, errors }: WaitingWithdrawalProps) {
   const { t } = useUi()
   const error = errors.waitingWithdrawal

@@ -15,7 +15,7 @@ interface Props {
   years: YearChange[]
   /** What the right-hand sums are called: the preview, or the next edition. */
   afterLabel: string
-  /** What the left-hand sums are called; what is published when left out. */
+  /** The label of the left-hand totals; the published data by default. */
   beforeLabel?: string
 }
 

@@ -19,7 +19,7 @@ export interface PublicationOutcomeProps {
   link: string
 }
 
-/** Somebody's publication waits for the reader's approval. */
+/** Another admin's publication is waiting for the reader's approval. */
 export function publicationWaiting(ui: EmailUi, data: PublicationWaitingProps): Email {
   const { t } = ui
   return {

@@ -38,14 +38,14 @@ describe('the warning before the idle limit', () => {
   })
 })
 
-describe('what is said about a session that ended', () => {
-  it('stands on the sign-in page, and nothing otherwise', () => {
+describe('the message about an ended session', () => {
+  it('is on the sign-in page, and nowhere otherwise', () => {
     for (const ended of ['idle', 'age', 'ended'] as const)
       expect(load(renderView(SignIn, { shell: authShell({ ended }) }))('.notice').length).toBe(1)
     expect(load(renderView(SignIn, { shell: authShell() }))('.notice').length).toBe(0)
   })
 
-  it('stands above a form that came back', () => {
+  it('is above a form that is shown again', () => {
     const page = load(renderView(Console, { shell: consoleShell({ hasKeptForm: true }) }))
     expect(page('main .notice.warn h2').text()).toBe('まだ保存されていません')
     expect(load(renderView(Console, { shell: consoleShell() }))('main .notice').length).toBe(0)

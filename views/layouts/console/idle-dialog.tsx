@@ -3,7 +3,7 @@ import { CsrfField } from '#views/components/console/csrf-field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ConsoleShell } from '../../shells.ts'
 
-/** Stands in the sentence that is said at some moments, where the seconds go. */
+/** Placeholder for the seconds in the sentence announced to screen readers. */
 const VALUE = '%value%'
 
 /**

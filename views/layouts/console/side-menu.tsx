@@ -3,7 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import type { ConsoleShell } from '../../shells.ts'
 import { sideEntries } from './menu-entries.ts'
 
-/** One list in three sizes: a popover on phones, icons above words in between, icons beside words else. */
+/** One list in three sizes: a popover on phones, icons above labels on medium screens, icons next to labels on wide ones. */
 export function SideMenu({ shell }: { shell: ConsoleShell }) {
   const { t } = useUi()
   return (

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { Company } from '#server/features/companies/index.ts'
 import type { SearchRebuild } from '#server/features/search/index.ts'
-import type { CompanyWorkProps } from '#views/components/console/company/company-work.tsx'
+import type { CompanyMaintenanceProps } from '#views/components/console/company/company-maintenance.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { actorOf } from '#server/http/request/actor.ts'
 import { paths } from '../../paths.ts'
@@ -61,7 +61,7 @@ export async function workProps(
   services: Services,
   req: Request,
   { id }: Company,
-): Promise<CompanyWorkProps> {
+): Promise<CompanyMaintenanceProps> {
   const rebuild = await services.searchRebuilds.find(id)
   const ui = uiOf(services, req.context.lang)
   const indexAction = paths.adminCompanyPart(id, 'indexing')

@@ -1,5 +1,5 @@
 import type { Standing, StepName, NextSteps } from '#server/features/next-steps/index.ts'
-import type { Standing as StandingProps } from '#views/components/console/type-status.tsx'
+import type { TypeStatusRow } from '#views/components/console/type-status.tsx'
 import type { NextStep } from '#views/components/console/next-steps.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { isRefused } from '../../dashboard/range.ts'
@@ -62,7 +62,7 @@ export function dashboardRoutes(services: Services): Route[] {
   ]
 }
 
-function standingProps({ type, state, ...areas }: Standing, edition: NextSteps['edition']): StandingProps {
+function standingProps({ type, state, ...areas }: Standing, edition: NextSteps['edition']): TypeStatusRow {
   const figures = (area: { rows: number; amount: number }) => ({ rows: area.rows, yen: area.amount })
   return {
     type: sectionTypeNames[type],

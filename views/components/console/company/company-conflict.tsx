@@ -2,10 +2,10 @@ import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { CompanyValues } from './company-values.ts'
 
-/** By control: what is stored now and differs from what was typed. */
+/** By control: stored values that differ from what the user entered. */
 export type Conflict = { name: keyof CompanyValues; stored: string }[]
 
-/** Somebody has changed the company since the form was drawn; nothing of it is saved, nothing typed is lost. */
+/** Someone else changed the company after the form was opened: nothing is saved, and nothing entered is lost. */
 export function CompanyConflict({ differing }: { differing: Conflict }) {
   const { t } = useUi()
   return (

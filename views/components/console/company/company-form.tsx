@@ -14,7 +14,7 @@ export interface CompanyFormProps {
   errors: Errors
   /** What the form was drawn from; null for a new company. */
   changeCounter: number | null
-  /** Somebody changed the company meanwhile. */
+  /** Someone else changed the company in the meantime. */
   conflict: Conflict | null
   cancelHref: string
 }

@@ -7,7 +7,7 @@ export interface CompanyTextValues {
   copyright_en: string
 }
 
-/** What stands in the controls of the system admin's form. */
+/** The values of the system admin's form. */
 export interface CompanyValues extends CompanyTextValues {
   disclosure_domain: string
   patient_domain: string

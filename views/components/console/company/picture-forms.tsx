@@ -12,11 +12,11 @@ export interface PictureProps {
   /** Takes multipart: _csrf, file. */
   uploadAction: string
   removeAction: string
-  /** What is wrong with the file that was sent. */
+  /** The error of the uploaded file. */
   error: string | null
 }
 
-/** The logo and the favicon: what is there, another file, or none. */
+/** Shows, replaces and removes the logo and the favicon. */
 export function PictureForms({ pictures, csrfToken }: { pictures: PictureProps[]; csrfToken: string }) {
   return (
     <div className="cols two">

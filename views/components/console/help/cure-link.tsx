@@ -1,6 +1,6 @@
 import { useUi } from '#views/ui.tsx'
 
-/** To where the handbook says what to do about an error; it stands in the error's own sentence. */
+/** Links an error to its entry in the handbook; rendered inside the error's sentence. */
 export function CureLink({ href }: { href: string | null }) {
   const { t } = useUi()
   if (!href) return null

@@ -11,7 +11,7 @@ interface RowCounts {
 }
 
 export interface DryRunProps {
-  /** While rows are being compared; nobody has to wait for it. */
+  /** While rows are being compared; importing does not wait for it. */
   progress: ProgressProps | null
   /** This page: what shows the result where no script asks for it. */
   reloadHref: string

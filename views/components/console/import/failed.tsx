@@ -10,9 +10,9 @@ interface RowError {
   line: number | null
   /** The column as the file names it; '' for the whole row. */
   column: string
-  /** The cell as it stands in the file; '' for an empty one and where the fault is no cell's. */
+  /** The cell's text in the file; '' for an empty cell and for errors outside cells. */
   value: string
-  /** What is wrong and what to do, in the reader's language. */
+  /** The error and its fix, in the reader's language. */
   reason: string
   /** Where the handbook explains it. */
   helpHref: string | null

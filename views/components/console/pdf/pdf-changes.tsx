@@ -18,7 +18,7 @@ export interface PdfChangesProps {
   }[]
 }
 
-/** What changes in a type's list of PDFs: one line a change. `children` stands below the heading. */
+/** The changes to a type's PDF list, one per line. `children` is rendered below the heading. */
 export function PdfChanges({
   type,
   before,

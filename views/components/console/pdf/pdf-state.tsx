@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 
-/** Where a PDF stands: its check, then the way from the draft's list to visitors. */
+/** The status of a PDF: its check, then its way from the draft list to visitors. */
 export type PdfState =
   'checking' | 'failed' | 'unlisted' | 'draft' | 'preview' | 'published' | 'changed' | 'leaving'
 

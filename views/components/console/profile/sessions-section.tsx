@@ -21,7 +21,7 @@ export interface SessionsProps {
   rows: SessionRow[]
 }
 
-/** Where somebody is signed in, and the way to end it elsewhere. */
+/** The devices on which the user is logged in, with a button that logs out the others. */
 export function SessionsSection({ endOthersAction, rows, csrfToken }: SessionsProps & { csrfToken: string }) {
   const { t } = useUi()
   return (

@@ -13,7 +13,7 @@ export interface CountsProps {
   /** Of all that were counted; the sum of the rows where left out. */
   total?: number
   csvHref: string
-  /** A sentence on what is counted. */
+  /** Explains what is counted. */
   note?: string
   /** What unfolds the rows behind the tenth, and names their table. */
   more?: { open: string; label: string }

@@ -16,7 +16,7 @@ export interface UsageDay {
 interface Props {
   /** At least one, in order. */
   days: UsageDay[]
-  /** Whether the last of them is not over yet. */
+  /** Whether the last day is still in progress. */
   endsToday: boolean
   csvHref: string
 }

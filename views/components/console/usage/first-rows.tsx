@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useUi } from '#views/ui.tsx'
 
-/** How many rows of a long list stand in sight. */
+/** How many rows of a long list are shown at first. */
 export const IN_SIGHT = 10
 
 interface Props<Row> {
   rows: Row[]
   /** The words that unfold the rest. */
   more: string
-  /** Draws some of the rows as a table; `from`: how many stand before them. */
+  /** Draws some of the rows as a table; `from`: how many rows precede them. */
   table: (rows: Row[], from: number) => ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface RangeFilterProps {
   errors: Errors
 }
 
-/** The days that figures are about: a GET form, so that they stand in the address, and links to the usual ones. */
+/** The period of the figures: a GET form, so that it is part of the address, and links to common periods. */
 export function RangeFilter({ action, values, today, quick, errors }: RangeFilterProps) {
   const { t } = useUi()
   return (

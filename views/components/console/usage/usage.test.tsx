@@ -36,7 +36,7 @@ describe('the use of the public site', () => {
     expect(shares.toArray().map((cell) => load(cell).text())).toEqual(['90.0%', '0.3%'])
   })
 
-  it('tells no change where there is nothing to compare', () => {
+  it('shows no change if there is nothing to compare with', () => {
     expect(page('dashboard')('.stats .sub').first().text()).toMatch(/^前の21日間より/)
     const { Page, props } = consolePages['dashboard']!
     const { usage } = props as { usage: UsageProps }
@@ -76,7 +76,7 @@ describe('the use of the public site', () => {
 })
 
 describe('the jobs', () => {
-  it('are told to be late by the longest wait, in its largest unit', () => {
+  it('are late by the longest wait, shown in its largest unit', () => {
     const $ = page('admin-dashboard')
     expect($('.notice.warn').length).toBe(1)
     expect($('.stats .big').last().text()).toBe('2時間')

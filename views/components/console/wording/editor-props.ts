@@ -1,7 +1,7 @@
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { TextDifference } from './text-differences.tsx'
-import type { TrackStandingProps } from './track-status.tsx'
+import type { TrackStatusProps } from './track-status.tsx'
 
 /** Whether a text's English follows its Japanese; `none`: there is no English. */
 export type EnglishState = 'none' | 'older' | 'current'
@@ -12,13 +12,13 @@ export interface EditorProps {
   action: string
   /** To the overview and the other screens of the group. */
   tabs: TabLink[]
-  /** Asks before the draft goes back to our words; null: it says ours. */
+  /** The page that confirms a reset to the default wording; null: the draft already has it. */
   oursHref: string | null
   changeNumber: string
   /** By control: `name.ja`, `name.en`, or a setting's name. A ticked box is '1'. */
   values: Record<string, string>
   errors: Errors
-  /** The form shows what was typed, not what is saved. */
+  /** The form shows unsaved changes, not the saved wording. */
   isTyped: boolean
   /** Markdown controls' values as HTML, cleaned. */
   rendered: Record<string, string>
@@ -28,7 +28,7 @@ export interface EditorProps {
   waiting: { at: number; continueHref: string } | null
   /** The form shows typing that waited since then. */
   keptAt: number | null
-  /** Somebody saved since the typing began: theirs before, yours after, where they differ. */
+  /** Someone else saved in the meantime: the saved version before, yours after, where they differ. */
   conflict: { by: string | null; at: number | null; rows: TextDifference[] } | null
-  standing: TrackStandingProps
+  standing: TrackStatusProps
 }

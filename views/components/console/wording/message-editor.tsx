@@ -9,7 +9,7 @@ import { useUi } from '#views/ui.tsx'
 import { Continued, Discard } from './continued.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { TextDifferences } from './text-differences.tsx'
-import { TrackStanding } from './track-status.tsx'
+import { TrackStatus } from './track-status.tsx'
 
 interface Props {
   editor: EditorProps
@@ -24,14 +24,14 @@ interface Props {
   children: ReactNode
 }
 
-/** Around the fields of every screen that edits a part: how it stands, what happened meanwhile, and the buttons. */
+/** Frames the fields of every page that edits a part: its status, conflicts and unsaved changes, and the buttons. */
 export function MessageEditor({ editor, csrfToken, first, links, children, ...props }: Props) {
   const { t } = useUi()
   const { action, changeNumber, errors, waiting, conflict } = editor
   return (
     <div className="flow">
       <Tabs label={t('messages.tabs')} items={editor.tabs} />
-      <TrackStanding {...editor.standing}>{links}</TrackStanding>
+      <TrackStatus {...editor.standing}>{links}</TrackStatus>
       {waiting && <Waiting editor={editor} csrfToken={csrfToken} waiting={waiting} />}
       {conflict ? (
         <Conflict editor={editor} csrfToken={csrfToken} conflict={conflict} />
@@ -44,7 +44,7 @@ export function MessageEditor({ editor, csrfToken, first, links, children, ...pr
         csrfToken={csrfToken}
         fields={{ changeNumber }}
         behaviours={{
-          // Typing that waits is not written over before it was decided what becomes of it.
+          // Unsaved changes are not overwritten until the user has chosen to continue or discard them.
           words: waiting ? 'guard-unsaved' : 'guard-unsaved keep-typing',
           data: {
             'data-unsaved': `${action}/unsaved`,

@@ -1,6 +1,6 @@
 import { useUi, type Lang } from '#views/ui.tsx'
 
-/** A stretch of two texts laid over each other. */
+/** A segment of a word-by-word comparison of two texts. */
 interface Piece {
   kind: 'same' | 'added' | 'removed'
   text: string

@@ -24,7 +24,7 @@ interface Props {
   csrfToken: string
 }
 
-/** How each wording track stands, and the move of its draft into the preview. */
+/** The status of each wording track, with a button that moves its draft to preview. */
 export function PreviewWording({ tracks, moveAllAction, messagesHref, csrfToken }: Props) {
   const { t } = useUi()
   return (

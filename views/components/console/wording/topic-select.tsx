@@ -8,7 +8,7 @@ interface Props {
   hint?: string
 }
 
-/** The topic of a question; where the one that was chosen is gone, another has to be. */
+/** The topic of a question; if the chosen one has been removed, another must be chosen. */
 export function TopicSelect({ editor, topics, hint }: Props) {
   const { t } = useUi()
   const value = editor.values.topic ?? ''

@@ -3,12 +3,12 @@ import { Chip } from '#views/components/chip.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 
-export interface TrackStandingProps {
-  /** The draft says nothing of the company's. */
+export interface TrackStatusProps {
+  /** The draft has only default wording. */
   isDefault: boolean
   isDraftAhead: boolean
   isPreviewAhead: boolean
-  /** Who changed the draft last; null: nobody did, or who did is gone. */
+  /** Who changed the draft last; null: nobody did, or the user has been deleted. */
   by: string | null
   changedAt: number | null
   /** When the track went to the preview last. */
@@ -19,8 +19,8 @@ export interface TrackStandingProps {
   links?: { differences: string; changes: string } | undefined
 }
 
-/** Draft, preview and published side by side; `children` are the ways on: move, differences, publish, history. */
-export function TrackStanding({ children, ...props }: TrackStandingProps & { children?: ReactNode }) {
+/** Draft, preview and published side by side; `children` are the actions: move, differences, publish, history. */
+export function TrackStatus({ children, ...props }: TrackStatusProps & { children?: ReactNode }) {
   const { t, format } = useUi()
   const { isDraftAhead, isPreviewAhead, edition, links } = props
   return (

@@ -1,7 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { CompanyForm, type CompanyFormProps } from '#views/components/console/company/company-form.tsx'
-import { CompanyWork, type CompanyWorkProps } from '#views/components/console/company/company-work.tsx'
+import {
+  CompanyMaintenance,
+  type CompanyMaintenanceProps,
+} from '#views/components/console/company/company-maintenance.tsx'
 import { PictureForms, type PictureProps } from '#views/components/console/company/picture-forms.tsx'
 import { Facts } from '#views/components/console/facts.tsx'
 import { CompanyUsers, type CompanyUsersProps } from '#views/components/console/company-users.tsx'
@@ -20,7 +23,7 @@ export interface Props {
   pictures: PictureProps[]
   /** The company's people. */
   users: CompanyUsersProps
-  work: CompanyWorkProps
+  work: CompanyMaintenanceProps
   deletionHref: string
 }
 
@@ -52,7 +55,7 @@ export default function CompanyDetail({ shell, name, addresses, form, pictures, 
         <PictureForms pictures={pictures} csrfToken={csrfToken} />
         <CompanyUsers {...users} />
         <h2>{t('companies.detail.work')}</h2>
-        <CompanyWork {...work} csrfToken={csrfToken} />
+        <CompanyMaintenance {...work} csrfToken={csrfToken} />
         <h2>{t('companies.detail.danger')}</h2>
         <p>{t('companies.detail.dangerText')}</p>
         <p>

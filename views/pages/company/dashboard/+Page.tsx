@@ -4,7 +4,7 @@ import { OpenPublications, type OpenPublication } from '#views/components/consol
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { Usage, type UsageProps } from '#views/components/console/usage/usage.tsx'
 import { NextSteps, type StepName, type NextStep } from '#views/components/console/next-steps.tsx'
-import { TypeStanding, type Standing } from '#views/components/console/type-status.tsx'
+import { TypeStatusTable, type TypeStatusRow } from '#views/components/console/type-status.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {
@@ -18,7 +18,7 @@ export interface Props {
   running: { fileName: string; href: string; progress: ProgressProps } | null
   /** Publications that are still to happen. */
   open: OpenPublication[]
-  types: Standing[]
+  types: TypeStatusRow[]
   usage: UsageProps
 }
 
@@ -56,7 +56,7 @@ export default function Dashboard({ shell, year, steps, next, running, open, typ
         )}
         <OpenPublications publications={open} />
         <h2>{t('console.dashboard.standing')}</h2>
-        <TypeStanding types={types} />
+        <TypeStatusTable types={types} />
         <Usage {...usage} />
       </div>
     </ConsoleLayout>

@@ -88,7 +88,7 @@ function Year({ editor, exampleYear }: Pick<Props, 'editor' | 'exampleYear'>) {
         defaultValue={startMonth}
         error={errors.startMonth}
       />
-      <p role="status" data-behaviour="say-period" data-sentences={JSON.stringify(sentences)}>
+      <p role="status" data-behaviour="show-period" data-sentences={JSON.stringify(sentences)}>
         {sentences[`${year} ${startMonth}`]}
       </p>
       <noscript>

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#views/components/button.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
 import { Continued } from '#views/components/console/wording/continued.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
-import { TrackStanding, type TrackStandingProps } from '#views/components/console/wording/track-status.tsx'
+import { TrackStatus, type TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -16,7 +16,7 @@ import { TopicPanel, type FaqTopicLine } from './topic-panel.tsx'
 export interface Props {
   shell: ConsoleShell
   tabs: TabLink[]
-  standing: TrackStandingProps
+  standing: TrackStatusProps
   /** Moves the FAQ of the draft to the preview; null where the preview says the same. */
   moveAction: string | null
   topics: FaqTopicLine[]
@@ -53,13 +53,13 @@ export default function Faq(props: Props) {
     >
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
-        <TrackStanding {...props.standing}>
+        <TrackStatus {...props.standing}>
           {props.moveAction && (
             <PostForm action={props.moveAction} csrfToken={shell.csrfToken}>
               <Button small>{t('console.publication.move')}</Button>
             </PostForm>
           )}
-        </TrackStanding>
+        </TrackStatus>
         <FormErrors errors={errors} first="title.ja" />
         {props.isQuestionTyped && (
           <Notice tone="info" heading={t('faq.list.typedQuestion')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '#views/components/button.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
-import { TrackStanding, type TrackStandingProps } from '#views/components/console/wording/track-status.tsx'
+import { TrackStatus, type TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Tabs, type TabLink } from '#views/components/tabs.tsx'
@@ -16,7 +16,7 @@ export interface Props {
   message: string
   action: string
   tabs: TabLink[]
-  standing: TrackStandingProps
+  standing: TrackStatusProps
   /** Of the tree as it is shown: what is pressed is meant for it. */
   changeNumber: string
   /** Somebody changed the tree since it was shown; nothing was done. */
@@ -62,7 +62,7 @@ export default function MessageSections(props: Props) {
     >
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
-        <TrackStanding {...props.standing} />
+        <TrackStatus {...props.standing} />
         {props.isChanged && (
           <Notice tone="warn" role="alert" heading={t('subgroups.tree.changed.heading')}>
             <p>{t('subgroups.tree.changed.text')}</p>

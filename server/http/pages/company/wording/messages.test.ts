@@ -206,7 +206,7 @@ describe('titles, texts and settings', () => {
     const path = '/company/messages/display-settings'
     const chosen = { year: 'plus-one', startMonth: '1', intent: 'show' }
     const looked = await admin.post(path, await formOf(admin, path, chosen))
-    expect(load(looked.text)('[data-behaviour=say-period]').text()).toMatch(/年1月1日から.*年12月31日まで/)
+    expect(load(looked.text)('[data-behaviour=show-period]').text()).toMatch(/年1月1日から.*年12月31日まで/)
     const refused = await admin.post(path, await formOf(admin, path, { startMonth: '13' }))
     expect(refused.status).toBe(422)
     expect(load(refused.text)('#startMonth-error').text()).toContain('12以下')

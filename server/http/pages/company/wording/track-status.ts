@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { partStatusOf, type PartName, type WordingChange } from '#server/features/wording/index.ts'
-import type { TrackStandingProps } from '#views/components/console/wording/track-status.tsx'
+import type { TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
 import type { Services } from '#server/http/services.ts'
 import { companyOf } from '#server/http/rendering/shells.ts'
 import { paths } from '#server/http/paths.ts'
@@ -15,7 +15,7 @@ export function trackStandingOf(
   req: Request,
   name: PartName,
   lastChange: LastChange,
-): Promise<TrackStandingProps> {
+): Promise<TrackStatusProps> {
   return partsStandingOf(services, req, name, ({ part }) => part === name.part, lastChange)
 }
 
@@ -26,7 +26,7 @@ export async function partsStandingOf(
   { track, part }: PartName,
   covers: (name: PartName) => boolean,
   lastChange: LastChange,
-): Promise<TrackStandingProps> {
+): Promise<TrackStatusProps> {
   const company = companyOf(req)
   const standing = partStatusOf(await services.wording.areas(company.id, [track]), covers)
   const state = await services.versions.state(company.id, track)

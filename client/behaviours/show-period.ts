@@ -1,5 +1,5 @@
-/** Says what period a year is with what is chosen in its form: `data-sentences` has one for `kind month`. */
-export function sayPeriod(words: HTMLElement): void {
+/** Shows the period that a year covers with the selected options: `data-sentences` has a sentence per `kind month`. */
+export function showPeriod(words: HTMLElement): void {
   const form = words.closest('form')
   const sentences = JSON.parse(words.dataset.sentences ?? '{}') as Partial<Record<string, string>>
   form?.addEventListener('change', () => {

@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 import { PostForm } from '../post-form.tsx'
 import { ProgressPanel, type ProgressProps } from '../progress-panel.tsx'
 
-export interface CompanyWorkProps {
+export interface CompanyMaintenanceProps {
   /** This page. */
   pageHref: string
   moveAction: string
@@ -17,7 +17,7 @@ export interface CompanyWorkProps {
 }
 
 /** What the system admin can set going for a company: SPEC §4's move to preview and rebuilding of the index. */
-export function CompanyWork(props: CompanyWorkProps & { csrfToken: string }) {
+export function CompanyMaintenance(props: CompanyMaintenanceProps & { csrfToken: string }) {
   const { t } = useUi()
   const { pageHref, moveAction, indexAction, indexing, indexed, csrfToken } = props
   return (
@@ -35,7 +35,7 @@ export function CompanyWork(props: CompanyWorkProps & { csrfToken: string }) {
         {indexing ? (
           <>
             <ProgressPanel label={t('companies.work.index.running')} progress={indexing} />
-            {/* a page that loads itself again would take away what is typed into its forms */}
+            {/* an automatic reload would discard what the user is typing in the forms */}
             <noscript>
               <a href={pageHref}>{t('companies.work.index.refresh')}</a>
             </noscript>
@@ -53,7 +53,7 @@ export function CompanyWork(props: CompanyWorkProps & { csrfToken: string }) {
   )
 }
 
-function LastIndexing({ state, at }: NonNullable<CompanyWorkProps['indexed']>) {
+function LastIndexing({ state, at }: NonNullable<CompanyMaintenanceProps['indexed']>) {
   const { t } = useUi()
   if (state === 'failed') return <Notice tone="err">{t('companies.work.index.failed')}</Notice>
   return (
