@@ -1,4 +1,4 @@
-/** Who does something, and by which request: handed to every service call that the audit log tells of. */
+/** Who acts, and in which request: an argument of every audited service call. */
 export interface Actor {
   /** null: nobody signed in, or the product itself. */
   userId: number | null

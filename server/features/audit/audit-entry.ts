@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEventName, AuditValue } from './audit-event.ts'
 
-/** One thing that happened. What names people (addresses, names, old and new values) is gone once it was forgotten. */
+/** One event. Personal data (addresses, names, old and new values) is removed with the user or company. */
 export interface AuditEntry {
   id: number
   /** Milliseconds since the epoch. */
@@ -13,15 +13,15 @@ export interface AuditEntry {
   outcome: 'success' | 'failure'
   target: { kind: string; id: string } | null
   requestId: string
-  /** Empty when they were forgotten. */
+  /** Empty once removed. */
   details: Record<string, AuditValue | AuditChange>
 }
 
-/** Whose entries: one company's, the platform's own, or all there are. Delivery decides who may ask for what. */
+/** Whose entries: one company's, the platform's own, or all. The HTTP layer checks access. */
 export type AuditScope = number | 'platform' | 'all'
 
 export interface AuditFilter {
-  /** Who did it or to whom it was done. */
+  /** Actor or target user. */
   personId?: number | undefined
   /** Any of these. */
   events?: readonly AuditEventName[] | undefined

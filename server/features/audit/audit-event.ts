@@ -1,6 +1,6 @@
 /**
- * What the log tells of. The names are those of OWASP's logging vocabulary; the product's own verbs (imports and
- * publications) follow its pattern. Those that are looked for together stand together, in the order of the filter.
+ * The events of the audit log. Names come from OWASP's logging vocabulary; the product's own events (imports and
+ * publications) follow its pattern. Grouped as in the filter.
  */
 export const auditKinds = {
   signIn: [
@@ -78,7 +78,7 @@ export interface AuditChange {
 export interface AuditEvent {
   name: AuditEventName
   outcome?: 'success' | 'failure'
-  /** Whose log it belongs to; the actor's company when left out, null for the platform's. */
+  /** Whose log it belongs to; the actor's company if omitted, null for the platform's. */
   companyId?: number | null
   target?: { kind: string; id: number | string }
   /** Names, addresses, old and new values (`{from, to}`). Never a secret, never a row's value. */

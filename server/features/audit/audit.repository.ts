@@ -12,7 +12,7 @@ export interface NewAuditEntry {
   targetKind: string | null
   targetId: string | null
   requestId: string
-  /** JSON of what names people. */
+  /** Personal data as JSON. */
   details: string
 }
 
@@ -28,7 +28,7 @@ interface Row {
   request_id: string
 }
 
-/** Where a list goes on: behind this entry, which is older. */
+/** Cursor: the list continues after this entry, with older ones. */
 export interface AuditPlace {
   at: number
   id: number
@@ -106,7 +106,7 @@ export class AuditRepository {
     return row.id ?? 0
   }
 
-  /** What a person did or met, wherever; newest first. */
+  /** Events with the user as actor or target, in any scope; newest first. */
   async findRecentOf(userId: number, limit: number): Promise<AuditEntry[]> {
     const rows: Row[] = await newestFirst(this.knex<Row>('audit_entries').comment(OWN_ACTIVITY), limit).where(
       ofPerson(userId),
@@ -114,13 +114,13 @@ export class AuditRepository {
     return this.withDetails('all', rows, OWN_ACTIVITY)
   }
 
-  /** Removes what names a person: of what this person did, and of what was done to them. */
+  /** Removes the details of all events with the user as actor or target. */
   async removeDetailsOfPerson(trx: Knex.Transaction, userId: number): Promise<void> {
     await trx('audit_details').where({ actor_id: userId }).delete()
     await removeDetailsAbout(trx, { target_kind: 'user', target_id: String(userId) })
   }
 
-  /** Removes what names people of a company, and the company where the platform's log tells of it. */
+  /** Removes the details of a company's events, and of platform events about the company. */
   async removeDetailsOfCompany(trx: Knex.Transaction, companyId: number): Promise<void> {
     await trx('audit_details').where({ company_id: companyId }).delete()
     await removeDetailsAbout(trx, { target_kind: 'company', target_id: String(companyId) })
@@ -135,7 +135,7 @@ export class AuditRepository {
     return query as Knex.QueryBuilder<Row, Row[]>
   }
 
-  // Read apart: joined, the details of every skipped row would be looked up too.
+  // A separate query: a join would read the details of every skipped row too.
   private async withDetails(
     scope: AuditScope,
     rows: Row[],
@@ -167,7 +167,7 @@ async function removeDetailsAbout(
   target: { target_kind: string; target_id: string },
 ): Promise<void> {
   const entries: { id: number }[] = await trx('audit_entries').comment(FORGOTTEN).where(target).select('id')
-  // By ids: MariaDB reads the whole table for a delete with a sub-select.
+  // By ids: MariaDB scans the whole table for a delete with a subquery.
   for (let at = 0; at < entries.length; at += 500) {
     const ids = entries.slice(at, at + 500).map(({ id }) => id)
     await trx('audit_details').whereIn('entry_id', ids).delete()

@@ -25,7 +25,7 @@ const exported = async (scope: AuditScope, filter = {}) => {
   return entries
 }
 
-/** Makes every record fail from now on, as a broken table would. */
+/** Makes every write of an entry fail from now on, as a broken table would. */
 const breakLog = () =>
   jest.spyOn(test.core.audit, 'record').mockRejectedValue(new Error('the log cannot be written'))
 
@@ -256,7 +256,7 @@ describe('SEC-LOG-05 the list', () => {
 it('exports in chunks without losing or doubling any, whatever is added meanwhile', async () => {
   const rows = (count: number, from: number) =>
     Array.from({ length: count }, (_, at) => ({
-      // many of one millisecond, across the chunks' borders
+      // many of one millisecond, across chunk boundaries
       at: 1000 + Math.floor((from + at) / 300),
       company_id: a,
       actor_id: 1,

@@ -5,10 +5,10 @@ import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { AuditRepository, NewAuditEntry } from './audit.repository.ts'
 
-/** An export reads so many entries at a time. */
+/** Entries per batch of an export. */
 const CHUNK = 1000
 
-/** What happened, for those who must be able to tell afterwards. */
+/** The audit log. */
 export class AuditService {
   private readonly deps: { repository: AuditRepository; clock: Clock }
 
@@ -16,12 +16,12 @@ export class AuditService {
     this.deps = deps
   }
 
-  /** Writes an entry with the change itself: `executor` is the change's transaction, so both are there or neither. */
+  /** Writes an entry in the transaction of the change (`executor`), atomically. */
   async record(executor: Executor, actor: Actor, event: AuditEvent): Promise<void> {
     await this.deps.repository.insert(executor, this.entryOf(actor, event))
   }
 
-  /** Writes an entry of what changes nothing (a refusal, an export). Never inside a transaction. */
+  /** Writes an entry for an event without a change (a refusal, an export). Never call it inside a transaction. */
   async recordAlone(actor: Actor, event: AuditEvent): Promise<void> {
     await this.deps.repository.insert(undefined, this.entryOf(actor, event))
   }
@@ -38,9 +38,7 @@ export class AuditService {
     return { entries, total: await repository.count(scope, filter) }
   }
 
-  /**
-   * Every entry that matches now, newest first, in chunks. The export is itself an event of the log and not in it.
-   */
+  /** Every entry that matches now, newest first, in chunks. The entry of the export itself is not included. */
   async exportRows(
     actor: Actor,
     scope: AuditScope,
@@ -66,20 +64,20 @@ export class AuditService {
     }
   }
 
-  /** What a person did or met lately, newest first: for this person's own eyes. */
+  /** A user's recent events as actor or target, newest first; for that user only. */
   recentOf(userId: number, limit: number): Promise<AuditEntry[]> {
     return this.deps.repository.findRecentOf(userId, limit)
   }
 
   /**
-   * Empties the log of a person's names and addresses; the entries stay, with ids. Call it in the deletion's own
-   * transaction before its entry is recorded: details of entries written later stay.
+   * Removes a user's details from the log; the entries stay, with ids. Call it in the deletion's transaction before
+   * its own entry is recorded: details of later entries stay.
    */
   removePersonalDetails(trx: Transaction, userId: number): Promise<void> {
     return this.deps.repository.removeDetailsOfPerson(trx, userId)
   }
 
-  /** The same for everything of a company. */
+  /** The same for all entries of a company. */
   removeCompanyDetails(trx: Transaction, companyId: number): Promise<void> {
     return this.deps.repository.removeDetailsOfCompany(trx, companyId)
   }

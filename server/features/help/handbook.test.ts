@@ -12,7 +12,7 @@ import { helpFolder, readHandbook, type ReadHandbook } from './read-handbook.ts'
 const MOST_BYTES = 60_000
 const MOST_BYTES_IN_ALL = 2_000_000
 
-/** What the handbook quotes of spreadsheets and files, though the product has a label of the same words. */
+/** Quotes about spreadsheets and files that equal labels of the product by chance. */
 const foreign = new Set([
   'ファイル',
   'ダウンロード',
@@ -35,10 +35,10 @@ const read = (lang: Lang): ReadHandbook =>
     entryHref: (topic, number) => `/company/help/${topic}/${number}`,
     picture: () => null,
   })
-// Quoting what a language does not have throws here.
+// Quoting a message that a language lacks throws here.
 const books = { ja: read('ja'), en: read('en') }
 
-/** Every sentence below a part of the locale files, by its key; plural forms are one. */
+/** Every message below a key of the locale files; plural forms count as one. */
 function keysOf(area: string): string[] {
   let found: unknown = sentences.ja
   for (const part of area.split('.')) found = (found as Record<string, unknown>)[part]

@@ -1,6 +1,6 @@
-/** A place that can be found and linked to: what stands from one anchor to the next. */
+/** A passage that can be found and linked to: the text from one anchor to the next. */
 export interface Passage {
-  /** '' for what stands before the first heading. */
+  /** '' for the text before the first heading. */
   anchor: string
   /** '' where there is none. */
   heading: string
@@ -14,7 +14,7 @@ export interface Entry {
   title: string
   /** Its first paragraph, as plain text. */
   lead: string
-  /** Safe by its origin: made from our own text, in which HTML stays text. */
+  /** Safe: made from the product's own text, in which HTML is escaped. */
   html: string
   /** Its headings of the second level. */
   contents: { anchor: string; text: string }[]
@@ -31,7 +31,7 @@ export interface Topic {
 /** The handbook in one language, as it is kept in memory. */
 export interface Handbook {
   topics: Topic[]
-  /** Where each sentence of the product that is explained is explained: its key to its place. */
+  /** Places of explained messages by key. */
   places: ReadonlyMap<string, Place>
 }
 
@@ -41,9 +41,9 @@ export interface Place {
   anchor: string
 }
 
-/** What a text refers to; the tests look whether all of it is there. */
+/** References of a text; the tests check that they exist. */
 export interface References {
-  /** Keys of quoted sentences, each once. */
+  /** Keys of quoted messages, each once. */
   keys: string[]
   /** Link targets as they were written. */
   links: string[]

@@ -44,7 +44,7 @@ export class HelpService {
     return searchHandbook(this.book(lang), query)
   }
 
-  /** Where the handbook explains a sentence of the product, the same place in each language; undefined: nowhere. */
+  /** Where the handbook explains a message, the same in each language; undefined: nowhere. */
   placeOf(key: string): Place | undefined {
     return this.book('ja').places.get(key)
   }

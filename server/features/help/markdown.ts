@@ -1,7 +1,10 @@
 import createMarkdown, { type MarkdownIt } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 
-/** `[[area.key]]` quotes a sentence of the product, `[[area.key n=3]]` fills it in, `[[#area.key]]` is where it is explained. */
+/**
+ * `[[area.key]]` quotes a message of the product, `[[area.key n=3]]` interpolates it, `[[#area.key]]` marks its
+ * explanation.
+ */
 export interface Quote {
   key: string
   params: Record<string, string>
@@ -38,7 +41,7 @@ export function createParser(): MarkdownIt {
     const id = attrs?.find(([name]) => name === 'id')?.[1]
     return `<b class="quote"${id ? ` id="${id}"` : ''}>${parser.utils.escapeHtml(content)}</b>`
   }
-  // A sample line is longer than a phone is wide, and what scrolls has to be reachable by keyboard.
+  // A sample line is wider than a phone, and scrollable content must be reachable by keyboard.
   parser.renderer.rules.fence = (tokens, index) =>
     `<pre tabindex="0"><code>${parser.utils.escapeHtml(tokens[index]!.content)}</code></pre>\n`
   parser.renderer.rules.table_open = () => '<table class="tbl">\n'

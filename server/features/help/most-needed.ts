@@ -1,4 +1,4 @@
-/** What people look for first: [topic, sub-topic], in this order. */
+/** The most needed pages: [topic, sub-topic], in order. */
 export const mostNeeded: readonly (readonly [topic: number, entry: number])[] = [
   [1, 1],
   [3, 1],

@@ -3,20 +3,20 @@ import type { MarkdownIt, Token } from 'markdown-it'
 import { anchorOf, type Entry, type Passage, type References } from './handbook.ts'
 import type { Quote } from './markdown.ts'
 
-/** What the text is filled with. */
+/** The values for interpolation. */
 export interface EntryContext {
   lang: 'ja' | 'en'
   /** The product's sentence behind a key. */
   sentence(key: string, params: Record<string, string>): string
   entryHref(topic: number, number: number): string
-  /** Null while a picture has not been taken: the text stands without it. */
+  /** Null for a picture that was not taken yet: the text is shown without it. */
   picture(name: string): { href: string; width: number; height: number } | null
 }
 
 export interface ParsedEntry {
   entry: Entry
   references: References
-  /** Keys explained here, with the anchor of the place. */
+  /** Keys explained here, with their anchors. */
   explains: string[]
 }
 
@@ -131,7 +131,7 @@ export function parseEntry(
   }
 }
 
-/** Blanks make a quote readable in the source; Japanese is set without them. */
+/** Spaces make a quote readable in the source; Japanese is set without them. */
 function closeUp(before: Token | undefined, after: Token | undefined): void {
   if (before?.type === 'text') before.content = before.content.replace(/ $/, '')
   if (after?.type === 'text') after.content = after.content.replace(/^ /, '')

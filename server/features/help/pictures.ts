@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { helpFolder } from './read-handbook.ts'
 
-/** Written by scripts/screenshots.mjs beside the pictures: '{lang}/{name}' to what a page has to know. */
+/** Written by scripts/screenshots.mjs next to the pictures: '{lang}/{name}' to the data that a page needs. */
 export interface PictureFacts {
   width: number
   height: number

@@ -1,7 +1,7 @@
 /** Stands where the product fills a sentence in. */
 const BLANK = { ja: '○', en: '…' }
 
-/** A sentence of the product as the handbook quotes it: its own blanks filled with what is given, or shown as blanks. */
+/** A message as the handbook quotes it: placeholders interpolated, or shown as blanks. */
 export function quotedSentence(
   sentences: Record<string, unknown>,
   lang: 'ja' | 'en',

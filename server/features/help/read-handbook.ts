@@ -7,7 +7,7 @@ import { parseEntry, type EntryContext } from './parse-entry.ts'
 
 export const helpFolder = path.join(projectRoot, 'views/help')
 
-/** What the files of one language hold. */
+/** The parsed files of one language. */
 export interface ReadHandbook extends Handbook {
   /** By file, so that a test can name it. */
   references: Map<string, References>
@@ -15,7 +15,7 @@ export interface ReadHandbook extends Handbook {
 
 const NUMBERED = /^(\d+)-/
 
-/** 'views/help/ja/2-table/3-sample.md' is /company/help/2/3; a topic's own title and line stand in its topic.md. */
+/** 'views/help/ja/2-table/3-sample.md' is /company/help/2/3; a topic's own title and summary are in its topic.md. */
 export function readHandbook(context: EntryContext): ReadHandbook {
   const parser = createParser()
   const folder = path.join(helpFolder, context.lang)

@@ -12,15 +12,15 @@ export interface HelpHit {
   sentence: string
 }
 
-/** So many are looked through by a person. */
+/** As many results as a person would read. */
 const MOST = 30
 
-/** What was typed, word by word; full-width blanks part words too. */
+/** The words of the query; full-width spaces separate words too. */
 export const wordsOf = (query: string): string[] => query.trim().split(/\s+/u).filter(Boolean)
 
 /**
- * Passages in which every word stands, kana, width and variant kanji aside; titles and headings weigh more than text,
- * and what weighs the same keeps the order of the book.
+ * Passages with every word, ignoring kana, width and variant kanji; titles and headings weigh more than text, and
+ * ties keep the order of the handbook.
  */
 export function searchHandbook({ topics }: Handbook, query: string): HelpHit[] {
   const words = wordsOf(query).map(foldText).filter(Boolean)
@@ -42,7 +42,10 @@ export function searchHandbook({ topics }: Handbook, query: string): HelpHit[] {
     .map(({ weight: _weight, ...hit }) => hit)
 }
 
-/** 0 unless every word is there and one of them in the passage itself; the title speaks for the page's first passage. */
+/**
+ * 0 unless every word occurs, at least one of them in the passage itself; the title counts for the page's first
+ * passage.
+ */
 function weigh(words: string[], title: string, passage: Passage, isFirst: boolean): number {
   const inTitle = foldText(title)
   const inHeading = foldText(passage.heading)

@@ -1,6 +1,6 @@
 import type { Lang } from '#server/i18n/index.ts'
 
-/** Every mail of the product with what its text needs. */
+/** Every mail of the product with the data for its text. */
 export interface MailTemplates {
   'sign-in-code': { code: string; minutes: number }
   'password-reset': { link: string; minutes: number }
@@ -50,10 +50,10 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   lang: Lang
   template: T
   data: MailTemplates[T]
-  /** Whose mail it is: it goes with the company and the user when they are deleted. */
+  /** The owner: the mail is deleted with the company or the user. */
   companyId: number | null
   userId: number | null
-  /** After this moment nobody needs it any more: it is dropped unsent. Milliseconds since the epoch. */
+  /** Expiry, in milliseconds since the epoch: after this it is dropped unsent. */
   expiresAt: number
 }
 

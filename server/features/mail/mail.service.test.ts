@@ -50,7 +50,7 @@ const refusal = () =>
     responseCode: 450,
     response: '450 secret answer of the server',
   })
-/** What the log says of mails, without the time. */
+/** Log lines about mails, without the time. */
 const lines = () =>
   logged
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -147,7 +147,7 @@ describe('MailService', () => {
     fails = [refusal()]
     await send()
     await test.core.runner.drain()
-    // its process died after it had noted the next try and before its own end
+    // its process died after it had enqueued the next try and before the job ended
     const first = await test.knex('jobs').min({ id: 'id' }).first()
     await test.knex('jobs').where({ id: first!.id }).update({ state: 'queued' })
     await test.core.runner.drain()

@@ -9,10 +9,10 @@ import { nextTryAt } from './try-again.ts'
 
 const PURPOSE = 'mail'
 
-/** A try of a mail: a job that comes late or twice finds another number in the row, and does nothing. */
+/** A try of a mail: a late or duplicate job finds another number in the row, and does nothing. */
 export interface MailTry {
   mailId: number
-  /** How many tries were before this one. */
+  /** The number of earlier tries. */
   tries: number
 }
 
@@ -33,8 +33,8 @@ export interface MailDeps {
 type Content = Pick<Mail, 'to' | 'toName' | 'lang' | 'template' | 'data'>
 
 /**
- * Mails leave through the jobs: nobody waits for a mail server, and none is sent for a change that did not commit.
- * What a mail says lies sealed in its row until it has gone; jobs and logs know its number only.
+ * Sends mails through jobs: no request waits for a mail server, and none is sent for a change that did not commit.
+ * The content is encrypted in its row until it is sent; jobs and logs only have its id.
  */
 export class MailService {
   private readonly deps: MailDeps
@@ -43,7 +43,7 @@ export class MailService {
     this.deps = deps
   }
 
-  /** Lets a mail be sent once `executor`'s transaction has committed. */
+  /** Enqueues a mail in `executor`'s transaction; it is sent after the commit. */
   async send<T extends MailTemplate>(executor: Executor | Transaction, mail: Mail<T>): Promise<void> {
     const { to, toName, lang, template, data, companyId, userId, expiresAt } = mail
     const { repository, box, clock, enqueue } = this.deps
@@ -85,7 +85,7 @@ export class MailService {
     logger.info(fields, 'mail sent')
   }
 
-  /** When its job will not be run any more, which is not the mail's fault: another one will. */
+  /** When its job has failed for good for reasons unrelated to the mail: schedules another one. */
   async retryAfterLostJob({ mailId, tries }: MailTry): Promise<void> {
     const mail = await this.deps.repository.find(mailId)
     if (mail?.tries === tries) await this.scheduleRetry(mail, this.open(mail)?.template, {})
@@ -125,7 +125,7 @@ export class MailService {
   }
 }
 
-/** What may be said of a failure: codes. Its text may quote the address or the server's answer. */
+/** Only the codes of a failure may be logged: its text may quote the address or the server's answer. */
 function codesOf(error: unknown): { code?: string; answer?: number } {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown }
   const word = [code, name].find((text) => typeof text === 'string' && /^\w{1,40}$/.test(text))

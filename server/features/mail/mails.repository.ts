@@ -5,7 +5,7 @@ export interface WaitingMail {
   companyId: number | null
   /** Sealed. */
   content: string
-  /** How often it was tried in vain. */
+  /** The number of failed tries. */
   tries: number
   createdAt: number
   expiresAt: number
@@ -46,7 +46,7 @@ export class MailsRepository {
     return row && toMail(row)
   }
 
-  /** Counts a try that failed; false when somebody else has counted it, or the mail has gone. */
+  /** Counts a failed try; false if it was already counted, or the mail no longer exists. */
   async countTry(executor: Knex, id: number, triesBefore: number): Promise<boolean> {
     const counted = await executor('mails')
       .where({ id, tries: triesBefore })
@@ -58,7 +58,7 @@ export class MailsRepository {
     await this.knex('mails').where({ id }).delete()
   }
 
-  /** Removes what nobody needs any more, whatever became of its job. */
+  /** Deletes expired mails, whatever happened to their jobs. */
   async removeExpired(now: number): Promise<void> {
     await this.knex('mails').where('expires_at', '<=', now).delete()
   }

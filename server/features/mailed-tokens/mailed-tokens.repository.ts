@@ -32,7 +32,7 @@ export class MailedTokensRepository {
     this.knex = knex
   }
 
-  /** Makes a token, whose text exists only in what is returned. */
+  /** Makes a token; its text exists only in the return value. */
   async issue(trx: Knex.Transaction, token: MailedToken): Promise<string> {
     const text = newToken()
     const row = {
@@ -43,12 +43,12 @@ export class MailedTokensRepository {
       created_at: token.createdAt,
       expires_at: token.expiresAt,
     }
-    // One statement: removing what is not there would, on MySQL, lock the place where another user's row goes.
+    // One statement: on MySQL, deleting a missing row would lock the gap for another user's row.
     await trx('mailed_tokens').insert(row).onConflict(['user_id', 'purpose']).merge()
     return text
   }
 
-  /** What a token opens at `now`, without using it up: a link's page may be looked at more than once. */
+  /** What a token is valid for at `now`, without consuming it: a link's page may be viewed more than once. */
   async find(text: string, purpose: TokenPurpose, now: number): Promise<MailedToken | undefined> {
     const row = await this.knex<Row>('mailed_tokens')
       .where({ token_hash: hashOfToken(text), purpose })
@@ -57,7 +57,7 @@ export class MailedTokensRepository {
     return row && toToken(row)
   }
 
-  /** Uses a token up; undefined when it is unknown, over, or somebody else was first. */
+  /** Consumes a token; undefined if it is unknown, expired, or was consumed concurrently. */
   async consume(
     trx: Knex.Transaction,
     text: string,
@@ -66,7 +66,7 @@ export class MailedTokensRepository {
   ): Promise<MailedToken | undefined> {
     const key = { token_hash: hashOfToken(text), purpose }
     const row = await trx<Row>('mailed_tokens').where(key).andWhere('expires_at', '>', now).first()
-    // who deletes the row has the token: of two at once only one does
+    // the request that deletes the row has the token: of two concurrent ones only one does
     return row && (await trx('mailed_tokens').where(key).delete()) === 1 ? toToken(row) : undefined
   }
 

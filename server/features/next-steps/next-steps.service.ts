@@ -26,7 +26,7 @@ export interface NextSteps {
   edition: Edition | null
 }
 
-/** What a company admin's landing page tells: the four steps, where each stands and what to do next. */
+/** The data of a company admin's landing page: the four steps, their states and what to do next. */
 export class NextStepsService {
   private readonly deps: {
     versions: TrackVersions

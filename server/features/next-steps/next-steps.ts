@@ -6,7 +6,7 @@ const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']
 /** Not started, in progress, done. */
 export type StepState = 'todo' | 'now' | 'done'
 
-/** What the steps are judged by, over both types. */
+/** The facts that determine the steps, over both types. */
 export interface StepFacts {
   statuses: TypeStatus[]
   /** Imports being checked or applied, and imports that wait to be confirmed. */
@@ -15,9 +15,9 @@ export interface StepFacts {
 }
 
 /**
- * Where a company's year stands (upload, check, preview, publish). The step that is due next is `now`; what lies
- * before it is done, what lies behind it has not begun. Nobody can tell whether a preview was looked at: while one
- * waits, looking at it is the step, and publishing comes behind it.
+ * The states of a company's steps (upload, check, preview, publish). The next step is `now`; earlier ones are done,
+ * later ones have not begun. Whether a preview was viewed is unknown: while one is unpublished, viewing it is the
+ * next step, followed by publishing.
  */
 export function stepsOf({ statuses, running, waiting }: StepFacts): {
   states: Record<StepName, StepState>

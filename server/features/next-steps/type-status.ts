@@ -6,7 +6,7 @@ export interface Figures {
   amount: number
 }
 
-/** Where a type's data stands. */
+/** The status of a type's data. */
 export interface TypeStatus {
   type: SectionType
   /** none: no data; draftAhead: the preview lacks changes; previewAhead: visitors lack changes; same: all equal. */

@@ -23,7 +23,7 @@ export class NotificationSettingsRepository {
     ) as NotificationSettings
   }
 
-  /** Writes what is given in one statement, so that two changes of different mails both count. */
+  /** Writes the given settings in one statement, so that concurrent changes of different settings are both kept. */
   async save(executor: Knex, userId: number, changes: Partial<NotificationSettings>): Promise<void> {
     const columns = Object.fromEntries(Object.entries(changes).map(([kind, on]) => [toSnake(kind), on]))
     await executor('notification_settings')

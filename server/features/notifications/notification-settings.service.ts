@@ -9,12 +9,12 @@ import {
 } from './notification-settings.ts'
 import type { NotificationSettingsRepository } from './notification-settings.repository.ts'
 
-/** What is left out stays as it is. */
+/** Omitted settings stay unchanged. */
 export const notificationSettingsSchema = Joi.object<Partial<NotificationSettings>>(
   Object.fromEntries(notificationKinds.map((kind) => [kind, Joi.boolean()])),
 )
 
-/** Which mails each person gets; chosen by the person alone. */
+/** Which optional mails each user gets; only the user can change it. */
 export class NotificationSettingsService {
   private readonly deps: {
     transaction: InTransaction
@@ -30,12 +30,12 @@ export class NotificationSettingsService {
     return this.deps.repository.find(userId)
   }
 
-  /** Whether somebody is to get this mail, asked by whoever is about to send it. */
+  /** Whether a user wants this mail; checked by the sender. */
   async wants(executor: Executor, userId: number, kind: NotificationKind): Promise<boolean> {
     return (await this.deps.repository.find(userId, executor))[kind]
   }
 
-  /** Changes what is given, through `notificationSettingsSchema`; what is so already is left alone. */
+  /** Changes what is given, through `notificationSettingsSchema`; unchanged ones are not written. */
   async update(actor: Actor, user: User, given: Partial<NotificationSettings>): Promise<void> {
     const { transaction, repository, audit } = this.deps
     await transaction(async (trx) => {

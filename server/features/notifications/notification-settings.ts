@@ -17,7 +17,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** true: the mail is sent. */
 export type NotificationSettings = Record<NotificationKind, boolean>
 
-/** Whoever has chosen nothing gets every mail. */
+/** The default: every mail. */
 export const defaultNotificationSettings = Object.fromEntries(
   notificationKinds.map((kind) => [kind, true]),
 ) as NotificationSettings

@@ -42,7 +42,7 @@ export class PendingFormsRepository {
     )
   }
 
-  /** Whether it was there: of two who take it at once, one gets it. */
+  /** Whether it existed: of two concurrent requests, one gets it. */
   async remove(id: string): Promise<boolean> {
     return (await this.knex('pending_forms').where({ id }).delete()) > 0
   }

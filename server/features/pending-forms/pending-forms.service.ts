@@ -10,11 +10,11 @@ export type FormFields = Record<string, string | string[]>
 /** DECISIONS §3. */
 const KEEP_MS = 30 * 60 * 1000
 const MAX_BYTES = 256 * 1024
-/** Who posts again and again with an ended session fills no table. */
+/** Bounds what repeated posts with an ended session can store. */
 const FORMS_PER_USER = 5
 const NEVER_KEPT = /password|otp|code|token|secret|csrf/i
 
-/** Keeps a form over a new sign-in, for the one who typed it. */
+/** Stores form input across a new sign-in, for the same user. */
 export class PendingFormsService {
   private readonly deps: {
     transaction: InTransaction
@@ -27,7 +27,7 @@ export class PendingFormsService {
     this.deps = deps
   }
 
-  /** Keeps what may be kept and returns the id to get it back by; null when it is too large. */
+  /** Stores the permitted fields and returns an id; null if it is too large. */
   async save(userId: number, path: string, fields: FormFields): Promise<string | null> {
     const { transaction, repository, box, clock } = this.deps
     const json = JSON.stringify(
@@ -39,14 +39,14 @@ export class PendingFormsService {
     const body = box.seal(purposeOf(userId), json)
     await repository.removeExpired(now)
     await transaction(async (trx) => {
-      // First, and what it replaces then: the other way round MySQL locks the place where another user's row goes.
+      // Insert first, then delete the replaced ones: the other way round MySQL locks the gap for another user's row.
       await repository.insert(trx, { id, userId, path, body, expiresAt: now + KEEP_MS })
       await repository.removeOlder(trx, { id, userId, path }, FORMS_PER_USER)
     })
     return id
   }
 
-  /** Gives the form back: once, to whom it belongs, on its own page. */
+  /** Returns the form: once, to its user, on its own page. */
   async take(userId: number, id: string, path: string): Promise<FormFields | undefined> {
     const { repository, box, clock } = this.deps
     const form = await repository.find(id)
@@ -55,11 +55,11 @@ export class PendingFormsService {
     try {
       return JSON.parse(box.open(purposeOf(userId), form.body)) as FormFields
     } catch {
-      // sealed under a key that has been replaced since
+      // encrypted with a key that was replaced since
       return undefined
     }
   }
 }
 
-// A key for each person: what was sealed for one opens for no other.
+// A key per user: what was encrypted for one cannot be decrypted for another.
 const purposeOf = (userId: number) => `pending-form ${userId}`

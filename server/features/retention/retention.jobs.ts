@@ -9,7 +9,7 @@ export function retentionJobs(retention: RetentionService) {
       [UPKEEP_JOB]: (_payload: unknown, context: { heartbeat(): Promise<void> }) =>
         retention.run(() => context.heartbeat()),
     },
-    // Given up today, it is tried again tomorrow.
+    // If it fails for good, tomorrow's job tries again.
     givenUp: {},
   }
 }

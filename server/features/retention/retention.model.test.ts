@@ -6,8 +6,8 @@ import { openTestCore, plainRows, type TestCore } from '#server/testing/test-cor
 import { testActor } from '#server/testing/test-actor.ts'
 import { pdfOf } from '#server/testing/test-pdfs.ts'
 
-// Random imports, replacements, moves, publications, restorations and months that pass, with the upkeep in between:
-// every edition that was not given up must still restore to what it was, row by row. A failing seed can be run alone.
+// Random imports, replacements, moves, publications, restorations and months that pass, with retention in between:
+// every retained edition must still restore exactly, row by row. A failing seed can be run alone.
 const SEEDS = [1, 2, 3]
 const STEPS = 50
 const DAY = 24 * 60 * 60_000

@@ -10,7 +10,7 @@ export interface DeletedFile {
   withdrawnImportId: number | null
 }
 
-/** Reads what is past its time, and marks or removes it. Each statement names the company. */
+/** Finds expired data, and marks or removes it. Each statement names the company. */
 export class RetentionRepository {
   private readonly knex: Knex
 
@@ -37,7 +37,7 @@ export class RetentionRepository {
         .filter((slot) => versions.some((v) => slot.since_version <= v && v < slot.until_version))
         .map((slot) => slot.import_id),
     )
-    // Restoring a deleted file may put its import back into the draft.
+    // Restoring a deleted file may restore its import into the draft.
     const restorable = await trx('uploaded_files')
       .where({ company_id: companyId })
       .whereNotNull('deleted_at')
@@ -53,7 +53,7 @@ export class RetentionRepository {
       .map(({ id, rows_staged: rows }) => ({ importId: id, rows }))
   }
 
-  /** From now on no version names these imports, and they are to be removed. */
+  /** Marks these imports for removal: no version refers to them any more. */
   async markPurged(
     trx: Knex.Transaction,
     companyId: number,
@@ -121,7 +121,7 @@ export class RetentionRepository {
     return row !== undefined
   }
 
-  /** Whether it was not restored meanwhile. */
+  /** False if it was restored meanwhile. */
   async isDeleted(trx: Knex.Transaction, companyId: number, fileId: number): Promise<boolean> {
     const file = await trx('uploaded_files').where({ company_id: companyId, id: fileId }).first('deleted_at')
     return file !== undefined && file.deleted_at !== null
@@ -131,7 +131,7 @@ export class RetentionRepository {
     await trx('uploaded_files').where({ company_id: companyId, id: fileId }).delete()
   }
 
-  /** Of these keys those that a row of the company names. */
+  /** Those of these keys that a row of the company refers to. */
   async findNamed(companyId: number, keys: string[]): Promise<Set<string>> {
     const files = await this.knex('uploaded_files')
       .where({ company_id: companyId })

@@ -16,7 +16,7 @@ export interface RetentionDeps {
   storage: Storage
   clock: Clock
   audit: Pick<AuditService, 'record'>
-  /** Makes publications, restorations and imports of a company wait. */
+  /** Serialises with publications, restorations and imports of a company. */
   lockDraft(trx: Transaction, companyId: number): Promise<void>
   imports: {
     cancel(actor: Actor, companyId: number, importId: number): Promise<void>
@@ -24,9 +24,9 @@ export interface RetentionDeps {
   }
   editions: Pick<EditionRetention, 'removeExpired' | 'versionsInUse'>
   wording: Pick<WordingService, 'removeUnused'>
-  /** Forgets a deleted PDF in the caller's transaction; false while something shows it. */
+  /** Deletes a deleted PDF's data in the caller's transaction; false while a version uses it. */
   deletePdf(trx: Transaction, file: DeletedFile): Promise<boolean>
-  /** Removes what uploads and checks left in temporary folders. */
+  /** Removes leftovers of uploads and checks in temporary folders. */
   sweepTemporary(now: number): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export class RetentionService {
     const { repository, imports, clock } = this.deps
     for (const importId of await repository.findWaiting(companyId, clock.now() - kept.check))
       await imports.cancel(retentionActor(companyId), companyId, importId).catch((error: unknown) => {
-        // Confirmed in this moment: then it is wanted.
+        // Confirmed concurrently: keep it.
         if (!(error instanceof AppError)) throw error
       })
   }
@@ -78,7 +78,7 @@ export class RetentionService {
       if (file.withdrawnImportId !== null) await repository.removeWithdrawn(companyId, file.id)
   }
 
-  /** Decides what goes, at one moment and under the company's lock; the log tells it in the same transaction. */
+  /** Decides what to remove, under the company's lock; audited in the same transaction. */
   private async removeExpired(companyId: number): Promise<void> {
     const { transaction, repository, editions: retention, lockDraft, clock, audit } = this.deps
     const now = clock.now()
@@ -111,12 +111,12 @@ export class RetentionService {
     })
   }
 
-  /** Bytes go after the row that names them: broken off in between, they are orphans. */
+  /** Files are deleted after their row: if interrupted in between, they are orphans. */
   private async removeDeletedFiles(companyId: number, safePoint: SafePoint): Promise<void> {
     const { transaction, repository, storage, clock, audit, lockDraft, deletePdf: forgetPdf } = this.deps
     for (const file of await repository.findDeletedFiles(companyId, clock.now() - kept.deletedFile)) {
       const keys = await transaction(async (trx) => {
-        // What is restored or published meanwhile comes before or after it.
+        // Serialised with restorations and publications.
         await lockDraft(trx, companyId)
         if (!(await repository.isDeleted(trx, companyId, file.id))) return []
         const logs = await repository.removeEmptyImports(trx, companyId, file.id)

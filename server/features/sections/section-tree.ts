@@ -53,7 +53,7 @@ export class SectionTree {
   }
 }
 
-/** Each section before what lies below it; `orderNumber` counts among siblings only. */
+/** Each section before its subsections; `orderNumber` counts among siblings only. */
 function inDisplayOrder(sections: Section[], parentId: number | null): Section[] {
   return sections
     .filter((section) => section.parentId === parentId)

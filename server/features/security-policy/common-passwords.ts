@@ -1,15 +1,15 @@
-// A name that many others share: "abc@…" may not forbid every password with "abc" in it.
+// Shorter local parts are too common: "abc@…" must not forbid every password with "abc" in it.
 const MIN_LOCAL_PART = 4
 
 let known: Promise<Set<string>> | undefined
 
-/** Whether a password is one of those that guessing begins with, in whatever case (SEC-AUTH-14). */
+/** Whether a password is one that attackers try first, ignoring case (SEC-AUTH-14). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= loadCommonPasswords()
   return (await known).has(fold(password))
 }
 
-/** Whether a password is, or contains, the own address up to its @. */
+/** Whether a password is, or contains, the local part of the user's address. */
 export function containsAddress(password: string, email: string): boolean {
   const [localPart = ''] = fold(email).split('@')
   return [...localPart].length >= MIN_LOCAL_PART && fold(password).includes(localPart)
@@ -17,7 +17,7 @@ export function containsAddress(password: string, email: string): boolean {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-// Half a megabyte that only processes need in which somebody sets a password.
+// Loaded lazily: half a megabyte that only processes that set a password need.
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map(fold))

@@ -38,7 +38,7 @@ describe('SEC-AUTH-12 password rules', () => {
     ['aA1!AA1!', 'lower'],
     ['aA1! aA1!', 'spaces'],
     ['aA1!\u0000aA1!', 'control'],
-    // several faults: the first of the order is told
+    // several errors: the first in order is reported
     ['a', 'min'],
     ['a a a a a a a a', 'max'],
     ['aaaaaaaa', 'special'],
@@ -63,7 +63,7 @@ describe('SEC-AUTH-12 password rules', () => {
       firstFault(rules, '!'.repeat(5) + 'a!'.repeat(50_000))
       firstFault(rules, 'a'.repeat(500_000))
     })
-    // Some milliseconds; what grows with the square of the length takes minutes.
+    // Some milliseconds; quadratic time would take minutes.
     expect(took).toBeLessThan(5_000)
   })
 

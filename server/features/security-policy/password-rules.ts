@@ -3,12 +3,12 @@ import type { SecurityPolicy } from './policy.ts'
 type PasswordRuleName =
   'required' | 'min' | 'max' | 'special' | 'digit' | 'upper' | 'lower' | 'spaces' | 'control'
 
-/** One thing a new password must fulfil: data, so that server, form and API check the same. */
+/** One rule for a new password, as data, so that server, form and API check the same. */
 export interface PasswordRule {
   name: PasswordRuleName
   /** Source of a regular expression with the flag `u`, for the NFKC-normalised password; its dots count code points. */
   pattern: string
-  /** Key of the sentence that says what is missing. */
+  /** Key of the message that says what is missing. */
   message: string
   params: { length: number }
 }
@@ -41,7 +41,7 @@ export function passwordRules(policy: Counted): PasswordRule[] {
     ...counted('upper', String.raw`\p{Lu}`, policy.uppercaseCount),
     ...counted('lower', String.raw`\p{Ll}`, policy.lowercaseCount),
     rule('spaces', String.raw`^[^\s\p{Z}]*$`),
-    // half a surrogate pair would be hashed like any other half
+    // lone surrogates would all be hashed alike
     rule('control', String.raw`^[^\p{Cc}\p{Cs}]*$`),
   ]
 }
@@ -57,7 +57,7 @@ export function combinedPattern(rules: PasswordRule[]): string {
   return rules.map(({ pattern }) => `(?=${pattern})`).join('')
 }
 
-// Every step has one way to go on, so that no password makes the expression slow. `kind` is what stands in brackets.
+// Deterministic at every step, so that no password causes backtracking. `kind` is the character class.
 function atLeast(count: number, kind: string): string {
   const other = kind.startsWith('^') ? kind.slice(1) : `^${kind}`
   return `^(?:[${other}]*[${kind}]){${whole(count)}}`

@@ -1,7 +1,7 @@
-/** SPEC §3, account setting / security policy: how a company's (or the platform's) people sign in. */
+/** SPEC §3, account setting / security policy: sign-in of a company's (or the platform's) users. */
 export interface SecurityPolicy {
   forceTwoFactor: boolean
-  /** Whether a password that somebody else has set must be changed at the first sign-in (615). */
+  /** Whether a password set by an admin must be changed at the first sign-in (615). */
   forceFirstLoginChange: boolean
   /** In code points of the NFKC-normalised password. */
   minLength: number
@@ -10,20 +10,20 @@ export interface SecurityPolicy {
   uppercaseCount: number
   specialCount: number
   numericCount: number
-  /** null: passwords do not age. */
+  /** null: passwords do not expire. */
   passwordAgeDays: number | null
-  /** How many former passwords may not come back; the current one counts beside them. */
+  /** How many former passwords cannot be reused, in addition to the current one. */
   passwordHistory: number
   lockoutThreshold: number
   lockoutDurationMinutes: number
   lockoutResetAfterMinutes: number
   sessionAge: number
   sessionAgeUnit: 'hours' | 'days'
-  /** 0: never for want of activity. Only for company admins (SPEC §4). */
+  /** 0: no idle limit. Only for company admins (SPEC §4). */
   autoLogoutMinutes: number
 }
 
-/** DECISIONS §3; session age and auto-logout are ours: a working day, and half an hour. */
+/** DECISIONS §3; session age and auto-logout are our choice: a working day, and half an hour. */
 export const defaultPolicy: SecurityPolicy = {
   forceTwoFactor: false,
   forceFirstLoginChange: true,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { defaultPolicy, type SecurityPolicy } from './policy.ts'
 
-/** A policy as the table keeps it; the session's look-up reads it in its own statement. */
+/** A policy as stored; the session lookup reads it in its own statement. */
 export interface PolicyRow {
   force_two_factor: number
   force_first_login_change: number
