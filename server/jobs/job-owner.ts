@@ -2,25 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** Which process has a job. A process id alone is soon given to another; its start tells the two apart. */
+/** Identifies the process that runs a job. Process ids are reused, so it includes the start time. */
 export interface JobOwner {
   host: string
   pid: number
-  /** When the process started, in whatever words the system has for it. */
+  /** When the process started, in the system's format. */
   start: string
 }
 
-/** When a process of this machine started, undefined when there is none of that id. */
+/** When a process of this machine started; undefined if there is no such process. */
 export function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid)
 }
 
 function startOnLinux(pid: number): string | undefined {
   try {
-    // proc(5): the name stands in brackets and may hold anything; the start, in ticks since boot, is the 20th behind.
+    // proc(5): the name is in brackets and may contain anything; the start, in ticks since boot, is the 20th field
+    // after it.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    // A zombie has ended; only its parent has not looked yet.
+    // A zombie has ended; its parent has not reaped it yet.
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim().slice(0, 8)}-${fields[19]}`
   } catch {
@@ -39,8 +40,8 @@ export function thisProcess(): JobOwner {
 }
 
 /**
- * Whether an owner is known to be gone: a process of this machine that no longer lives, or an earlier worker thread
- * of the process that asks. Of other machines nothing is known; their lease decides.
+ * Whether an owner is known to have exited: a dead process of this machine, or an earlier worker thread of the
+ * calling process. Owners on other machines are unknown; their lease decides.
  */
 export function hasExited(
   owner: JobOwner,

@@ -4,8 +4,8 @@ import type { JobLogger } from './runner.ts'
 const RESTART_AFTER_MS = 1000
 
 /**
- * Megabytes the heap of the job worker may hold. What jobs need at once is a third of it; without a limit V8 puts off
- * collecting what earlier files left behind, and one import after the other takes the process to twice its size.
+ * The heap limit of the job worker in megabytes. Jobs need a third of it at once; without a limit V8 delays garbage
+ * collection, and successive imports double the size of the process.
  */
 export const JOB_HEAP_MB = 192
 
@@ -35,12 +35,12 @@ export class JobThread {
     })
   }
 
-  /** Looks for work at once instead of at the next poll. */
+  /** Polls immediately. */
   wake(): void {
     this.worker?.postMessage('wake')
   }
 
-  /** Resolves when the running job has reached a safe point and the thread is gone. */
+  /** Resolves when the running job has reached a safe point and the thread has ended. */
   async stop(): Promise<void> {
     this.isStopping = true
     const { worker } = this

@@ -22,7 +22,7 @@ interface JobRow {
   lease_until: number
 }
 
-/** Which jobs a loop of a runner takes: those of these names, or all but those. */
+/** The jobs a runner's loop claims: those of these names, or all but those. */
 export type JobLane = { only: readonly string[] } | { except: readonly string[] }
 
 /**
@@ -61,7 +61,7 @@ export class JobsRepository {
     return row !== undefined
   }
 
-  /** Whether a job of one of these names waits, runs or was given up for the company. */
+  /** Whether a job of one of these names is waiting, running or failed for the company. */
   async hasUnfinished(names: readonly string[], companyId: number): Promise<boolean> {
     const row = await this.knex('jobs')
       .whereIn('state', ['queued', 'running', 'failed'])
@@ -112,8 +112,8 @@ export class JobsRepository {
   }
 
   /**
-   * Puts the running jobs of owners that are gone back into the queue, to be taken up at once; says how many. The
-   * attempt stays counted: a job that ends its process each time is given up like one that fails.
+   * Returns the running jobs of exited owners to the queue, to be claimed immediately; returns how many. The attempt
+   * stays counted, so a job that crashes its process repeatedly fails for good.
    */
   async release(isGone: (owner: JobOwner) => boolean): Promise<number> {
     const rows: { id: number; attempts: number; owner: string }[] = await this.knex('jobs')
@@ -147,7 +147,7 @@ export class JobsRepository {
     })
   }
 
-  /** Back into the queue. `attempts` is what counts so far: a run that was only interrupted is not counted. */
+  /** Returns a job to the queue. `attempts` so far: an interrupted run is not counted. */
   async requeue(job: ClaimedJob, again: { runAt: number; attempts: number }): Promise<void> {
     await this.running(job).update({
       state: 'queued',
@@ -158,7 +158,7 @@ export class JobsRepository {
     })
   }
 
-  /** How many jobs wait, run or were given up, by name; `due`: how many of them may run by `now`. */
+  /** How many jobs are waiting, running or failed, by name; `due`: how many of them may run by `now`. */
   async countUnfinished(now: number): Promise<
     {
       name: string
@@ -189,7 +189,7 @@ export class JobsRepository {
     }))
   }
 
-  /** Forgets the jobs that ended at `before` or earlier. */
+  /** Deletes jobs that ended at `before` or earlier. */
   async removeFinished(before: number): Promise<void> {
     await this.knex('jobs').where('finished_at', '<=', before).delete()
   }

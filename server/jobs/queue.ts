@@ -11,11 +11,11 @@ export interface NewJob {
   runAt?: number
 }
 
-/** Where services leave work for the worker. A job enqueued in a transaction exists only if that commits. */
+/** The job queue, as services see it. A job enqueued in a transaction exists only if that commits. */
 export class JobQueue {
   private readonly repository: JobsRepository
   private readonly clock: Clock
-  /** Called once a new job can be seen by workers, to wake one without waiting for its next poll. */
+  /** Called once a new job is visible to workers, to wake one before its next poll. */
   onEnqueue: () => void = () => {}
 
   constructor(dependencies: { knex: Executor; clock: Clock }) {
@@ -31,7 +31,7 @@ export class JobQueue {
     else wake()
   }
 
-  /** Whether a job of one of these names waits, runs or was given up for the company. */
+  /** Whether a job of one of these names is waiting, running or failed for the company. */
   hasUnfinished(names: readonly string[], companyId: number): Promise<boolean> {
     return this.repository.hasUnfinished(names, companyId)
   }

@@ -1,23 +1,23 @@
-/** What a job carries: ids and words, never data. The handler reads its own rows afresh. */
+/** A job's payload: ids and names, never data. The handler reads the current rows. */
 export type JobPayload = Record<string, number | string>
 
 interface JobContext {
   /**
-   * A safe point: renews the lease, so call it at least every few seconds. It throws when the process is asked to
-   * stop or when another worker has taken the job over; let the error pass, the runner knows what to do.
+   * A safe point: renews the lease, so call it at least every few seconds. It throws when the process is shutting
+   * down or another worker has claimed the job; do not catch it.
    */
   heartbeat(): Promise<void>
-  /** Aborted when the process is asked to stop. */
+  /** Aborted when the process is shutting down. */
   signal: AbortSignal
 }
 
 /**
- * Does one job. A job may start again after any of its steps (its process can be killed), so every step must bear
- * being repeated. An AppError is final: the handler has recorded the outcome where a user sees it. After Unavailable
- * it starts again until what it needs has come back; after any other error a few times.
+ * Runs one job. A job may restart after any of its steps (its process can be killed), so every step must be
+ * idempotent. An AppError is final: the handler has recorded the outcome for the user. After Unavailable it is
+ * retried until the dependency is back; after any other error a few times, with backoff.
  */
 export type JobHandler = (payload: JobPayload, context: JobContext) => Promise<void>
 export type JobHandlers = Record<string, JobHandler>
 
-/** Called when a job will not be tried any more, to release what it held. */
+/** Dead-letter handlers: called when a job's retries are exhausted, to release what it held. */
 export type DeadLetterHandlers = Record<string, (payload: JobPayload) => Promise<void>>

@@ -8,9 +8,9 @@ export interface WorkerPort {
 }
 
 /**
- * Runs jobs until it is told to stop: 'wake' looks for work at once, 'stop' ends at the running job's next safe
- * point. Resolves after everything is closed; the other side then has received 'stopped'.
- * Without a port (a process of its own) the returned `stop` is for the signal handler.
+ * Runs jobs until stopped: 'wake' polls immediately, 'stop' ends at the running job's next safe point. Resolves after
+ * everything is closed and 'stopped' was posted. Without a port (a separate process) the returned `stop` is for the
+ * signal handler.
  */
 export function runWorker(
   services: { runner: JobRunner; close(): Promise<void> },

@@ -309,7 +309,7 @@ describe('JobRunner', () => {
 
   it('asks for daily jobs once a day and for hourly ones every hour, however many workers start', async () => {
     const seen: string[] = []
-    /** A worker that starts, asks for what is due, and stops; then all that waits is done. */
+    /** A worker that starts, enqueues recurring jobs, and stops; then runs all due jobs. */
     const start = async () => {
       let stop!: () => void
       const ended = new Promise<void>((resolve) => (stop = resolve))

@@ -7,14 +7,14 @@ import { hasExited, startOf, thisProcess, type JobOwner } from './job-owner.ts'
 import type { ClaimedJob, JobLane, JobsRepository } from './jobs.repository.ts'
 import type { DeadLetterHandlers, JobHandlers } from './registry.ts'
 
-/** A job that has not reached a heartbeat for so long is taken up by another worker. */
+/** The lease: a job without a heartbeat for this long is claimed by another worker. */
 const LEASE_MS = 60_000
 const RENEW_AFTER_MS = 10_000
 const POLL_MS = 500
 const MAX_ATTEMPTS = 5
-/** Until a job asks again for what was away. */
+/** Delay before a job retries an unavailable dependency. */
 const AWAY_MS = 15_000
-/** For who asks what became of something; then nobody does. */
+/** How long ended jobs are kept for inquiries. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 const TIDY_EVERY_MS = 60 * 60_000
 const SCHEDULE_EVERY_MS = 60 * 60_000
@@ -25,13 +25,13 @@ export interface JobLogger {
   error(fields: object, text: string): void
 }
 
-/** 2, 4, 8, 16 … seconds, a minute at most. */
+/** Exponential backoff: 2, 4, 8, 16 … seconds, a minute at most. */
 function backOff(attempt: number): number {
   return Math.min(2 ** attempt * 1000, 60_000)
 }
 
 /**
- * Runs the jobs of the queue one after the other, urgent ones and those of the background beside the others. Several runners may share a
+ * Runs queued jobs in three lanes (urgent, normal, background), each one job at a time. Several runners may share a
  * database.
  */
 export class JobRunner {
@@ -57,11 +57,11 @@ export class JobRunner {
     onDeadLetter?: DeadLetterHandlers
     clock: Clock
     logger: JobLogger
-    /** Names of short jobs that a person waits for: a mail must not stand behind an import of a million rows. */
+    /** Names of short jobs that a user waits for: a mail must not queue behind an import of a million rows. */
     urgent?: readonly string[]
-    /** Names of long jobs that nothing else may wait for: they run beside all others. */
+    /** Names of long jobs that must not delay others: they run in a separate lane. */
     background?: readonly string[]
-    /** Names of jobs without a payload that run once a day, as long as there is a worker. */
+    /** Names of jobs without a payload that run once a day. */
     daily?: readonly string[]
     /** The same every hour. */
     hourly?: readonly string[]
@@ -76,7 +76,7 @@ export class JobRunner {
     this.logger = dependencies.logger
     this.recurring = [
       ...(dependencies.daily ?? []).map((name) => ({ name, everyMs: DAY_MS })),
-      // Half of it: what was asked for an hour ago and ended a second later has its turn again.
+      // Half of it: a job enqueued an hour ago that ended a second later is due again.
       ...(dependencies.hourly ?? []).map((name) => ({ name, everyMs: SCHEDULE_EVERY_MS / 2 })),
     ]
     this.owner = dependencies.owner ?? thisProcess()
@@ -87,7 +87,7 @@ export class JobRunner {
     this.lanes = [...apart.map((only) => ({ only })), { except: apart.flat() }]
   }
 
-  /** Runs the next due job, if there is one; says whether there was. */
+  /** Runs the next due job, if any; returns whether there was one. */
   async runOnce(lane?: JobLane): Promise<boolean> {
     const now = this.clock.now()
     await this.tidy(now)
@@ -107,7 +107,7 @@ export class JobRunner {
     while (await this.runOnce());
   }
 
-  /** Whether it was told to stop; what runs beside it ends too. */
+  /** Whether it is stopping. */
   get isStopping(): boolean {
     return this.stopping.signal.aborted
   }
@@ -118,13 +118,13 @@ export class JobRunner {
   }
 
   /**
-   * After a kill nobody has to wait for a lease to end. To be called before this process runs jobs: those it seems
-   * to have already are an earlier worker's.
+   * Reclaims jobs after a crash without waiting for their lease. Call it before this process runs jobs: those it
+   * seems to own already are an earlier worker's.
    */
   async releaseJobs(): Promise<void> {
     try {
       const jobs = await this.repository.release((owner) => hasExited(owner, this.owner, this.startOf))
-      if (jobs > 0) this.logger.info({ jobs }, 'jobs of an ended process taken up')
+      if (jobs > 0) this.logger.info({ jobs }, 'jobs of an ended process reclaimed')
     } catch (error) {
       // The database is away: the leases end by themselves.
       const { name, code } = error as { name?: string; code?: unknown }
@@ -138,7 +138,7 @@ export class JobRunner {
     for (const wake of this.idle) wake()
   }
 
-  /** Resolves when the running job has reached its next safe point and is back in the queue. */
+  /** Resolves when the running job has reached its next safe point and was returned to the queue. */
   async stop(): Promise<void> {
     this.stopping.abort()
     this.wake()
@@ -152,7 +152,7 @@ export class JobRunner {
     await this.repository.finish(job, { state: 'done', at: this.clock.now() })
   }
 
-  /** Enqueues the recurring jobs that are due. Two workers may do so at once: such a job bears being repeated. */
+  /** Enqueues the recurring jobs that are due. Two workers may do so concurrently: such jobs are idempotent. */
   private async schedule(): Promise<void> {
     const now = this.clock.now()
     if (now - this.scheduledAt < SCHEDULE_EVERY_MS) return
@@ -162,7 +162,7 @@ export class JobRunner {
         await this.repository.insert(null, { name, companyId: null, payload: {}, runAt: now, createdAt: now })
   }
 
-  /** Clears ended jobs away, now and then: of mails alone there are many. */
+  /** Deletes ended jobs occasionally: mails alone are many. */
   private async tidy(now: number): Promise<void> {
     if (now - this.tidiedAt < TIDY_EVERY_MS) return
     this.tidiedAt = now
@@ -200,7 +200,7 @@ export class JobRunner {
       },
       'job failed',
     )
-    // What was away comes back; a job that gave up meanwhile would be missing for good.
+    // The dependency will come back; a job that failed meanwhile would be lost.
     if (error instanceof Unavailable)
       await this.repository.requeue(job, { runAt: now + AWAY_MS, attempts: job.attempt - 1 })
     else if (code !== undefined)

@@ -6,7 +6,7 @@ export const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${le
 export const toCamel = (key: string) =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Renames every key of plain JSON data. @throws AppError 400 past a depth no call of ours has (SEC-INJ-31) */
+/** Renames every key of plain JSON data. @throws AppError 400 beyond any legitimate depth (SEC-INJ-31) */
 export function renameKeys(value: unknown, rename: (key: string) => string, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new AppError(400)
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, depth + 1))

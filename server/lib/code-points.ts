@@ -1,9 +1,6 @@
 import type Joi from 'joi'
 
-/**
- * A joi rule: at most so many characters, counted as people and MySQL's columns count them (code points), not as
- * JavaScript does.
- */
+/** A joi rule: a maximum length in code points, like MySQL's columns, not in UTF-16 units. */
 export function atMostPoints(limit: number): Joi.CustomValidator<string> {
   return (value, { error }) => ([...value].length > limit ? error('string.max', { limit }) : value)
 }

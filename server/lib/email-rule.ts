@@ -1,12 +1,12 @@
 import Joi from 'joi'
 
-// Longer than any address: a cap before anything is done with it (SEC-AUTH-04).
+// Longer than any address: a cap before any processing (SEC-AUTH-04).
 const MAX_INPUT = 320
 
 /** SPEC §5: a local part under 65 characters, one @, a dotted or single host name. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*$/u
 
-/** An address as SPEC §5 takes it, full-width letters made narrow. */
+/** An address as in SPEC §5, with full-width letters converted. */
 export const emailRule = Joi.string()
   .max(MAX_INPUT)
   .normalize('NFKC')

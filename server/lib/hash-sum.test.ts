@@ -18,7 +18,7 @@ describe('a sum of hashes', () => {
     const sum = new HashSum().add(hashOf('a')).add(hashOf('b')).remove(hashOf('a'))
     expect(sum.toString()).toBe(sumOf('b'))
     expect(sum.remove(hashOf('b')).toString()).toBe(emptyHashSum)
-    // an edit's delta alone goes below zero
+    // an edit's delta alone is negative
     const delta = new HashSum().remove(hashOf('a')).add(hashOf('b')).toString()
     expect(sumOfHashSums([sumOf('a', 'c'), delta])).toBe(sumOf('b', 'c'))
   })

@@ -2,9 +2,9 @@ const LANES = 4
 const EMPTY = '0'.repeat(LANES * 8)
 
 /**
- * A sum of hashes, whatever their order: four lanes of 32 bits, each modulo 2^32, as 32 hex characters. Adding and
- * taking away a row costs the same however many there are, so that edits change the hash of a million rows at once.
- * It tells equal contents from different ones; it is no defence against who forges rows on purpose.
+ * An order-independent sum of hashes: four lanes of 32 bits, each modulo 2^32, as 32 hex characters. Adding or
+ * removing a row takes constant time, so that an edit updates the hash of a million rows. It detects differences; it
+ * does not protect against deliberately forged rows.
  */
 export class HashSum {
   private readonly lanes = new Uint32Array(LANES)
@@ -37,7 +37,7 @@ export class HashSum {
   }
 
   private change(bytes: Buffer, sign: 1 | -1): this {
-    // A Uint32Array keeps each lane's sum modulo 2^32 by itself, below zero too.
+    // A Uint32Array wraps each lane modulo 2^32, for negative values too.
     for (let lane = 0; lane < LANES; lane++) this.lanes[lane]! += sign * bytes.readUInt32BE(lane * 4)
     return this
   }
@@ -53,7 +53,7 @@ export function sumOfHashSums(sums: Iterable<string>): string {
   return sum.toString()
 }
 
-/** What added to a sum gives the sum of nothing. */
+/** The negation of a sum: both add up to the empty sum. */
 export function negativeHashSum(sum: string): string {
   return new HashSum().minus(sum).toString()
 }

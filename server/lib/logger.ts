@@ -2,15 +2,12 @@ import pino from 'pino'
 
 export type Logger = pino.Logger
 
-/**
- * Structured lines on stdout, or into `destination`. Secrets that could ride along in a header or body are cut out
- * by name.
- */
+/** Structured lines on stdout, or into `destination`. Secrets in headers or bodies are redacted by name. */
 export function createLogger(
   level: string,
   destination: pino.DestinationStream = pino.destination(1),
 ): Logger {
-  // A full disk or a closed pipe takes the lines, not the product (SEC-LOG-07).
+  // A full disk or a closed pipe loses lines but does not stop the product (SEC-LOG-07).
   if ('on' in destination) (destination as NodeJS.WritableStream).on('error', () => undefined)
   const options: pino.LoggerOptions = {
     level,
@@ -35,8 +32,7 @@ export function createLogger(
 }
 
 /**
- * What a log may say of an error: its kind, its code, where it was thrown. Not its message when a database driver
- * wrote it: that quotes row values.
+ * The loggable parts of an error: type, code, stack. Not the message of a database driver, which quotes row values.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,13 +1,13 @@
 export interface Mailbox {
-  /** Empty where only an address is known. */
+  /** Empty if only an address is known. */
   name: string
   address: string
 }
 
-// Neither blanks nor anything that means something in an address header: what passes is one address and nothing else.
+// Neither spaces nor characters special in an address header: only a single address passes.
 const ADDRESS = /^[^\s\p{C}@,;:<>()[\]\\"]{1,64}@[^\s\p{C}@,;:<>()[\]\\"]{1,253}$/u
 
-/** Whether a text is exactly one address that can stand in a mail's header as it is. */
+/** Whether a text is exactly one address that is safe in a mail header. */
 export function isMailAddress(text: string): boolean {
   return ADDRESS.test(text)
 }

@@ -1,4 +1,4 @@
-/** An address for a page or a log that others may see: enough to recognise one's own, too little to write to. */
+/** A masked address for a page or log: enough to recognise one's own, not enough to use. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

@@ -4,8 +4,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Keeps small secrets at rest (AES-256-GCM) and names people without naming them (HMAC). Each purpose has a key of
- * its own: what was sealed for one opens for no other.
+ * Encrypts small secrets at rest (AES-256-GCM) and makes pseudonyms (HMAC). Each purpose has its own key: what was
+ * encrypted for one cannot be decrypted for another.
  */
 export class SecretBox {
   private readonly encryptionKey: string

@@ -1,4 +1,4 @@
-/** Runs at most `concurrency` tasks at once and keeps at most `capacity` waiting. */
+/** Runs at most `concurrency` tasks concurrently and queues at most `capacity`. */
 export class TaskQueue {
   private running = 0
   private readonly waiting: (() => void)[] = []
@@ -10,7 +10,7 @@ export class TaskQueue {
     this.capacity = capacity
   }
 
-  /** Runs the task in its turn; 'full' when too many wait already. */
+  /** Runs the task in its turn; 'full' if the queue is full. */
   async run<T>(task: () => Promise<T>): Promise<T | 'full'> {
     if (this.running >= this.concurrency) {
       if (this.waiting.length >= this.capacity) return 'full'

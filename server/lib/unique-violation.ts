@@ -1,4 +1,4 @@
-/** Whether the database refused a row because its unique or primary key is taken, on either engine. */
+/** Whether an error is a unique or primary key violation, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return (

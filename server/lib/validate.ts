@@ -2,10 +2,10 @@ import type Joi from 'joi'
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 
-/** A message of a schema that is a key of ours ('auth.error.emailRequired'), not a sentence of joi. */
+/** A schema message that is a locale key ('auth.error.emailRequired'), not joi's text. */
 const KEY = /^[a-z]+(?:\.[a-zA-Z0-9-]+)+$/
 
-/** Checks input against a schema and returns it converted; every fault as one AppError (406 unless told). */
+/** Checks input against a schema and returns it converted; all errors as one AppError (406 by default). */
 export function validate<T>(schema: Joi.Schema, input: unknown, code: ErrorCode = 406): T {
   const { value, error } = schema.validate(input ?? {}, {
     abortEarly: false,

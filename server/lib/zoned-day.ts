@@ -27,14 +27,14 @@ export function addDays(day: Day, count: number): Day {
 /** When a day begins in a time zone, in milliseconds since the epoch. */
 export function startOfDay(day: Day, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Where clocks are set at midnight a day begins with the first moment that is of it, whatever its clock shows.
+  // If clocks change at midnight, a day begins with its first moment, whatever the clock shows.
   const begins = [utc - A_DAY, utc + A_DAY]
     .map((moment) => utc - offsetAt(moment, timeZone))
     .sort((a, b) => a - b)
   return begins.find((moment) => dayAt(moment, timeZone) === day) ?? begins[0]!
 }
 
-/** When the day after it begins: a day's end is not part of it. */
+/** When the next day begins: a day's end is exclusive. */
 export function endOfDay(day: Day, timeZone: string): number {
   return startOfDay(addDays(day, 1), timeZone)
 }
@@ -46,8 +46,8 @@ export function minutesOf(text: string): number | undefined {
 }
 
 /**
- * When clocks of a time zone show a time of a day, in milliseconds since the epoch. A time that they leave out is the
- * moment as far behind the one before; of a time they show twice it is the first.
+ * When clocks of a time zone show a time of a day, in milliseconds since the epoch. A skipped time is as far after
+ * the change; of a repeated time it is the first.
  */
 export function momentOf(day: Day, minutes: number, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
@@ -61,7 +61,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 function dayOf(year: string, month: string, date: string): Day | undefined {
   const day = `${year}-${month}-${date}`
   const moment = new Date(`${day}T00:00:00Z`)
-  // Year 0 and its neighbours cannot have been meant, and a time zone could push them out of four digits.
+  // Years around 0 are typos, and a time zone could move them out of four digits.
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
   return isReal && Number(year) >= 1900 && Number(year) < 9999 ? day : undefined
 }

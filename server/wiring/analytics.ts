@@ -12,7 +12,7 @@ import type { Basis } from './basis.ts'
 
 export type AnalyticsGroup = ReturnType<typeof wireAnalytics>
 
-/** What visitors are given: the counting, the figures, the hourly work. */
+/** Analytics: counting, figures, the hourly job. */
 export function wireAnalytics({ config, knex, database, transaction, clock, logger }: Basis) {
   const { timeZone } = config
   const repository = new VisitsRepository(knex, database.engine)

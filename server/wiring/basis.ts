@@ -17,7 +17,7 @@ import { SecretBox } from '#server/lib/secret-box.ts'
 import { openDrivers } from './drivers.ts'
 import type { Overrides } from './overrides.ts'
 
-/** What nearly every group is handed: the drivers, and the few things that stand on nothing else. */
+/** The shared base of nearly every group: the drivers, and the few things without other dependencies. */
 export type Basis = Awaited<ReturnType<typeof wireBasis>>
 
 export async function wireBasis(config: Config, overrides: Overrides) {

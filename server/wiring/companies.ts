@@ -12,7 +12,7 @@ import type { SearchGroup } from './search.ts'
 
 export type CompaniesGroup = ReturnType<typeof wireCompanies>
 
-/** Companies: their settings and pictures, and the end of one. */
+/** Companies: settings, pictures and deletion. */
 export function wireCompanies(
   basis: Basis,
   { publishing, search, comparisonWorker }: PublishingGroup & SearchGroup & DataGroup,

@@ -8,7 +8,7 @@ import { systemClock } from '#server/lib/clock.ts'
 import { createLogger } from '#server/lib/logger.ts'
 import type { Overrides } from './overrides.ts'
 
-/** Opens what the settings choose: clock and log first, for the others tell the time and complain. */
+/** Opens the configured drivers: clock and log first, since the others use them. */
 export async function openDrivers(config: Config, overrides: Overrides) {
   const { dataDir, databaseUrl } = config
   const clock = overrides.clock ?? systemClock

@@ -4,7 +4,7 @@ import { pdfContentOf, type PdfsRepository } from '#server/features/pdfs/index.t
 import { pdfTrackOf, type NonDataContent, type Track } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 
-/** Reads what an edition shows beside the data: its PDFs, then its wording. Part of the composition root. */
+/** Reads the non-data content of an edition: PDFs, then wording. Part of the composition root. */
 export function nonDataContent(of: { pdfs: PdfsRepository; wording: WordingRepository }) {
   return async (
     trx: Transaction,

@@ -28,7 +28,7 @@ export class SecurityPolicyService {
     return fitting(companyId, await this.deps.repository.find(companyId, executor))
   }
 
-  /** Puts another policy in the place of the one there is; 406 by field when it is none. Holds from the next request on. */
+  /** Replaces the policy; 406 by field if it is invalid. Applies from the next request. */
   async update(actor: Actor, companyId: number | null, policy: PolicyInput): Promise<void> {
     const checked = validate<SecurityPolicy>(securityPolicySchema, policy)
     const fields = policyFaults(checked)

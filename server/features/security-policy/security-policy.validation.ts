@@ -25,8 +25,8 @@ function whole([min, max]: Bounds, required = 'common.error.required'): Joi.Sche
 const flag = Joi.boolean().truthy('1', 'on').falsy('0', '').default(false)
 
 /**
- * Every field of a policy with its bounds (SPEC §5, DECISIONS §3): the whole policy, no part of it. Faults between
- * fields are `policyFaults`'. An empty password age is none.
+ * Every field of a policy with its bounds (SPEC §5, DECISIONS §3), all required. Rules across fields are in
+ * `policyFaults`. An empty password age means none.
  */
 export const securityPolicySchema = Joi.object({
   forceTwoFactor: flag,
@@ -54,7 +54,7 @@ export const securityPolicySchema = Joi.object({
   autoLogoutMinutes: whole(policyBounds.autoLogoutMinutes),
 })
 
-/** What is wrong between a policy's fields, each of which is right alone. */
+/** Errors across fields that are valid individually. */
 export function policyFaults(policy: SecurityPolicy): FieldError[] {
   const { minLength, maxLength, lowercaseCount, uppercaseCount, specialCount, numericCount } = policy
   if (minLength >= maxLength)
@@ -62,7 +62,7 @@ export function policyFaults(policy: SecurityPolicy): FieldError[] {
       { field: 'minLength', message: 'policy.error.minBelowMax' },
       { field: 'maxLength', message: 'policy.error.maxAboveMin' },
     ]
-  // or no password could fulfil it, and nobody could sign in any more
+  // otherwise no password could satisfy it, and nobody could sign in any more
   const counted = lowercaseCount + uppercaseCount + specialCount + numericCount
   if (counted > maxLength)
     return [{ field: 'maxLength', message: 'policy.error.countsAboveMax', params: { counted } }]

@@ -1,4 +1,4 @@
-/** What people wait for, what nothing else may wait for, and everything else. */
+/** Urgent jobs, background jobs, and everything else. */
 export type JobLane = 'urgent' | 'background' | 'others'
 
 /** Jobs of one name, and where they run. */
@@ -14,7 +14,7 @@ export interface JobCount {
   count: number
   /** How many of them may run by now. */
   due: number
-  /** When the first of them may run, or might have. */
+  /** The earliest time at which one may run, or could have. */
   firstRunAt: number
 }
 
@@ -24,22 +24,22 @@ interface Health {
   /** For later. */
   planned: number
   running: number
-  /** Given up within the time that ended jobs are kept. */
+  /** Failed within the retention of ended jobs. */
   failed: number
-  /** Since when the one waits that waits longest; null where none does. */
+  /** Since when the longest waiting job waits; null if none does. */
   waitingSince: number | null
 }
 
 interface KindHealth extends JobKind, Health {}
 
 export interface JobHealth extends Health {
-  /** By lane, in the order of `kinds`; jobs of a name that nobody carries out any more stand behind the others. */
+  /** By lane, in the order of `kinds`; jobs without a handler come last. */
   kinds: KindHealth[]
 }
 
 const lanes: readonly JobLane[] = ['urgent', 'background', 'others']
 
-/** How the jobs of these kinds are, and of names that are none of them. */
+/** The health of the jobs of these kinds, and of unknown ones. */
 export function healthOf(kinds: readonly JobKind[], counts: readonly JobCount[]): JobHealth {
   const known = new Set(kinds.map(({ name }) => name))
   const unknown = [...new Set(counts.map(({ name }) => name))].filter((name) => !known.has(name)).sort()

@@ -1,10 +1,10 @@
-/** What is kept. Bytes are those of the files as they came. */
+/** Stored data. Bytes are those of the original files. */
 export interface Stored {
   csvFiles: number
   csvBytes: number
   pdfFiles: number
   pdfBytes: number
-  /** Imported rows of all versions that are kept. */
+  /** Imported rows of all retained versions. */
   rows: number
 }
 

@@ -3,13 +3,13 @@ import { healthOf, type JobCount, type JobHealth, type JobKind } from './job-hea
 import type { OperationsRepository } from './system-status.repository.ts'
 import type { CompanyStorage } from './storage.ts'
 
-/** How the installation is; read only. */
+/** The status of the installation; read only. */
 export class SystemStatusService {
   private readonly deps: {
     repository: OperationsRepository
     /** Those that have not ended well. */
     jobs: { countUnfinished(now: number): Promise<JobCount[]> }
-    /** Every kind of job that is carried out. */
+    /** Every kind of job with a handler. */
     kinds: readonly JobKind[]
     clock: Clock
   }

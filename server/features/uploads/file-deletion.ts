@@ -32,9 +32,8 @@ export class FileDeletion {
   }
 
   /**
-   * Puts a deleted file back into the list, and its records into the draft where nothing else has taken their place
-   * there meanwhile; says whether it did.
-   * @throws AppError 705 when it is not deleted, or not there any more, 715 an import is about to take their place
+   * Restores a deleted file, and its records into the draft if their slot is still free; returns whether they were
+   * restored. @throws AppError 705 not deleted, or no longer stored; 715 an import is about to fill the slot
    */
   async restore(actor: Actor, { companyId, id }: UploadedFile): Promise<{ isInDraft: boolean }> {
     return this.deps.transaction(async (trx) => {
@@ -48,7 +47,7 @@ export class FileDeletion {
     })
   }
 
-  /** Whether restoring a deleted file now would bring its records back as well. */
+  /** Whether restoring a deleted file now would restore its records too. */
   async canFillSlot(trx: Transaction, file: UploadedFile): Promise<boolean> {
     const { withdrawnImportId: importId, rootSectionId, year, companyId, sectionType } = file
     if (importId === null || rootSectionId === null) return false

@@ -17,7 +17,7 @@ export function fileStatusOf(number: number): FileStatus {
   return found
 }
 
-/** A file that staff sent (SPEC §3). Its bytes are kept under `storageKey`. */
+/** An uploaded file (SPEC §3), stored under `storageKey`. */
 export interface UploadedFile {
   id: number
   companyId: number
@@ -32,9 +32,9 @@ export interface UploadedFile {
   status: FileStatus
   uploadedBy: number
   uploadedAt: number
-  /** A deletion is under way; it clears the mark when it is refused. */
+  /** A deletion is in progress; it clears the mark if it is refused. */
   deletingAt: number | null
-  /** Out of the list since then; row and bytes are kept for `DELETED_KEPT_DAYS`. */
+  /** Deleted at this time; row and file are kept for `DELETED_KEPT_DAYS`. */
   deletedAt: number | null
   deletedBy: number | null
   /** The import that its deletion took out of the draft. */
@@ -44,10 +44,10 @@ export interface UploadedFile {
 /** How long a deleted file can be restored; the retention job removes it afterwards. */
 export const DELETED_KEPT_DAYS = 30
 
-// A deletion takes a moment: a mark older than this was left by a process that was killed, and means nothing.
+// A mark older than this was left by a killed process and is ignored.
 const MARK_COUNTS_FOR_MS = 60_000
 
-/** Whether a deletion of the file is under way now. */
+/** Whether a deletion of the file is in progress. */
 export function isDeleting(file: Pick<UploadedFile, 'deletingAt' | 'deletedAt'>, now: number): boolean {
   return file.deletedAt === null && file.deletingAt !== null && now - file.deletingAt < MARK_COUNTS_FOR_MS
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import type { NewFile, UploadsRepository } from './uploads.repository.ts'
 
-/** A file that arrived and lies in the temporary folder. */
+/** A received file in the temporary folder. */
 export interface ArrivedFile {
   temporaryPath: string
   fileName: string
@@ -23,19 +23,21 @@ export interface UploadsDeps {
   audit: Pick<AuditService, 'record' | 'recordAlone'>
   drafts: Pick<Drafts, 'lockDraft' | 'draftIn' | 'emptySlot' | 'replaceSlot'>
   imports: {
-    /** Begins the check of a stored CSV in the same transaction; returns the import's id. 714 while another is open. */
+    /**
+     * Starts the check of a stored CSV in the same transaction; returns the import's id. 714 while another is open.
+     */
     startCheck(trx: Transaction, file: NewFile & { id: number }): Promise<number>
-    /** Gives up the file's waiting check, if there is one. @throws AppError 714 when it is being imported */
+    /** Cancels the file's pending check, if there is one. @throws AppError 714 when it is being imported */
     cancelCheckOf(trx: Transaction, actor: Actor, companyId: number, fileId: number): Promise<void>
     idsOfFile(trx: Transaction, companyId: number, fileId: number): Promise<number[]>
-    /** Whether the rows of an import that was done are still there. */
+    /** Whether the rows of a completed import still exist. */
     holdsRows(trx: Transaction, companyId: number, importId: number): Promise<boolean>
   }
   /** Takes a PDF out of its company's drafts, in the transaction that deletes its file. */
   onPdfDeleted(trx: Transaction, file: UploadedFile): Promise<void>
-  /** Bytes that all files of a company may take together. */
+  /** The quota for all files of a company, in bytes. */
   quotaBytes: number
-  /** Begins the check of a stored PDF in the same transaction. */
+  /** Starts the check of a stored PDF in the same transaction. */
   startPdfCheck(trx: Transaction, file: NewFile & { id: number }, lang: 'ja' | 'en'): Promise<void>
   /** The message key and parameters of what is wrong with a CSV's name or size, or null. */
   refuseCsv(file: {

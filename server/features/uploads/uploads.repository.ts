@@ -35,7 +35,7 @@ export interface FileFilter {
   deleted?: boolean | undefined
 }
 
-/** What an uploaded file is when it arrives. */
+/** A new uploaded file. */
 export type NewFile = Omit<
   UploadedFile,
   'id' | 'deletingAt' | 'deletedAt' | 'deletedBy' | 'withdrawnImportId'
@@ -75,7 +75,7 @@ export class UploadsRepository {
     return row && toFile(row)
   }
 
-  /** Bytes that a company's files take, deleted ones that are still kept included. */
+  /** Bytes used by a company's files, including deleted ones that are still stored. */
   async sumBytes(companyId: number): Promise<number> {
     const [row] = await this.knex('uploaded_files')
       .where({ company_id: companyId })
@@ -83,7 +83,7 @@ export class UploadsRepository {
     return Number(row?.bytes ?? 0)
   }
 
-  /** Marks a file that is there as being deleted, or takes the mark off (null). */
+  /** Marks an existing file as being deleted, or clears the mark (null). */
   async markDeleting(companyId: number, fileId: number, at: number | null): Promise<void> {
     await this.knex('uploaded_files')
       .where({ company_id: companyId, id: fileId, deleted_at: null })
@@ -146,7 +146,7 @@ export class UploadsRepository {
         if (filter.year !== undefined) void query.where({ year: filter.year })
         if (filter.rootSectionId !== undefined) void query.where({ root_section_id: filter.rootSectionId })
         if (filter.status !== undefined) void query.where({ status: filter.status })
-        // `!` as the escape character reads the same on both engines; each lowers what it can lower, on both sides
+        // `!` as the escape character works on both engines; each lowercases both sides as it can
         for (const word of wordsOf(filter.keyWords))
           void query.whereRaw(`lower(file_name) like lower(?) escape '!'`, [
             `%${word.replace(/[!%_]/g, '!$&')}%`,
@@ -155,7 +155,7 @@ export class UploadsRepository {
   }
 }
 
-/** Every word must be in the name, in whatever order; names are kept in NFC. */
+/** Every word must be in the name, in any order; names are stored in NFC. */
 function wordsOf(keyWords = ''): string[] {
   return keyWords.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
 }

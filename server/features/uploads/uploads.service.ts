@@ -19,7 +19,7 @@ interface Slot {
   rootSectionId: number | null
 }
 
-/** Keeps what staff upload and hands files on to their check. */
+/** Stores uploads and passes files on to their check. */
 export class UploadsService {
   private readonly deps: UploadsDeps
   private readonly deletion: FileDeletion
@@ -30,7 +30,7 @@ export class UploadsService {
   }
 
   /**
-   * Stores an uploaded CSV and starts its check. A refusal names the field; the temporary file is gone either way.
+   * Stores an uploaded CSV and starts its check. A refusal names the field; the temporary file is removed either way.
    */
   async storeCsv(
     actor: Actor,
@@ -81,7 +81,7 @@ export class UploadsService {
     },
   ): Promise<T> {
     try {
-      // Every file has somebody who answers for it.
+      // Every file must have an uploader.
       if (actor.userId === null) throw new AppError(401)
       await kind.require()
       this.requireRoot(slot)
@@ -120,7 +120,7 @@ export class UploadsService {
         return result
       })
       return await record.catch(async (error: unknown) => {
-        // Bytes that no row names would stay for ever.
+        // A stored file without a row would never be removed.
         await this.deps.storage.remove(storageKey)
         throw error
       })
@@ -130,8 +130,8 @@ export class UploadsService {
   }
 
   /**
-   * Checks the kept bytes of a CSV again, as a new import. Returns its id.
-   * @throws AppError 705 unknown, deleted or no CSV, 714 while an import of it is not over
+   * Checks the stored CSV again, as a new import. Returns its id. @throws AppError 705 unknown, deleted or not a CSV,
+   * 714 while an import of it is open
    */
   async reimport(actor: Actor, companyId: number, fileId: number): Promise<number> {
     return this.deps.transaction(async (trx) => {
@@ -166,7 +166,7 @@ export class UploadsService {
     await this.deletion.remove(actor, file)
   }
 
-  /** Brings a deleted file back, and its records where their place in the draft is free. @throws AppError 705 */
+  /** Restores a deleted file, and its records if their slot in the draft is free. @throws AppError 705 */
   async restore(actor: Actor, file: UploadedFile): Promise<{ isInDraft: boolean }> {
     return this.deletion.restore(actor, file)
   }
@@ -176,7 +176,7 @@ export class UploadsService {
     return this.deps.transaction((trx) => this.deletion.canFillSlot(trx, file))
   }
 
-  // Looked at before the bytes are stored: uploads side by side may pass it together, by one file each.
+  // Checked before the file is stored: concurrent uploads may exceed it by one file each.
   private async requireRoom(companyId: number, { byteSize }: ArrivedFile): Promise<void> {
     const { quotaBytes, repository } = this.deps
     const used = await repository.sumBytes(companyId)
@@ -194,14 +194,14 @@ export class UploadsService {
     })
   }
 
-  /** A file of the company, deleted or not, or 705; null, as imports without a file have it, is none. */
+  /** A file of the company, deleted or not, or 705, also for null (imports without a file). */
   async get(companyId: number, fileId: number | null): Promise<UploadedFile> {
     const file = fileId === null ? undefined : await this.deps.repository.find(companyId, fileId)
     if (!file) throw new AppError(705)
     return file
   }
 
-  /** A file that is there and not deleted, or 705. */
+  /** An existing file that is not deleted, or 705. */
   async getPresent(companyId: number, fileId: number): Promise<UploadedFile> {
     const file = await this.get(companyId, fileId)
     if (file.deletedAt !== null) throw new AppError(705)

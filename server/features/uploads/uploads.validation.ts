@@ -8,7 +8,7 @@ export interface UploadChoice {
   rootSectionId: number | null
 }
 
-// joi's own numbers take '1e2' for a hundred.
+// joi's numbers accept '1e2' as a hundred.
 const digits = (pattern: RegExp, message: string) =>
   Joi.string().pattern(pattern).required().messages({
     'any.required': message,

@@ -23,7 +23,7 @@ export function fullName(user: User, lang: Lang): string {
   return lang === 'ja' ? `${user.lastName} ${user.firstName}` : `${user.firstName} ${user.lastName}`
 }
 
-/** One spelling of an address for comparison: NFKC, lower case, no surrounding space. `josé` stays apart from `jose`. */
+/** The normalised address for comparison: NFKC, lower case, trimmed. `josé` differs from `jose`. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Lang } from '#server/i18n/index.ts'
 import { emailKeyOf, type RoleLevel, type User } from './user.ts'
 
-/** A user as the table keeps it; the session's look-up reads it in its own statement. */
+/** A user as stored; the session lookup reads it in its own statement. */
 export interface UserRow {
   id: number
   company_id: number | null
@@ -30,7 +30,7 @@ export interface NewUser {
   createdAt: number
 }
 
-/** What a sign-in looks at beside the person. */
+/** What sign-in needs in addition to the user. */
 export interface StoredPassword {
   passwordHash: string | null
   /** Milliseconds since the epoch; null without a password. */
@@ -43,7 +43,7 @@ export const userColumns = [
   ...(['id', 'company_id', 'role_level', 'email', 'first_name', 'last_name', 'lang', 'is_active'] as const),
 ]
 
-/** Users by id or address. Sign-in knows no company yet, so these two look-ups go over the whole platform. */
+/** Users by id or address. Sign-in does not know the company yet, so these two lookups cover the whole platform. */
 export class UsersRepository {
   private readonly knex: Knex
 
@@ -66,12 +66,12 @@ export class UsersRepository {
     return row && toStoredPassword(row)
   }
 
-  /** Puts another hash of the same password in the place of `from`; nothing when it was changed meanwhile. */
+  /** Replaces the hash `from` by another hash of the same password; no-op if it was changed meanwhile. */
   async replaceHash(userId: number, from: string, to: string): Promise<void> {
     await this.knex('users').where({ id: userId, password_hash: from }).update({ password_hash: to })
   }
 
-  /** Puts a password in the place of `expectedHash`; false when that is no longer the user's. */
+  /** Replaces the password with `expectedHash`; false if the user has another one. */
   async replacePassword(
     executor: Knex,
     userId: number,
@@ -86,19 +86,21 @@ export class UsersRepository {
     return replaced === 1
   }
 
-  /** Names of the users of one company, for "uploaded by"; ids of other companies are left out. */
+  /** Names of the users of one company, for "uploaded by"; ids of other companies are omitted. */
   async findOfCompany(companyId: number, userIds: number[]): Promise<User[]> {
     const rows = await this.knex<UserRow>('users').where({ company_id: companyId }).whereIn('id', userIds)
     return rows.map(toUser)
   }
 
-  /** Users by id over the whole platform: the audit log names whoever acted. Delivery decides whose names it shows. */
+  /**
+   * Users by id over the whole platform: the audit log names actors. The HTTP layer decides whose names it shows.
+   */
   async findMany(userIds: number[]): Promise<User[]> {
     const rows = await this.knex<UserRow>('users').whereIn('id', userIds)
     return rows.map(toUser)
   }
 
-  /** Everybody of a company (null: the system admins), by family name. */
+  /** All users of a company (null: the system admins), by family name. */
   async findAllOf(companyId: number | null, executor: Knex = this.knex): Promise<User[]> {
     const rows = await executor<UserRow>('users')
       .where('company_id', companyId)

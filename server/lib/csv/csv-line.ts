@@ -1,6 +1,6 @@
 import { guardFormula } from './formula-guard.ts'
 
-/** What our CSV files start with, so that Excel reads them as UTF-8. */
+/** The byte-order mark, so that Excel reads CSV files as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** One record of a CSV we write: every cell quoted, texts safe to open in a spreadsheet, CRLF at its end. */

@@ -1,6 +1,6 @@
 /**
- * Spreadsheets run text that starts like a formula, also behind leading blanks. The full-width signs count: Excel's
- * Japanese editions take ＝ for =. A leading `'` counts too, so that guarding can be undone (DECISIONS §6).
+ * Spreadsheets evaluate text that starts like a formula, even after leading spaces. The full-width signs count:
+ * Excel's Japanese editions take ＝ for =. A leading `'` counts too, so that guarding can be undone (DECISIONS §6).
  */
 const RISKY = /^(?:'|[\s\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/
 

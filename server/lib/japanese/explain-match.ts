@@ -37,7 +37,7 @@ function align(text: string): Alignment {
 
 /**
  * Explains how `original` contains `query` once both are folded; undefined when it does not, or the query is empty.
- * Of several places the one that is written as typed is taken, else the first.
+ * Of several matches an exact one is preferred, else the first.
  */
 export function explainMatch(original: string, query: string): MatchExplanation | undefined {
   const wanted = foldText(query)
@@ -51,7 +51,7 @@ export function explainMatch(original: string, query: string): MatchExplanation 
       return { start: place.start, end: place.end, kind: 'same', variants: [] }
     first ??= place
   }
-  // Contrived text whose characters fold otherwise together than alone: all of it is the match.
+  // Contrived text whose characters fold differently together than separately: all of it is the match.
   if (!first) return { start: 0, end: original.length, kind: 'form', variants: [] }
   const variants = differingKanji(original, text, query, first.at)
   return { start: first.start, end: first.end, kind: variants.length > 0 ? 'variant' : 'form', variants }

@@ -2,7 +2,7 @@ import { variants } from './variants.ts'
 
 /** Characters that only draw a line; one typed for another is common (センター, センタ－, センタ―). All become ー. */
 const DASHES = '-‐‒–—―−─'
-/** Between the parts of a foreign name as arbitrary as a space. */
+/** Separators in foreign names, as arbitrary as a space. */
 const MIDDLE_DOTS = '·・•‧'
 /** Soft hyphen, joiners, direction marks, byte-order mark: invisible, and pasted along unnoticed. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}]/u
