@@ -43,7 +43,7 @@ export function editionResult(edition: Edition, settings: PublicationSettings, c
     publishedBy: edition.publishedBy,
     publishedAt: edition.publishedAt,
     replacedAt: edition.replacedAt,
-    restorableUntil: restorableUntil(edition, settings),
+    keptUntil: restorableUntil(edition, settings),
     purgedAt: edition.purgedAt,
   }
 }
