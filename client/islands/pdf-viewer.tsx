@@ -1,3 +1,4 @@
+// Long because page, zoom and search share one state of the open document; the parts without state are in pdf-viewer/.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNearPages } from './pdf-viewer/near-pages.ts'
 import type { OpenDocument } from './pdf-viewer/open-document.ts'

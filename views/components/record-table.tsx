@@ -1,3 +1,4 @@
+// Long because one table draws every kind of column, with its headings, marks and totals.
 import { Amount, isNone } from './amount.tsx'
 import { Chip } from './chip.tsx'
 import { SortHead, type SortLinks } from './sort-head.tsx'

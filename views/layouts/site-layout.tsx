@@ -1,3 +1,4 @@
+// Long because the header, the preview bar and the footer of every public page are read together.
 import { ArrowUp, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Document } from '../components/document.tsx'

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView } from '#views/testing/view-fixture.ts'
-import { CompanyUsers, type CompanyUserRow, type CompanyUsersProps } from './company-users.tsx'
+import type { CompanyUserRow } from './company-user-row.tsx'
+import { CompanyUsers, type CompanyUsersProps } from './company-users.tsx'
 
 const base = '/admin/companies/detail/1/users'
 const row = (id: number, more: Partial<CompanyUserRow>): CompanyUserRow => ({

@@ -1,3 +1,4 @@
+// Long because one form has every field of the policy, each with its control and hint.
 import { Fragment } from 'react'
 import { useUi } from '#views/ui.tsx'
 import { Button } from '../button.tsx'

@@ -3,12 +3,8 @@ import type { Dashboard, Figures, RecipientViews } from '#server/features/analyt
 import type { Company } from '#server/features/companies/index.ts'
 import type { UsageDay } from '#views/components/console/usage/days-panel.tsx'
 import type { UsageRecipient } from '#views/components/console/usage/recipients-panel.tsx'
-import type {
-  UsageExport,
-  UsageFigures,
-  UsageProps,
-  UsageSection,
-} from '#views/components/console/usage/usage.tsx'
+import type { UsageExport, UsageFigures, UsageSection } from '#views/components/console/usage/figures.ts'
+import type { UsageProps } from '#views/components/console/usage/usage.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { dayAt } from '#server/lib/zoned-day.ts'
 import { askedRange, type AskedRange } from '../../dashboard/range.ts'

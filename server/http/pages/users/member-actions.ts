@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Actor } from '#server/features/audit/index.ts'
-import type { CompanyUserAction } from '#views/components/console/company-users.tsx'
+import type { CompanyUserAction } from '#views/components/console/company-user-row.tsx'
 import { actorOf } from '#server/http/request/actor.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'

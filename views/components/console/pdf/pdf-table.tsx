@@ -1,8 +1,7 @@
-import { Button } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
 import { OrderButtons } from '../order-buttons.tsx'
-import { PostForm } from '../post-form.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
+import { PdfActions } from './pdf-actions.tsx'
 import { PdfStateChip, type PdfState } from './pdf-state.tsx'
 
 export interface PdfRow {
@@ -84,7 +83,7 @@ export function PdfTable({
               )}
             </td>
             <td className="tight">
-              <Actions row={row} csrfToken={csrfToken} />
+              <PdfActions row={row} csrfToken={csrfToken} />
             </td>
           </tr>
         ))}
@@ -127,38 +126,5 @@ function Place({ row, last, csrfToken }: { row: PdfRow; last: number; csrfToken:
         <span className="tn">{at + 1}</span>
       </OrderButtons>
     </td>
-  )
-}
-
-function Actions({ row, csrfToken }: { row: PdfRow; csrfToken: string }) {
-  const { t } = useUi()
-  const of = <span className="vh">{t('pdf.of', { title: row.title })}</span>
-  return (
-    <>
-      {row.addAction && (
-        <PostForm action={row.addAction} csrfToken={csrfToken}>
-          <Button small>
-            {t('pdf.add')}
-            {of}
-          </Button>
-        </PostForm>
-      )}
-      {row.publishHref && (
-        <p>
-          <a href={row.publishHref}>
-            {t(row.needsApproval ? 'pdf.request' : 'pdf.publish')}
-            {of}
-          </a>
-        </p>
-      )}
-      {row.withdrawHref && (
-        <p>
-          <a href={row.withdrawHref}>
-            {t('pdf.withdraw')}
-            {of}
-          </a>
-        </p>
-      )}
-    </>
   )
 }

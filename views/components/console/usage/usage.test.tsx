@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { consolePages } from '#views/testing/console-pages.ts'
 import { renderView } from '#views/testing/view-fixture.ts'
-import type { UsageFigures, UsageProps } from './usage.tsx'
+import type { UsageFigures } from './figures.ts'
+import type { UsageProps } from './usage.tsx'
 
 const page = (name: string, lang: 'ja' | 'en' = 'ja') => {
   const { Page, props } = consolePages[name]!

@@ -1,0 +1,40 @@
+import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { UsageDay } from './days-panel.tsx'
+import type { Totals } from './key-stats.tsx'
+import type { UsageRecipient } from './recipients-panel.tsx'
+import type { UsageTerm } from './terms-panel.tsx'
+
+/** The tables that can be downloaded as CSV. */
+export type UsageExport =
+  'days' | 'sections' | 'terms' | 'recipients' | 'downloads' | 'types' | 'languages' | 'referrers'
+
+/** How a public site was used; lists have the most frequent first. */
+export interface UsageFigures {
+  now: Totals
+  /** Of as many days right before; null where there is nothing to compare. */
+  before: Totals | null
+  days: UsageDay[]
+  endsToday: boolean
+  sections: UsageSection[]
+  /** Of all sections, those that the company has no more included. */
+  sectionViews: number
+  terms: UsageTerm[]
+  recipients: UsageRecipient[]
+  downloads: { kind: string; count: number }[]
+  types: { type: TypeName | 'common'; count: number }[]
+  languages: { lang: string; count: number }[]
+  referrers: { host: string; count: number }[]
+  /** From all other sites, also those that are not listed. */
+  referredViews: number
+  csvHref: Record<UsageExport, string>
+}
+
+export interface UsageSection {
+  id: string
+  type: TypeName
+  code: string
+  name: string
+  /** Where the name is in another language than the page. */
+  lang?: 'ja' | 'en'
+  views: number
+}
