@@ -9,33 +9,17 @@ export type ColumnKind =
   | 'department'
   | 'goods' // item, with quantity
   | 'section' // in lists of several sections: which one the row is of
+  | 'text' // any other text, under its heading on phones
   | 'payments'
   | 'amount'
 
 export interface Column {
-  /** The field of the row. */
-  key: CellKey
+  /** The field of the row, by which its cells are named. */
+  key: string
   /** A second field, in small type below. */
-  also?: CellKey | undefined
+  also?: string | undefined
   heading: string
   /** The heading's language when it is not the page's. */
   lang?: Lang
   kind: ColumnKind
 }
-
-/** The texts of a record that can be shown. */
-export type CellKey =
-  | 'itemNumber'
-  | 'jrctNumber'
-  | 'payee'
-  | 'facility'
-  | 'department'
-  | 'name'
-  | 'item'
-  | 'quantity'
-  | 'section'
-  | 'title'
-  | 'reason'
-  | 'comments'
-  | 'numberOfPayments'
-  | 'amount'

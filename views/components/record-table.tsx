@@ -3,14 +3,14 @@ import { Amount, isNone } from './amount.tsx'
 import { Chip } from './chip.tsx'
 import { SortHead, type SortLinks } from './sort-head.tsx'
 import { useUi } from '../ui.tsx'
-import type { CellKey, Column, ColumnKind } from './record-columns.ts'
+import type { Column, ColumnKind } from './record-columns.ts'
 
 export type { Column } from './record-columns.ts'
 
 /** One record. Texts as the company wrote them, null where it wrote nothing. */
 export interface RecordRow {
   id: string
-  cells: Partial<Record<Exclude<CellKey, 'numberOfPayments' | 'amount'>, string | null>>
+  cells: Readonly<Record<string, string | null>>
   numberOfPayments: number | null
   amount: number | null
   isIndirect: boolean
@@ -56,6 +56,7 @@ const cellClass: Record<ColumnKind, string> = {
   department: 'c-dep',
   goods: 'c-goods',
   section: 'c-sec',
+  text: 'c-text',
   payments: 'num c-cnt',
   amount: 'num c-amt',
 }
@@ -166,7 +167,11 @@ function Cell({ column, row, isNaming }: { column: Column; row: RecordRow; isNam
     )
   }
   return (
-    <td role="cell" className={text || also ? className : `${className} none`}>
+    <td
+      role="cell"
+      className={text || also ? className : `${className} none`}
+      data-l={column.kind === 'text' ? column.heading : undefined}
+    >
       {column.kind === 'trial' && text && row.jrctHref ? (
         <a className="tn" href={row.jrctHref}>
           {text}
@@ -180,8 +185,8 @@ function Cell({ column, row, isNaming }: { column: Column; row: RecordRow; isNam
   )
 }
 
-function textOf(row: RecordRow, key: CellKey): string | null {
-  return key === 'numberOfPayments' || key === 'amount' ? null : (row.cells[key] ?? null)
+function textOf(row: RecordRow, key: string): string | null {
+  return row.cells[key] ?? null
 }
 
 interface FeetProps extends Required<

@@ -33,15 +33,13 @@ export { changedDetails, sectionActs } from './section-acts.ts'
 export { restoredBody } from './restored-body.ts'
 export { inCompanyOrder } from './section-order.ts'
 export { type SectionTexts, type ShownFaqTopic, type SiteWording } from './site-wording.ts'
+export { columnWords, headingKey, isFigure, type ColumnWord } from './site-columns.ts'
 export {
   alwaysVisible,
   columnsOf,
-  columnWords,
-  isFigure,
   mayShowGoods,
   ourTableHeadings,
   wordedColumns,
-  type ColumnWord,
   type TableColumn,
   type TableHeading,
   type TableHeadings,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { schemaOf } from './wording-part.ts'
-import {
-  alwaysVisible,
-  columnsOf,
-  columnWords,
-  wordedColumns,
-  type ColumnWord,
-  type TableHeading,
-} from './table-columns.ts'
+import { columnWords, type ColumnWord } from './site-columns.ts'
+import { alwaysVisible, columnsOf, wordedColumns, type TableHeading } from './table-columns.ts'
 
 const filled = { goods: true, section: false }
 const said = (column: ColumnWord, ja = '', visible = true): TableHeading => ({

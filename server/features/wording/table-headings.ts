@@ -1,7 +1,8 @@
 import Joi from 'joi'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { optionalText } from './local-text.ts'
-import { alwaysVisible, columnWords, type TableHeading, type TableHeadings } from './table-columns.ts'
+import { columnWords } from './site-columns.ts'
+import { alwaysVisible, type TableHeading, type TableHeadings } from './table-columns.ts'
 
 /** SPEC §5: generic input. */
 export const MAX_HEADING = 45

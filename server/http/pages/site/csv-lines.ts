@@ -72,7 +72,7 @@ function columnsIn({ wording }: Site, type: SectionType, sections: Download['sec
 }
 
 function cellsOf(row: RecordRow, { key, also }: TableColumn, isShown: boolean): (string | number | null)[] {
-  const cell = (of: typeof key) =>
+  const cell = (of: string) =>
     !isShown ? null : of === 'amount' || of === 'numberOfPayments' ? row[of] : (row.cells[of] ?? null)
   return also ? [cell(key), cell(also)] : [cell(key)]
 }

@@ -1,4 +1,4 @@
-import { shownIn, type TableColumn } from '#server/features/wording/index.ts'
+import { headingKey, shownIn, type TableColumn } from '#server/features/wording/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
 import type { Ui } from '#views/ui.tsx'
 import { otherLang } from './section-name.ts'
@@ -8,6 +8,6 @@ export function toColumn(ui: Ui, { word, heading, key, also, kind }: TableColumn
   const own = heading && shownIn(heading, ui.lang)
   return {
     ...{ key, also, kind },
-    ...(own ? { heading: own.text, ...otherLang(own, ui.lang) } : { heading: ui.t(`site.column.${word}`) }),
+    ...(own ? { heading: own.text, ...otherLang(own, ui.lang) } : { heading: ui.t(headingKey(word)) }),
   }
 }

@@ -1,4 +1,5 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
+import { textFields } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { RecordRow } from '#views/components/record-table.tsx'
@@ -18,18 +19,11 @@ export function toRow(record: DataRecord, section: string | null): RecordRow {
   return {
     id: record.id,
     cells: {
-      itemNumber: record.itemNumber,
-      jrctNumber: record.jrctNumber,
+      ...Object.fromEntries(textFields.map(({ name }) => [name, record[name]])),
       payee: record.payee ?? record.facility,
       facility: record.facility ?? record.payee ?? record.title,
-      department: record.department,
-      name: record.name,
       item: record.item ?? record.title,
-      quantity: record.quantity,
       section,
-      title: record.title,
-      reason: record.reason,
-      comments: record.comments,
     },
     numberOfPayments: record.numberOfPayments,
     amount: record.amount,

@@ -1,6 +1,7 @@
 import {
   alwaysVisible,
   columnWords,
+  headingKey,
   MAX_HEADING,
   wordedColumns,
   type ColumnWord,
@@ -23,12 +24,12 @@ export function columnFields(type: SectionType): EditorField[] {
       ...{ kind: 'choice' as const, name: ORDER, label: 'subgroups.field.order' },
       shown: (ui, value) =>
         inOrder(type, value)
-          .map((word) => ui.t(`site.column.${word}`))
+          .map((word) => ui.t(headingKey(word)))
           .join(ui.t('subgroups.codeSeparator')),
     },
     ...columnWords[type].flatMap((word): EditorField[] => [
-      { kind: 'text', name: word, label: `site.column.${word}`, limit: MAX_HEADING },
-      { kind: 'check', name: visibleControl(word), label: `site.column.${word}` },
+      { kind: 'text', name: word, label: headingKey(word), limit: MAX_HEADING },
+      { kind: 'check', name: visibleControl(word), label: headingKey(word) },
     ]),
   ]
 }

@@ -1,6 +1,7 @@
 import {
   alwaysVisible,
   columnsOf,
+  headingKey,
   isFigure,
   MAX_HEADING,
   ourTableHeadings,
@@ -54,7 +55,7 @@ export function tableHeadingRoutes(services: Services, type: SectionType): Route
         limit: MAX_HEADING,
         columns: columns.map(({ word }, index) => ({
           word,
-          name: ui.t(`site.column.${word}`),
+          name: ui.t(headingKey(word)),
           visibleControl: alwaysVisible(word) ? null : visibleControl(word),
           canMoveUp: index > 0 && isFigure(columns[index - 1]!.word) === isFigure(word),
           canMoveDown: index < columns.length - 1 && isFigure(columns[index + 1]!.word) === isFigure(word),

@@ -1,5 +1,6 @@
 import {
   columnWords,
+  headingKey,
   ourBodyOf,
   titledPages,
   type DisplaySettings,
@@ -63,12 +64,19 @@ function plain(key: string, label: string, text: string): FieldWords {
 const listed = ({ t }: Ui, texts: readonly string[]) => texts.join(t('tracks.separator'))
 
 /** Columns that a table of ours has: their words have names. */
-const knownColumns = new Set<string>(Object.values(columnWords).flat())
+const knownColumns = new Map<string, string>(
+  Object.values(columnWords)
+    .flat()
+    .map((word) => [word, headingKey(word)]),
+)
 
 /** Columns by their words, whatever their places: the order is a thing of its own. */
 function headings(ui: Ui, body: unknown): FieldWords[] {
   const columns = (body as TableHeadings | null)?.columns ?? []
-  const nameOf = (column: string) => (knownColumns.has(column) ? ui.t(`site.column.${column}`) : column)
+  const nameOf = (column: string) => {
+    const key = knownColumns.get(column)
+    return key ? ui.t(key) : column
+  }
   return [
     ...columns.flatMap(({ column, heading, visible }) => [
       ...pair(ui, `heading ${column}`, ui.t('tracks.column.heading', { name: nameOf(column) }), heading),
