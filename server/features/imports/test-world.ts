@@ -72,7 +72,8 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
   const newRunner = () =>
     new JobRunner({
       repository: new JobsRepository(real.knex),
-      ...jobs,
+      handlers: jobs.handlers,
+      onDeadLetter: jobs.givenUp,
       clock,
       logger: { info: () => {}, error: (fields) => void logged.push(fields) },
     })
