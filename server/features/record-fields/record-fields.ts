@@ -1,3 +1,4 @@
+// Long because it is one table: a row for each field of a data record.
 import type { RecordField } from './record-field.ts'
 
 /** The largest figure of a row (DECISIONS §10). */
