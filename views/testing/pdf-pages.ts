@@ -1,5 +1,5 @@
 import type { OpenPublication } from '#views/components/console/open-publications.tsx'
-import type { PdfRow } from '#views/components/console/pdf/pdf-table.tsx'
+import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
 import Pdf, { type Props as PdfProps } from '#views/pages/company/pdf/+Page.tsx'
 import PdfPublication, {
   type Props as PublicationProps,

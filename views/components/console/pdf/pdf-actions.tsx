@@ -1,7 +1,7 @@
 import { Button } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PostForm } from '../post-form.tsx'
-import type { PdfRow } from './pdf-table.tsx'
+import type { PdfRow } from './pdf-row.ts'
 
 /** What can be done with a listed or unlisted PDF: add, publish, withdraw. */
 export function PdfActions({ row, csrfToken }: { row: PdfRow; csrfToken: string }) {

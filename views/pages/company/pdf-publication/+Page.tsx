@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
-import type { PdfRow } from '#views/components/console/pdf/pdf-table.tsx'
+import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'

@@ -5,7 +5,8 @@ import {
   PdfPublicationPanel,
   type PdfPublication,
 } from '#views/components/console/pdf/pdf-publication-panel.tsx'
-import { PdfTable, type PdfRow } from '#views/components/console/pdf/pdf-table.tsx'
+import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
+import { PdfTable } from '#views/components/console/pdf/pdf-table.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
 import type { TypeName } from '#views/components/console/type-status.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'

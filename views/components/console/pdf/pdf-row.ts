@@ -1,0 +1,29 @@
+import type { PdfState } from './pdf-state.tsx'
+
+export interface PdfRow {
+  id: string
+  title: string
+  fileName: string
+  year: number
+  rootSection: string | null
+  /** The language it is written in. */
+  lang: 'ja' | 'en'
+  pages: number | null
+  bytes: number
+  state: PdfState
+  /** Why the check refused it. */
+  fault: string | null
+  /** Where the handbook says what to do about the fault. */
+  helpHref: string | null
+  /** Place in the draft's list, from 0. */
+  position: number | null
+  href: string
+  /** Puts it into the list; null where it may not be or is. */
+  addAction: string | null
+  placeAction: string
+  /** Whether publishing means asking another admin. */
+  needsApproval: boolean
+  /** Ask first; null where there is nothing to publish or withdraw. */
+  publishHref: string | null
+  withdrawHref: string | null
+}
