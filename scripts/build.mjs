@@ -1,6 +1,7 @@
 // Builds dist/: client/ (what browsers receive), server/ (the views), app/ (the server and its commands).
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { compressAssets } from './lib/compress-assets.mjs'
+import { refuseServerCode } from './lib/no-server-code.mjs'
 import { BUILD_STAMP, installIfNeeded, sourceHash } from './lib/prepare.mjs'
 import { enterProject } from './lib/project.mjs'
 
@@ -17,6 +18,7 @@ rmSync('dist', { recursive: true, force: true })
 console.log('Building the browser files and the views …')
 // Vite's JavaScript interface does not chain the two builds as its command line does.
 await buildWithVite({ logLevel: 'warn' })
+refuseServerCode('dist/assets.json')
 await buildWithVite({ logLevel: 'warn', build: { ssr: true } })
 
 await compressAssets('dist/client/assets')

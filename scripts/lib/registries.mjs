@@ -21,10 +21,10 @@ function namesBelow(folder, ending) {
     .sort()
 }
 
-/** Every definition of a page: the default exports of server/http/pages/**\/*.page.ts. */
+/** Every definition of a page: the default exports of server/http/pages/**\/*.definition.ts. */
 function pages() {
-  const pages = namesBelow('server/http/pages', '.page.ts')
-  const imports = pages.map((page) => `import ${nameOf(page)} from './${page}.page.ts'`)
+  const pages = namesBelow('server/http/pages', '.definition.ts')
+  const imports = pages.map((page) => `import ${nameOf(page)} from './${page}.definition.ts'`)
   return `${NOTE}import type { Definition } from '#server/http/definitions/definitions.ts'
 ${imports.join('\n')}
 

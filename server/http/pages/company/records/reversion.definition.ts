@@ -4,7 +4,7 @@ import { revision } from '#server/http/definitions/fields.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
-import { sectionTypes } from '../names.ts'
+import { sectionTypes } from '#server/http/pages/company/names.ts'
 import { nameOf, valuePairs } from './record-view.ts'
 import { page } from './records.ts'
 

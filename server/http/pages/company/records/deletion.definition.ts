@@ -5,7 +5,7 @@ import { texts } from '#server/http/definitions/fields.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
-import { sectionTypes } from '../names.ts'
+import { sectionTypes } from '#server/http/pages/company/names.ts'
 import { deletionProps } from './deletion.view.ts'
 import { page } from './records.ts'
 
