@@ -48,7 +48,7 @@ export class NextStepsService {
       const draft = await versions.dataIn(companyId, type, 'draft')
       importedCount += draft.imports.length
       years.push(...draft.imports.map(({ year }) => year))
-      statuses.push(await this.statusOf(companyId, type, states.get(dataTrackOf(type))!))
+      statuses.push(await this.statusOf(companyId, type, states.of(dataTrackOf(type))))
     }
     const open = await imports.findOpen(companyId)
     const waiting = open.filter(({ state }) => state === 'checked')

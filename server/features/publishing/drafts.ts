@@ -58,7 +58,7 @@ export class Drafts {
     const { repository } = this.deps
     await lockCompany(repository, trx, companyId)
     const states = byTrack(await repository.findTracks(companyId, trx))
-    const version = states.get(dataTrackOf(sectionType))!.headVersion
+    const version = states.of(dataTrackOf(sectionType)).headVersion
     const imports = await repository.findSlots(companyId, sectionType, version, trx)
     return { companyId, sectionType, version, imports }
   }
@@ -94,7 +94,7 @@ export class Drafts {
   async changeDraft(trx: Transaction, companyId: number, track: Track): Promise<number> {
     const { repository, clock } = this.deps
     await lockCompany(repository, trx, companyId)
-    const head = byTrack(await repository.findTracks(companyId, trx)).get(track)!.headVersion
+    const head = byTrack(await repository.findTracks(companyId, trx)).of(track).headVersion
     await repository.markHeadChanged(trx, companyId, track, clock.now())
     return head
   }
@@ -103,7 +103,7 @@ export class Drafts {
   async lockTrack(trx: Transaction, companyId: number, track: Track): Promise<TrackState> {
     const { repository } = this.deps
     await lockCompany(repository, trx, companyId)
-    return byTrack(await repository.findTracks(companyId, trx)).get(track)!
+    return byTrack(await repository.findTracks(companyId, trx)).of(track)
   }
 
   /** Adds the delta of an edit to the stored totals of its import, in the transaction of the edit. */
@@ -125,7 +125,7 @@ export class Drafts {
     const own = await this.sumsAt(trx, companyId, sectionType, head)
     const states = byTrack(await this.deps.repository.findTracks(companyId, trx))
     for (const other of sectionTypes.filter((type) => type !== sectionType)) {
-      const state = states.get(dataTrackOf(other))!
+      const state = states.of(dataTrackOf(other))
       for (const version of new Set(areas.map((area) => versionOf(state, area)))) {
         const { amount, payments } = await this.sumsAt(trx, companyId, other, version)
         // Sums beyond the limit are rounded, but never to below it.

@@ -40,6 +40,7 @@ export {
   tracks,
   type Track,
   type TrackState,
+  type TrackStates,
 } from './tracks.ts'
 export { WaitingRequests } from './waiting-requests.ts'
 export { withdrawalsOf } from './waiting-withdrawal.ts'

@@ -23,7 +23,7 @@ import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import type { PublishingService } from './publishing.service.ts'
-import { byTrack, isUnpublished, tracks as allTracks, type Track, type TrackState } from './tracks.ts'
+import { byTrack, isUnpublished, tracks as allTracks, type Track, type TrackStates } from './tracks.ts'
 import { dropsWithdrawals, withdrawalsOf } from './waiting-withdrawal.ts'
 import { validate } from '#server/lib/validate.ts'
 
@@ -181,7 +181,7 @@ export class PublicationsService {
     return this.deps.repository.hasDue(companyId, this.deps.clock.now())
   }
 
-  private async lock(trx: Transaction, companyId: number): Promise<Map<Track, TrackState>> {
+  private async lock(trx: Transaction, companyId: number): Promise<TrackStates> {
     const { tracks } = this.deps
     await lockCompany(tracks, trx, companyId)
     return byTrack(await tracks.findTracks(companyId, trx))
@@ -211,17 +211,17 @@ export class PublicationsService {
     trx: Transaction,
     companyId: number,
     ask: PublicationAsk,
-    states: Map<Track, TrackState>,
+    states: TrackStates,
   ): Promise<Map<Track, number> | null> {
     const orNull = (map: Map<Track, number>) => (map.size > 0 ? map : null)
     if (ask.kind === 'publish') {
       for (const [track, version] of Object.entries(ask.expected ?? {}))
         if (states.get(track as Track)?.previewVersion !== version) throw new AppError(721)
-      const changed = (ask.tracks ?? allTracks).filter((track) => isUnpublished(states.get(track)!))
-      return orNull(new Map(changed.map((track) => [track, states.get(track)!.previewVersion])))
+      const changed = (ask.tracks ?? allTracks).filter((track) => isUnpublished(states.of(track)))
+      return orNull(new Map(changed.map((track) => [track, states.of(track).previewVersion])))
     }
     if (ask.kind === 'withdraw') {
-      const shown = ask.tracks.filter((track) => states.get(track)!.publishedVersion > 0)
+      const shown = ask.tracks.filter((track) => states.of(track).publishedVersion > 0)
       return orNull(new Map(shown.map((track) => [track, 0])))
     }
     const { editions } = this.deps

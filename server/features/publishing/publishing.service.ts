@@ -114,9 +114,9 @@ export class PublishingService {
       for (const [track, version] of Object.entries(request.expected ?? {}))
         if (states.get(track as Track)?.previewVersion !== version) throw new AppError(721)
       const wanted = request.tracks ?? tracks
-      const changed = wanted.filter((track) => isUnpublished(states.get(track)!))
+      const changed = wanted.filter((track) => isUnpublished(states.of(track)))
       if (changed.length === 0) return null
-      const versions = new Map(changed.map((track) => [track, states.get(track)!.previewVersion]))
+      const versions = new Map(changed.map((track) => [track, states.of(track).previewVersion]))
       return this.publishVersions(trx, actor, companyId, versions, { note: request.note })
     })
     this.deps.onPublished()

@@ -5,7 +5,15 @@ import type { Area, DataVersion } from './data-version.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { PublishingRepository } from './publishing.repository.ts'
 import { addStoredTotal, emptyStoredTotal, type YearTotal } from './totals.ts'
-import { byTrack, dataTrackOf, versionOf, versionsByTrack, type Track, type TrackState } from './tracks.ts'
+import {
+  byTrack,
+  dataTrackOf,
+  versionOf,
+  versionsByTrack,
+  type Track,
+  type TrackState,
+  type TrackStates,
+} from './tracks.ts'
 
 /** Reads the versions of areas and editions, and the data of each. */
 export class TrackVersions {
@@ -16,7 +24,7 @@ export class TrackVersions {
   }
 
   /** The state of every track of a company, by name. */
-  async states(companyId: number): Promise<Map<Track, TrackState>> {
+  async states(companyId: number): Promise<TrackStates> {
     return byTrack(await this.deps.repository.findTracks(companyId))
   }
 

@@ -39,8 +39,17 @@ export interface TrackState {
   changedAt: number | null
 }
 
-export function byTrack(states: readonly TrackState[]): Map<Track, TrackState> {
-  return new Map(states.map((state) => [state.track, state]))
+/** The state of every track of a company. `get` is undefined for an unknown company only; `of` then throws. */
+export class TrackStates extends Map<Track, TrackState> {
+  of(track: Track): TrackState {
+    const state = this.get(track)
+    if (!state) throw new Error(`no state of track ${track}`)
+    return state
+  }
+}
+
+export function byTrack(states: readonly TrackState[]): TrackStates {
+  return new TrackStates(states.map((state) => [state.track, state]))
 }
 
 export function versionsByTrack(kept: readonly { track: Track; version: number }[]): Map<Track, number> {

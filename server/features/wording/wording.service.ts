@@ -87,7 +87,7 @@ export class WordingService {
   async areas(companyId: number, of: readonly WordingTrack[] = wordingTracks): Promise<PartsByArea> {
     const states = await this.deps.versions.states(companyId)
     const at = (area: Area) => {
-      const versions = of.map((track) => [track, versionOf(states.get(track)!, area)] as const)
+      const versions = of.map((track) => [track, versionOf(states.of(track), area)] as const)
       return this.deps.repository.findAt(companyId, new Map(versions))
     }
     return { draft: await at('draft'), preview: await at('preview'), published: await at('published') }
@@ -122,7 +122,7 @@ export class WordingService {
   /** The site's wording with the draft. */
   async draft(companyId: number): Promise<SiteWording> {
     const states = await this.deps.versions.states(companyId)
-    const versions = wordingTracks.map((track) => [track, versionOf(states.get(track)!, 'draft')] as const)
+    const versions = wordingTracks.map((track) => [track, versionOf(states.of(track), 'draft')] as const)
     return siteWordingOf(await this.deps.repository.findAt(companyId, new Map(versions)))
   }
 

@@ -174,7 +174,7 @@ async function changesOf(services: Services, req: Request, { tracks }: Publicati
 /** The versions that visitors see of the tracks that it concerns, and those that were pinned. */
 async function versionsOf(services: Services, companyId: number, { tracks }: Publication) {
   const states = await services.versions.states(companyId)
-  const shown = [...tracks.keys()].map((track) => [track, states.get(track)!.publishedVersion] as const)
+  const shown = [...tracks.keys()].map((track) => [track, states.of(track).publishedVersion] as const)
   return { before: new Map(shown), after: tracks }
 }
 
@@ -201,7 +201,7 @@ async function hintsOf(
   }
   if (isOpen(found) && found.kind === 'publish') {
     const states = await services.versions.states(companyOf(req).id)
-    const isNewer = [...found.tracks].some(([track, version]) => states.get(track)!.previewVersion > version)
+    const isNewer = [...found.tracks].some(([track, version]) => states.of(track).previewVersion > version)
     if (isNewer) hints.push('newer')
   }
   return hints

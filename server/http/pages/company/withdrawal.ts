@@ -41,7 +41,7 @@ async function show(
   const { lang } = req.context
   const { versions, publications, publicationSettings } = services
   const states = await versions.states(company.id)
-  const published = sectionTypes.filter((type) => states.get(dataTrackOf(type))!.publishedVersion > 0)
+  const published = sectionTypes.filter((type) => states.of(dataTrackOf(type)).publishedVersion > 0)
   const types = await Promise.all(
     published.map(async (type) => {
       const totals = await versions.totalsOf(await versions.dataIn(company.id, type, 'published'))
@@ -52,7 +52,7 @@ async function show(
   )
   const pdfs = await Promise.all(
     sectionTypes
-      .filter((type) => states.get(pdfTrackOf(type))!.publishedVersion > 0)
+      .filter((type) => states.of(pdfTrackOf(type)).publishedVersion > 0)
       .map(async (type) => ({
         ...{ name: pdfTrackOf(type), type: sectionTypeNames[type] },
         chosen: typed[pdfTrackOf(type)] !== undefined,

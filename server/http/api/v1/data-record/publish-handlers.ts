@@ -122,6 +122,6 @@ export async function resultOf(services: Services, companyId: number, publicatio
 async function statusOf(services: Services, companyId: number): Promise<number> {
   const states = await services.versions.states(companyId)
   const isDue = await services.publications.hasDue(companyId)
-  const data = sectionTypes.map((type) => states.get(dataTrackOf(type))!)
+  const data = sectionTypes.map((type) => states.of(dataTrackOf(type)))
   return dataStatusNumbers[dataStatusOf(data, isDue)]
 }

@@ -5,6 +5,7 @@ import {
   pdfTrackOf,
   type Track,
   type TrackState,
+  type TrackStates,
 } from '#server/features/publishing/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { sectionTypes } from '../names.ts'
@@ -44,7 +45,7 @@ export async function unpublishedOf(services: PublishingServices, company: Compa
   }
 }
 
-function stateOf(states: ReadonlyMap<Track, TrackState>, track: Track): TrackState {
+function stateOf(states: TrackStates, track: Track): TrackState {
   const state = states.get(track)
   if (!state) throw new Error(`a company without the track ${track}`)
   return state

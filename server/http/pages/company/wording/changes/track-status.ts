@@ -1,5 +1,5 @@
 import { partStatusOf, wordingTracks, type WordingTrack } from '#server/features/wording/index.ts'
-import { isUnpublished, type Track, type TrackState } from '#server/features/publishing/index.ts'
+import { isUnpublished, type TrackStates } from '#server/features/publishing/index.ts'
 import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording.tsx'
 import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
 import type { Company } from '#server/features/companies/index.ts'
@@ -19,8 +19,8 @@ export const comparedAreas = {
 } as const satisfies Record<Comparison, unknown>
 
 /** The wording tracks whose previews are not what visitors see. */
-export function changedWording(states: ReadonlyMap<Track, TrackState>): WordingTrack[] {
-  return wordingTracks.filter((track) => isUnpublished(states.get(track)!))
+export function changedWording(states: TrackStates): WordingTrack[] {
+  return wordingTracks.filter((track) => isUnpublished(states.of(track)))
 }
 
 /** What differs in some tracks, screen by screen, with the ways to it. */
