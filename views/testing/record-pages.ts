@@ -34,6 +34,13 @@ const detail: DataDetailProps = {
   form: {
     action: self,
     revision: 2,
+    fields: [
+      { column: 'facility', isFigure: false, isLong: false },
+      { column: 'name', isFigure: false, isLong: false },
+      { column: 'amount', isFigure: true, isLong: false },
+      { column: 'title', isFigure: false, isLong: false },
+      { column: 'comments', isFigure: false, isLong: true },
+    ],
     values: {
       section_code: 'C1',
       facility: '大阪湾岸大学医学部附属病院',

@@ -2,31 +2,17 @@ import { Check, Field, SelectField, TextField, type Option } from '#views/compon
 import { useUi } from '#views/ui.tsx'
 import type { Errors } from './form-errors.tsx'
 
-/** The text and number columns of DECISIONS §10 in their order. */
-export const recordColumns = [
-  'item_number',
-  'jrct_number',
-  'payee',
-  'facility',
-  'department',
-  'name',
-  'alternate_kanji',
-  'alternate_facility',
-  'alternate_department',
-  'number_of_payments',
-  'amount',
-  'quantity',
-  'item',
-  'title',
-  'reason',
-  'comments',
-] as const
-
-/** Of these: whole numbers, shown in groups of three. */
-export const figures: readonly string[] = ['number_of_payments', 'amount']
-const long: readonly string[] = ['reason', 'comments']
+/** A text or figure of a record, as a form shows it. */
+export interface FormField {
+  column: string
+  /** A whole number, shown in groups of three. */
+  isFigure: boolean
+  /** Takes a box of several lines. */
+  isLong: boolean
+}
 
 export interface RecordFieldsProps {
+  fields: readonly FormField[]
   /** By column, as typed. */
   values: Readonly<Record<string, string>>
   errors: Errors
@@ -35,7 +21,7 @@ export interface RecordFieldsProps {
 }
 
 /** Every field of a record (SPEC §3); values are company data, whatever the page's language. */
-export function RecordFields({ values, errors, sections }: RecordFieldsProps) {
+export function RecordFields({ fields, values, errors, sections }: RecordFieldsProps) {
   const { t } = useUi()
   const isTotal = sections.length === 0
   return (
@@ -53,11 +39,11 @@ export function RecordFields({ values, errors, sections }: RecordFieldsProps) {
             />
           </div>
         )}
-        {recordColumns
-          .filter((column) => !isTotal || figures.includes(column))
-          .map((column) => (
-            <div key={column}>
-              <RecordField column={column} value={values[column] ?? ''} error={errors[column]} />
+        {fields
+          .filter(({ isFigure }) => !isTotal || isFigure)
+          .map((field) => (
+            <div key={field.column}>
+              <RecordField field={field} value={values[field.column] ?? ''} error={errors[field.column]} />
             </div>
           ))}
       </div>
@@ -82,10 +68,12 @@ export function RecordFields({ values, errors, sections }: RecordFieldsProps) {
 }
 
 /** A field of several lines where the text is long or has several already: a line would lose its breaks. */
-function RecordField({ column, value, error }: { column: string; value: string; error: string | undefined }) {
+function RecordField(props: { field: FormField; value: string; error: string | undefined }) {
   const { t } = useUi()
+  const { value, error } = props
+  const { column, isFigure, isLong } = props.field
   const around = { id: column, label: t(`records.column.${column}`), ...(error && { error }) }
-  if (long.includes(column) || /[\r\n]/.test(value))
+  if (isLong || /[\r\n]/.test(value))
     return (
       <Field {...around}>
         {(control) => <textarea lang="ja" name={column} rows={2} defaultValue={value} {...control} />}
@@ -98,7 +86,7 @@ function RecordField({ column, value, error }: { column: string; value: string; 
       defaultValue={value}
       lang="ja"
       autoComplete="off"
-      {...(figures.includes(column) && { inputMode: 'numeric' as const })}
+      {...(isFigure && { inputMode: 'numeric' as const })}
     />
   )
 }

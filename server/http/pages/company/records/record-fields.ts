@@ -1,7 +1,25 @@
-import { fieldNamed, type FieldName, type RecordValues } from '#server/features/record-fields/index.ts'
+import {
+  fieldNamed,
+  isFigure,
+  isText,
+  recordFields,
+  type FieldName,
+  type RecordValues,
+} from '#server/features/record-fields/index.ts'
+import type { FormField } from '#views/components/console/record-form.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { Services } from '#server/http/services.ts'
 import { sectionLabel } from '#server/http/pages/company/names.ts'
+
+/** The texts and figures of a record's form: in the order of a file, long texts last. */
+export const formFields: readonly FormField[] = recordFields
+  .filter((field) => isText(field) || isFigure(field))
+  .map((field) => ({
+    column: field.column,
+    isFigure: isFigure(field),
+    isLong: 'isLong' in field,
+  }))
+  .toSorted((a, b) => Number(a.isLong) - Number(b.isLong))
 
 /** What a record's field is called on every page. */
 export function fieldLabel(ui: Ui, field: FieldName): string {

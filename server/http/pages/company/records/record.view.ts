@@ -12,6 +12,7 @@ import { historyItems, nameOf } from './record-view.ts'
 import type { RecordServices } from './records.ts'
 import { typedDifferences } from './typed-differences.ts'
 import { revisionOf, typedFor } from './typed-form.ts'
+import { formFields } from './record-fields.ts'
 
 /** @throws AppError 707 the draft has no such record */
 export async function recordProps(
@@ -70,6 +71,7 @@ function formProps(
       revision: typed && !isConflict ? revisionOf(typed.values) : record.revision,
       values,
       errors: typed && !isConflict ? typed.errors : {},
+      fields: formFields,
       sections: sectionOptions(sections.of(type), section, rootSectionId, ui.lang),
     },
     conflict: isConflict ? { isDeleted, rows: typedDifferences(ui, stored, values) } : null,

@@ -1,9 +1,11 @@
 import { sameFigure, type TypedRecord } from '#server/features/record-changes/index.ts'
+import { figureFields, flagFields } from '#server/features/record-fields/index.ts'
 import type { ValuePair } from '#views/components/console/value-table.tsx'
-import { figures, recordColumns } from '#views/components/console/record-form.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { formFields } from './record-fields.ts'
 
-const ticks = ['is_indirect', 'repeat'] as const
+const ticks = flagFields.map(({ column }) => column)
+const figures: readonly string[] = figureFields.map(({ column }) => column)
 const plain = (text: string | undefined) => (text ?? '').replace(/\r\n?/g, '\n').trim()
 
 /** Where what somebody typed differs from what is stored, field by field, both as they are. */
@@ -12,11 +14,13 @@ export function typedDifferences({ t }: Ui, theirs: TypedRecord, yours: TypedRec
     figures.includes(column)
       ? !sameFigure(theirs[column] ?? '', yours[column] ?? '')
       : plain(theirs[column]) !== plain(yours[column])
-  const texts = ['section_code', ...recordColumns].filter(differing).map((column) => ({
-    column,
-    before: plain(theirs[column]) || t('records.none'),
-    after: plain(yours[column]) || t('records.none'),
-  }))
+  const texts = ['section_code', ...formFields.map(({ column }) => column)]
+    .filter(differing)
+    .map((column) => ({
+      column,
+      before: plain(theirs[column]) || t('records.none'),
+      after: plain(yours[column]) || t('records.none'),
+    }))
   const word = (value: string | undefined) => t(value === '1' ? 'records.yes' : 'records.no')
   const marks = ticks.filter(differing).map((column) => ({
     column,
