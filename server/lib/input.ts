@@ -90,6 +90,11 @@ export function input<const S extends Shape>(shape: S): Input<ShapeValue<S>> {
   return { schema: Joi.object(schemasOf(shape)), presence: 'optional' }
 }
 
+/** An input whose schema is not made of fields here: `T` is what that schema makes of what it checks. */
+export function inputFrom<T>(schema: Joi.ObjectSchema): Input<T> {
+  return { schema, presence: 'optional' }
+}
+
 /** The input and more fields; rules about the whole of it stay. */
 export function extend<T, const S extends Shape>(base: Input<T>, shape: S): Input<T & ShapeValue<S>> {
   return { schema: base.schema.keys(schemasOf(shape)), presence: 'optional' }

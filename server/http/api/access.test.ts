@@ -8,36 +8,38 @@ import {
   needsSignIn,
   type Asking,
 } from '#server/testing/access/ask.ts'
-import { callAskings } from '#server/testing/access/call-askings.ts'
-import { startAccessWorld, type AccessWorld, type Owner } from '#server/testing/access/world.ts'
+import { askingOfCall, missingIn, nameOfCall, waysToAsk } from '#server/testing/access/call-askings.ts'
+import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
 import { databaseState } from '#server/testing/database-state.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 import type { Route } from '../routing/route.ts'
+import type { ApiCall } from './v1/call.ts'
 import { apiCalls, apiRoutes } from './v1/routes.ts'
 
 let app: TestApp
 let world: AccessWorld
 let routes: Route[]
+let calls: Map<string, ApiCall>
 let admin: TestClient
 let otherAdmin: TestClient
 let system: TestClient
-let askings: Record<string, (of: Owner) => Asking>
 
 beforeAll(async () => {
   world = await startAccessWorld()
   ;({ app, admin, otherAdmin, system } = world)
   routes = apiRoutes(app.services)
-  askings = callAskings(world.things)
+  calls = new Map(apiCalls(app.services).map((call) => [nameOfCall(call), call]))
 })
 afterAll(() => app.close())
 
-/** An address and a body that fit a route, about A's own things. */
-function askingOf(route: Route): Asking {
-  const ids = route.access === 'system-admin' ? [app.a.id, app.a.adminId] : [1310]
-  const path = route.path.replace(':id', String(ids[0])).replace(':userId', String(ids[1]))
-  return askings[nameOf(route)]?.('own') ?? { path }
-}
+const callOf = (route: Route) => calls.get(nameOf(route))!
+
+/** A valid request about A's own things. */
+const askingOf = (route: Route): Asking => askingOfCall(callOf(route), world.things)
+
+/** Each way in which a call names something of a company. */
+const waysOf = (route: Route) => waysToAsk(callOf(route), world.things)
 
 describe('the calls', () => {
   it('are those of the snapshot, which says of each who may call it', () => {
@@ -56,18 +58,14 @@ describe('the calls', () => {
     ])
   })
 
-  it('are asked for by another company’s id wherever they name something of a company', () => {
-    const inPath = routes.filter(({ path }) => path.includes(':')).map(nameOf)
-    const inInput = apiCalls(app.services)
-      .filter(({ schema }) => Object.keys((schema.describe().keys as object) ?? {}).some(isIdName))
-      .map(({ method, path }) => `${method} /api/v1${path}`)
-    const signIn = ['post /api/v1/auth/login', 'post /api/v1/auth/otp-login']
-    const all = [...new Set([...inPath, ...inInput])].filter((name) => !signIn.includes(name))
-    expect(Object.keys(askings).sort()).toEqual(all.sort())
+  it('say what their ids are ids of, and give an example of the rest of their input', () => {
+    expect([...calls.values()].flatMap((call) => missingIn(call, world.things))).toEqual([])
+  })
+
+  it('name a call once', () => {
+    expect(calls.size).toBe(routes.length)
   })
 })
-
-const isIdName = (name: string) => /^(?:id|number|companyId|domain)$/.test(name)
 
 describe('SEC-ROL-01 nobody signed in', () => {
   it('is answered 401', async () => {
@@ -166,47 +164,45 @@ describe('SEC-CSRF-01 every unsafe call of the signed in', () => {
 describe('SEC-TEN-01 another company’s id', () => {
   it('answers like one that does not exist, by every call, and changes nothing', async () => {
     const before = await databaseState(app.core.database)
-    for (const route of routes) {
-      const asking = askings[nameOf(route)]
-      if (!asking) continue
-      if (route.access === 'system-admin') continue
-      const foreign = await ask(admin, route, asking('foreign'))
-      const unknown = await ask(admin, route, asking('unknown'))
-      expect([nameOf(route), comparable(foreign, asking('foreign'))]).toEqual([
-        nameOf(route),
-        comparable(unknown, asking('unknown')),
-      ])
-      expect([nameOf(route), foreign.status >= 400]).toEqual([nameOf(route), true])
-    }
+    for (const route of routes.filter(({ access }) => access !== 'system-admin'))
+      for (const asking of waysOf(route)) {
+        const foreign = await ask(admin, route, asking('foreign'))
+        const unknown = await ask(admin, route, asking('unknown'))
+        expect([nameOf(route), asking('own'), comparable(foreign, asking('foreign'))]).toEqual([
+          ...[nameOf(route), asking('own')],
+          comparable(unknown, asking('unknown')),
+        ])
+        expect([nameOf(route), asking('own'), foreign.status >= 400]).toEqual([
+          ...[nameOf(route), asking('own'), true],
+        ])
+      }
     expect(await databaseState(app.core.database)).toEqual(before)
   })
 
   it('is any company’s for the system admin, who is answered 703 or 404 for one that does not exist', async () => {
     const before = await databaseState(app.core.database)
-    for (const route of routes.filter(({ access }) => access === 'system-admin')) {
-      const asking = askings[nameOf(route)]
-      if (!asking) continue
-      // The company's admin learns nothing by the id: 610 or the landing page, whatever it is.
-      const foreign = await ask(admin, route, asking('foreign'))
-      const unknown = await ask(admin, route, asking('unknown'))
-      expect([nameOf(route), comparable(foreign, asking('foreign'))]).toEqual([
-        nameOf(route),
-        comparable(unknown, asking('unknown')),
-      ])
-      expect([nameOf(route), (await ask(system, route, asking('unknown'))).status]).toEqual([
-        nameOf(route),
-        404,
-      ])
-    }
+    for (const route of routes.filter(({ access }) => access === 'system-admin'))
+      for (const asking of waysOf(route)) {
+        // The company's admin learns nothing by the id: 610, whatever it is.
+        const foreign = await ask(admin, route, asking('foreign'))
+        const unknown = await ask(admin, route, asking('unknown'))
+        expect([nameOf(route), comparable(foreign, asking('foreign'))]).toEqual([
+          nameOf(route),
+          comparable(unknown, asking('unknown')),
+        ])
+        const status = (await ask(system, route, asking('unknown'))).status
+        expect([nameOf(route), status]).toEqual([nameOf(route), 404])
+      }
     expect(await databaseState(app.core.database)).toEqual(before)
   })
 
   it('is the company’s own where the own id is asked for', async () => {
     for (const route of routes.filter((one) => !isUnsafe(one))) {
-      const asking = askings[nameOf(route)]?.('own')
-      if (!asking) continue
       const client = route.access === 'system-admin' ? system : admin
-      expect([nameOf(route), (await ask(client, route, asking)).status]).toEqual([nameOf(route), 200])
+      for (const asking of waysOf(route)) {
+        const { status } = await ask(client, route, asking('own'))
+        expect([nameOf(route), asking('own'), status]).toEqual([nameOf(route), asking('own'), 200])
+      }
     }
   })
 

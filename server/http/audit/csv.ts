@@ -9,6 +9,8 @@ import { uiOf } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
 import { AuditNarrator } from './words.ts'
 
+type Needs = Pick<Services, 'audit' | 'translate' | 'config' | 'users' | 'companies' | 'i18n'>
+
 const COLUMNS = [
   ...['time', 'utc', 'company', 'companyId', 'person', 'personId', 'what', 'event', 'object'],
   ...['outcome', 'ip', 'requestId', 'details'],
@@ -16,7 +18,7 @@ const COLUMNS = [
 
 /** Answers with every entry that matches, as a file; it is written while it is read. */
 export async function sendAuditCsv(
-  services: Services,
+  services: Needs,
   req: Request,
   res: Response,
   scope: AuditScope,

@@ -10,12 +10,14 @@ import { sendCsv } from './send-csv.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
 import type { Services } from '#server/http/services.ts'
 
+type Needs = Pick<Services, 'translate' | 'config' | 'audit' | 'dataRecords' | 'sections'>
+
 /**
  * Sends exactly what a list's filter matches, as a file that can be imported again. Rows are read as fast as they are
  * taken, and no more of them once nobody takes any.
  */
 export async function sendRecordsCsv(
-  services: Services,
+  services: Needs,
   req: Request,
   res: Response,
   company: Company,
@@ -34,7 +36,7 @@ export async function sendRecordsCsv(
   await sendCsv(res, { name: `${nameParts.join('_')}.csv`, plainName }, linesOf(services, data, filter, sort))
 }
 
-async function* linesOf(services: Services, data: DataVersion, filter: RecordFilter, sort: RecordSort) {
+async function* linesOf(services: Needs, data: DataVersion, filter: RecordFilter, sort: RecordSort) {
   yield csvHead()
   for await (const records of services.dataRecords.each(data, filter, sort))
     yield records

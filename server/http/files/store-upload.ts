@@ -9,7 +9,7 @@ import type { Services } from '#server/http/services.ts'
 
 /** Checks the fields of a CSV upload and keeps its file; the page and the call share it. */
 export async function storeUpload(
-  services: Services,
+  services: Pick<Services, 'uploads'>,
   req: Request,
   company: Company,
 ): Promise<{ fileId: number; importId: number }> {

@@ -6,9 +6,11 @@ import { latestYearOf } from '#server/http/rendering/fiscal-year.ts'
 import type { Services } from '#server/http/services.ts'
 import { companyOf } from '#server/http/rendering/shells.ts'
 
+type Needs = Pick<Services, 'translate'> & Parameters<typeof latestYearOf>[0]
+
 /** Sends the CSV template of a type, or of one of its root sections, named in the reader's language. */
 export async function sendTemplate(
-  services: Services,
+  services: Needs,
   req: Request,
   res: Response,
   type: SectionType,

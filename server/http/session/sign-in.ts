@@ -40,8 +40,10 @@ export function signInRequestOf(req: Request): SignInRequest {
   }
 }
 
+type SignInNeeds = Pick<Services, 'signIn' | 'rateLimits'>
+
 /** The password, counted by network: a right one is given back. For the form and the API. */
-export async function signIn(services: Services, req: Request, form: SignInForm): Promise<SignInOutcome> {
+export async function signIn(services: SignInNeeds, req: Request, form: SignInForm): Promise<SignInOutcome> {
   await countUse(services, req, limits.signInByNetwork)
   const outcome = await services.signIn.signIn(form, signInRequestOf(req))
   await giveUseBack(services, req, limits.signInByNetwork)
@@ -50,7 +52,7 @@ export async function signIn(services: Services, req: Request, form: SignInForm)
 
 /** The code of step 614, counted likewise. */
 export async function giveCode(
-  services: Services,
+  services: SignInNeeds,
   req: Request,
   token: string,
   code: unknown,

@@ -1,3 +1,4 @@
+import type { NamedThing } from '#server/http/api/v1/call.ts'
 import {
   addLogo,
   editFirst,
@@ -115,6 +116,7 @@ async function makeThings(app: TestApp) {
     pdf: { ...(await eachOf((company) => publishPdf(app, company))), unknown: NO_ID },
     // 1 in A and, second, 2 in B. Each has one question.
     faqTopic: { own: 1, foreign: 2, unknown: NO_ID },
+    faqQuestion: { own: 1, foreign: 1, unknown: 1 },
     wordingChange: {
       ...(await eachOf(async (company) => {
         const change = await knex('wording_changes').where({ company_id: company.id }).first('id')
@@ -122,5 +124,5 @@ async function makeThings(app: TestApp) {
       })),
       unknown: NO_ID,
     },
-  } satisfies Record<string, ThingIds<number | string>>
+  } satisfies Record<string, ThingIds<number | string>> & Record<NamedThing, ThingIds<number | string>>
 }

@@ -5,12 +5,20 @@ import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '../../services.ts'
 
+type ScopeServices = Pick<Services, 'tenants' | 'companies' | 'audit' | 'logger'>
+
+/** How a call names a company. */
+interface Named {
+  companyId?: number | undefined
+  domain?: string | undefined
+}
+
 /**
  * The company of a public call (DECISIONS §1): named by `domain`, which must be the host's own company unless the
  * call came to the console host; else 719. An unknown domain is 703.
  */
 export async function publicCompany(
-  services: Services,
+  services: ScopeServices,
   req: Request,
   domain: string | undefined,
 ): Promise<Company> {
@@ -36,11 +44,7 @@ export async function publicCompany(
  * The company of a signed-in call: the session's own. Another company's id or domain answers like an unknown one,
  * also to the audit log; the system admin names any.
  */
-export async function ownCompany(
-  services: Services,
-  req: Request,
-  named: { companyId?: number; domain?: string },
-): Promise<Company> {
+export async function ownCompany(services: ScopeServices, req: Request, named: Named): Promise<Company> {
   const { user } = req.auth!
   const name = named.domain === undefined ? undefined : hostNameOf(named.domain)
   const byDomain = name === undefined ? undefined : await services.tenants.find(name)
@@ -62,18 +66,26 @@ export async function ownCompany(
   return services.companies.get(user.companyId!)
 }
 
+/** The same by the fields `companyId` and `domain` of an input, where it has them. */
+export function companyIn(services: ScopeServices, req: Request, input: object): Promise<Company> {
+  return ownCompany(services, req, namedIn(input))
+}
+
+function namedIn(input: object): Named {
+  return {
+    companyId: 'companyId' in input && typeof input.companyId === 'number' ? input.companyId : undefined,
+    domain: 'domain' in input && typeof input.domain === 'string' ? input.domain : undefined,
+  }
+}
+
 /**
  * The id of that company, for calls that are asked each second: where nobody names one, the look-up of the session
  * has just found its own there and active.
  */
-export async function ownCompanyId(
-  services: Services,
-  req: Request,
-  named: { domain?: string } = {},
-): Promise<number> {
+export async function companyIdIn(services: ScopeServices, req: Request, input: object): Promise<number> {
   const { companyId } = req.auth!.user
-  if (named.domain === undefined && companyId !== null) return companyId
-  return (await ownCompany(services, req, named)).id
+  if (namedIn(input).domain === undefined && companyId !== null) return companyId
+  return (await companyIn(services, req, input)).id
 }
 
 /** A call about data that says is_preview: only an admin of that very company sees it; 401 for everybody else. */

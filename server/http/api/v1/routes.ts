@@ -1,37 +1,41 @@
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
-import { toRoute, type ApiRoute } from './api-route.ts'
-import { accountSettingCalls } from './account-setting/handlers.ts'
-import { auditCalls } from './audit/handlers.ts'
-import { authCalls } from './auth/handlers.ts'
-import { authPasswordCalls } from './auth/password-handlers.ts'
-import { mailedLinkCalls } from './auth/mailed-links.ts'
-import { companyCalls } from './company/handlers.ts'
+import { paths } from '#server/http/paths.ts'
+import { hasBody, type ApiCall, type CallServices } from './call.ts'
+import { accountSettingCalls } from './account-setting/account-setting-calls.ts'
+import { auditCalls } from './audit/audit-calls.ts'
+import { authCalls } from './auth/auth-calls.ts'
+import { forgotPasswordCalls } from './auth/forgot-password-calls.ts'
+import { mailedLinkCalls } from './auth/mailed-link-calls.ts'
+import { companyCalls } from './company/company-calls.ts'
 import { faqCalls } from './wording/faq-calls.ts'
 import { wordingReadCalls } from './wording/read-calls.ts'
 import { wordingSaveCalls } from './wording/save-calls.ts'
 import { wordingTrackCalls } from './wording/track-calls.ts'
-import { dashboardCalls } from './dashboard/handlers.ts'
-import { publicDashboardCalls } from './dashboard/public-handlers.ts'
-import { differenceCalls } from './data-record/difference-handlers.ts'
-import { dataRecordCalls } from './data-record/handlers.ts'
-import { editionCalls } from './data-record/edition-handlers.ts'
-import { publicationCalls } from './data-record/publication-handlers.ts'
-import { publishCalls } from './data-record/publish-handlers.ts'
+import { dashboardCalls } from './dashboard/dashboard-calls.ts'
+import { visitCalls } from './dashboard/visit-calls.ts'
+import { differenceCalls } from './data-record/difference-calls.ts'
+import { recordListCalls } from './data-record/list-calls.ts'
+import { totalsCalls } from './data-record/totals-calls.ts'
+import { recordUpdateCalls } from './data-record/update-calls.ts'
+import { editionCalls } from './data-record/edition-calls.ts'
+import { publicationCalls } from './data-record/publication-calls.ts'
+import { publishCalls } from './data-record/publish-calls.ts'
 import { recordCalls } from './data-record/record-calls.ts'
-import { publicDataRecordCalls } from './data-record/public-handlers.ts'
-import { sectionCalls } from './section/handlers.ts'
-import { uploadFileCalls } from './upload-file/handlers.ts'
-import { pdfCalls } from './upload-file/pdf-handlers.ts'
-import { notificationCalls } from './user/notification-handlers.ts'
-import { userPasswordCalls } from './user/password-handlers.ts'
-import { userCalls } from './user/handlers.ts'
+import { publicDataRecordCalls } from './data-record/public-calls.ts'
+import { sectionCalls } from './section/section-calls.ts'
+import { fileCalls } from './upload-file/file-calls.ts'
+import { importCalls } from './upload-file/import-calls.ts'
+import { pdfCalls } from './upload-file/pdf-calls.ts'
+import { notificationCalls } from './user/notification-calls.ts'
+import { userPasswordCalls } from './user/password-calls.ts'
+import { userCalls } from './user/user-calls.ts'
 
-/** SPEC §7 as a table: verb, path, access and schema of each call that exists so far. */
-export function apiCalls(services: Services): ApiRoute[] {
+/** SPEC §7 as a table: every call there is. Each group picks the services that it uses. */
+export function apiCalls(services: Services): ApiCall[] {
   return [
     ...authCalls(services),
-    ...authPasswordCalls(services),
+    ...forgotPasswordCalls(services),
     ...userPasswordCalls(services),
     ...accountSettingCalls(services),
     ...mailedLinkCalls(services),
@@ -39,25 +43,43 @@ export function apiCalls(services: Services): ApiRoute[] {
     ...notificationCalls(services),
     ...companyCalls(services),
     ...sectionCalls(services),
-    ...uploadFileCalls(services),
+    ...fileCalls(services),
+    ...importCalls(services),
     ...pdfCalls(services),
     ...publicDataRecordCalls(services),
-    ...dataRecordCalls(services),
+    ...recordListCalls(services),
+    ...recordUpdateCalls(services),
     ...publishCalls(services),
     ...editionCalls(services),
     ...publicationCalls(services),
     ...recordCalls(services),
+    ...totalsCalls(services),
     ...differenceCalls(services),
     ...wordingReadCalls(services),
     ...wordingSaveCalls(services),
     ...faqCalls(services),
     ...wordingTrackCalls(services),
     ...auditCalls(services),
-    ...publicDashboardCalls(services),
+    ...visitCalls(services),
     ...dashboardCalls(services),
   ]
 }
 
 export function apiRoutes(services: Services): Route[] {
-  return apiCalls(services).map(toRoute)
+  return apiCalls(services).map((call) => routeOf(call, services))
+}
+
+/** The call as a row of the route table. */
+function routeOf(
+  { method, path, access, step, body, before, passive, run }: ApiCall,
+  services: CallServices,
+): Route {
+  return {
+    ...{ method, path: `${paths.api}${path}`, access, host: 'any' },
+    ...(step && { step }),
+    ...(hasBody(method) && { body: body ?? 'json' }),
+    ...(before && { before }),
+    ...(passive && { passive }),
+    handler: (req, res) => run(services, req, res),
+  }
 }

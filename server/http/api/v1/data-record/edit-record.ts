@@ -1,66 +1,71 @@
-import type { Request, Response } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import { typedOf } from '#server/features/record-changes/index.ts'
 import { figureFields, flagFields, textFields, valuesOf } from '#server/features/record-fields/index.ts'
-import { actorOf } from '#server/http/request/actor.ts'
-import type { Services } from '../../../services.ts'
-import { ownCompany } from '../company-scope.ts'
-import { sendSuccess } from '../envelope.ts'
+import type { Services } from '#server/http/services.ts'
+import { field, type Field, type ShapeValue } from '#server/lib/input.ts'
+import type { CompanyAsked } from '../call.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
-import { typeOfRecord } from './record-calls.ts'
+import { typeOfRecord } from './type-of-record.ts'
 
-const text = Joi.string().allow('', null).max(10_000)
-const figure = Joi.alternatives(Joi.number().strict(), Joi.string().allow('').max(40)).allow(null)
+export type EditServices = Pick<Services, 'recordChanges' | 'sections'>
+
+const text = field<string | null>(Joi.string().allow('', null).max(10_000))
+const flag = field(Joi.boolean().strict())
+
+/** A number as JSON or as text, for the import's own rules to check. */
+export const figure = field<number | string | null>(
+  Joi.alternatives(Joi.number().strict(), Joi.string().allow('').max(40)).allow(null),
+)
 
 /** What `PUT /data-record/update` takes to edit one record; a field that is left out stays as it is. */
-export const recordEditKeys = {
-  id: Joi.string().max(21),
+export const editFields = {
+  id: field(Joi.string().max(21)),
   revision: fields.count,
   /** A record stays in the year it was imported for. */
   year: fields.year,
   sectionId: fields.sectionId,
-  ...Object.fromEntries(textFields.map(({ name }) => [name, text])),
-  ...Object.fromEntries(figureFields.map(({ name }) => [name, figure])),
-  ...Object.fromEntries(flagFields.map(({ name }) => [name, Joi.boolean().strict()])),
+  ...fieldsOf(textFields, text),
+  ...fieldsOf(figureFields, figure),
+  ...fieldsOf(flagFields, flag),
 }
 
-export type RecordEdit = Record<string, string | number | boolean | null | undefined> & {
-  id: string
-  revision?: number
+/** One kind of field under the name of each row of the table of record fields. */
+function fieldsOf<Name extends string, T>(rows: readonly { name: Name }[], kind: Field<T>) {
+  return Object.fromEntries(rows.map(({ name }) => [name, kind])) as Record<Name, Field<T>>
 }
+
+type RecordEdit = ShapeValue<typeof editFields> & { id: string }
 
 /** Edits one record of the draft. @throws AppError 406 without the revision that was looked at, 707, 712 also for another year, 721 */
 export async function editRecord(
-  services: Services,
-  req: Request,
-  res: Response,
+  { recordChanges, sections }: EditServices,
+  { actor, company }: Pick<CompanyAsked<unknown>, 'actor' | 'company'>,
   input: RecordEdit,
-): Promise<void> {
-  const company = await ownCompany(services, req, {})
+) {
   const { id, revision } = input
-  const type = await typeOfRecord(services, company.id, id)
+  const sectionType = await typeOfRecord(recordChanges, company.id, id)
   if (revision === undefined)
     throw new AppError(406, { fields: [{ field: 'revision', message: 'common.error.required' }] })
-  const { record } = await services.recordChanges.state(company.id, type, id)
-  if (input['year'] !== undefined && input['year'] !== record.year)
+  const { record } = await recordChanges.state(company.id, sectionType, id)
+  if (input.year !== undefined && input.year !== record.year)
     throw new AppError(712, {
       fields: [{ field: 'year', message: 'import-errors.yearDiffers', params: { year: record.year } }],
     })
-  const section = services.sections.get(type, Number(input['sectionId'] ?? record.sectionId))
-  const typed: Record<string, string> = { ...typedOf(valuesOf(record), section.code) }
+  const section = sections.get(sectionType, input.sectionId ?? record.sectionId)
+  const typed = { ...typedOf(valuesOf(record), section.code), ...typedIn(input) }
+  const seen = { id, revision }
+  const { record: saved, isChanged } = await recordChanges.edit(actor, company.id, sectionType, seen, typed)
+  return { ...dataRecord(saved), sectionType, isChanged }
+}
+
+/** What an edit gives, as it would be typed in the form: by CSV column. */
+function typedIn(input: RecordEdit): Record<string, string> {
+  const typed: Record<string, string> = {}
   for (const { name, column } of [...textFields, ...figureFields])
     if (input[name] !== undefined) typed[column] = String(input[name] ?? '')
   for (const { name, column } of flagFields)
     if (input[name] !== undefined) typed[column] = input[name] ? '1' : ''
-  const seen = { id, revision: Number(revision) }
-  const { record: saved, isChanged } = await services.recordChanges.edit(
-    actorOf(req),
-    company.id,
-    type,
-    seen,
-    typed,
-  )
-  sendSuccess(services, req, res, { ...dataRecord(saved), sectionType: type, isChanged }, 'api.update.200')
+  return typed
 }

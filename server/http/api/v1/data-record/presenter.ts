@@ -3,7 +3,7 @@ import type { HistoryEntry, YearEntries } from '#server/features/record-changes/
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { toSnake } from '#server/lib/case.ts'
 import type { SearchHit } from '#server/features/search/index.ts'
-import type { SectionLine } from '#server/features/site/index.ts'
+import type { Listing, SectionLine } from '#server/features/site/index.ts'
 
 /** SPEC §3, data record. Amounts in whole yen; none is null. */
 export function dataRecord(record: DataRecord) {
@@ -21,8 +21,13 @@ export function searchHit({ match, ...record }: SearchHit) {
   return { ...publicRecord(record), match }
 }
 
-/** One line of the public summary. */
-export function summaryLine({ section, state, payments, amount, previousAmount }: SectionLine) {
+/** A year's public summary. */
+export function listingResult({ year, years, payments, amount, previousAmount, lines }: Listing) {
+  return { year, years, numberOfPayments: payments, amount, previousAmount, sections: lines.map(summaryLine) }
+}
+
+/** One line of it. */
+function summaryLine({ section, state, payments, amount, previousAmount }: SectionLine) {
   return {
     sectionId: section.id,
     code: section.code,

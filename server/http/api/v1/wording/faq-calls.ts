@@ -1,188 +1,118 @@
-import type { Request } from 'express'
-import Joi from 'joi'
-import { AppError } from '#server/errors/app-error.ts'
-import {
-  entryPart,
-  topicPart,
-  type FaqAddress,
-  type FaqEntry,
-  type FaqTopic,
-} from '#server/features/wording/index.ts'
-import { actorOf } from '#server/http/request/actor.ts'
+import { entryPart, topicPart, type FaqEntry, type FaqTopic } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
-import type { ApiRoute } from '#server/http/api/v1/api-route.ts'
-import { ownCompany } from '#server/http/api/v1/company-scope.ts'
-import { sendSuccess } from '#server/http/api/v1/envelope.ts'
-import { fields } from '#server/http/api/v1/fields.ts'
+import { input, required } from '#server/lib/input.ts'
+import type { ApiCall } from '../call.ts'
+import { fields } from '../fields.ts'
+import { changeCall, changeNumber, removalCall, storedPart } from './faq-changes.ts'
 import { faqListCall } from './faq-list.ts'
-import { atWireFields, fromWire, textFields } from './wire.ts'
+import { fromWire, textFields, type WireText } from './wire.ts'
 
-type Texts = Record<string, unknown>
-type Numbered = FaqAddress & { changeNumber?: number }
+type Needs = Pick<Services, 'faq' | 'wording'>
 
-const number = fields.id.required()
-const subNumber = fields.id.required()
+const number = required(fields.id)
+const subNumber = required(fields.id)
 const topicTexts = textFields('title')
 const entryTexts = textFields('question', 'answer')
-// what was looked at: somebody else's change since is 721
-const { count: changeNumber } = fields
+const topicNames = { number: 'faqTopic' } as const
+const entryNames = { number: 'faqTopic', subNumber: 'faqQuestion' } as const
 
 /**
  * The FAQ of the draft, topic by topic and question by question, beside SPEC §7's calls on wording. Numbers are given
  * by the server, once, and stay when others move.
  */
-export function faqCalls(services: Services): ApiRoute[] {
+export function faqCalls(services: Needs): ApiCall[] {
   return [faqListCall(services), ...topicCalls(services), ...questionCalls(services)]
 }
 
-function topicCalls(services: Services): ApiRoute[] {
+function topicCalls(services: Needs): ApiCall[] {
   const { faq } = services
   return [
-    call(services, 'post', '/faq-topic/add', topicTexts, async (of, given: Texts) => ({
-      number: await faq.addTopic(of.actor, of.companyId, topicBody(given)),
-    })),
-    call(
-      services,
-      'put',
-      '/faq-topic/update',
-      { number, ...topicTexts, changeNumber },
-      async (of, given: Numbered & Texts) => {
-        const { kept, expected } = await there<FaqTopic>(services, of, topicPart(given.number), given)
-        const body = topicBody(given, kept)
-        return {
-          changeNumber: await faq.saveTopic(of.actor, of.companyId, given.number, body, expected),
-        }
+    changeCall({
+      method: 'post',
+      path: '/faq-topic/add',
+      input: input(topicTexts),
+      async answer({ actor, company, input }) {
+        return { number: await faq.addTopic(actor, company.id, topicBody(input)) }
       },
-    ),
-    call(
-      services,
-      'put',
-      '/faq-topic/move',
-      { number, place: fields.id.required(), changeNumber },
-      async (of, given: Numbered & { place: number }) => ({
-        changeNumber: await faq.moveTopic(
-          ...([of.actor, of.companyId, given.number, given.place, given.changeNumber] as const),
-        ),
-      }),
-    ),
-    removal(services, '/faq-topic/delete/:number', (of, entry, expected) =>
-      faq.removeTopic(of.actor, of.companyId, entry.number, expected),
+    }),
+    changeCall({
+      method: 'put',
+      path: '/faq-topic/update',
+      input: input({ number, ...topicTexts, changeNumber }),
+      names: topicNames,
+      example: { title: '題' },
+      async answer(asked) {
+        const { actor, company, input } = asked
+        const { kept, expected } = await storedPart<FaqTopic>(services, asked, topicPart(input.number))
+        const body = topicBody(input, kept)
+        return { changeNumber: await faq.saveTopic(actor, company.id, input.number, body, expected) }
+      },
+    }),
+    changeCall({
+      method: 'put',
+      path: '/faq-topic/move',
+      input: input({ number, place: required(fields.id), changeNumber }),
+      names: topicNames,
+      example: { place: 1 },
+      async answer({ actor, company, input: { number, place, changeNumber } }) {
+        return { changeNumber: await faq.moveTopic(actor, company.id, number, place, changeNumber) }
+      },
+    }),
+    removalCall('/faq-topic/delete/:number', topicNames, ({ actor, company, input }, entry) =>
+      faq.removeTopic(actor, company.id, entry.number, input.changeNumber),
     ),
   ]
 }
 
-function questionCalls(services: Services): ApiRoute[] {
+function questionCalls(services: Needs): ApiCall[] {
   const { faq } = services
   return [
-    call(
-      services,
-      'post',
-      '/faq-question/add',
-      { number, ...entryTexts },
-      async (of, given: Texts & { number: number }) => ({
-        number: given.number,
-        subNumber: await faq.addEntry(of.actor, of.companyId, given.number, entryBody(given)),
-      }),
-    ),
-    call(
-      services,
-      'put',
-      '/faq-question/update',
-      { number, subNumber, ...entryTexts, changeNumber },
-      async (of, given: Numbered & Texts) => {
-        const part = entryPart(given.number, given.subNumber)
-        const { kept, expected } = await there<FaqEntry>(services, of, part, given)
-        return faq.saveEntry(of.actor, of.companyId, addressOf(given), entryBody(given, kept), { expected })
+    changeCall({
+      method: 'post',
+      path: '/faq-question/add',
+      input: input({ number, ...entryTexts }),
+      names: topicNames,
+      example: { question: '問', answer: '答' },
+      async answer({ actor, company, input }) {
+        const subNumber = await faq.addEntry(actor, company.id, input.number, entryBody(input))
+        return { number: input.number, subNumber }
       },
-    ),
-    call(
-      services,
-      'put',
-      '/faq-question/move',
-      { number, subNumber, topic: fields.id, place: fields.id, changeNumber },
-      async (of, given: Numbered & { topic?: number; place?: number }) => {
-        const { topic, place } = given
-        return faq.moveEntry(of.actor, of.companyId, addressOf(given), { topic, place }, given.changeNumber)
+    }),
+    changeCall({
+      method: 'put',
+      path: '/faq-question/update',
+      input: input({ number, subNumber, ...entryTexts, changeNumber }),
+      names: entryNames,
+      example: { question: '問', answer: '答' },
+      async answer(asked) {
+        const { number, subNumber, ...texts } = asked.input
+        const part = entryPart(number, subNumber)
+        const { kept, expected } = await storedPart<FaqEntry>(services, asked, part)
+        const body = entryBody(texts, kept)
+        return faq.saveEntry(asked.actor, asked.company.id, { number, subNumber }, body, { expected })
       },
-    ),
-    removal(services, '/faq-question/delete/:number/:subNumber', (of, entry, expected) =>
-      faq.removeEntry(of.actor, of.companyId, entry, expected),
+    }),
+    changeCall({
+      method: 'put',
+      path: '/faq-question/move',
+      input: input({ number, subNumber, topic: fields.id, place: fields.id, changeNumber }),
+      names: entryNames,
+      example: { place: 1 },
+      async answer({ actor, company, input: { number, subNumber, topic, place, changeNumber } }) {
+        return faq.moveEntry(actor, company.id, { number, subNumber }, { topic, place }, changeNumber)
+      },
+    }),
+    removalCall('/faq-question/delete/:number/:subNumber', entryNames, ({ actor, company, input }, entry) =>
+      faq.removeEntry(actor, company.id, entry, input.changeNumber),
     ),
   ]
 }
 
-const addressOf = (given: FaqAddress): FaqAddress => ({ number: given.number, subNumber: given.subNumber })
+const topicBody = (given: Partial<WireText<'title'>>, kept?: FaqTopic) => ({
+  title: fromWire('title', given, kept?.title),
+})
 
-const topicBody = (given: Texts, kept?: FaqTopic) => ({ title: fromWire('title', given, kept?.title) })
-
-const entryBody = (given: Texts, kept?: FaqEntry) => ({
+const entryBody = (given: Partial<WireText<'question' | 'answer'>>, kept?: FaqEntry) => ({
   question: fromWire('question', given, kept?.question),
   answer: fromWire('answer', given, kept?.answer),
 })
-
-/** Who asks, and for which company. */
-interface Asking {
-  actor: ReturnType<typeof actorOf>
-  companyId: number
-}
-
-const askingOf = async (services: Services, req: Request): Promise<Asking> => ({
-  actor: actorOf(req),
-  companyId: (await ownCompany(services, req, {})).id,
-})
-
-function call<Given>(
-  services: Services,
-  method: 'post' | 'put',
-  path: string,
-  schema: Record<string, Joi.Schema>,
-  answer: (of: Asking, given: Given) => Promise<object>,
-): ApiRoute {
-  return {
-    method,
-    path,
-    access: 'company-admin',
-    schema: Joi.object(schema),
-    async handler(req, res, given: Given) {
-      const asking = await askingOf(services, req)
-      const results = await atWireFields('title', () => answer(asking, given))
-      sendSuccess(services, req, res, results, method === 'post' ? 'api.create.200' : 'api.update.200')
-    },
-  }
-}
-
-function removal(
-  services: Services,
-  path: string,
-  remove: (of: Asking, entry: FaqAddress, expected?: number) => Promise<void>,
-): ApiRoute {
-  return {
-    method: 'delete',
-    path,
-    access: 'company-admin',
-    schema: Joi.object({ changeNumber }),
-    async handler(req, res, given: { changeNumber?: number }) {
-      const at = (name: 'number' | 'subNumber') => numberIn(req.params[name])
-      const entry = { number: at('number'), subNumber: at('subNumber') }
-      await remove(await askingOf(services, req), entry, given.changeNumber)
-      sendSuccess(services, req, res, null, 'api.delete.200')
-    },
-  }
-}
-
-/** A number of the address; 0, which nothing has, for everything else. */
-const numberIn = (text: unknown): number =>
-  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-
-/** What the draft has, for what a call leaves out: whoever saves in between must not be overwritten by it. */
-async function there<Body>(
-  { wording }: Services,
-  { actor, companyId }: Asking,
-  part: string,
-  given: { changeNumber?: number },
-): Promise<{ kept: Body; expected: number }> {
-  const opened = await wording.open(companyId, actor.userId!, { track: 'faq', part })
-  // What is not there never was, or was there when whoever names a change looked.
-  if (opened.body === null) throw new AppError(given.changeNumber ? 721 : 404)
-  return { kept: opened.body as Body, expected: given.changeNumber ?? opened.changeNumber }
-}

@@ -1,4 +1,3 @@
-import Joi from 'joi'
 import {
   titledPages,
   type LocalText,
@@ -6,64 +5,52 @@ import {
   type ShownText,
   type SiteWording,
 } from '#server/features/wording/index.ts'
-import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
-import type { Request } from 'express'
+import { sectionTypeNames, type Section } from '#server/features/sections/index.ts'
 import type { Services } from '#server/http/services.ts'
-import type { ApiRoute } from '#server/http/api/v1/api-route.ts'
-import { publicCompany, requirePreviewRight } from '#server/http/api/v1/company-scope.ts'
-import { sendSuccess } from '#server/http/api/v1/envelope.ts'
-import { fields } from '#server/http/api/v1/fields.ts'
+import { input, type Input } from '#server/lib/input.ts'
+import { publicCall, type ApiCall } from '../call.ts'
+import { fields } from '../fields.ts'
 import { toWire } from './wire.ts'
 
-interface Asked {
-  domain?: string
-  isPreview?: boolean
-  sectionType: SectionType
-}
+type Needs = Pick<Services, 'site' | 'sections'>
+
+const scope = { domain: fields.domain, isPreview: fields.flag }
+const ofSite = input(scope)
+const ofType = input({ ...scope, sectionType: fields.sectionTypeOr1 })
 
 /** What a company says on its site, for anybody; with `is_preview` for its own admins. */
-export function wordingReadCalls(services: Services): ApiRoute[] {
-  const asked = { domain: fields.domain, isPreview: fields.isPreview }
-  const call = (
+export function wordingReadCalls({ site, sections }: Needs): ApiCall[] {
+  const readCall = <T extends { domain?: string }>(
     path: string,
-    schema: Joi.Schema,
-    answer: (wording: SiteWording, of: Asked) => unknown,
-  ): ApiRoute => ({
-    method: 'get',
-    path,
-    access: 'public',
-    schema,
-    async handler(req, res, of: Asked) {
-      sendSuccess(services, req, res, answer(await wordingOf(services, req, of), of))
-    },
-  })
-  const ofType = Joi.object({ ...asked, sectionType: fields.sectionType.default(1) })
+    input: Input<T>,
+    answer: (wording: SiteWording, input: T) => unknown,
+  ): ApiCall =>
+    publicCall({
+      method: 'get',
+      path,
+      input,
+      async handler({ company, area, input }) {
+        const shown = area === 'preview' ? area : { edition: company.editionNumber }
+        return answer(await site.wording(company.id, shown), input)
+      },
+    })
+
   return [
-    call('/page-title/public/get-detail', Joi.object(asked), titlesOf),
-    call('/heading-table/public/list', ofType, (wording, { sectionType }) =>
+    readCall('/page-title/public/get-detail', ofSite, titlesOf),
+    readCall('/heading-table/public/list', ofType, (wording, { sectionType }) =>
       (wording.tableHeadings(sectionType)?.columns ?? []).map(({ column, heading, visible }, at) => ({
         ...{ column, ...toWire('heading', heading), visible, orderNumber: at + 1 },
       })),
     ),
-    call('/section-detail/public/list', ofType, (wording, { sectionType }) =>
-      services.sections.of(sectionType).map((section) => sectionOf(wording, section)),
+    readCall('/section-detail/public/list', ofType, (wording, { sectionType }) =>
+      sections.of(sectionType).map((section) => sectionOf(wording, section)),
     ),
-    call('/display-setting/public/get-detail', Joi.object(asked), ({ display }) => display),
-    call('/faq/public/list', Joi.object(asked), faqOf),
+    readCall('/display-setting/public/get-detail', ofSite, ({ display }) => display),
+    readCall('/faq/public/list', ofSite, faqOf),
   ]
 }
 
-async function wordingOf(
-  services: Services,
-  req: Request,
-  { domain, isPreview }: Asked,
-): Promise<SiteWording> {
-  const company = await publicCompany(services, req, domain)
-  requirePreviewRight(req, company, isPreview)
-  return services.site.wording(company.id, isPreview ? 'preview' : { edition: company.editionNumber })
-}
-
-/** Headings and tab titles; an empty one leaves ours. */
+/** Headings and tab titles; an empty one leaves the default. */
 function titlesOf(wording: SiteWording) {
   const of = (part: 'headings' | 'tabs') => {
     const titles = wording.body('page-titles', part) as PageTitles | null

@@ -1,14 +1,12 @@
-import Joi from 'joi'
+import type { Track } from '#server/features/publishing/index.ts'
 import { wordingTracks, type WordingTrack } from '#server/features/wording/index.ts'
-import { MAX_NOTE, type Track } from '#server/features/publishing/index.ts'
-import { atMostPoints } from '#server/lib/code-points.ts'
-import { actorOf } from '#server/http/request/actor.ts'
 import { attestationOf } from '#server/http/rendering/attestation.ts'
 import type { Services } from '#server/http/services.ts'
-import type { ApiRoute } from '#server/http/api/v1/api-route.ts'
-import { ownCompany } from '#server/http/api/v1/company-scope.ts'
-import { resultOf } from '#server/http/api/v1/data-record/publish-handlers.ts'
-import { sendSuccess } from '#server/http/api/v1/envelope.ts'
+import { input } from '#server/lib/input.ts'
+import { companyCall, type ApiCall } from '../call.ts'
+import { note, resultOf } from '../data-record/publish-data.ts'
+
+type Needs = Pick<Services, 'publishing' | 'publications' | 'publicationSettings' | 'versions' | 'translate'>
 
 /** Which call moves which wording to the preview (DECISIONS §5). */
 const moves: Record<string, readonly WordingTrack[]> = {
@@ -32,39 +30,42 @@ const publications: Record<string, WordingTrack> = {
 }
 
 /** The calls that move wording to the preview and publish it. */
-export function wordingTrackCalls(services: Services): ApiRoute[] {
+export function wordingTrackCalls(services: Needs): ApiCall[] {
   return [
-    ...Object.entries(moves).map(([path, tracks]): ApiRoute => ({
-      method: 'put',
-      path,
-      access: 'company-admin',
-      schema: Joi.object({}),
-      async handler(req, res) {
-        const company = await ownCompany(services, req, {})
-        const moved = await services.publishing.moveTracks(actorOf(req), company.id, tracks)
-        sendSuccess(services, req, res, { tracks: moved }, 'api.update.200')
-      },
-    })),
-    ...Object.entries(publications).map(([path, track]): ApiRoute => publicationCall(services, path, track)),
+    ...Object.entries(moves).map(([path, tracks]) => moveCall(services, path, tracks)),
+    ...Object.entries(publications).map(([path, track]) => publicationCall(services, path, track)),
   ]
 }
 
-function publicationCall(services: Services, path: string, track: Track): ApiRoute {
-  return {
+function moveCall({ publishing }: Needs, path: string, tracks: readonly Track[]): ApiCall {
+  return companyCall({
     method: 'put',
     path,
     access: 'company-admin',
-    schema: Joi.object({ note: Joi.string().allow('').custom(atMostPoints(MAX_NOTE)).default('') }),
-    async handler(req, res, { note }: { note: string }) {
-      const company = await ownCompany(services, req, {})
+    input: input({}),
+    message: 'api.update.200',
+    async handler({ actor, company }) {
+      return { tracks: await publishing.moveTracks(actor, company.id, tracks) }
+    },
+  })
+}
+
+function publicationCall(services: Needs, path: string, track: Track): ApiCall {
+  return companyCall({
+    method: 'put',
+    path,
+    access: 'company-admin',
+    input: input({ note }),
+    message: 'api.update.200',
+    async handler({ req, actor, company, input: { note } }) {
       const settings = await services.publicationSettings.of(company.id)
-      const publication = await services.publications.request(actorOf(req), company.id, {
+      const publication = await services.publications.request(actor, company.id, {
         kind: 'publish',
         tracks: [track],
         note,
         attestation: attestationOf(services, req, settings),
       })
-      sendSuccess(services, req, res, await resultOf(services, company.id, publication), 'api.update.200')
+      return resultOf(services, company.id, publication)
     },
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import type { LocalText } from '#server/features/wording/index.ts'
+import { field, type Field } from '#server/lib/input.ts'
 
 /** A text of two languages in a call: `title` in Japanese and `titleEn`, as in the calls about companies. */
 export type WireText<Name extends string> = Record<Name | `${Name}En`, string>
@@ -10,11 +11,13 @@ export function toWire<Name extends string>(name: Name, text: LocalText | undefi
 }
 
 /** The text that a call names; what it leaves out stays as it is. */
-export function fromWire(name: string, given: Record<string, unknown>, kept?: LocalText): LocalText {
-  return {
-    ja: (given[name] as string | undefined) ?? kept?.ja ?? '',
-    en: (given[`${name}En`] as string | undefined) ?? kept?.en ?? '',
-  }
+export function fromWire<Name extends string>(
+  name: Name,
+  given: Partial<WireText<NoInfer<Name>>>,
+  kept?: LocalText,
+): LocalText {
+  const english = `${name}En` as const
+  return { ja: given[name] ?? kept?.ja ?? '', en: given[english] ?? kept?.en ?? '' }
 }
 
 /** What `work` finds wrong with a part, at the fields of the call: `title.ja` is `title`; the part's own text `bare`. */
@@ -33,11 +36,13 @@ function wireField(field: string, bare: string): string {
   return place.replace(/\.ja$/, '').replace(/\.en$/, 'En')
 }
 
+const text = field(Joi.string().allow(''))
+
 /** The fields of such texts; how long they may be is the part's own rule. */
-export const textFields = (...names: string[]): Record<string, Joi.Schema> =>
-  Object.fromEntries(
-    names.flatMap((name) => [
-      [name, Joi.string().allow('')],
-      [`${name}En`, Joi.string().allow('')],
-    ]),
-  )
+export function textFields<Name extends string>(...names: readonly Name[]) {
+  const entries = names.flatMap((name) => [
+    [name, text],
+    [`${name}En`, text],
+  ])
+  return Object.fromEntries(entries) as Record<Name | `${Name}En`, Field<string>>
+}

@@ -1,9 +1,8 @@
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SignInOutcome, SignInStep } from '#server/features/auth/index.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#server/http/services.ts'
 import { startSession } from '#server/http/session/sign-in.ts'
-import { sendSuccess } from '../envelope.ts'
 import { sessionUser } from './presenter.ts'
 
 const CODES = { code: 614, 'first-change': 615, 'expired-change': 616 } as const satisfies Record<
@@ -11,16 +10,13 @@ const CODES = { code: 614, 'first-change': 615, 'expired-change': 616 } as const
   number
 >
 
+export type SignInServices = Pick<Services, 'clock' | 'config' | 'policies'>
+
 /**
  * What a call answers to an outcome of signing in: the login response of SPEC §3 with a session; 719 with the right
  * domain; or 614, 615, 616 with a token that is good for that step alone, as X-Access-Token, until `expires_at`.
  */
-export async function answerSignIn(
-  services: Services,
-  req: Request,
-  res: Response,
-  outcome: SignInOutcome,
-): Promise<void> {
+export async function signInResults(services: SignInServices, req: Request, outcome: SignInOutcome) {
   if (outcome.kind === 'wrong-domain')
     throw new AppError(719, { results: { domain: outcome.domain ?? services.config.consoleHost } })
   if (outcome.kind === 'step') {
@@ -37,11 +33,11 @@ export async function answerSignIn(
   await startSession(services, req, outcome)
   const { user, accessToken } = outcome
   const { autoLogoutMinutes } = await services.policies.of(user.companyId)
-  sendSuccess(services, req, res, {
+  return {
     user: sessionUser(user),
     accessToken,
     // SPEC §4: only of company admins
     timeSignOut: user.companyId === null ? 0 : autoLogoutMinutes,
     domain: req.context.host,
-  })
+  }
 }

@@ -3,51 +3,62 @@ import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import { actorOf } from '#server/http/request/actor.ts'
-import { changeOwnPassword } from '#server/http/session/new-password.ts'
 import { auditDenied } from '#server/http/request/audit-denied.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#server/http/services.ts'
+import { changeOwnPassword } from '#server/http/session/new-password.ts'
 import { signInRequestOf } from '#server/http/session/sign-in.ts'
-import { answerSignIn } from '../auth/answer-sign-in.ts'
-import type { ApiRoute } from '../api-route.ts'
+import { field, input, required } from '#server/lib/input.ts'
+import { signInResults, type SignInServices } from '../auth/sign-in-results.ts'
+import { call, userCall, type ApiCall } from '../call.ts'
 import { sendSuccess } from '../envelope.ts'
+import type { UserScopeServices } from './user-scope.ts'
+
+type Needs = Pick<Services, 'passwords' | 'signIn' | 'translate'> & SignInServices & UserScopeServices
 
 // Longer than any password may be: a cap, not a rule of its own (SEC-AUTH-04).
 const MAX_INPUT = 320
 
-const required = {
-  'any.required': 'password.rule.required',
-  'string.empty': 'password.rule.required',
-  'string.base': 'password.rule.required',
+const requiredMessage = 'password.rule.required'
+const requiredMessages = {
+  'any.required': requiredMessage,
+  'string.empty': requiredMessage,
+  'string.base': requiredMessage,
 }
-const newPassword = Joi.string().max(MAX_INPUT).messages(required)
-const confirmPassword = Joi.valid(Joi.ref('newPassword')).messages({ 'any.only': 'password.error.mismatch' })
+const password = field(Joi.string().max(MAX_INPUT).messages(requiredMessages))
+const confirmPassword = field<string>(
+  Joi.valid(Joi.ref('newPassword')).messages({ 'any.only': 'password.error.mismatch' }),
+)
 
 /** SPEC §7 User, the calls that set a password. They take it itself, since the policy counts its characters. */
-export function userPasswordCalls(services: Services): ApiRoute[] {
+export function userPasswordCalls(services: Needs): ApiCall[] {
   return [
-    {
+    userCall({
       method: 'put',
       path: '/user/change-password',
       access: 'signed-in',
-      schema: Joi.object({
-        currentPassword: Joi.string().max(MAX_INPUT).required().messages(required),
-        newPassword: newPassword.required(),
+      input: input({
+        currentPassword: required(password),
+        newPassword: required(password),
         confirmPassword,
       }),
-      async handler(req, res, form: { currentPassword: string; newPassword: string }) {
-        const passwords = { current: form.currentPassword, next: form.newPassword }
+      example: { currentPassword: 'x', newPassword: 'y' },
+      message: 'api.update.200',
+      async handler({ req, input }) {
+        const passwords = { current: input.currentPassword, next: input.newPassword }
         await aboutNewPassword(changeOwnPassword(services, req, passwords))
-        sendSuccess(services, req, res, null, 'api.update.200')
+        return null
       },
-    },
-    {
+    }),
+    call({
       // Two things by SPEC: the own forced change (615, 616) with its step's token, and an admin's reset for another.
       method: 'put',
       path: '/user/reset-password/:id',
       access: 'signed-in',
       step: 'change',
-      schema: Joi.object({ newPassword, confirmPassword }),
-      async handler(req, res, form: { newPassword?: string }) {
+      input: input({ newPassword: password, confirmPassword }),
+      names: { id: 'user' },
+      answersItself: true,
+      async handler({ req, res, input }) {
         const { step } = req
         if (!step) {
           const user = await userToReset(services, req)
@@ -57,17 +68,18 @@ export function userPasswordCalls(services: Services): ApiRoute[] {
         if (String(step.user.id) !== req.params.id) throw new AppError(603)
         const changing = services.signIn.changePassword(
           step.token,
-          form.newPassword ?? '',
+          input.newPassword ?? '',
           signInRequestOf(req),
         )
-        await answerSignIn(services, req, res, await aboutNewPassword(changing))
+        const outcome = await aboutNewPassword(changing)
+        sendSuccess(services, req, res, await signInResults(services, req, outcome))
       },
-    },
+    }),
   ]
 }
 
 /** A colleague of the company admin's, or any company's admin for a system admin; everybody else is unknown (701). */
-async function userToReset(services: Services, req: Request): Promise<User> {
+async function userToReset(services: UserScopeServices, req: Request): Promise<User> {
   const { user: admin } = req.auth!
   const id = String(req.params.id)
   // Who is signed in changes the own password by the current one, not around it.

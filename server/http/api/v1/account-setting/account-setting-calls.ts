@@ -1,0 +1,76 @@
+import type { Request } from 'express'
+import {
+  defaultPolicy,
+  securityPolicySchema,
+  type SecurityPolicy,
+} from '#server/features/security-policy/index.ts'
+import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { extend, input, inputFrom } from '#server/lib/input.ts'
+import { call, userCall, type ApiCall, type CallServices } from '../call.ts'
+import { ownCompany, publicCompany } from '../company-scope.ts'
+import { fields } from '../fields.ts'
+import { accountSetting, passwordRule } from './presenter.ts'
+
+type Needs = Pick<Services, 'policies'> & CallServices
+
+const policyInput = inputFrom<SecurityPolicy>(securityPolicySchema)
+
+/** SPEC §7 Account settings. A system admin who names no company means the platform's policy. */
+export function accountSettingCalls(services: Needs): ApiCall[] {
+  const { policies, translate } = services
+  const scopeOf = async (req: Request, companyId: number | undefined): Promise<number | null> => {
+    const isPlatform = req.auth!.user.roleLevel === SYSTEM_ADMIN && companyId === undefined
+    return isPlatform ? null : (await ownCompany(services, req, { companyId })).id
+  }
+
+  return [
+    userCall({
+      method: 'get',
+      path: '/account-setting/detail',
+      access: 'signed-in',
+      input: input({ companyId: fields.id }),
+      async handler({ req, input }) {
+        const companyId = await scopeOf(req, input.companyId)
+        return accountSetting(companyId, await policies.of(companyId))
+      },
+    }),
+    userCall({
+      method: 'put',
+      path: '/account-setting/update-account-setting',
+      access: 'signed-in',
+      input: extend(policyInput, { companyId: fields.id }),
+      example: defaultPolicy,
+      message: 'api.update.200',
+      async handler({ req, actor, input: { companyId: named, ...policy } }) {
+        const companyId = await scopeOf(req, named)
+        await policies.update(actor, companyId, policy)
+        return accountSetting(companyId, await policies.of(companyId))
+      },
+    }),
+    userCall({
+      method: 'put',
+      path: '/account-setting/reset-account-setting',
+      access: 'signed-in',
+      input: input({ companyId: fields.id }),
+      message: 'api.update.200',
+      async handler({ req, actor, input }) {
+        const companyId = await scopeOf(req, input.companyId)
+        return accountSetting(companyId, await policies.reset(actor, companyId))
+      },
+    }),
+    call({
+      method: 'get',
+      path: '/account-setting/public/regex-password',
+      access: 'public',
+      input: input({ domain: fields.domain }),
+      async handler({ req, input: { domain } }) {
+        const { place, lang } = req.context
+        // the console's own people follow the platform's policy
+        const isPlatform = place.kind === 'console' && domain === undefined
+        const companyId = isPlatform ? null : (await publicCompany(services, req, domain)).id
+        return passwordRule(await policies.of(companyId), lang, translate)
+      },
+    }),
+  ]
+}

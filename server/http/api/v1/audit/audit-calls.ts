@@ -1,0 +1,69 @@
+import Joi from 'joi'
+import type { Request } from 'express'
+import { auditEventNames, auditKinds, type AuditScope } from '#server/features/audit/index.ts'
+import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import { sendAuditCsv } from '#server/http/audit/csv.ts'
+import { auditFilterOf } from '#server/http/audit/filter.ts'
+import { AuditNarrator } from '#server/http/audit/words.ts'
+import type { Services } from '#server/http/services.ts'
+import { field, input, withDefault } from '#server/lib/input.ts'
+import { userCall, type ApiCall, type CallServices } from '../call.ts'
+import { ownCompany } from '../company-scope.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { auditEntry } from './presenter.ts'
+
+type Needs = Pick<Services, 'config' | 'users' | 'i18n'> & CallServices
+
+const kinds = ['', ...Object.keys(auditKinds), ...auditEventNames]
+
+const conditions = {
+  companyId: fields.id,
+  domain: fields.domain,
+  personId: fields.id,
+  kind: withDefault(field(Joi.string().valid(...kinds)), ''),
+  from: fields.date,
+  to: fields.date,
+}
+
+/** The audit log in SPEC's manner: of the own company for its admins, of all for the system admin. */
+export function auditCalls(services: Needs): ApiCall[] {
+  return [
+    userCall({
+      method: 'get',
+      path: '/audit/list',
+      access: 'signed-in',
+      input: input({ ...conditions, page: fields.page, size: fields.size }),
+      async handler({ req, user, input: { page, size, ...given } }) {
+        const scope = await scopeOf(services, req, given)
+        const filter = auditFilterOf(services, given, 'wire')
+        const { entries, total } = await services.audit.list(scope, filter, page, size)
+        const reader = { lang: req.context.lang, companyId: user.companyId }
+        const worded = await new AuditNarrator(services, reader).tell(entries)
+        return listResult(worded.map(auditEntry), total, page, size)
+      },
+    }),
+    userCall({
+      method: 'get',
+      path: '/audit/export',
+      access: 'signed-in',
+      input: input(conditions),
+      answersItself: true,
+      async handler({ req, res, input: given }) {
+        const scope = await scopeOf(services, req, given)
+        await sendAuditCsv(services, req, res, scope, auditFilterOf(services, given, 'wire'))
+      },
+    }),
+  ]
+}
+
+/** The system admin who names no company asks for all; the entries of a deleted company can still be named by its id. */
+async function scopeOf(
+  services: CallServices,
+  req: Request,
+  { companyId, domain }: { companyId?: number; domain?: string },
+): Promise<AuditScope> {
+  const isSystemAdmin = req.auth!.user.roleLevel === SYSTEM_ADMIN
+  if (isSystemAdmin && domain === undefined) return companyId ?? 'all'
+  return (await ownCompany(services, req, { companyId, domain })).id
+}

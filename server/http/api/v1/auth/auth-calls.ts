@@ -1,0 +1,91 @@
+import type { Request } from 'express'
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { credentialsSchema } from '#server/features/auth/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { idleSecondsLeft } from '#server/http/session/idle-limit.ts'
+import { endSession } from '#server/http/session/session.ts'
+import { giveCode, signIn, signInRequestOf, type SignInForm } from '#server/http/session/sign-in.ts'
+import { field, input, inputFrom, withDefault } from '#server/lib/input.ts'
+import { call, userCall, type ApiCall } from '../call.ts'
+import { fields } from '../fields.ts'
+import { sessionUser } from './presenter.ts'
+import { signInResults, type SignInServices } from './sign-in-results.ts'
+
+type Needs = Pick<Services, 'signIn' | 'sessions' | 'rateLimits'> & SignInServices
+
+/** SPEC §7 Auth: signing in and out. Forgotten passwords and registration have files of their own. */
+export function authCalls(services: Needs): ApiCall[] {
+  const { sessions, clock } = services
+  return [
+    call({
+      method: 'post',
+      path: '/auth/login',
+      access: 'public',
+      input: inputFrom<SignInForm>(credentialsSchema),
+      example: { email: 'somebody@example.com', password: 'x' },
+      handler: async ({ req, input: form }) =>
+        signInResults(services, req, await signIn(services, req, form)),
+    }),
+    call({
+      method: 'post',
+      path: '/auth/otp-login',
+      access: 'public',
+      step: 'code',
+      input: input({ otp: field<unknown>(Joi.any()), domain: fields.domain }),
+      handler: async ({ req, input: { otp } }) =>
+        signInResults(services, req, await giveCode(services, req, tokenOfStep(req), otp)),
+    }),
+    call({
+      // Not in SPEC §7: the call behind the form's "send again".
+      method: 'post',
+      path: '/auth/otp-resend',
+      access: 'public',
+      step: 'code',
+      input: input({}),
+      async handler({ req }) {
+        await services.signIn.resendCode(tokenOfStep(req), signInRequestOf(req))
+        return null
+      },
+    }),
+    userCall({
+      method: 'get',
+      path: '/auth/logout',
+      access: 'signed-in',
+      input: input({}),
+      async handler({ req, actor }) {
+        // The one GET that changes something: an image on somebody else's page must not sign anybody out.
+        const site = req.headers['sec-fetch-site']
+        if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError(403)
+        await sessions.signOut(actor, req.auth!.sessionId)
+        if (req.auth!.via === 'cookie') await endSession(req)
+        return null
+      },
+    }),
+    call({
+      method: 'post',
+      path: '/auth/activity-check',
+      access: 'signed-in',
+      // Whether it counts as activity is in its body.
+      passive: true,
+      input: input({ extend: withDefault(field(Joi.boolean()), true) }),
+      async handler({ req, input: { extend } }) {
+        if (extend) req.auth = await sessions.touch(req.auth!)
+        return { secondsLeft: idleSecondsLeft(req.auth!, clock.now()) }
+      },
+    }),
+    userCall({
+      method: 'get',
+      path: '/auth/info',
+      access: 'signed-in',
+      input: input({}),
+      handler: ({ req, user }) => ({ user: sessionUser(user), domain: req.context.host }),
+    }),
+  ]
+}
+
+/** The token of step 614; 600 without one. A step's token that is no longer good never gets here. */
+function tokenOfStep(req: Request): string {
+  if (!req.step) throw new AppError(600)
+  return req.step.token
+}

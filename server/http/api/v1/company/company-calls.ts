@@ -1,0 +1,147 @@
+import type { Request } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import {
+  companyChangesSchema,
+  companySchema,
+  fieldsOf,
+  ownFields,
+  type Company,
+  type CompanyFields,
+  type FieldName,
+  type PictureKind,
+} from '#server/features/companies/index.ts'
+import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import { receivePicture, storePicture } from '#server/http/files/store-picture.ts'
+import type { Services } from '#server/http/services.ts'
+import { extend, input, inputFrom, required } from '#server/lib/input.ts'
+import { publicCall, userCall, type ApiCall, type CallServices } from '../call.ts'
+import { ownCompany } from '../company-scope.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { companyDetail, publicCompanyDetail } from './presenter.ts'
+
+type Needs = Pick<Services, 'companies' | 'pictures' | 'site' | 'origins' | 'config'> & CallServices
+
+const companyInput = inputFrom<CompanyFields>(companySchema)
+const changesInput = inputFrom<Partial<CompanyFields>>(companyChangesSchema)
+
+/** SPEC §7 Company. Wording has its own calls. */
+export function companyCalls(services: Needs): ApiCall[] {
+  const { companies, site } = services
+  return [
+    userCall({
+      method: 'get',
+      path: '/company/list',
+      access: 'system-admin',
+      input: input({ page: fields.page, size: fields.size, searchKey: fields.text }),
+      async handler({ input: { page, size, searchKey } }) {
+        const { companies: shown, total } = await companies.list(searchKey, page, size)
+        const content = shown.map((company) => companyDetail(services, company))
+        return listResult(content, total, page, size)
+      },
+    }),
+    userCall({
+      method: 'get',
+      path: '/company/detail/:id',
+      access: 'signed-in',
+      input: input({}),
+      names: { id: 'company' },
+      handler: async ({ req }) => companyDetail(services, await companyOfPath(services, req)),
+    }),
+    userCall({
+      method: 'post',
+      path: '/company/add',
+      access: 'system-admin',
+      input: companyInput,
+      example: {
+        ...{ name: '見本', email: 'somebody@example.com', copyright: '見本' },
+        disclosureDomain: 'new.example.com',
+        patientDomain: '',
+      },
+      message: 'api.create.200',
+      async handler({ actor, input }) {
+        return companyDetail(services, await companies.get(await companies.create(actor, input)))
+      },
+    }),
+    userCall({
+      method: 'put',
+      path: '/company/update/:id',
+      access: 'signed-in',
+      input: extend(changesInput, { changeCounter: fields.count }),
+      names: { id: 'company' },
+      example: { name: 'Kaede' },
+      message: 'api.update.200',
+      async handler({ req, actor, input: { changeCounter, ...given } }) {
+        const company = await companyOfPath(services, req)
+        const changes = withoutUndefined(given)
+        requireOwnFields(req, company, changes)
+        await companies.update(actor, company.id, changes, changeCounter)
+        return companyDetail(services, await companies.get(company.id))
+      },
+    }),
+    userCall({
+      method: 'delete',
+      path: '/company/delete/:id',
+      access: 'system-admin',
+      input: input({}),
+      names: { id: 'company' },
+      message: 'api.delete.200',
+      async handler({ req, actor }) {
+        const { id } = await companyOfPath(services, req)
+        await companies.remove(actor, id)
+        return null
+      },
+    }),
+    pictureCall(services, '/company/upload-logo', 'logo'),
+    pictureCall(services, '/company/upload-favicon', 'favicon'),
+    publicCall({
+      method: 'get',
+      path: '/company/public/get-detail',
+      input: input({ domain: fields.domain, isPreview: fields.flag }),
+      async handler({ company, area }) {
+        const shown = area === 'preview' ? area : { edition: company.editionNumber }
+        return publicCompanyDetail(services, company, await site.wording(company.id, shown))
+      },
+    }),
+  ]
+}
+
+function pictureCall(services: Needs, path: string, kind: PictureKind): ApiCall {
+  const { companies } = services
+  return userCall({
+    method: 'post',
+    path,
+    access: 'system-admin',
+    body: 'multipart',
+    before: [receivePicture(services)],
+    input: input({ id: required(fields.id) }),
+    names: { id: 'company' },
+    message: 'api.upload.200',
+    async handler({ req, input: { id } }) {
+      await companies.get(id)
+      await storePicture(services, req, id, kind)
+      return companyDetail(services, await companies.get(id))
+    },
+  })
+}
+
+/** The company that the address names: the own one, or any for the system admin; 703 for every other. */
+function companyOfPath(services: CallServices, req: Request): Promise<Company> {
+  const id = String(req.params.id)
+  return ownCompany(services, req, { companyId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
+}
+
+function withoutUndefined(fields: Partial<CompanyFields>): Partial<CompanyFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** A company's admin may send the rest along as it is, but not otherwise (610). */
+function requireOwnFields(req: Request, company: Company, changes: Partial<CompanyFields>): void {
+  if (req.auth!.user.roleLevel === SYSTEM_ADMIN) return
+  const stored = fieldsOf(company)
+  const own: readonly FieldName[] = ownFields
+  const foreign = (Object.keys(changes) as FieldName[]).filter(
+    (name) => !own.includes(name) && changes[name] !== stored[name],
+  )
+  if (foreign.length > 0) throw new AppError(610)
+}

@@ -1,0 +1,62 @@
+import type { Request } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import { limits } from '#server/features/auth/index.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import { countUse } from '#server/http/request/rate-limit.ts'
+import type { Services } from '#server/http/services.ts'
+import { input, required, type Input } from '#server/lib/input.ts'
+import { call, type ApiCall, type CallServices } from '../call.ts'
+import { publicCompany } from '../company-scope.ts'
+import { fields } from '../fields.ts'
+
+type Needs = Pick<Services, 'visits' | 'sections' | 'rateLimits'> & CallServices
+
+const domain = required(fields.domain)
+
+/**
+ * SPEC §7: who shows a company's data otherwise tells that somebody looks at it: a page of the same host, or a server,
+ * whose visitors are one visitor then. Our own pages are counted when they are served and never call these
+ * (DECISIONS §8).
+ */
+export function visitCalls(services: Needs): ApiCall[] {
+  const { visits, sections } = services
+
+  const visitCall = <T extends { domain: string }>(
+    name: string,
+    input: Input<T>,
+    count: (req: Request, company: Company, input: T) => void,
+    example?: Partial<T>,
+  ): ApiCall =>
+    call({
+      method: 'put',
+      path: `/dashboard/public/${name}`,
+      access: 'public',
+      input,
+      ...(example && { example }),
+      message: 'api.update.200',
+      async handler({ req, input }) {
+        // Only on the company's own hosts, though other public calls may come to the console's too (SEC-TEN-42).
+        if (req.context.place.kind !== 'company') throw new AppError(719)
+        const company = await publicCompany(services, req, input.domain)
+        await countUse(services, req, limits.countByNetwork)
+        count(req, company, input)
+        return null
+      },
+    })
+
+  return [
+    visitCall('update-view', input({ domain }), (req, company) => visits.told(req, company, 'view')),
+    visitCall(
+      'update-view-per-section',
+      input({ domain, sectionId: required(fields.sectionId) }),
+      (req, company, { sectionId }) => {
+        if (!sections.find(sectionId)) throw new AppError(704)
+        visits.told(req, company, { sectionId })
+      },
+      { sectionId: 1310 },
+    ),
+    visitCall('update-unique-visitor', input({ domain }), (req, company) =>
+      visits.told(req, company, 'visitor'),
+    ),
+  ]
+}

@@ -1,0 +1,74 @@
+import Joi from 'joi'
+import {
+  differenceKinds,
+  type Difference,
+  type DifferenceKind,
+  type Differences,
+} from '#server/features/comparisons/index.ts'
+import { changedFields } from '#server/features/record-fields/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { toSnake } from '#server/lib/case.ts'
+import { field, input } from '#server/lib/input.ts'
+import { companyCall, type ApiCall } from '../call.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { dataRecord } from './presenter.ts'
+
+type Needs = Pick<Services, 'comparisons' | 'sections' | 'versions'>
+
+/** What the preview differs in from what visitors see, row by row; and how far the comparison is. */
+export function differenceCalls({ comparisons, sections, versions }: Needs): ApiCall[] {
+  return [
+    companyCall({
+      method: 'get',
+      path: '/data-record/differences',
+      access: 'company-admin',
+      input: input({
+        domain: fields.domain,
+        sectionType: fields.sectionTypeOr1,
+        sectionId: fields.sectionId,
+        year: fields.year,
+        kind: field<DifferenceKind>(Joi.valid(...differenceKinds)),
+        page: fields.page,
+        size: fields.size,
+      }),
+      async handler({ company, input: { domain: _, sectionType, page, size, ...filter } }) {
+        if (filter.sectionId !== undefined) sections.get(sectionType, filter.sectionId)
+        const from = await versions.dataIn(company.id, sectionType, 'published')
+        const to = await versions.dataIn(company.id, sectionType, 'preview')
+        const differences = await comparisons.between(from, to)
+        const { rows, total } = await comparisons.rows(from, to, filter, page, size)
+        return {
+          ...listResult(rows.map(difference), total, page, size),
+          ...progress(differences),
+          sections: differences.sections.map(({ unchanged: _unchanged, ...counts }) => counts),
+        }
+      },
+    }),
+    companyCall({
+      method: 'get',
+      path: '/data-record/check-differences-progress',
+      access: 'company-admin',
+      passive: true,
+      input: input({ domain: fields.domain, sectionType: fields.sectionTypeOr1 }),
+      async handler({ company, input }) {
+        return progress(await comparisons.summaryOf(company.id, input.sectionType))
+      },
+    }),
+  ]
+}
+
+/** `state` is same, queued, running, done or failed; the counts are null until it is done. */
+function progress({ state, percentage, rows }: Differences) {
+  const { added, changed, removed } = rows ?? { added: null, changed: null, removed: null }
+  return { state, progress: percentage, added, changed, removed }
+}
+
+function difference({ before, after, ...row }: Difference) {
+  return {
+    ...row,
+    before: before && dataRecord(before),
+    after: after && dataRecord(after),
+    changedFields: before && after ? changedFields(before, after).map(toSnake) : [],
+  }
+}

@@ -1,0 +1,104 @@
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { dataTrackOf } from '#server/features/publishing/index.ts'
+import { sectionTypes } from '#server/features/sections/index.ts'
+import { attestationOf } from '#server/http/rendering/attestation.ts'
+import type { Services } from '#server/http/services.ts'
+import { field, input, required } from '#server/lib/input.ts'
+import { companyCall, type ApiCall } from '../call.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { editionResult, editionTrack, yearTotal } from './publication-presenter.ts'
+import { note, resultOf, waitingWithdrawal } from './publish-data.ts'
+
+type Needs = Pick<
+  Services,
+  'versions' | 'editions' | 'publications' | 'publicationSettings' | 'draftRestore' | 'translate'
+>
+
+/** What was published, and how it comes back. */
+export function editionCalls(services: Needs): ApiCall[] {
+  const { versions, editions, publications, publicationSettings, draftRestore } = services
+
+  const totalsOf = async (companyId: number, number: number) =>
+    Promise.all(
+      sectionTypes.map(async (sectionType) => {
+        const totals = await versions.totalsOf(await versions.dataOfEdition(companyId, sectionType, number))
+        return { sectionType, totals: totals.map(yearTotal) }
+      }),
+    )
+
+  return [
+    companyCall({
+      method: 'get',
+      path: '/data-record/editions',
+      access: 'company-admin',
+      input: input({ domain: fields.domain, page: fields.page, size: fields.size }),
+      async handler({ company, input: { page, size } }) {
+        const settings = await publicationSettings.of(company.id)
+        const { editions: shown, total } = await editions.page(company.id, page, size)
+        const content = shown.map((edition) => editionResult(edition, settings, company.editionNumber))
+        return listResult(content, total, page, size)
+      },
+    }),
+    companyCall({
+      method: 'get',
+      path: '/data-record/edition/:number',
+      access: 'company-admin',
+      input: input({ number: field<never>(Joi.forbidden()) }),
+      names: { number: 'edition' },
+      async handler({ req, company }) {
+        const number = /^[1-9]\d{0,8}$/.test(String(req.params.number)) ? Number(req.params.number) : 0
+        const edition = await editions.get(company.id, number)
+        if (!edition) throw new AppError(404)
+        const settings = await publicationSettings.of(company.id)
+        const tracks = await editions.tracksOf(company.id, number)
+        const totals = await totalsOf(company.id, number)
+        return {
+          ...editionResult(edition, settings, company.editionNumber),
+          tracks: tracks.map(editionTrack),
+          // The rows of a purged edition are deleted, and their sums with them.
+          data: edition.purgedAt === null ? totals : null,
+          // Hand it to `restore-draft`: whoever changes the draft meanwhile is not overrun.
+          draftPin: await draftRestore.pin(company.id),
+        }
+      },
+    }),
+    companyCall({
+      method: 'put',
+      path: '/data-record/restore-edition',
+      access: 'company-admin',
+      input: input({ number: required(fields.id), expectedEdition: fields.id, note, waitingWithdrawal }),
+      names: { number: 'edition' },
+      message: 'api.update.200',
+      async handler({ req, actor, company, input: { number, note, ...more } }) {
+        const settings = await publicationSettings.of(company.id)
+        const publication = await publications.request(actor, company.id, {
+          kind: 'restore',
+          edition: number,
+          ...(more.expectedEdition !== undefined && { expectedEdition: more.expectedEdition }),
+          ...(more.waitingWithdrawal && { waitingWithdrawal: more.waitingWithdrawal }),
+          note,
+          attestation: attestationOf(services, req, settings),
+        })
+        return resultOf(services, company.id, publication)
+      },
+    }),
+    companyCall({
+      method: 'put',
+      path: '/data-record/restore-draft',
+      access: 'company-admin',
+      input: input({ number: required(fields.id), draftPin: field(Joi.string().hex().length(64)) }),
+      names: { number: 'edition' },
+      message: 'api.update.200',
+      async handler({ actor, company, input: { number, draftPin } }) {
+        const { data, wordingChanged } = await draftRestore.restore(actor, company.id, number, draftPin)
+        const tracks = data.map(({ sectionType, ...counts }) => ({
+          track: dataTrackOf(sectionType),
+          ...counts,
+        }))
+        return { tracks, wordingChanged }
+      },
+    }),
+  ]
+}

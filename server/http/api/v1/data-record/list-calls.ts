@@ -1,0 +1,83 @@
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { recordSorts, type RecordSort } from '#server/features/data-records/index.ts'
+import { dataStatusNumbers, dataStatusOf } from '#server/features/publishing/index.ts'
+import { sectionTypes } from '#server/features/sections/index.ts'
+import { sendRecordsCsv } from '#server/http/files/export-records.ts'
+import type { Services } from '#server/http/services.ts'
+import { field, input, withDefault } from '#server/lib/input.ts'
+import { companyCall, type ApiCall } from '../call.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { dataRecord } from './presenter.ts'
+
+type Needs = Pick<
+  Services,
+  'versions' | 'dataRecords' | 'publications' | 'sections' | 'audit' | 'translate' | 'config'
+>
+
+/** DECISIONS §5: in these calls true means the draft, false what is published. */
+const isPreview = withDefault(fields.flag, true)
+const areaOf = (isPreview: boolean) => (isPreview ? 'draft' : 'published')
+
+const filterFields = {
+  keyWords: fields.text,
+  year: fields.year,
+  rootSectionId: fields.sectionId,
+  sectionId: fields.sectionId,
+  sort: withDefault(field<RecordSort>(Joi.string().valid(...recordSorts)), 'file'),
+}
+const scopeFields = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview }
+
+/** SPEC §7 Data records, for those who keep them: the list, one of them, and the list as a file. */
+export function recordListCalls(services: Needs): ApiCall[] {
+  const { versions, dataRecords, publications } = services
+  return [
+    companyCall({
+      method: 'get',
+      path: '/data-record/list',
+      access: 'company-admin',
+      input: input({ ...scopeFields, page: fields.page, size: fields.size, ...filterFields }),
+      async handler({ company, input: { domain: _, sectionType, isPreview, page, size, sort, ...filter } }) {
+        const data = await versions.dataIn(company.id, sectionType, areaOf(isPreview))
+        const found = await dataRecords.list(data, filter, page, size, sort)
+        const state = await versions.dataState(company.id, sectionType)
+        const status = dataStatusOf([state], await publications.hasDue(company.id))
+        return {
+          ...listResult(found.records.map(dataRecord), found.total, page, size),
+          // More match the key words than are counted: total_elements is how many are listed.
+          capped: found.capped,
+          sort: found.sort,
+          sortable: found.sortable,
+          statusUpdate: dataStatusNumbers[status],
+        }
+      },
+    }),
+    companyCall({
+      method: 'get',
+      path: '/data-record/detail/:id',
+      access: 'company-admin',
+      input: input({ domain: fields.domain, isPreview }),
+      names: { id: 'record' },
+      async handler({ company, input, req }) {
+        for (const sectionType of sectionTypes) {
+          const data = await versions.dataIn(company.id, sectionType, areaOf(input.isPreview))
+          const record = await dataRecords.find(data, String(req.params.id))
+          if (record) return { ...dataRecord(record), sectionType }
+        }
+        throw new AppError(707)
+      },
+    }),
+    companyCall({
+      method: 'get',
+      path: '/data-record/export',
+      access: 'company-admin',
+      input: input({ ...scopeFields, ...filterFields }),
+      answersItself: true,
+      async handler({ req, res, company, input: { domain: _, sectionType, isPreview, sort, ...filter } }) {
+        const data = await versions.dataIn(company.id, sectionType, areaOf(isPreview))
+        await sendRecordsCsv(services, req, res, company, data, { filter, sort })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,96 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
+import type { Services } from '#server/http/services.ts'
+import { input, required, withDefault } from '#server/lib/input.ts'
+import { publicCall, type ApiCall } from '../call.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { listingResult, publicRecord, searchHit } from './presenter.ts'
+
+type Needs = Pick<Services, 'site' | 'siteSearch' | 'openDownloads'>
+
+const common = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview: fields.flag }
+
+/** SPEC §7's public calls: what visitors see, as data. Open to everybody; the preview to the company's admins. */
+export function publicDataRecordCalls({ site, siteSearch, openDownloads }: Needs): ApiCall[] {
+  // Rows in numbers are a download too, whatever they are written in.
+  const before = [boundDownloads(openDownloads.rows)]
+
+  return [
+    publicCall({
+      method: 'get',
+      path: '/data-record/public/get-year',
+      input: input(common),
+      async handler({ company, area, input }) {
+        return (await site.overview(company.id, input.sectionType, area))?.years ?? []
+      },
+    }),
+    publicCall({
+      method: 'get',
+      path: '/data-record/public/summary',
+      input: input({ ...common, year: fields.year }),
+      async handler({ company, area, input }) {
+        const listing = await site.listing(company.id, input.sectionType, area, input.year)
+        return listing && listingResult(listing)
+      },
+    }),
+    publicCall({
+      method: 'get',
+      path: '/data-record/public',
+      before,
+      input: input({
+        ...common,
+        sectionId: required(fields.sectionId),
+        year: fields.year,
+        page: fields.page,
+        size: withDefault(fields.size, PUBLIC_PAGE_SIZE),
+      }),
+      example: { sectionId: 1310 },
+      async handler({ company, area, input }) {
+        const found = await site.section(company.id, input.sectionType, area, input.sectionId, input)
+        const { total } = found
+        return {
+          ...listResult(found.records.map(publicRecord), total.rowCount, input.page, input.size),
+          pageSize: input.size,
+          year: found.year,
+          years: found.years,
+          numberOfPayments: total.payments,
+          amount: total.amount,
+          indirectAmount: total.indirectAmount,
+          repeatCount: total.repeatCount,
+        }
+      },
+    }),
+    publicCall({
+      method: 'get',
+      path: '/data-record/public/search',
+      before,
+      input: input({
+        ...common,
+        organizationName: fields.text,
+        individualName: fields.text,
+        years: fields.years,
+        rootSectionIds: fields.sectionIds,
+      }),
+      example: { organizationName: 'a' },
+      async handler({ company, area, input }) {
+        const { sectionType, organizationName, individualName, years, rootSectionIds } = input
+        if (!organizationName && !individualName) throw new AppError(406)
+        const { data } = await siteSearch.choices(company.id, sectionType, area)
+        const result = await siteSearch.search(data, {
+          ...(organizationName && { organizationName }),
+          ...(individualName && { individualName }),
+          ...(years && { years }),
+          ...(rootSectionIds && { rootSectionIds }),
+        })
+        return {
+          content: result.rows.map(searchHit),
+          totalElements: result.total,
+          tooMany: result.tooMany,
+          narrower: result.narrower,
+        }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,93 @@
+import Joi from 'joi'
+import type { Actor } from '#server/features/audit/index.ts'
+import { MAX_NOTE, type Publication } from '#server/features/publishing/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { atMostPoints } from '#server/lib/code-points.ts'
+import { field, input, required, type Input } from '#server/lib/input.ts'
+import { companyCall, type ApiCall } from '../call.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { publicationResult, settingsResult } from './publication-presenter.ts'
+import { resultOf } from './publish-data.ts'
+
+type Needs = Pick<Services, 'publications' | 'publicationSettings' | 'versions'>
+
+const id = required(fields.id)
+const reason = required(field(Joi.string().trim().custom(atMostPoints(MAX_NOTE))))
+const unchecked = field<unknown>(Joi.any())
+
+/** What waits for its time or for a second person, and how a company publishes. */
+export function publicationCalls(services: Needs): ApiCall[] {
+  const { publications, publicationSettings } = services
+
+  /** A call that takes a step of the publication named by `id`. */
+  const step = <T extends { id: number }>(
+    verb: string,
+    input: Input<T>,
+    take: (actor: Actor, companyId: number, input: T) => Promise<Publication>,
+    example?: Partial<T>,
+  ): ApiCall =>
+    companyCall({
+      method: 'put',
+      path: `/data-record/${verb}-publication`,
+      access: 'company-admin',
+      input,
+      names: { id: 'publication' },
+      ...(example && { example }),
+      message: 'api.update.200',
+      async handler({ actor, company, input }) {
+        return resultOf(services, company.id, await take(actor, company.id, input))
+      },
+    })
+
+  return [
+    companyCall({
+      method: 'get',
+      path: '/data-record/publications',
+      access: 'company-admin',
+      input: input({ domain: fields.domain, page: fields.page, size: fields.size }),
+      async handler({ company, input: { page, size } }) {
+        const { publications: content, total } = await publications.list(company.id, page, size)
+        return listResult(content.map(publicationResult), total, page, size)
+      },
+    }),
+    step('approve', input({ id }), (actor, companyId, { id }) => publications.approve(actor, companyId, id)),
+    step(
+      'reject',
+      input({ id, reason }),
+      (actor, companyId, { id, reason }) => publications.reject(actor, companyId, id, reason),
+      { reason: 'x' },
+    ),
+    step('cancel', input({ id }), (actor, companyId, { id }) => publications.cancel(actor, companyId, id)),
+    companyCall({
+      method: 'get',
+      path: '/data-record/publication-setting',
+      access: 'company-admin',
+      input: input({ domain: fields.domain }),
+      async handler({ company }) {
+        return settingsResult(await publicationSettings.of(company.id))
+      },
+    }),
+    companyCall({
+      method: 'put',
+      path: '/data-record/publication-setting',
+      access: 'company-admin',
+      // Each setting is checked by the service; what is left out stays as it is: changed meanwhile, it is 721. Fewer
+      // years_kept than some editions are old is 406, with their numbers, until removes_editions says that it is known:
+      // they cannot be restored any more.
+      input: input({
+        attestationJa: unchecked,
+        attestationEn: unchecked,
+        needsApproval: unchecked,
+        yearsKept: unchecked,
+        removesEditions: unchecked,
+        changeNumber: fields.count,
+      }),
+      message: 'api.update.200',
+      async handler({ actor, company, input }) {
+        const stored = await publicationSettings.of(company.id)
+        return settingsResult(await publicationSettings.update(actor, company.id, { ...stored, ...input }))
+      },
+    }),
+  ]
+}

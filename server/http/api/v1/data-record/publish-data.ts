@@ -1,0 +1,82 @@
+import Joi from 'joi'
+import {
+  dataStatusNumbers,
+  dataStatusOf,
+  dataTrackOf,
+  MAX_NOTE,
+  type Publication,
+} from '#server/features/publishing/index.ts'
+import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { attestationOf } from '#server/http/rendering/attestation.ts'
+import { wireMoment } from '#server/http/rendering/publication-times.ts'
+import type { Services } from '#server/http/services.ts'
+import { atMostPoints } from '#server/lib/code-points.ts'
+import { field, withDefault, type ShapeValue } from '#server/lib/input.ts'
+import type { CompanyAsked } from '../call.ts'
+import { fields } from '../fields.ts'
+import { publicationResult } from './publication-presenter.ts'
+
+export type PublishServices = Pick<
+  Services,
+  'publications' | 'publicationSettings' | 'versions' | 'translate' | 'config'
+>
+
+/** What is said of a publication; '' unless given. */
+export const note = withDefault(field(Joi.string().allow('').custom(atMostPoints(MAX_NOTE))), '')
+
+/** A moment in the installation's time zone; `wireMoment` reads it. */
+export const moment = field(Joi.string().allow('').max(20))
+
+/** What is to become of a withdrawal that waits and would hide what is published; 406 while it is needed. */
+export const waitingWithdrawal = field<'keep' | 'drop'>(Joi.string().valid('keep', 'drop'))
+
+/** Without an id `PUT /data-record/update` publishes (DECISIONS §5): these are its fields. */
+export const publishFields = {
+  sectionType: fields.sectionType,
+  note,
+  publishAt: moment,
+  withdrawAt: moment,
+  waitingWithdrawal,
+}
+
+export const tracksOf = (type?: SectionType) => (type ? [type] : sectionTypes).map(dataTrackOf)
+
+/** Publishes what is in the preview, or leaves it to its time or to a second person. */
+export async function publishData(
+  services: PublishServices,
+  { req, actor, company, input }: CompanyAsked<ShapeValue<typeof publishFields>>,
+) {
+  const settings = await services.publicationSettings.of(company.id)
+  const publication = await services.publications.request(actor, company.id, {
+    kind: 'publish',
+    tracks: tracksOf(input.sectionType),
+    note: input.note,
+    attestation: attestationOf(services, req, settings),
+    ...(input.waitingWithdrawal && { waitingWithdrawal: input.waitingWithdrawal }),
+    publishAt: wireMoment(services, 'publishAt', input.publishAt),
+    withdrawAt: wireMoment(services, 'withdrawAt', input.withdrawAt),
+  })
+  return resultOf(services, company.id, publication)
+}
+
+type StatusServices = Pick<Services, 'versions' | 'publications'>
+
+/** The edition that came of it, the state of the data, and the request itself; null when nothing was left to do. */
+export async function resultOf(services: StatusServices, companyId: number, publication: Publication | null) {
+  return {
+    edition: publication?.editionNumber ?? null,
+    statusUpdate: await statusOf(services, companyId),
+    publication: publication && publicationResult(publication),
+  }
+}
+
+/** Two look-ups by index, however much data there is: it is polled. */
+export async function statusOf(
+  { versions, publications }: StatusServices,
+  companyId: number,
+): Promise<number> {
+  const states = await versions.states(companyId)
+  const isDue = await publications.hasDue(companyId)
+  const data = sectionTypes.map((type) => states.of(dataTrackOf(type)))
+  return dataStatusNumbers[dataStatusOf(data, isDue)]
+}

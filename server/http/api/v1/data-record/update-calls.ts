@@ -1,0 +1,51 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { SearchRebuild } from '#server/features/search/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { input } from '#server/lib/input.ts'
+import { companyCall, type ApiCall } from '../call.ts'
+import { fields } from '../fields.ts'
+import { editFields, editRecord, type EditServices } from './edit-record.ts'
+import { publishData, publishFields, type PublishServices } from './publish-data.ts'
+
+type Needs = Pick<Services, 'searchRebuilds'> & EditServices & PublishServices
+
+/** The calls of SPEC §7 about data records whose names do not say all they do. */
+export function recordUpdateCalls(services: Needs): ApiCall[] {
+  const { searchRebuilds } = services
+  return [
+    companyCall({
+      method: 'put',
+      path: '/data-record/index-all-data-to-elasticsearch',
+      access: 'signed-in',
+      input: input({ companyId: fields.id }),
+      message: 'api.update.200',
+      async handler({ actor, company }) {
+        // Under way already: the same answer, with how far it is.
+        await searchRebuilds.start(actor, company.id)
+        const rebuild = await searchRebuilds.find(company.id)
+        return rebuild && indexProgress(rebuild)
+      },
+    }),
+    companyCall({
+      method: 'put',
+      path: '/data-record/update',
+      access: 'company-admin',
+      // DECISIONS §5: with an id it edits that record, without one it publishes.
+      input: input({ ...editFields, ...publishFields }),
+      names: { id: 'record' },
+      message: 'api.update.200',
+      handler(asked) {
+        const { id, ...given } = asked.input
+        if (id !== undefined) return editRecord(services, asked, { ...given, id })
+        // An edit whose id got lost is no wish to publish.
+        if (Object.keys(editFields).some((key) => key in given))
+          throw new AppError(406, { fields: [{ field: 'id', message: 'common.error.required' }] })
+        return publishData(services, asked)
+      },
+    }),
+  ]
+}
+
+function indexProgress({ state, rowsDone, rowsTotal }: SearchRebuild) {
+  return { state, rowsDone, rowsTotal }
+}

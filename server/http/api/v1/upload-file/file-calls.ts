@@ -1,0 +1,99 @@
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Services } from '#server/http/services.ts'
+import { field, input } from '#server/lib/input.ts'
+import { companyCall, publicCall, userCall, type ApiCall } from '../call.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { namedFile, requireSlot, slotFields } from './named-file.ts'
+import { uploadedFile } from './presenter.ts'
+
+type Needs = Pick<Services, 'uploads' | 'imports' | 'site' | 'clock'>
+
+const listInput = input({
+  domain: fields.domain,
+  sectionType: fields.sectionTypeOr1,
+  page: fields.page,
+  size: fields.size,
+  keyWords: fields.text,
+  year: fields.year,
+  rootSectionId: fields.sectionId,
+  status: field<number>(
+    Joi.string()
+      .pattern(/^[0-3]$/)
+      .custom(Number),
+  ),
+  fileType: field<'csv' | 'pdf'>(Joi.string().valid('csv', 'pdf')),
+  deleted: fields.flag,
+})
+
+/** SPEC §7 Uploads: what CSV and PDF files have in common. */
+export function fileCalls({ uploads, imports, site, clock }: Needs): ApiCall[] {
+  return [
+    companyCall({
+      method: 'get',
+      path: '/upload-file/list',
+      access: 'company-admin',
+      input: listInput,
+      async handler({ company, input: { domain: _, page, size, ...filter } }) {
+        const { files, total } = await uploads.list(company.id, filter, page, size)
+        const ids = files.map(({ id }) => id)
+        const newest = await imports.findOfFiles(company.id, ids)
+        const now = clock.now()
+        const content = files.map((file) => uploadedFile(file, newest.get(file.id), now))
+        const years = await uploads.years(company.id, filter.sectionType)
+        return { ...listResult(content, total, page, size), years }
+      },
+    }),
+    userCall({
+      method: 'delete',
+      path: '/upload-file/delete/:id',
+      access: 'company-admin',
+      input: input({ sectionType: fields.sectionType }),
+      names: { id: 'file' },
+      message: 'api.delete.200',
+      async handler({ req, actor, input: { sectionType } }) {
+        const file = await namedFile(uploads, req)
+        const isOfType = sectionType === undefined || sectionType === file.sectionType
+        if (file.deletedAt !== null || !isOfType) throw new AppError(705)
+        await uploads.remove(actor, file)
+        return { id: file.id }
+      },
+    }),
+    userCall({
+      method: 'post',
+      path: '/upload-file/restore/:id',
+      access: 'company-admin',
+      input: input({}),
+      names: { id: 'file' },
+      async handler({ req, actor }) {
+        const file = await namedFile(uploads, req)
+        const { isInDraft } = await uploads.restore(actor, file)
+        return { id: file.id, isInDraft }
+      },
+    }),
+    userCall({
+      method: 'post',
+      path: '/upload-file/reimport/:id',
+      access: 'company-admin',
+      input: input(slotFields),
+      names: { id: 'file' },
+      async handler({ req, actor, input: slot }) {
+        const file = await namedFile(uploads, req)
+        requireSlot(file, slot)
+        return { id: file.id, importId: await uploads.reimport(actor, file.companyId, file.id) }
+      },
+    }),
+    publicCall({
+      method: 'get',
+      path: '/upload-file/public/get-year',
+      input: input({ domain: fields.domain, sectionType: fields.sectionTypeOr1 }),
+      async handler({ company, area, input: { sectionType } }) {
+        const overview = await site.overview(company.id, sectionType, area)
+        const pdfs = await site.pdfs(company.id, sectionType, area)
+        const years = new Set([...(overview?.years ?? []), ...pdfs.map(({ year }) => year)])
+        return [...years].sort((a, b) => b - a)
+      },
+    }),
+  ]
+}

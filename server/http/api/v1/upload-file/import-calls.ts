@@ -1,0 +1,93 @@
+import { pipeline } from 'node:stream/promises'
+import Joi from 'joi'
+import { progressOf } from '#server/features/imports/index.ts'
+import { sendAttachment } from '#server/http/files/attachment.ts'
+import { storeUpload } from '#server/http/files/store-upload.ts'
+import { sendTemplate } from '#server/http/files/template-download.ts'
+import { receiveCsv } from '#server/http/middleware/receive-file.ts'
+import type { Services } from '#server/http/services.ts'
+import { field, input, refine, required, withDefault } from '#server/lib/input.ts'
+import { call, companyCall, companyIdCall, type ApiCall } from '../call.ts'
+import { fields } from '../fields.ts'
+import { requireSlot, slotFields } from './named-file.ts'
+import { importProgress } from './presenter.ts'
+
+type Needs = Pick<Services, 'uploads' | 'imports' | 'sections' | 'wording' | 'clock' | 'config' | 'translate'>
+
+const id = required(fields.id)
+const form = withDefault(field<'list' | 'file'>(Joi.valid('list', 'file')), 'list')
+
+/** SPEC §7 Uploads: CSV files and their imports. */
+export function importCalls(services: Needs): ApiCall[] {
+  const { uploads, imports, sections, clock, config } = services
+  return [
+    companyCall({
+      method: 'post',
+      path: '/upload-file/upload-csv',
+      access: 'company-admin',
+      body: 'multipart',
+      before: [receiveCsv(config)],
+      // storeUpload checks the fields, together with the file.
+      input: refine(input({}), (schema) => schema.unknown()),
+      message: 'api.upload.200',
+      async handler({ req, company }) {
+        const { fileId, importId } = await storeUpload(services, req, company)
+        return { id: fileId, importId }
+      },
+    }),
+    companyCall({
+      method: 'post',
+      path: '/upload-file/import-csv-file',
+      access: 'company-admin',
+      input: input({ id, ...slotFields }),
+      names: { id: 'waitingFile' },
+      // Called again once it is done it says so and changes nothing; while it is under way it is 714.
+      async handler({ actor, company, input: { id, ...slot } }) {
+        requireSlot(await uploads.get(company.id, id), slot)
+        const item = await imports.newestOfFile(company.id, id)
+        if (item.state !== 'done') await imports.confirm(actor, company.id, item.id)
+        return importProgress(item.id, await imports.progress(company.id, item.id))
+      },
+    }),
+    companyIdCall({
+      method: 'get',
+      path: '/upload-file/check-import-progress',
+      access: 'company-admin',
+      passive: true,
+      input: input({ id }),
+      names: { id: 'file' },
+      async handler({ companyId, input }) {
+        const item = await imports.newestOfFile(companyId, input.id)
+        return importProgress(item.id, progressOf(item, clock.now()))
+      },
+    }),
+    call({
+      method: 'get',
+      path: '/upload-file/download-template',
+      access: 'company-admin',
+      input: input({ sectionType: fields.sectionTypeOr1, rootSectionId: fields.sectionId }),
+      answersItself: true,
+      handler({ req, res, input: { sectionType, rootSectionId } }) {
+        const root = rootSectionId === undefined ? undefined : sections.getRoot(sectionType, rootSectionId)
+        return sendTemplate(services, req, res, sectionType, root?.code)
+      },
+    }),
+    companyCall({
+      method: 'get',
+      path: '/upload-file/download-file-error',
+      access: 'company-admin',
+      // list: line, column, value and reason of every error; file: the uploaded file with a column of errors.
+      input: input({ id, form }),
+      names: { id: 'failedFile' },
+      answersItself: true,
+      async handler({ req, res, actor, company, input: { id, form } }) {
+        const item = await imports.newestOfFile(company.id, id)
+        const open = form === 'list' ? 'errorFile' : 'markedFile'
+        const file = await imports.errors[open](actor, company.id, item.id, req.context.lang)
+        const name = form === 'list' ? `errors_${id}.csv` : `marked_${id}.csv`
+        sendAttachment(res, name, 'text/csv; charset=utf-8')
+        await pipeline(file, res)
+      },
+    }),
+  ]
+}

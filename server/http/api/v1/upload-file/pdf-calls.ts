@@ -1,0 +1,101 @@
+import Joi from 'joi'
+import type { Request } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import { pdfLangs, type PdfLang } from '#server/features/pdfs/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
+import { sendPdf } from '#server/http/files/send-pdf.ts'
+import { arrivedFileOf, uploadChoiceOf } from '#server/http/files/store-upload.ts'
+import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
+import { receivePdf } from '#server/http/middleware/receive-file.ts'
+import type { Services } from '#server/http/services.ts'
+import { field, input, readInput, refine, required, withDefault } from '#server/lib/input.ts'
+import { companyCall, publicCall, type ApiCall } from '../call.ts'
+import { fields } from '../fields.ts'
+import { listedPdf, pdfAreaStatus } from './presenter.ts'
+
+type Needs = Pick<
+  Services,
+  'uploads' | 'singlePdfs' | 'pdfs' | 'site' | 'visits' | 'openDownloads' | 'config'
+>
+
+const publicFields = { domain: fields.domain, isPreview: fields.flag }
+const langInput = input({
+  lang: withDefault(
+    field<PdfLang>(
+      Joi.string()
+        .valid(...pdfLangs)
+        .messages({ 'any.only': 'pdf.error.langRequired' }),
+    ),
+    'ja',
+  ),
+})
+
+/** SPEC §7, PDFs: their upload and publication, and what visitors get of them. */
+export function pdfCalls(services: Needs): ApiCall[] {
+  const { uploads, singlePdfs, pdfs, site, visits, openDownloads, config } = services
+
+  /**
+   * Whoever asks for a company's PDFs has them where its pages list any: with the display setting off there are none,
+   * as in the listings. Its own admins, who decide about it, have them all the same.
+   */
+  const mayHavePdfs = async (req: Request, company: Company, area: SiteArea): Promise<boolean> =>
+    req.auth?.user.companyId === company.id || site.showsPdfs(company.id, area)
+
+  return [
+    companyCall({
+      method: 'post',
+      path: '/upload-file/upload-pdf',
+      access: 'company-admin',
+      body: 'multipart',
+      before: [receivePdf(config)],
+      // Checked below, together with the file.
+      input: refine(input({}), (schema) => schema.unknown()),
+      message: 'api.upload.200',
+      async handler({ req, actor, company }) {
+        const choice = uploadChoiceOf(req)
+        const { lang } = readInput(langInput, req.body)
+        const arrived = arrivedFileOf(req, 'imports.error.fileRequired')
+        const { fileId } = await uploads.storePdf(actor, company.id, { ...choice, lang }, arrived)
+        return { id: fileId }
+      },
+    }),
+    companyCall({
+      method: 'put',
+      path: '/upload-file/update-publish-pdf',
+      access: 'company-admin',
+      input: input({ id: required(fields.id), publish: required(fields.flag) }),
+      names: { id: 'pdf' },
+      example: { publish: true },
+      message: 'api.update.200',
+      async handler({ actor, company, input: { id, publish } }) {
+        const edition = await singlePdfs.setPublished(actor, company.id, id, publish)
+        return pdfAreaStatus(await pdfs.line(company.id, id), edition)
+      },
+    }),
+    publicCall({
+      method: 'get',
+      path: '/upload-file/get-pdf',
+      input: input({ ...publicFields, sectionType: fields.sectionTypeOr1 }),
+      async handler({ req, company, area, input }) {
+        const isOpen = await mayHavePdfs(req, company, area)
+        const list = isOpen ? await pdfs.list(company.id, input.sectionType, area) : []
+        return list.map(listedPdf)
+      },
+    }),
+    publicCall({
+      method: 'get',
+      path: '/data-record/public/download-file',
+      before: [boundDownloads(openDownloads.pdfs)],
+      input: input({ id: required(fields.id), ...publicFields }),
+      names: { id: 'pdf' },
+      answersItself: true,
+      async handler({ req, res, company, area, input }) {
+        if (!(await mayHavePdfs(req, company, area))) throw new AppError(405)
+        const pdf = await pdfs.openIn(company.id, input.id, area)
+        const isBegun = await sendPdf(services, req, res, pdf)
+        if (isBegun && area === 'published') visits.download(req, company, 'pdf')
+      },
+    }),
+  ]
+}

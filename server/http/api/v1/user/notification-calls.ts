@@ -1,0 +1,31 @@
+import {
+  notificationSettingsSchema,
+  type NotificationSettings,
+} from '#server/features/notifications/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { input, inputFrom } from '#server/lib/input.ts'
+import { userCall, type ApiCall } from '../call.ts'
+
+/** Which mails the caller gets; the product's own calls, in the manner of SPEC §7's account settings. */
+export function notificationCalls({ notifications }: Pick<Services, 'notifications'>): ApiCall[] {
+  return [
+    userCall({
+      method: 'get',
+      path: '/user/notification-setting',
+      access: 'company-admin',
+      input: input({}),
+      handler: ({ user }) => notifications.of(user.id),
+    }),
+    userCall({
+      method: 'put',
+      path: '/user/notification-setting',
+      access: 'company-admin',
+      input: inputFrom<Partial<NotificationSettings>>(notificationSettingsSchema),
+      message: 'api.update.200',
+      async handler({ user, actor, input: given }) {
+        await notifications.update(actor, user, given)
+        return notifications.of(user.id)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,126 @@
+import type { Actor } from '#server/features/audit/index.ts'
+import type { GivenPassword } from '#server/features/auth/index.ts'
+import {
+  emailChangeSchema,
+  invitationSchema,
+  namesSchema,
+  type Names,
+} from '#server/features/user-management/index.ts'
+import type { User } from '#server/features/users/index.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import { extend, input, inputFrom } from '#server/lib/input.ts'
+import { companyCall, userCall, type ApiCall } from '../call.ts'
+import { listResult } from '../envelope.ts'
+import { fields } from '../fields.ts'
+import { memberDetail, userDetail } from './presenter.ts'
+import { oneself, visibleUser, type UserScopeServices } from './user-scope.ts'
+
+type Needs = Pick<Services, 'userManagement' | 'profiles' | 'twoFactor'> & UserScopeServices
+
+/** SPEC §7 User: what people change of themselves, and how admins look after people. */
+export function userCalls(services: Needs): ApiCall[] {
+  return [...ownCalls(services), ...memberCalls(services)]
+}
+
+const names = inputFrom<Names>(namesSchema)
+const emailChange = inputFrom<{ email: unknown } & GivenPassword>(emailChangeSchema)
+const invitation = inputFrom<{ email: unknown; lang: Lang }>(invitationSchema)
+
+function ownCalls(services: Needs): ApiCall[] {
+  const { profiles } = services
+  return [
+    userCall({
+      method: 'get',
+      path: '/user/detail/:id',
+      access: 'signed-in',
+      input: input({}),
+      names: { id: 'user' },
+      async handler({ req }) {
+        return userDetail(await visibleUser(services, req))
+      },
+    }),
+    userCall({
+      method: 'put',
+      path: '/user/update/:id',
+      access: 'signed-in',
+      input: names,
+      names: { id: 'user' },
+      example: { firstName: '花子', lastName: '見本', lang: 'ja' },
+      message: 'api.update.200',
+      async handler({ req, actor, input: given }) {
+        const user = await oneself(services, req)
+        await profiles.updateNames(actor, user, given)
+        return userDetail({ ...user, ...given })
+      },
+    }),
+    userCall({
+      method: 'put',
+      path: '/user/change-email/:id',
+      access: 'signed-in',
+      input: emailChange,
+      names: { id: 'user' },
+      example: { email: 'a@b', password: 'x' },
+      message: 'toast.success.changeEmail',
+      async handler({ req, actor, input: { email, ...password } }) {
+        await profiles.requestEmailChange(actor, await oneself(services, req), email, password)
+        return null
+      },
+    }),
+  ]
+}
+
+function memberCalls(services: Needs): ApiCall[] {
+  const { userManagement, twoFactor } = services
+
+  /** PUT user/{what}/{id}: something an admin does for somebody. */
+  const memberCall = (what: string, act: (actor: Actor, user: User) => Promise<void>): ApiCall =>
+    userCall({
+      method: 'put',
+      path: `/user/${what}/:id`,
+      access: 'signed-in',
+      input: input({}),
+      names: { id: 'user' },
+      message: 'api.update.200',
+      async handler({ req, actor }) {
+        await act(actor, await visibleUser(services, req))
+        return null
+      },
+    })
+
+  return [
+    companyCall({
+      method: 'get',
+      path: '/user/list',
+      access: 'signed-in',
+      input: input({ companyId: fields.id, page: fields.page, size: fields.size }),
+      async handler({ company, input: { page, size } }) {
+        const all = await userManagement.list(company.id)
+        const shown = all.slice((page - 1) * size, page * size).map(memberDetail)
+        return listResult(shown, all.length, page, size)
+      },
+    }),
+    companyCall({
+      method: 'post',
+      path: '/user/invite',
+      access: 'signed-in',
+      input: extend(invitation, { companyId: fields.id }),
+      example: { email: 'new@somebody.example', lang: 'ja' },
+      message: 'api.create.200',
+      async handler({ actor, company, input: { companyId: _, ...given } }) {
+        return { id: await userManagement.invite(actor, company.id, given) }
+      },
+    }),
+    memberCall('resend-invitation', (actor, { companyId, id }) =>
+      userManagement.resendInvitation(actor, companyId, id),
+    ),
+    memberCall('disable', (actor, { companyId, id }) => userManagement.disable(actor, companyId, id)),
+    memberCall('enable', (actor, { companyId, id }) => userManagement.enable(actor, companyId, id)),
+    memberCall('end-sessions', (actor, { companyId, id }) =>
+      userManagement.endSessions(actor, companyId, id),
+    ),
+    memberCall('reset-two-factor', async (actor, { companyId, id }) =>
+      twoFactor.remove(actor, await userManagement.getOther(actor, companyId, id)),
+    ),
+  ]
+}
