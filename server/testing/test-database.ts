@@ -1,4 +1,5 @@
 import type { Database } from '#server/drivers/database/index.ts'
+import { recordExecuted, writeExecuted } from './executed-statements.ts'
 import { openEmptySchema, openTestSchema } from './mysql-test-database.ts'
 import { copyTemplate, openEmptyFile } from './sqlite-test-database.ts'
 
@@ -31,6 +32,7 @@ function runFolder(): string {
 }
 
 function closedAfterFile(database: Database): Database {
+  recordExecuted(database)
   let closing: Promise<void> | undefined
   const closedOnce: Database = {
     ...database,
@@ -47,4 +49,5 @@ function closedAfterFile(database: Database): Database {
 
 async function closeTestDatabases(): Promise<void> {
   await Promise.all([...open].map((database) => database.close()))
+  writeExecuted()
 }
