@@ -1,3 +1,4 @@
+// On both engines: what is typed and unsaved is kept by statements that only wording has.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'

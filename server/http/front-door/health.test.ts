@@ -1,3 +1,4 @@
+// On both engines: readiness asks the server.
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 

@@ -1,3 +1,4 @@
+// On both engines: who may reach what is asked of the database in each request.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   ask,

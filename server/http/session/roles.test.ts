@@ -1,3 +1,4 @@
+// On both engines: a role is read from the session, which Redis keeps there.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseState } from '#server/testing/database-state.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'

@@ -1,3 +1,4 @@
+// On both engines: sessions live in Redis there.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'

@@ -1,3 +1,4 @@
+// On both engines: two processes meet in the database and in Redis.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'

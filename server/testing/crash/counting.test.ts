@@ -1,3 +1,4 @@
+// On both engines: what a killed process leaves is the engine’s to undo.
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'

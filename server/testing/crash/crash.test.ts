@@ -1,3 +1,4 @@
+// On both engines: what a killed process leaves is the engine’s to undo.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CrashWorld } from './crash-world.ts'
 import { faultsOf, searchFaults } from './invariants.ts'

@@ -1,3 +1,4 @@
+// On both engines: the built product from upload to publication on the servers of production.
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'

@@ -1,3 +1,4 @@
+// On both engines: it counts the rows before one.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { testActor } from '#server/testing/test-actor.ts'

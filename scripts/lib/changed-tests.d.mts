@@ -1,0 +1,2 @@
+/** See changed-tests.mjs. */
+export function testsOf(changed: string[]): string[] | 'all'

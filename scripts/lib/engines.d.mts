@@ -1,0 +1,2 @@
+/** See engines.mjs. */
+export function testsOnBothEngines(options: { all: boolean }): string[]

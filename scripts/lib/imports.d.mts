@@ -1,0 +1,3 @@
+/** See imports.mjs. */
+export function importGraph(folders?: string[]): Map<string, string[]>
+export function reachedFrom(graph: Map<string, string[]>, starts: string[]): Set<string>
