@@ -1,3 +1,5 @@
+import { testsOnBothEngines } from './scripts/lib/engines.mjs'
+
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -12,6 +14,8 @@ const shared = {
       },
     ],
   },
+  // Beside the packages: the temporary folder of a run is removed after it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   setupFilesAfterEnv: ['<rootDir>/server/testing/jest-each-file.ts'],
 }
@@ -24,8 +28,15 @@ const withDatabase = {
   globalTeardown: '<rootDir>/server/testing/jest-global-teardown.ts',
 }
 
-/** Journeys that are the same on every database: what is drawn, typed and refused. */
-const shownAlike = '/journeys/(pages-ja|pages-en|bad-input|wording|every-wording|wording-canaries)\\.test\\.'
+/** Addresses of MariaDB and Redis are there for tests of these projects only: jest-environment.ts. */
+const onServices = { ...withDatabase, testEnvironmentOptions: { services: true } }
+
+const BROWSER = '/server/testing/journeys/'
+const CRASH = '/server/testing/crash/'
+
+const bothEngines = testsOnBothEngines({ all: process.env.CHECK_ALL === '1' }).map(
+  (file) => `<rootDir>/${file}`,
+)
 
 /** @type {import('jest').Config} */
 export default {
@@ -33,19 +44,20 @@ export default {
   // Each file's modules stay in their process (ES modules of a test cannot be freed), about 40 MB a file: a process
   // that ran all of them would come to the heap's limit, crawl there and end. Past this it makes room for a new one.
   workerIdleMemoryLimit: '1GB',
+  reporters: ['default', '<rootDir>/scripts/lib/jest-reporter.mjs'],
+  testSequencer: '<rootDir>/scripts/lib/slowest-first.mjs',
   projects: [
     {
       ...withDatabase,
       displayName: 'code',
       testMatch: ['<rootDir>/{server,views,client,migrations,seeds,scripts}/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['\\.dom\\.test\\.', '/testing/(journeys|crash)/', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.', BROWSER, CRASH, '/node_modules/'],
     },
     {
-      ...withDatabase,
+      ...onServices,
       displayName: 'services',
-      // What draws and what computes knows no database.
-      testMatch: ['<rootDir>/{server,migrations,seeds}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/testing/(journeys|crash)/', '/server/(lib|i18n|emails)/', '/node_modules/'],
+      testMatch: bothEngines,
+      testPathIgnorePatterns: [BROWSER, CRASH],
     },
     {
       ...shared,
@@ -57,18 +69,22 @@ export default {
     {
       ...withDatabase,
       displayName: 'browser',
-      testMatch: ['<rootDir>/server/testing/journeys/**/*.test.ts'],
-      testPathIgnorePatterns: [shownAlike],
+      testMatch: [`<rootDir>${BROWSER}**/*.test.ts`],
+    },
+    {
+      ...onServices,
+      displayName: 'browser-services',
+      testMatch: bothEngines.filter((file) => file.includes(BROWSER)),
     },
     {
       ...withDatabase,
       displayName: 'crash',
-      testMatch: ['<rootDir>/server/testing/crash/**/*.test.ts'],
+      testMatch: [`<rootDir>${CRASH}**/*.test.ts`],
     },
     {
-      ...withDatabase,
-      displayName: 'browser-once',
-      testRegex: [shownAlike],
+      ...onServices,
+      displayName: 'crash-services',
+      testMatch: bothEngines.filter((file) => file.includes(CRASH)),
     },
   ],
 }

@@ -1,48 +1,54 @@
 // Everything that must hold before a change is done; CI runs the same. Goes on after a failure, to show all of them.
+// `npm run check -- --all` runs whatever can reach a database on both engines, and more crashes (docs/decisions/023).
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runInBackground } from './lib/background.mjs'
+import { compareEngines, explain, readRecords } from './lib/compare-engines.mjs'
+import { leftOut } from './lib/complete-run.mjs'
 import { installIfNeeded } from './lib/prepare.mjs'
-import { enterProject, run } from './lib/project.mjs'
-import { testCode, testCrashes, testInBrowser, testOnServices } from './lib/suites.mjs'
+import { enterProject } from './lib/project.mjs'
+import { printReport, stepsOf } from './lib/report.mjs'
+import { withServices } from './lib/services.mjs'
+import { runStaticChecks } from './lib/static-checks.mjs'
+import { testEverything } from './lib/suites.mjs'
+import { useTestFolder } from './lib/test-folder.mjs'
 
 enterProject()
 installIfNeeded()
-
-const folders = ['server', 'views', 'client', 'migrations', 'seeds', 'scripts']
-
-/** Runs a program of node_modules: nothing counted when it is content, one failure when not. */
-const tool = (program, ...args) => {
-  const code = run(process.execPath, [`node_modules/${program}`, ...args])
-  return { passed: 0, failed: code === 0 ? 0 : 1 }
+useTestFolder()
+const start = performance.now()
+const statements = mkdtempSync(path.join(os.tmpdir(), 'statements-'))
+const env = {
+  TEST_STATEMENTS_FOLDER: statements,
+  ...(process.argv.includes('--all') && { CHECK_ALL: '1' }),
 }
 
-// Locales, lockfile, architecture rules and migrations have tests of their own and run with the code's.
+// Crashes and journeys come first and need the build; the sources are checked while tests run.
+const building = runInBackground('build', ['scripts/build.mjs'])
+const checkingSources = runStaticChecks()
+const tests = await withServices(async (services) => {
+  await building
+  return testEverything({ ...env, ...services })
+})
+
+/** A check of the run itself: a failure for each sentence. */
+const verify = (name, sentences) => {
+  if (sentences.length > 0) console.error(`\n── ${name}: FAILED\n${sentences.join('\n')}`)
+  return { name, seconds: 0, passed: 0, failed: sentences.length }
+}
+const { compared, missing } = compareEngines(readRecords(statements))
+const hasServices = tests.projects.includes('services')
 const steps = [
-  ['format', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
-  ['lint', () => tool('eslint/bin/eslint.js', '--max-warnings=0', '.')],
-  ['types', () => tool('typescript/bin/tsc', '--noEmit')],
-  ['architecture', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ...folders)],
-  ['build', () => ({ passed: 0, failed: run(process.execPath, ['scripts/build.mjs']) === 0 ? 0 : 1 })],
-  ['tests on SQLite', () => testCode()],
-  ['tests on MariaDB and Redis', () => testOnServices()],
-  ['journeys in a browser', () => testInBrowser()],
-  ['killed and started again', () => testCrashes()],
+  await building,
+  ...(await checkingSources),
+  ...stepsOf(tests.projects, tests.files),
+  verify('every test ran', leftOut(tests.projects, tests.files)),
+  verify(`${compared} statements on both engines`, hasServices ? missing.map(explain) : []),
 ]
+// Jest itself may end badly although no test failed.
+if (tests.code !== 0 && steps.every(({ failed }) => failed === 0))
+  steps.push({ name: 'Jest', seconds: 0, passed: 0, failed: 1 })
 
-const results = []
-for (const [name, work] of steps) {
-  console.log(`\n── ${name}`)
-  const start = performance.now()
-  const { passed, failed } = await Promise.resolve(work()).catch((error) => {
-    console.error(error)
-    return { passed: 0, failed: 1 }
-  })
-  results.push({ name, passed, failed, seconds: (performance.now() - start) / 1000 })
-}
-
-console.log('')
-for (const { name, passed, failed, seconds } of results) {
-  const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : 'ok'
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${tests}`)
-}
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-process.exitCode = sum('failed') > 0 ? 1 : 0
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0
+printReport(steps, tests.files, (performance.now() - start) / 1000)

@@ -10,24 +10,32 @@ const JEST = [
   'node_modules/jest/bin/jest.js',
 ]
 
+/** One test file in one project of jest.config.js, as jest-reporter.mjs writes it. */
+/** @typedef {{project: string, file: string, seconds: number, passed: number, failed: number, skipped: number}} FileResult */
+
 /**
  * Runs Jest with this terminal.
  * @param {string[]} projects names of jest.config.js
  * @param {string[]} args as typed by a person
- * @returns {Promise<{passed: number, failed: number, code: number}>} a test file that cannot run is one failure
+ * @returns {Promise<{files: FileResult[], passed: number, failed: number, code: number}>} a test file that cannot run is
+ * one failure, and so is a Jest that ends badly without any
  */
 export async function runJest(projects, args = [], env = {}) {
   const { folder, remove } = temporaryFolder('results')
   const results = path.join(folder, 'results.json')
   try {
     // The person's words come first: --selectProjects takes every word behind it.
-    const words = [...JEST, '--json', `--outputFile=${results}`, ...args, '--selectProjects', ...projects]
+    const words = [...JEST, ...args, '--selectProjects', ...projects]
     const child = spawn(process.execPath, words, {
-      stdio: ['inherit', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test', ...env },
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', TEST_RESULTS: results, ...env },
     })
     const code = await endOf(child)
-    return { ...countIn(results, code), code }
+    const files = readResults(results)
+    const [passed, failed] = ['passed', 'failed'].map((key) =>
+      files.reduce((sum, file) => sum + file[key], 0),
+    )
+    return { files, passed, failed: code !== 0 && failed === 0 ? 1 : failed, code }
   } finally {
     remove()
   }
@@ -40,15 +48,11 @@ function endOf(child) {
   }).finally(takeBack)
 }
 
-function countIn(file, code) {
-  let counts = { passed: 0, failed: 0 }
+/** Nothing when Jest ended before it could write: that counts as a failure by its exit code. */
+function readResults(file) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    )
-    counts = { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // Jest ended before it could write: counted as one failure below.
+    return []
   }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -22,7 +22,7 @@ export function fail(message) {
 }
 
 /** Runs a program to its end with this terminal. Returns its exit code. */
-export function run(command, args, env = {}) {
+function run(command, args, env = {}) {
   // npm is a .cmd file on Windows, which only a shell can start
   const shell = process.platform === 'win32' && command !== process.execPath
   const { status, error } = spawnSync(command, args, {

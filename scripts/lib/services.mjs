@@ -4,7 +4,12 @@ import { mariadbIsThere, startPrivateMariadb } from './private-mariadb.mjs'
 import { redisIsThere, startPrivateRedis } from './private-redis.mjs'
 
 // Tests may lose everything in a power cut: waiting for the disk is most of what migrating costs.
-const CARELESS = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--innodb-buffer-pool-size=128M']
+const CARELESS = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--sync-binlog=0',
+  '--skip-innodb-doublewrite',
+  '--innodb-buffer-pool-size=128M',
+]
 
 /** In CI a missing program is a fault of the set-up and must not look like a pass. */
 export function missing(program, what) {
@@ -14,7 +19,8 @@ export function missing(program, what) {
 
 /**
  * Starts MariaDB and Redis where installed, runs the work with their addresses as environment variables
- * (TEST_DATABASE_URL, TEST_REDIS_URL), and stops them whatever happens.
+ * (SERVICES_DATABASE_URL, SERVICES_REDIS_URL), and stops them whatever happens. jest-environment.ts hands the addresses
+ * to the tests that are to use them.
  * @template T
  * @param {(env: Record<string, string>) => Promise<T> | T} work
  * @returns {Promise<T>}
@@ -26,12 +32,12 @@ export async function withServices(work) {
     if (mariadbIsThere()) {
       const mariadb = await startPrivateMariadb(CARELESS)
       stops.push(mariadb.stop)
-      env.TEST_DATABASE_URL = mariadb.url
+      env.SERVICES_DATABASE_URL = mariadb.url
     } else missing('mariadbd', 'tests on MariaDB')
     if (redisIsThere()) {
       const redis = await startPrivateRedis()
       stops.push(redis.stop)
-      env.TEST_REDIS_URL = redis.url
+      env.SERVICES_REDIS_URL = redis.url
     } else missing('redis-server', 'tests on Redis')
     return await work(env)
   } finally {

@@ -1,47 +1,40 @@
-// The ways the tests run, for their own commands and for scripts/check.mjs.
+// The ways the tests run, for their own commands and for scripts/check.mjs. Projects are those of jest.config.js.
 import { findChromium } from './chromium.mjs'
 import { runJest } from './jest.mjs'
 import { buildIfNeeded } from './prepare.mjs'
 import { missing, withServices } from './services.mjs'
 
-const NOTHING = { passed: 0, failed: 0, code: 0 }
-
-const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, code: a.code || b.code })
-
 /** Everything that needs no service: SQLite and jsdom. */
 export const testCode = (args = []) => runJest(['code', 'dom'], args)
 
-/** The same rules on real servers. */
+/** Whatever can reach a database, on real servers. */
 export const testOnServices = (args = []) =>
-  withServices((env) => (Object.keys(env).length > 0 ? runJest(['services'], args, env) : NOTHING))
+  withServices((services) => runAvailable(['services'], args, { ...services, CHECK_ALL: '1' }))
 
-/** Journeys through the built product in a real browser: on SQLite, then on MariaDB. */
-export async function testInBrowser(args = []) {
-  const browser = findChromium()
-  if (!browser) {
-    missing('chromium', 'journeys in a browser')
-    return NOTHING
-  }
+/** Journeys through the built product in a real browser: on SQLite and on MariaDB. */
+export function testInBrowser(args = []) {
   buildIfNeeded()
-  const env = { TEST_CHROMIUM: browser }
-  console.log('Journeys on SQLite')
-  // What is drawn, typed and refused is the same on every database: once is enough.
-  const onSqlite = await runJest(['browser', 'browser-once'], args, env)
-  const onServices = await withServices((services) => {
-    if (!services.TEST_DATABASE_URL) return NOTHING
-    console.log('Journeys on MariaDB')
-    return runJest(['browser'], args, { ...env, ...services })
-  })
-  return add(onSqlite, onServices)
+  return withServices((services) => runAvailable(['browser', 'browser-services'], args, services))
 }
 
-/** The built product, killed in the middle of what it does: most often on SQLite, then on MariaDB. */
-export async function testCrashes(args = []) {
+/** The built product, killed in the middle of what it does: on SQLite and on MariaDB. */
+export function testCrashes(args = []) {
   buildIfNeeded()
-  const words = [...args, '--maxWorkers=1']
-  const onSqlite = await runJest(['crash'], words)
-  const onServices = await withServices(({ TEST_DATABASE_URL }) =>
-    TEST_DATABASE_URL ? runJest(['crash'], words, { TEST_DATABASE_URL }) : NOTHING,
-  )
-  return add(onSqlite, onServices)
+  return withServices((services) => runAvailable(['crash', 'crash-services'], args, services))
+}
+
+/** All of these in one run, so that no worker waits for the others at the end of each. The product is built before. */
+export const testEverything = (env) =>
+  runAvailable(['code', 'dom', 'services', 'browser', 'browser-services', 'crash', 'crash-services'], [], env)
+
+/** Leaves out the projects whose programs are not installed; in CI that ends the command. */
+async function runAvailable(projects, args, env) {
+  const browser = projects.includes('browser') ? findChromium() : undefined
+  if (!browser && projects.includes('browser')) missing('chromium', 'journeys in a browser')
+  const isAvailable = (project) =>
+    (browser || !project.startsWith('browser')) && (env.SERVICES_DATABASE_URL || !/services$/.test(project))
+  const available = projects.filter(isAvailable)
+  if (available.length === 0) return { projects: [], files: [], passed: 0, failed: 0, code: 0 }
+  const result = await runJest(available, args, { ...env, ...(browser && { TEST_CHROMIUM: browser }) })
+  return { ...result, projects: available }
 }

@@ -18,6 +18,7 @@ export default async function setUp(): Promise<void> {
 export async function tearDown(): Promise<void> {
   const folder = process.env.TEST_RUN_FOLDER
   if (!folder) return
-  if (process.env.TEST_DATABASE_URL) await dropTestSchemas(process.env.TEST_DATABASE_URL, folder)
+  const serverUrl = process.env.SERVICES_DATABASE_URL
+  if (serverUrl) await dropTestSchemas(serverUrl, folder)
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { atExit } from './at-exit.mjs'
+
+/**
+ * Runs a program of Node while others run. What it prints comes in one piece when it has ended, so that it stays readable.
+ * @param {string} name of the step, for a person
+ * @param {string[]} args of Node: the program, then its own
+ * @returns {Promise<{name: string, seconds: number, passed: 0, failed: 0 | 1}>}
+ */
+export function runInBackground(name, args) {
+  const start = performance.now()
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const takeBack = atExit(() => child.kill('SIGTERM'))
+  const pieces = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => pieces.push(piece))
+  return new Promise((resolve) => {
+    child.once('error', (error) => pieces.push(Buffer.from(String(error))) && resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  }).then((code) => {
+    takeBack()
+    const seconds = (performance.now() - start) / 1000
+    const output = Buffer.concat(pieces).toString().trimEnd()
+    console.log([`── ${name}: ${code === 0 ? 'ok' : 'FAILED'}`, output].filter(Boolean).join('\n'))
+    return { name, seconds, passed: 0, failed: code === 0 ? 0 : 1 }
+  })
+}
