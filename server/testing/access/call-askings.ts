@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { hasBody, type ApiCall } from '#server/http/api/v1/call.ts'
+import type { ApiCall } from '#server/http/api/v1/call.ts'
+import { hasBody } from '#server/http/api/v1/sent-input.ts'
 import { renameKeys, toCamel, toSnake } from '#server/lib/case.ts'
 import { readInput } from '#server/lib/input.ts'
 import type { Asking } from './ask.ts'

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
@@ -7,10 +6,10 @@ import type { User } from '#server/features/users/index.ts'
 import { actorOf } from '#server/http/request/actor.ts'
 import type { Access, Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
-import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { readInput, type Input } from '#server/lib/input.ts'
 import { companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
 import { sendSuccess } from './envelope.ts'
+import { sentIn } from './sent-input.ts'
 
 /** Something of one company that a call can name by an id. Another company's is answered like an unknown one. */
 export type NamedThing =
@@ -140,18 +139,4 @@ function closed<T, A>(
       if (!answersItself) sendSuccess(services, req, res, results, message)
     },
   }
-}
-
-export const hasBody = (method: Route['method']) => method === 'post' || method === 'put'
-
-/** Updates of SPEC §7 may name what they are about in the query as well. */
-function sentIn(method: Route['method'], req: Request): unknown {
-  const sent = hasBody(method) ? { ...req.query, ...asObject(req.body) } : req.query
-  return renameKeys({ ...sent }, toCamel)
-}
-
-function asObject(body: unknown): object {
-  if (body === undefined || body === null) return {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError(406)
-  return body
 }
