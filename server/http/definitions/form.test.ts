@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import { field, input, required } from '#server/lib/input.ts'
-import type { Redirect} from './answers.ts';
+import type { Redirect } from './answers.ts'
 import { again, redirect, Refused } from './answers.ts'
 import { pinned, text, textUpTo, ticked } from './fields.ts'
 import { toForm } from './form.ts'

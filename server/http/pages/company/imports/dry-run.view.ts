@@ -22,7 +22,11 @@ export function dryRunProps(ui: Ui, item: Import, run: DryRun): DryRunProps {
 }
 
 /** The warnings of a dry run with the rows they point at. */
-export function dryRunWarnings(services: Pick<Services, 'sections' | 'help'>, ui: Ui, run: DryRun): ImportWarningProps[] {
+export function dryRunWarnings(
+  services: Pick<Services, 'sections' | 'help'>,
+  ui: Ui,
+  run: DryRun,
+): ImportWarningProps[] {
   return (run.result?.warnings ?? []).map((warning) => ({
     text: ui.t(`comparison.warning.${warning.kind}`, {
       count: warning.count,

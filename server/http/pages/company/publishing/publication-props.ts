@@ -17,7 +17,10 @@ import { textOf } from '#server/http/pages/query.ts'
 import { userNames } from '#server/http/pages/company/names.ts'
 
 /** A publication's state as a reader sees it: what is due is on its way. */
-export function stateShown(services: Pick<Services, 'clock'>, publication: Publication): PublicationState | 'due' {
+export function stateShown(
+  services: Pick<Services, 'clock'>,
+  publication: Publication,
+): PublicationState | 'due' {
   return isDue(publication, services.clock.now()) ? 'due' : publication.state
 }
 
@@ -42,7 +45,11 @@ export async function openProps(
 }
 
 /** Those that keep anything else from being published, null where there are none. */
-export async function blockedProps(services: Pick<Services, 'publications' | 'users' | 'clock'>, company: Company, lang: Lang) {
+export async function blockedProps(
+  services: Pick<Services, 'publications' | 'users' | 'clock'>,
+  company: Company,
+  lang: Lang,
+) {
   const open = (await services.publications.open(company.id)).filter(({ kind }) => kind !== 'withdraw')
   return open.length > 0 ? openProps(services, company, open, lang) : null
 }
@@ -86,7 +93,11 @@ export function trackNames(
 }
 
 /** What a publication is about: the names of its tracks, or the edition that it brings back. */
-export function whatOf(services: Pick<Services, 'translate'>, { tracks, restoredNumber }: Publication, lang: Lang): string {
+export function whatOf(
+  services: Pick<Services, 'translate'>,
+  { tracks, restoredNumber }: Publication,
+  lang: Lang,
+): string {
   if (restoredNumber !== null) return services.translate(lang, 'common.edition', { number: restoredNumber })
   return trackNames(services, [...tracks.keys()], lang).join(services.translate(lang, 'audit.listSeparator'))
 }
@@ -103,7 +114,11 @@ export function zoneName({ config }: Pick<Services, 'config'>, lang: Lang): stri
 const names = ['publish', 'withdraw'] as const
 
 /** The times of a form as they were typed, as moments, and what is wrong with them by control. */
-export function typedTimes(services: Pick<Services, 'config' | 'translate'>, lang: Lang, body: Record<string, unknown>) {
+export function typedTimes(
+  services: Pick<Services, 'config' | 'translate'>,
+  lang: Lang,
+  body: Record<string, unknown>,
+) {
   const values = {} as ScheduleValues
   const moments: Record<(typeof names)[number], number | null> = { publish: null, withdraw: null }
   const errors: Record<string, string> = {}
