@@ -8,7 +8,7 @@ export interface Asking {
 }
 
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
-export const isApiRoute = ({ path }: Route) => path.startsWith('/api/')
+const isApiRoute = ({ path }: Route) => path.startsWith('/api/')
 export const isUnsafe = ({ method }: Route) => method !== 'get'
 export const needsSignIn = ({ access }: Route) => access !== 'public' && access !== 'anonymous'
 
