@@ -36,14 +36,10 @@ import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { editionRestorationRoutes } from './pages/company/edition-restoration.ts'
 import { editionRoutes } from './pages/company/editions.ts'
-import { publicationHistoryRoutes } from './pages/company/publication-requests.ts'
-import { publicationRequestRoutes } from './pages/company/publication-request.ts'
-import { publicationSettingsRoutes } from './pages/company/publication-settings.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
 import { pdfRoutes } from './pages/company/pdf/pdf.ts'
 import { pdfPublicationRoutes } from './pages/company/pdf/publication.ts'
 import { pdfListRoutes } from './pages/company/pdf/pdfs.ts'
-import { withdrawalRoutes } from './pages/company/withdrawal.ts'
 import { wordingRoutes } from './pages/company/wording/changes/index.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { siteRoutes } from './pages/site/index.ts'
@@ -99,12 +95,8 @@ export function pageRoutes(services: Services): Route[] {
     ...wordingRoutes(services),
     ...messagesRoutes(services),
     ...companyPreviewRoutes(services),
-    ...publicationRequestRoutes(services),
     ...editionRoutes(services),
-    ...publicationHistoryRoutes(services),
     ...editionRestorationRoutes(services),
-    ...withdrawalRoutes(services),
-    ...publicationSettingsRoutes(services),
     ...differencesRoutes(services),
     ...companyAuditRoutes(services),
     ...helpRoutes(services),

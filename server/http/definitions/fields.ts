@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import { field, withDefault } from '#server/lib/input.ts'
+import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
 import { numberOf, sizeOf, textOf } from '#server/http/pages/query.ts'
 
 // Fields of forms and queries. A form's controls come as texts, and some are always there.
@@ -49,3 +50,6 @@ export const pageNumber = withDefault(field<number>(Joi.any().custom((sent) => n
 /** How many rows a list shows: one of the sizes there are. */
 export const pageSize = (usual: number) =>
   withDefault(field<number>(Joi.any().custom((sent) => sizeOf(sent, usual))), usual)
+
+/** What the query of a list says: its page, and how many rows that shows. */
+export const listPage = { page: pageNumber, size: pageSize(DEFAULT_PAGE_SIZE) }

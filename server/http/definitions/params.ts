@@ -2,7 +2,8 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 
 /** What an address names by its parameters. Tests know an own, a foreign and an unknown one of each. */
-export type ParamKind = 'record' | 'patientRecord' | 'import' | 'failedImport' | 'waitingImport' | 'edition'
+export type ParamKind =
+  'record' | 'patientRecord' | 'import' | 'failedImport' | 'waitingImport' | 'edition' | 'publication' | 'pdf'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -37,6 +38,8 @@ export const param = {
   /** An import that waits for its confirmation. */
   waitingImport: idOf('waitingImport', 705),
   edition: idOf('edition', 404),
+  publication: idOf('publication', 404),
+  pdf: idOf('pdf', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

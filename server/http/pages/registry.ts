@@ -3,8 +3,12 @@ import type { Definition } from '#server/http/definitions/definitions.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
+import companyPublishingPublicationRequest from './company/publishing/publication-request.definition.ts'
+import companyPublishingPublicationRequests from './company/publishing/publication-requests.definition.ts'
+import companyPublishingPublicationSettings from './company/publishing/publication-settings.definition.ts'
 import companyPublishingPublish from './company/publishing/publish.definition.ts'
 import companyPublishingPublished from './company/publishing/published.definition.ts'
+import companyPublishingWithdrawal from './company/publishing/withdrawal.definition.ts'
 import companyRecordsDeletion from './company/records/deletion.definition.ts'
 import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
@@ -14,8 +18,12 @@ export const definitions: Definition[] = [
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
+  companyPublishingPublicationRequest,
+  companyPublishingPublicationRequests,
+  companyPublishingPublicationSettings,
   companyPublishingPublish,
   companyPublishingPublished,
+  companyPublishingWithdrawal,
   companyRecordsDeletion,
   companyRecordsRecord,
   companyRecordsReversion,

@@ -109,12 +109,10 @@ function pdfPages({ pdf }: Things): Record<string, AskFor> {
   return below('/company/data/pdf', 'id', pdf, rows, { titleJa: '題', lang: 'ja', direction: 'up' })
 }
 
-function publicationPages({ edition, publication }: Things): Record<string, AskFor> {
+function publicationPages({ edition }: Things): Record<string, AskFor> {
   const editionRows = ['get ', 'get /restoration', 'post /restoration', 'get /draft', 'post /draft']
-  const requestRows = ['get ', 'post /approval', 'post /rejection', 'post /cancellation']
   return {
     ...below('/company/preview/editions', 'number', edition, editionRows),
-    ...below('/company/preview/requests', 'id', publication, requestRows),
   }
 }
 

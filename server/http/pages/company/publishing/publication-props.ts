@@ -8,10 +8,8 @@ import {
 } from '#server/features/publishing/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { OpenPublication } from '#views/components/console/open-publications.tsx'
-import type { ScheduleValues } from '#views/components/console/schedule-fields.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { paths } from '#server/http/paths.ts'
-import { typedMoment } from '#server/http/rendering/publication-times.ts'
 import type { Services } from '#server/http/services.ts'
 import { textOf } from '#server/http/pages/query.ts'
 import { userNames } from '#server/http/pages/company/names.ts'
@@ -109,29 +107,6 @@ export function zoneName({ config }: Pick<Services, 'config'>, lang: Lang): stri
     timeZoneName: 'long',
   }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')!.value
-}
-
-const names = ['publish', 'withdraw'] as const
-
-/** The times of a form as they were typed, as moments, and what is wrong with them by control. */
-export function typedTimes(
-  services: Pick<Services, 'config' | 'translate'>,
-  lang: Lang,
-  body: Record<string, unknown>,
-) {
-  const values = {} as ScheduleValues
-  const moments: Record<(typeof names)[number], number | null> = { publish: null, withdraw: null }
-  const errors: Record<string, string> = {}
-  for (const name of names) {
-    const day = textOf(body[`${name}Day`])
-    const time = textOf(body[`${name}Time`])
-    values[`${name}Day`] = day
-    values[`${name}Time`] = time
-    const moment = typedMoment(services, { day, time })
-    if (moment === undefined) errors[`${name}Day`] = services.translate(lang, 'publication.error.formTime')
-    else moments[name] = moment
-  }
-  return { values, moments, errors }
 }
 
 /** A service's fields by the controls that fill them. */

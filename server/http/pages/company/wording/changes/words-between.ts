@@ -9,7 +9,7 @@ import { partDifferences } from './part-differences.ts'
 
 /** The screens whose wording differs between two sets of versions; a track that neither names is left out. */
 export async function wordsBetween(
-  services: Services,
+  services: Pick<Services, 'translate' | 'config' | 'wording' | 'sections'>,
   companyId: number,
   versions: { before: ReadonlyMap<Track, number>; after: ReadonlyMap<Track, number> },
   lang: Lang,

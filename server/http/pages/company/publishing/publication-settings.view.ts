@@ -1,0 +1,66 @@
+import { MAX_YEARS_KEPT, type PublicationSettings } from '#server/features/publishing/index.ts'
+import { fullName } from '#server/features/users/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Props, SettingsValues } from '#views/pages/company/publication-settings/+Page.tsx'
+import type { Ui } from '#views/ui.tsx'
+import type { PublishingServices } from './publishing.ts'
+
+export async function settingsProps(
+  services: PublishingServices,
+  request: PageRequest,
+  typed: Typed<number[]> | null,
+): Promise<Props> {
+  const { company, ui, user } = request
+  const settings = await services.publicationSettings.of(company.id)
+  const users = await services.users.findAllOf(company.id)
+  const stored = valuesOf(settings)
+  const values = typed ? typedValues(typed) : stored
+  const isChangedMeanwhile = typed?.code === 721
+  return {
+    shell: request.shell('preview'),
+    action: paths.publicationSettings,
+    selfHref: paths.publicationSettings,
+    backHref: paths.companyPreview,
+    values,
+    changeNumber: String(settings.changeNumber),
+    // The Japanese text is the one that it stands for.
+    standardText: services.translate('ja', 'publication.attestation', { name: fullName(user, 'ja') }),
+    maxYears: MAX_YEARS_KEPT,
+    isAlone: users.filter(({ isActive }) => isActive).length < 2,
+    removes: typed?.found ?? null,
+    meanwhile: isChangedMeanwhile ? differencesOf(ui, stored, values) : null,
+    errors: isChangedMeanwhile ? {} : (typed?.errors ?? {}),
+  }
+}
+
+function typedValues({ sent, values }: Typed<number[]>): SettingsValues {
+  return {
+    attestationJa: values.attestationJa?.trim() ?? '',
+    attestationEn: values.attestationEn?.trim() ?? '',
+    needsApproval: sent.needsApproval !== undefined,
+    yearsKept: values.yearsKept?.trim() ?? '',
+  }
+}
+
+function valuesOf({ attestationJa, attestationEn, needsApproval, yearsKept }: PublicationSettings) {
+  return {
+    ...{ attestationJa, attestationEn, needsApproval },
+    yearsKept: yearsKept === null ? '' : String(yearsKept),
+  }
+}
+
+/** What is stored now against what was typed, where they differ. */
+function differencesOf({ t }: Ui, stored: SettingsValues, typed: SettingsValues): Props['meanwhile'] {
+  const say = (key: string) => t(`publication.settings.${key}`)
+  const rows = [
+    ['attestation.ja', stored.attestationJa || say('standard'), typed.attestationJa || say('standard')],
+    ['attestation.en', stored.attestationEn || say('none'), typed.attestationEn || say('none')],
+    ['approval.heading', say(stored.needsApproval ? 'on' : 'off'), say(typed.needsApproval ? 'on' : 'off')],
+    ['retention.label', stored.yearsKept || say('all'), typed.yearsKept || say('all')],
+  ] as const
+  return rows
+    .filter(([, one, other]) => one !== other)
+    .map(([label, one, other]) => ({ label: say(label), stored: one, typed: other }))
+}
