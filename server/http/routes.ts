@@ -21,8 +21,6 @@ import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
 import { companyAuditRoutes } from './pages/company/audit.ts'
 import { registerRoutes } from './pages/auth/register.ts'
 import { companyDetailsRoutes } from './pages/company/profile/details.ts'
-import { notificationRoutes } from './pages/company/profile/notifications.ts'
-import { companyUsersRoutes } from './pages/company/profile/users.ts'
 import { companyPreviewRoutes } from './pages/company/preview.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { messagesRoutes } from './pages/company/wording/index.ts'
@@ -78,8 +76,6 @@ export function pageRoutes(services: Services): Route[] {
     ...confirmEmailRoutes(services),
     ...profileRoutes(services),
     ...companyDetailsRoutes(services),
-    ...companyUsersRoutes(services),
-    ...notificationRoutes(services),
     ...membersRoutes(services),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),

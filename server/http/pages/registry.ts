@@ -3,6 +3,8 @@ import type { Definition } from '#server/http/definitions/definitions.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
+import companyProfileNotifications from './company/profile/notifications.definition.ts'
+import companyProfileUsers from './company/profile/users.definition.ts'
 import companyPublishingPublicationRequest from './company/publishing/publication-request.definition.ts'
 import companyPublishingPublicationRequests from './company/publishing/publication-requests.definition.ts'
 import companyPublishingPublicationSettings from './company/publishing/publication-settings.definition.ts'
@@ -18,6 +20,8 @@ export const definitions: Definition[] = [
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
+  companyProfileNotifications,
+  companyProfileUsers,
   companyPublishingPublicationRequest,
   companyPublishingPublicationRequests,
   companyPublishingPublicationSettings,

@@ -10,12 +10,12 @@ import { withQuery } from '#server/http/paths.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
 import type { Services } from '#server/http/services.ts'
 import { pagerOf } from '#server/http/pages/pager.ts'
-import { numberOf, requirePage, sizeOf } from '#server/http/pages/query.ts'
+import { requirePage } from '#server/http/pages/query.ts'
 import type { MembersPlace } from './members-place.ts'
 
 /** All people of a company with the form that invites another, for the system admin's page of it. */
 export async function allMembersProps(
-  services: Services,
+  services: Pick<Services, 'userManagement'>,
   req: Request,
   place: MembersPlace,
 ): Promise<CompanyUsersProps> {
@@ -34,12 +34,11 @@ export async function allMembersProps(
 
 /** One page of them, for a list with a page of its own. */
 export async function membersPageProps(
-  services: Services,
+  services: Pick<Services, 'userManagement'>,
   req: Request,
   place: MembersPlace,
+  { page, size }: { page: number; size: number },
 ): Promise<CompanyUsersProps> {
-  const page = numberOf(req.query.page, 1)
-  const size = sizeOf(req.query.size)
   const companyId = place.companyOf(req)
   const members = await services.userManagement.list(companyId)
   const shown = members.slice((page - 1) * size, page * size)
