@@ -41,8 +41,9 @@ export function definitionsFor<S>() {
       parts: PageParts<S, P, Q, V, N>,
     ) => new Page(parts),
     /** What a script of a page asks for. */
-    data: <P extends Params = NoParams>(parts: DataParts<S, P>) => new Data(parts),
+    data: <P extends Params = NoParams, Q = unknown>(parts: DataParts<S, P, Q>) => new Data(parts),
     /** A file. */
-    download: <P extends Params = NoParams>(parts: DownloadParts<S, P>) => new Download(parts),
+    download: <P extends Params = NoParams, Q = unknown>(parts: DownloadParts<S, P, Q>) =>
+      new Download(parts),
   }
 }

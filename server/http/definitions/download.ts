@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { Input } from '#server/lib/input.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import type { DeliveryServices } from './page-routes.ts'
 import { placeOf, toRequest } from './page-routes.ts'
@@ -7,14 +8,16 @@ import type { PageRequest } from './page-request.ts'
 import type { Params, ParamValues } from './params.ts'
 
 /** A file: `send` writes it to `request.http.res` as it is made. */
-export interface DownloadParts<S, P extends Params> extends Place<P> {
+export interface DownloadParts<S, P extends Params, Q> extends Place<P> {
+  /** Its query; one that does not fit is answered 404. */
+  query?: Input<Q>
   /** Handlers in front, e.g. a bound on how many are open. */
   before?(services: S): RequestHandler[]
-  send(services: S, request: PageRequest<ParamValues<P>>): Promise<void>
+  send(services: S, request: PageRequest<ParamValues<P>, Q>): Promise<void>
 }
 
-export class Download<S, P extends Params> {
-  constructor(readonly parts: DownloadParts<S, P>) {}
+export class Download<S, P extends Params, Q> {
+  constructor(readonly parts: DownloadParts<S, P, Q>) {}
 
   routes(services: S & DeliveryServices): Route[] {
     const { parts } = this
@@ -24,7 +27,7 @@ export class Download<S, P extends Params> {
         method: 'get',
         ...(parts.passive && { passive: true }),
         ...(parts.before && { before: parts.before(services) }),
-        handler: (req, res) => parts.send(services, toRequest(services, req, res, parts.params, undefined)),
+        handler: (req, res) => parts.send(services, toRequest(services, req, res, parts.params, parts.query)),
       },
     ]
   }
