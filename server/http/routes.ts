@@ -21,7 +21,6 @@ import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
 import { companyAuditRoutes } from './pages/company/audit.ts'
 import { registerRoutes } from './pages/auth/register.ts'
 import { companyDetailsRoutes } from './pages/company/profile/details.ts'
-import { companyPreviewRoutes } from './pages/company/preview.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { messagesRoutes } from './pages/company/wording/index.ts'
 import { dataFileDeletionRoutes } from './pages/company/data-file-deletion.ts'
@@ -32,8 +31,6 @@ import { recordChangesRoutes } from './pages/company/record-changes.ts'
 import { totalEntriesRoutes } from './pages/company/total-entries.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
-import { editionRestorationRoutes } from './pages/company/edition-restoration.ts'
-import { editionRoutes } from './pages/company/editions.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
 import { pdfRoutes } from './pages/company/pdf/pdf.ts'
 import { pdfPublicationRoutes } from './pages/company/pdf/publication.ts'
@@ -90,9 +87,6 @@ export function pageRoutes(services: Services): Route[] {
     ...totalEntriesRoutes(services),
     ...wordingRoutes(services),
     ...messagesRoutes(services),
-    ...companyPreviewRoutes(services),
-    ...editionRoutes(services),
-    ...editionRestorationRoutes(services),
     ...differencesRoutes(services),
     ...companyAuditRoutes(services),
     ...helpRoutes(services),

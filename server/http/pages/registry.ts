@@ -1,10 +1,15 @@
 // Long because it is a list of everything; written by `npm run registries`.
 import type { Definition } from '#server/http/definitions/definitions.ts'
+import companyEditionsEdition from './company/editions/edition.definition.ts'
+import companyEditionsEditionDraft from './company/editions/edition-draft.definition.ts'
+import companyEditionsEditionRestoration from './company/editions/edition-restoration.definition.ts'
+import companyEditionsEditions from './company/editions/editions.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
 import companyProfileNotifications from './company/profile/notifications.definition.ts'
 import companyProfileUsers from './company/profile/users.definition.ts'
+import companyPublishingPreview from './company/publishing/preview.definition.ts'
 import companyPublishingPublicationRequest from './company/publishing/publication-request.definition.ts'
 import companyPublishingPublicationRequests from './company/publishing/publication-requests.definition.ts'
 import companyPublishingPublicationSettings from './company/publishing/publication-settings.definition.ts'
@@ -17,11 +22,16 @@ import companyRecordsReversion from './company/records/reversion.definition.ts'
 
 /** Every page, and what else has an address and is defined like one. */
 export const definitions: Definition[] = [
+  companyEditionsEdition,
+  companyEditionsEditionDraft,
+  companyEditionsEditionRestoration,
+  companyEditionsEditions,
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
   companyProfileNotifications,
   companyProfileUsers,
+  companyPublishingPreview,
   companyPublishingPublicationRequest,
   companyPublishingPublicationRequests,
   companyPublishingPublicationSettings,

@@ -13,7 +13,6 @@ export function pageAskings(things: Things, routes: readonly Route[]): Record<st
     ...companyPages(things),
     ...filePages(things),
     ...pdfPages(things),
-    ...publicationPages(things),
     ...faqPages(things),
     ...Object.fromEntries(
       screens.map(({ message }) => [
@@ -107,13 +106,6 @@ function pdfPages({ pdf }: Things): Record<string, AskFor> {
     ...['post /place', 'get /publication', 'post /publication', 'get /withdrawal', 'post /withdrawal'],
   ]
   return below('/company/data/pdf', 'id', pdf, rows, { titleJa: '題', lang: 'ja', direction: 'up' })
-}
-
-function publicationPages({ edition }: Things): Record<string, AskFor> {
-  const editionRows = ['get ', 'get /restoration', 'post /restoration', 'get /draft', 'post /draft']
-  return {
-    ...below('/company/preview/editions', 'number', edition, editionRows),
-  }
 }
 
 /** Topics, and the one question that each of them has. */

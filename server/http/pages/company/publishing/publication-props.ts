@@ -75,12 +75,6 @@ export function idsOfPin(value: unknown): number[] {
     .map(Number)
 }
 
-/** The answer that a form gives about a withdrawal that waits. */
-export function answerOf(body: Record<string, unknown>): { waitingWithdrawal?: 'keep' | 'drop' } {
-  const { waitingWithdrawal: answer } = body
-  return answer === 'keep' || answer === 'drop' ? { waitingWithdrawal: answer } : {}
-}
-
 /** Names of the tracks that differ, in the tracks' order. */
 export function trackNames(
   services: Pick<Services, 'translate'>,

@@ -11,6 +11,7 @@ export type PublishingServices = Pick<
   | 'pdfs'
   | 'publications'
   | 'publicationSettings'
+  | 'publishing'
   | 'sections'
   | 'totalChanges'
   | 'translate'
