@@ -1,26 +1,18 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { securityPolicyRoutes } from './pages/profile/security-policy.ts'
 import { adminAuditRoutes } from './pages/admin/audit.ts'
-import { adminCompaniesRoutes } from './pages/admin/companies.ts'
-import { adminDashboardRoutes } from './pages/admin/dashboard.ts'
 import { forcedChangeRoutes } from './pages/auth/forced-change.ts'
 import { forgetPasswordRoutes } from './pages/auth/forget-password.ts'
 import { profileRoutes } from './pages/profile/profile.ts'
 import { membersRoutes } from './pages/users/members.ts'
 import { confirmEmailRoutes } from './pages/auth/confirm-email.ts'
 import { companyImageRoutes } from './files/company-images.ts'
-import { companyCreateRoutes } from './pages/admin/company-create.ts'
-import { companyDeletionRoutes } from './pages/admin/company-deletion.ts'
-import { companyDetailRoutes } from './pages/admin/company-detail.ts'
-import { companyPictureRoutes } from './pages/admin/company-pictures.ts'
-import { companyWorkRoutes } from './pages/admin/company-work.ts'
 import { loginRoutes } from './pages/auth/login.ts'
 import { loginStep2Routes } from './pages/auth/login-step-2.ts'
 import { logoutRoutes } from './pages/auth/logout.ts'
 import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
 import { companyAuditRoutes } from './pages/company/audit.ts'
 import { registerRoutes } from './pages/auth/register.ts'
-import { companyDetailsRoutes } from './pages/company/profile/details.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { messagesRoutes } from './pages/company/wording/index.ts'
 import { dataFileDeletionRoutes } from './pages/company/data-file-deletion.ts'
@@ -61,18 +53,10 @@ export function pageRoutes(services: Services): Route[] {
     ...forcedChangeRoutes(services),
     ...resetByLinkRoutes(services),
     ...securityPolicyRoutes(services),
-    ...adminCompaniesRoutes(services),
-    ...companyCreateRoutes(services),
-    ...companyDetailRoutes(services),
-    ...companyPictureRoutes(services),
-    ...companyWorkRoutes(services),
-    ...companyDeletionRoutes(services),
-    ...adminDashboardRoutes(services),
     ...adminAuditRoutes(services),
     ...registerRoutes(services),
     ...confirmEmailRoutes(services),
     ...profileRoutes(services),
-    ...companyDetailsRoutes(services),
     ...membersRoutes(services),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),

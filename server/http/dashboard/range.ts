@@ -38,7 +38,11 @@ export interface AskedRange {
 }
 
 /** Reads the days of an address; wrong ones are told in the form, beside what was typed. */
-export function askedRange(services: Services, req: Request, path: string): AskedRange {
+export function askedRange(
+  services: Pick<Services, 'analytics' | 'translate'>,
+  req: Request,
+  path: string,
+): AskedRange {
   const today = services.analytics.today()
   const { preset, ...values } = askedDays(req, today)
   const { range, errors } = readDays(services, req, values, today)
@@ -59,7 +63,7 @@ export function askedRange(services: Services, req: Request, path: string): Aske
 export const isRefused = ({ errors }: RangeFilterProps): boolean => Object.keys(errors).length > 0
 
 /** The days of a file; wrong ones are nobody's link. */
-export function requestedRange({ analytics }: Services, req: Request): DayRange {
+export function requestedRange({ analytics }: Pick<Services, 'analytics'>, req: Request): DayRange {
   const today = analytics.today()
   return rangeOf(askedDays(req, today), today)
 }
@@ -81,7 +85,12 @@ function typedDay(typed: unknown): string {
   return dayOfWire(text) ?? text
 }
 
-function readDays(services: Services, req: Request, days: { from: string; to: string }, today: string) {
+function readDays(
+  services: Pick<Services, 'translate'>,
+  req: Request,
+  days: { from: string; to: string },
+  today: string,
+) {
   try {
     return { range: rangeOf(days, today), errors: {} }
   } catch (error) {

@@ -3,7 +3,18 @@ import type { ErrorCode } from '#server/errors/catalogue.ts'
 
 /** What an address names by its parameters. Tests know an own, a foreign and an unknown one of each. */
 export type ParamKind =
-  'record' | 'patientRecord' | 'import' | 'failedImport' | 'waitingImport' | 'edition' | 'publication' | 'pdf'
+  | 'record'
+  | 'patientRecord'
+  | 'import'
+  | 'failedImport'
+  | 'waitingImport'
+  | 'edition'
+  | 'publication'
+  | 'pdf'
+  | 'company'
+  | 'file'
+  | 'logo'
+  | 'favicon'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -38,6 +49,10 @@ export const param = {
   /** An import that waits for its confirmation. */
   waitingImport: idOf('waitingImport', 705),
   edition: idOf('edition', 404),
+  company: idOf('company', 703),
+  file: idOf('file', 705),
+  logo: textOf('logo'),
+  favicon: textOf('favicon'),
   publication: idOf('publication', 404),
   pdf: idOf('pdf', 404),
 }

@@ -1,5 +1,12 @@
 // Long because it is a list of everything; written by `npm run registries`.
 import type { Definition } from '#server/http/definitions/definitions.ts'
+import adminCompanies from './admin/companies.definition.ts'
+import adminCompanyCreate from './admin/company-create.definition.ts'
+import adminCompanyDeletion from './admin/company-deletion.definition.ts'
+import adminCompanyDetail from './admin/company-detail.definition.ts'
+import adminCompanyPictures from './admin/company-pictures.definition.ts'
+import adminDashboard from './admin/dashboard.definition.ts'
+import adminIndexing from './admin/indexing.definition.ts'
 import companyEditionsEdition from './company/editions/edition.definition.ts'
 import companyEditionsEditionDraft from './company/editions/edition-draft.definition.ts'
 import companyEditionsEditionRestoration from './company/editions/edition-restoration.definition.ts'
@@ -7,6 +14,7 @@ import companyEditionsEditions from './company/editions/editions.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
+import companyProfileDetails from './company/profile/details.definition.ts'
 import companyProfileNotifications from './company/profile/notifications.definition.ts'
 import companyProfileUsers from './company/profile/users.definition.ts'
 import companyPublishingPreview from './company/publishing/preview.definition.ts'
@@ -22,6 +30,13 @@ import companyRecordsReversion from './company/records/reversion.definition.ts'
 
 /** Every page, and what else has an address and is defined like one. */
 export const definitions: Definition[] = [
+  adminCompanies,
+  adminCompanyCreate,
+  adminCompanyDeletion,
+  adminCompanyDetail,
+  adminCompanyPictures,
+  adminDashboard,
+  adminIndexing,
   companyEditionsEdition,
   companyEditionsEditionDraft,
   companyEditionsEditionRestoration,
@@ -29,6 +44,7 @@ export const definitions: Definition[] = [
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
+  companyProfileDetails,
   companyProfileNotifications,
   companyProfileUsers,
   companyPublishingPreview,

@@ -77,20 +77,10 @@ function accountPages({ company, user }: Things): Record<string, AskFor> {
 }
 
 function companyPages({ company, logo, favicon }: Things): Record<string, AskFor> {
-  const base = '/admin/companies/detail'
-  const rows = [
-    ...['get ', 'post ', 'get /users', 'post /users', 'post /logo', 'post /logo/removal', 'post /favicon'],
-    ...['post /favicon/removal', 'post /preview', 'get /indexing', 'post /indexing'],
-    ...['get /deletion', 'post /deletion'],
-  ]
   return {
-    ...below(base, 'id', company, rows),
+    ...below('/admin/companies/detail', 'id', company, ['get /users', 'post /users']),
     'get /company-logo/:hash.png': (of) => ({ path: `/company-logo/${logo[of]}.png` }),
     'get /company-favicon/:hash.png': (of) => ({ path: `/company-favicon/${favicon[of]}.png` }),
-    [`get ${base}/:id/logo/:hash.png`]: (of) => ({ path: `${base}/${company[of]}/logo/${logo[of]}.png` }),
-    [`get ${base}/:id/favicon/:hash.png`]: (of) => ({
-      path: `${base}/${company[of]}/favicon/${favicon[of]}.png`,
-    }),
   }
 }
 

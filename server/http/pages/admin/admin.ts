@@ -1,0 +1,21 @@
+import { definitionsFor } from '#server/http/definitions/definitions.ts'
+import type { Services } from '#server/http/services.ts'
+
+/** What the system admin's pages use. */
+export type AdminServices = Pick<
+  Services,
+  | 'analytics'
+  | 'clock'
+  | 'companies'
+  | 'companyDeletion'
+  | 'config'
+  | 'operations'
+  | 'origins'
+  | 'pictures'
+  | 'publishing'
+  | 'searchRebuilds'
+  | 'translate'
+  | 'userManagement'
+>
+
+export const { page, data, download } = definitionsFor<AdminServices>()

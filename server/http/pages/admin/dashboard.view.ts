@@ -1,0 +1,31 @@
+import type { CompanyStorage } from '#server/features/system-status/index.ts'
+import { askedRange } from '#server/http/dashboard/range.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Props } from '#views/pages/admin/dashboard/+Page.tsx'
+import type { AdminServices } from './admin.ts'
+import { companyNames, companyUse } from './company-use.ts'
+
+export async function dashboardProps(services: AdminServices, request: PageRequest): Promise<Props> {
+  const { filter, range, withDays } = askedRange(services, request.http.req, paths.adminDashboard)
+  const names = await companyNames(services, request.lang)
+  return {
+    shell: request.shell('dashboard'),
+    filter,
+    companies: range && (await companyUse(services, names, range)),
+    csvHref: withDays(paths.adminDashboardCsv),
+    jobs: { ...(await services.operations.jobs()), now: services.clock.now() },
+    storage: await storageProps(services, names),
+  }
+}
+
+/** Most bytes first. */
+async function storageProps({ operations }: AdminServices, names: Map<number, string>) {
+  const bytesOf = ({ csvBytes, pdfBytes }: CompanyStorage) => csvBytes + pdfBytes
+  return (await operations.storage([...names.keys()]))
+    .sort((a, b) => bytesOf(b) - bytesOf(a) || a.companyId - b.companyId)
+    .map(({ companyId: id, ...stored }) => ({
+      ...{ id, name: names.get(id) ?? '', href: paths.adminCompany(id) },
+      ...stored,
+    }))
+}

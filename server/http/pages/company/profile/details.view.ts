@@ -1,0 +1,29 @@
+import { pictureHash, type Company } from '#server/features/companies/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
+import { pictureKinds } from '#server/http/files/company-images.ts'
+import { formState, ownPart } from '#server/http/pages/company-form.view.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Props } from '#views/pages/company/company-details/+Page.tsx'
+
+export function detailsProps(
+  { origins }: Pick<Services, 'origins'>,
+  request: PageRequest,
+  company: Company,
+  typed: Typed | null,
+): Props {
+  const hosts = { disclosure: company.disclosureDomain, patient: company.patientDomain }
+  return {
+    shell: request.shell('profile'),
+    form: { action: paths.companyDetails, ...formState(request.ui, company, typed, ownPart) },
+    pictures: pictureKinds.map((kind) => {
+      const hash = pictureHash(company, kind)
+      return { kind, href: hash && paths.companyImage(kind, hash) }
+    }),
+    sites: (['disclosure', 'patient'] as const).map((kind) => {
+      const host = hosts[kind]
+      return { kind, host, href: host && `${origins.of(host)}${paths.top}` }
+    }),
+  }
+}
