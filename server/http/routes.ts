@@ -24,9 +24,6 @@ import { totalEntriesRoutes } from './pages/company/total-entries.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
-import { pdfRoutes } from './pages/company/pdf/pdf.ts'
-import { pdfPublicationRoutes } from './pages/company/pdf/publication.ts'
-import { pdfListRoutes } from './pages/company/pdf/pdfs.ts'
 import { wordingRoutes } from './pages/company/wording/changes/index.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { siteRoutes } from './pages/site/index.ts'
@@ -63,9 +60,6 @@ export function pageRoutes(services: Services): Route[] {
     ...dataRoutes(services),
     ...dataFileRoutes(services),
     ...dataFileDeletionRoutes(services),
-    ...pdfListRoutes(services),
-    ...pdfPublicationRoutes(services),
-    ...pdfRoutes(services),
     ...dataListRoutes(services),
     ...recordChangesRoutes(services),
     ...totalEntriesRoutes(services),

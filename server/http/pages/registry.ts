@@ -14,6 +14,10 @@ import companyEditionsEditions from './company/editions/editions.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
+import companyPdfPdf from './company/pdf/pdf.definition.ts'
+import companyPdfPdfFile from './company/pdf/pdf-file.definition.ts'
+import companyPdfPdfPublication from './company/pdf/pdf-publication.definition.ts'
+import companyPdfPdfs from './company/pdf/pdfs.definition.ts'
 import companyProfileDetails from './company/profile/details.definition.ts'
 import companyProfileNotifications from './company/profile/notifications.definition.ts'
 import companyProfileUsers from './company/profile/users.definition.ts'
@@ -44,6 +48,10 @@ export const definitions: Definition[] = [
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
+  companyPdfPdf,
+  companyPdfPdfFile,
+  companyPdfPdfPublication,
+  companyPdfPdfs,
   companyProfileDetails,
   companyProfileNotifications,
   companyProfileUsers,

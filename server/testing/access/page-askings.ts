@@ -90,12 +90,10 @@ function filePages({ file }: Things): Record<string, AskFor> {
   ])
 }
 
+/** Forms that are refused without a body before anything is looked for. */
 function pdfPages({ pdf }: Things): Record<string, AskFor> {
-  const rows = [
-    ...['get ', 'post ', 'get /file', 'get /progress', 'post /listing', 'post /listing/removal'],
-    ...['post /place', 'get /publication', 'post /publication', 'get /withdrawal', 'post /withdrawal'],
-  ]
-  return below('/company/data/pdf', 'id', pdf, rows, { titleJa: '題', lang: 'ja', direction: 'up' })
+  const body = { titleJa: '題', lang: 'ja', direction: 'up' }
+  return below('/company/data/pdf', 'id', pdf, ['post ', 'post /place'], body)
 }
 
 /** Topics, and the one question that each of them has. */

@@ -1,0 +1,21 @@
+import { definitionsFor } from '#server/http/definitions/definitions.ts'
+import type { Services } from '#server/http/services.ts'
+
+/** What the pages about PDFs use. */
+export type PdfPageServices = Pick<
+  Services,
+  | 'clock'
+  | 'editions'
+  | 'help'
+  | 'pdfDraft'
+  | 'pdfs'
+  | 'publications'
+  | 'publicationSettings'
+  | 'publishing'
+  | 'sections'
+  | 'singlePdfs'
+  | 'users'
+  | 'waitingRequests'
+>
+
+export const { page, data, download } = definitionsFor<PdfPageServices>()

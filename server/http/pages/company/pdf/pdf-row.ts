@@ -1,0 +1,37 @@
+import { pdfTitleIn, type PdfLine } from '#server/features/pdfs/index.ts'
+import { paths } from '#server/http/paths.ts'
+import { errorHelpHref } from '#server/http/rendering/error-help.ts'
+import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
+import type { Lang } from '#views/ui.tsx'
+import { sectionLabel } from '../names.ts'
+import type { PdfPageServices } from './group.ts'
+
+export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, needsApproval: boolean): PdfRow {
+  const { file, standing } = line
+  const { id } = file
+  const isChecked = file.status === 'done'
+  const isPublic = standing === 'published' || standing === 'changed' || standing === 'leaving'
+  return {
+    id: String(id),
+    title: pdfTitleIn(line, lang),
+    fileName: file.fileName,
+    year: file.year,
+    rootSection: sectionLabel(services, file.rootSectionId, lang),
+    lang: line.lang,
+    pages: line.pageCount,
+    bytes: file.byteSize,
+    state: isChecked ? standing : file.status === 'failed' ? 'failed' : 'checking',
+    fault: line.fault,
+    helpHref: line.fault && errorHelpHref(services, `pdf.fault.${line.fault}`),
+    position: line.position,
+    href: paths.pdf(id),
+    addAction: isChecked && line.position === null ? paths.pdfPart(id, 'listing') : null,
+    placeAction: paths.pdfPart(id, 'place'),
+    publishHref:
+      isChecked && standing !== 'published' && standing !== 'leaving'
+        ? paths.pdfPart(id, 'publication')
+        : null,
+    needsApproval,
+    withdrawHref: isPublic ? paths.pdfPart(id, 'withdrawal') : null,
+  }
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { pdfNamesSchema, type PdfNames } from '#server/features/pdfs/index.ts'
+import { redirect } from '#server/http/definitions/answers.ts'
+import { text } from '#server/http/definitions/fields.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { param } from '#server/http/definitions/params.ts'
+import { paths } from '#server/http/paths.ts'
+import { input } from '#server/lib/input.ts'
+import { validate } from '#server/lib/validate.ts'
+import { page, type PdfPageServices } from './group.ts'
+import { pdfProps } from './pdf.view.ts'
+import { pdfsHref } from './pdfs.view.ts'
+
+type PdfRequest = PageRequest<{ id: number }>
+
+/** /company/data/pdf/{id}: one PDF, what it is called and its place in the list. */
+export default page({
+  path: paths.pdf(':id'),
+  params: { id: param.pdf },
+  access: 'company-admin',
+  view: 'company/pdf',
+  load: pdfProps,
+})
+  .form({
+    name: 'names',
+    knownBy: 'titleJa',
+    schema: input({ titleJa: text, titleEn: text, lang: text }),
+    async submit({ pdfs, pdfDraft }, { actor, company, params }, sent) {
+      const { file } = await pdfs.line(company.id, params.id)
+      await pdfDraft.rename(actor, company.id, file.id, validate<PdfNames>(pdfNamesSchema, sent))
+      return redirect(paths.pdf(file.id), 'api.update.200')
+    },
+  })
+  .form({
+    name: 'listing',
+    path: paths.pdfPart(':id', 'listing'),
+    refusals: { 406: false },
+    async submit(services, request) {
+      await services.pdfDraft.addToList(request.actor, request.company.id, request.params.id)
+      return redirect(await listOf(services, request), 'pdf.toast.added')
+    },
+  })
+  .form({
+    name: 'removal',
+    path: paths.pdfPart(':id', 'listing/removal'),
+    refusals: { 406: false },
+    async submit(services, request) {
+      await services.pdfDraft.removeFromList(request.actor, request.company.id, request.params.id)
+      return redirect(await listOf(services, request), 'pdf.toast.removed')
+    },
+  })
+  .form({
+    name: 'place',
+    path: paths.pdfPart(':id', 'place'),
+    schema: input({ direction: text }),
+    refusals: { 406: false },
+    async submit(services, request, { direction }) {
+      if (direction !== 'up' && direction !== 'down') throw new AppError(406)
+      await services.pdfDraft.move(request.actor, request.company.id, request.params.id, direction)
+      return redirect(await listOf(services, request))
+    },
+  })
+
+/** The list that a PDF belongs to. */
+async function listOf({ pdfs }: PdfPageServices, { company, params }: PdfRequest): Promise<string> {
+  const { file } = await pdfs.get(company.id, params.id)
+  return pdfsHref(file.sectionType)
+}

@@ -1,0 +1,50 @@
+import { pdfTitleIn, type PdfLine } from '#server/features/pdfs/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Props } from '#views/pages/company/pdf/+Page.tsx'
+import { userNames } from '../names.ts'
+import type { PdfPageServices } from './group.ts'
+import { rowOf } from './pdf-row.ts'
+import { pdfsHref } from './pdfs.view.ts'
+
+export async function pdfProps(
+  services: PdfPageServices,
+  request: PageRequest<{ id: number }>,
+  typed: Typed | null,
+): Promise<Props> {
+  const { company, lang, params } = request
+  const line = await services.pdfs.line(company.id, params.id)
+  const { file } = line
+  const names = await userNames(services, company, [file.uploadedBy], lang)
+  const { needsApproval } = await services.publicationSettings.of(company.id)
+  return {
+    shell: request.shell('data'),
+    pdf: rowOf(services, line, lang, needsApproval),
+    title: pdfTitleIn(line, lang),
+    uploadedAt: file.uploadedAt,
+    uploadedBy: names.get(file.uploadedBy) ?? '-',
+    sha256: file.sha256,
+    action: paths.pdf(file.id),
+    values: valuesOf(line, typed),
+    errors: typed?.errors ?? {},
+    removeAction: line.position === null ? null : paths.pdfPart(file.id, 'listing/removal'),
+    fileHref: file.status === 'done' ? paths.pdfPart(file.id, 'file') : null,
+    progress:
+      file.status === 'pending' || file.status === 'progressing'
+        ? { href: paths.pdfPart(file.id, 'progress'), state: file.status }
+        : null,
+    backHref: pdfsHref(file.sectionType),
+  }
+}
+
+/** What was typed; of a refused form whatever it left out is empty. */
+function valuesOf(line: PdfLine, typed: Typed | null): Props['values'] {
+  const { titleJa, titleEn, lang } = typed?.code ? { titleJa: '', titleEn: '', lang: '' } : line
+  const values = typed?.values ?? {}
+  return {
+    titleJa: values.titleJa?.trim() ?? titleJa,
+    titleEn: values.titleEn?.trim() ?? titleEn,
+    lang: values.lang?.trim() ?? lang,
+  }
+}

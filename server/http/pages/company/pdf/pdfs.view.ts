@@ -1,0 +1,54 @@
+import type { Company } from '#server/features/companies/index.ts'
+import { dataStatusOf, type TrackState } from '#server/features/publishing/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
+import type { Props } from '#views/pages/company/pdfs/+Page.tsx'
+import { dataTabs, sectionTypeNames } from '../names.ts'
+import type { PdfPageServices } from './group.ts'
+import { rowOf } from './pdf-row.ts'
+
+/** The list of a type. */
+export function pdfsHref(type: SectionType): string {
+  return withQuery(paths.pdfs, { type: type === 2 ? sectionTypeNames[2] : undefined })
+}
+
+export async function pdfsProps(
+  services: PdfPageServices,
+  request: PageRequest,
+  type: SectionType,
+): Promise<Props> {
+  const { company, lang } = request
+  const { state, lines } = await services.pdfs.overview(company.id, type)
+  const { needsApproval } = await services.publicationSettings.of(company.id)
+  const rows = lines.map((line) => rowOf(services, line, lang, needsApproval))
+  const checking = lines.find(({ file }) => file.status === 'pending' || file.status === 'progressing')
+  return {
+    shell: request.shell('data'),
+    type: sectionTypeNames[type],
+    tabs: dataTabs(),
+    uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
+    publication: await publicationOf(services, company, type, state),
+    listed: rows.filter(({ position }) => position !== null),
+    others: rows.filter(({ position }) => position === null),
+    checking: checking
+      ? { href: paths.pdfPart(checking.file.id, 'progress'), state: checking.file.status }
+      : null,
+  }
+}
+
+async function publicationOf(
+  { editions }: PdfPageServices,
+  company: Company,
+  type: SectionType,
+  state: TrackState,
+): Promise<Props['publication']> {
+  const edition = await editions.get(company.id, company.editionNumber)
+  return {
+    status: dataStatusOf([state]) === 'done' ? 'done' : 'pending',
+    published:
+      edition && state.publishedVersion > 0 ? { edition: edition.number, at: edition.publishedAt } : null,
+    moveAction: state.headChanged ? withQuery(paths.pdfsMove, { type: sectionTypeNames[type] }) : null,
+    publishHref: paths.publication,
+  }
+}
