@@ -29,18 +29,21 @@ const chosen = field<string>(
     .messages({ 'any.invalid': 'tracks.publish.nothingChosen' }),
 )
 
-/** What the form of a publication sends, and `expected`: the chosen tracks with the versions that were looked at. */
+/**
+ * What the form of a publication sends, and `expected`: the chosen tracks with the versions that were looked at. Faults
+ * are listed in the order of the fields.
+ */
 export function publishInput(services: Pick<PublishingServices, 'config'>) {
   const form = input({
     settings: pinned,
     withdrawals: pinnedIds,
-    chosen,
-    note: textUpTo(MAX_NOTE),
-    waitingWithdrawal,
     publishDay: dayWithTime(services, 'publishTime'),
     publishTime: text,
     withdrawDay: dayWithTime(services, 'withdrawTime'),
     withdrawTime: text,
+    chosen,
+    note: textUpTo(MAX_NOTE),
+    waitingWithdrawal,
     attest: required(field(Joi.any()), 'console.publish.attestRequired'),
   })
   return refine<InputOf<typeof form>, InputOf<typeof form> & { expected: Partial<Record<Track, number>> }>(
