@@ -15,11 +15,8 @@ import { companyAuditRoutes } from './pages/company/audit.ts'
 import { registerRoutes } from './pages/auth/register.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { messagesRoutes } from './pages/company/wording/index.ts'
-import { dataFileDeletionRoutes } from './pages/company/data-file-deletion.ts'
-import { dataFileRoutes } from './pages/company/data-file.ts'
 import { dataListRoutes } from './pages/company/data-list.ts'
 import { dataRoutes } from './pages/company/data.ts'
-import { recordChangesRoutes } from './pages/company/record-changes.ts'
 import { totalEntriesRoutes } from './pages/company/total-entries.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
@@ -58,10 +55,7 @@ export function pageRoutes(services: Services): Route[] {
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...dataRoutes(services),
-    ...dataFileRoutes(services),
-    ...dataFileDeletionRoutes(services),
     ...dataListRoutes(services),
-    ...recordChangesRoutes(services),
     ...totalEntriesRoutes(services),
     ...wordingRoutes(services),
     ...messagesRoutes(services),

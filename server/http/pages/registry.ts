@@ -7,6 +7,8 @@ import adminCompanyDetail from './admin/company-detail.definition.ts'
 import adminCompanyPictures from './admin/company-pictures.definition.ts'
 import adminDashboard from './admin/dashboard.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
+import companyDataFile from './company/data-file.definition.ts'
+import companyDataFileDeletion from './company/data-file-deletion.definition.ts'
 import companyEditionsEdition from './company/editions/edition.definition.ts'
 import companyEditionsEditionDraft from './company/editions/edition-draft.definition.ts'
 import companyEditionsEditionRestoration from './company/editions/edition-restoration.definition.ts'
@@ -28,6 +30,7 @@ import companyPublishingPublicationSettings from './company/publishing/publicati
 import companyPublishingPublish from './company/publishing/publish.definition.ts'
 import companyPublishingPublished from './company/publishing/published.definition.ts'
 import companyPublishingWithdrawal from './company/publishing/withdrawal.definition.ts'
+import companyRecordsChanges from './company/records/changes.definition.ts'
 import companyRecordsDeletion from './company/records/deletion.definition.ts'
 import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
@@ -41,6 +44,8 @@ export const definitions: Definition[] = [
   adminCompanyPictures,
   adminDashboard,
   adminIndexing,
+  companyDataFile,
+  companyDataFileDeletion,
   companyEditionsEdition,
   companyEditionsEditionDraft,
   companyEditionsEditionRestoration,
@@ -62,6 +67,7 @@ export const definitions: Definition[] = [
   companyPublishingPublish,
   companyPublishingPublished,
   companyPublishingWithdrawal,
+  companyRecordsChanges,
   companyRecordsDeletion,
   companyRecordsRecord,
   companyRecordsReversion,

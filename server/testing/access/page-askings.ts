@@ -11,7 +11,6 @@ export function pageAskings(things: Things, routes: readonly Route[]): Record<st
     ...Object.fromEntries(routes.flatMap((route) => byParams(things, route))),
     ...accountPages(things),
     ...companyPages(things),
-    ...filePages(things),
     ...pdfPages(things),
     ...faqPages(things),
     ...Object.fromEntries(
@@ -82,12 +81,6 @@ function companyPages({ company, logo, favicon }: Things): Record<string, AskFor
     'get /company-logo/:hash.png': (of) => ({ path: `/company-logo/${logo[of]}.png` }),
     'get /company-favicon/:hash.png': (of) => ({ path: `/company-favicon/${favicon[of]}.png` }),
   }
-}
-
-function filePages({ file }: Things): Record<string, AskFor> {
-  return below('/company/data/files', 'id', file, [
-    ...['get ', 'get /original', 'post /import', 'post /restoration', 'get /deletion', 'post /deletion'],
-  ])
 }
 
 /** Forms that are refused without a body before anything is looked for. */

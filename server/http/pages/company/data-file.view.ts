@@ -1,0 +1,87 @@
+import { importStates, type Import } from '#server/features/imports/index.ts'
+import { DELETED_KEPT_DAYS, type UploadedFile } from '#server/features/uploads/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
+import type { Props } from '#views/pages/company/data-file/+Page.tsx'
+import { fileStateOf, importStateOf, rowsOf, type DraftSlots } from './file-state.ts'
+import type { FileServices } from './files.ts'
+import { sectionLabel, sectionTypeNames, userNames } from './names.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export async function dataFileProps(
+  services: FileServices,
+  request: PageRequest<{ id: number }>,
+): Promise<Props> {
+  const { company, lang, params } = request
+  const file = await services.uploads.get(company.id, params.id)
+  const imports = await services.imports.findOfFile(company.id, file.id)
+  const draft = (await services.versions.dataIn(company.id, file.sectionType, 'draft')).imports
+  const people = [file.uploadedBy, ...(file.deletedBy === null ? [] : [file.deletedBy])]
+  const names = await userNames(services, company, people, lang)
+  const open = openImportOf(imports)
+  const isCsv = file.fileType === 'csv'
+  return {
+    shell: request.shell('data'),
+    file: {
+      fileName: file.fileName,
+      type: sectionTypeNames[file.sectionType],
+      year: file.year,
+      rootSection: sectionLabel(services, file.rootSectionId, lang) ?? '-',
+      bytes: file.byteSize,
+      uploadedAt: file.uploadedAt,
+      uploadedBy: names.get(file.uploadedBy) ?? '-',
+    },
+    kind: file.fileType,
+    state: fileStateOf(file, imports[0], draft, services.clock.now()),
+    imports: isCsv ? imports.map((item) => importRow(item, draft)) : null,
+    originalHref: paths.dataFileOriginal(file.id),
+    openCheckHref: open ? paths.importCheck(open.id) : null,
+    reimportAction: isCsv && !open && file.deletedAt === null ? paths.dataFileImport(file.id) : null,
+    deletionHref: paths.dataFileDeletion(file.id),
+    backHref: listPath(file),
+    deletion: await deletionOf(services, file, names),
+  }
+}
+
+/** The import of a file that has not ended; at most one can be open (714). */
+export function openImportOf(imports: Import[]): Import | undefined {
+  return imports.find(({ state }) => importStates[state].next.length > 0)
+}
+
+/** The list that a file is in. */
+export function listPath({
+  sectionType,
+  deletedAt,
+}: Pick<UploadedFile, 'sectionType' | 'deletedAt'>): string {
+  return withQuery(paths.data, {
+    type: sectionType === 2 ? 'patient' : undefined,
+    deleted: deletedAt === null ? undefined : 1,
+  })
+}
+
+function importRow(item: Import, draft: DraftSlots) {
+  return {
+    id: item.id,
+    begunAt: item.createdAt,
+    state: importStateOf(item, draft),
+    rows: rowsOf(item),
+    errors: item.errorCount,
+    href: paths.importCheck(item.id),
+  }
+}
+
+async function deletionOf(
+  { uploads }: FileServices,
+  file: UploadedFile,
+  names: Map<number, string>,
+): Promise<Props['deletion']> {
+  if (file.deletedAt === null) return null
+  return {
+    at: file.deletedAt,
+    by: names.get(file.deletedBy ?? 0) ?? '-',
+    until: file.deletedAt + DELETED_KEPT_DAYS * DAY_MS,
+    fillsDraft: await uploads.wouldFillDraft(file),
+    action: paths.dataFileRestoration(file.id),
+  }
+}

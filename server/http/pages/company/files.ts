@@ -1,0 +1,7 @@
+import { definitionsFor } from '#server/http/definitions/definitions.ts'
+import type { Services } from '#server/http/services.ts'
+
+/** What the pages about uploaded files use. */
+export type FileServices = Pick<Services, 'clock' | 'imports' | 'sections' | 'uploads' | 'users' | 'versions'>
+
+export const { page, download } = definitionsFor<FileServices>()
