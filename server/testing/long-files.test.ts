@@ -33,7 +33,6 @@ const notYet: readonly string[] = [
   'server/features/record-changes/total-entries.service.ts',
   'server/features/record-fields/record-fields.ts',
   'server/http/front-door/front-door.ts',
-  'server/http/pages/company/data-file.ts',
   'server/http/pages/company/data.ts',
   'server/http/pages/company/differences.ts',
   'server/http/pages/company/import-csv.ts',
