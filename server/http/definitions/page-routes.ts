@@ -50,8 +50,8 @@ export function pageRoutes<S, P extends Params, Q, V extends ViewName, N>(
   ]
 }
 
-export function placeOf({ path, access, host = 'any', params }: Place<Params>) {
-  return { path, access, host, ...(params && { params }) }
+export function placeOf({ path, access, host = 'any', params, sessionless }: Place<Params>) {
+  return { path, access, host, ...(params && { params }), ...(sessionless && { sessionless }) }
 }
 
 export function toRequest<P extends Params, Q>(
@@ -65,7 +65,8 @@ export function toRequest<P extends Params, Q>(
   return new PageRequest(services, { req, res }, values, () => readQuery(query, req.query))
 }
 
-function readQuery<Q>(query: Input<Q> | undefined, sent: unknown): Q {
+/** @throws AppError 404 where it does not fit */
+export function readQuery<Q>(query: Input<Q> | undefined, sent: unknown): Q {
   if (!query) return {} as Q
   try {
     return readInput(query, sent)

@@ -14,6 +14,8 @@ export interface Place<P extends Params> {
   host?: Route['host']
   /** What the address names. */
   params?: P
+  /** Answered before sessions are read: for visitors. */
+  sessionless?: true
   /** A page that reloads itself: reading it does not put off the idle limit. */
   passive?: true
 }

@@ -1,5 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { parseRecipientId } from '#server/http/request/recipient-id.ts'
 
 /** What an address names by its parameters. Tests know an own, a foreign and an unknown one of each. */
 export type ParamKind =
@@ -13,12 +15,16 @@ export type ParamKind =
   | 'pdf'
   | 'company'
   | 'file'
+  | 'recipient'
+  | 'faqTopic'
+  | 'faqQuestion'
   | 'logo'
   | 'favicon'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
-  kind: ParamKind
+  /** Null for what is the same for every company, such as a section of the reference tree. */
+  kind: ParamKind | null
   /** @throws AppError where it cannot be one */
   read(text: string): T
 }
@@ -38,7 +44,19 @@ function idOf(kind: ParamKind, code: ErrorCode): Param<number> {
   }
 }
 
-const textOf = (kind: ParamKind): Param<string> => ({ kind, read: (text) => text })
+const textOf = (kind: ParamKind | null): Param<string> => ({ kind, read: (text) => text })
+
+/** Whose rows a page shows, and `id` as the address says it. */
+function recipientId(): Param<{ id: string; type: SectionType; key: string }> {
+  return {
+    kind: 'recipient',
+    read(id) {
+      const found = parseRecipientId(id)
+      if (!found) throw new AppError(404)
+      return { id, ...found }
+    },
+  }
+}
 
 /** Every kind of parameter. One thing in several states has a kind for each that only some pages can show. */
 export const param = {
@@ -55,6 +73,12 @@ export const param = {
   favicon: textOf('favicon'),
   publication: idOf('publication', 404),
   pdf: idOf('pdf', 404),
+  /** A section of the reference tree, as the address says it. */
+  section: textOf(null),
+  recipient: recipientId(),
+  faqTopic: idOf('faqTopic', 404),
+  /** A question of the topic that the address names before it. */
+  faqQuestion: idOf('faqQuestion', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

@@ -42,7 +42,7 @@ export function companyOf(req: Request): Company {
 }
 
 /** The origin of the company's host that was asked, as it is stored: never what the request called it. */
-export function ownOrigin(services: Services, req: Request): string {
+export function ownOrigin(services: Pick<Services, 'origins'>, req: Request): string {
   const { disclosureDomain, patientDomain } = companyOf(req)
   const own = [disclosureDomain, patientDomain].find((domain) => domain === req.context.host)
   return services.origins.of(own ?? mainDomain(companyOf(req)))
@@ -101,9 +101,12 @@ function pictureHrefs({ logoHash, faviconHash }: Company) {
   }
 }
 
+/** What the frame of a site page is made with. */
+export type SiteShellServices = ShellServices & Pick<Services, 'site' | 'versions'>
+
 /** `pathWithQuery` is the page's canonical address below `base`; `type` says whose host shows it when published. */
 export async function siteShell(
-  services: Services,
+  services: SiteShellServices,
   req: Request,
   page: {
     edition: SiteShell['edition']
@@ -149,13 +152,13 @@ export async function siteShell(
 }
 
 /** How many tracks a publication would change. */
-async function countChanged({ versions }: Services, { id }: Company): Promise<number> {
+async function countChanged({ versions }: Pick<Services, 'versions'>, { id }: Company): Promise<number> {
   return [...(await versions.states(id)).values()].filter(isUnpublished).length
 }
 
 // The preview shows both types on one host; visitors may find them on two.
 function publishedHref(
-  services: Services,
+  services: Pick<Services, 'origins'>,
   req: Request,
   { pathWithQuery, type }: { pathWithQuery: string; type?: SectionType },
 ): string {

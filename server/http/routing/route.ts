@@ -26,6 +26,8 @@ export interface Route {
   body?: 'form' | 'long-form' | 'json' | 'multipart'
   /** Not a person's doing: a call that scripts repeat by themselves. It does not put off the idle limit. */
   passive?: true
+  /** Mounted before sessions are read: a page for visitors, which costs them no look-up. */
+  sessionless?: true
   /** false: what the form sends is not kept when the session has ended (DECISIONS §3). */
   keepsForm?: false
   /** What the parameters of the path name. */
