@@ -6,7 +6,6 @@ import { forgetPasswordRoutes } from './pages/auth/forget-password.ts'
 import { profileRoutes } from './pages/profile/profile.ts'
 import { membersRoutes } from './pages/users/members.ts'
 import { confirmEmailRoutes } from './pages/auth/confirm-email.ts'
-import { companyImageRoutes } from './files/company-images.ts'
 import { loginRoutes } from './pages/auth/login.ts'
 import { loginStep2Routes } from './pages/auth/login-step-2.ts'
 import { logoutRoutes } from './pages/auth/logout.ts'
@@ -22,8 +21,6 @@ import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
 import { wordingRoutes } from './pages/company/wording/changes/index.ts'
-import { crawlerRoutes } from './crawlers/routes.ts'
-import { siteRoutes } from './pages/site/index.ts'
 import { definitions } from './pages/registry.ts'
 import { paths } from './paths.ts'
 import { bySpecificity } from './routing/specificity.ts'
@@ -32,13 +29,13 @@ import type { Services } from './services.ts'
 
 /** Pages that need nobody to be signed in and no session. */
 export function visitorRoutes(services: Services): Route[] {
-  return [...siteRoutes(services, 'published'), ...companyImageRoutes(services), ...crawlerRoutes(services)]
+  return bySpecificity(definedRoutes(services).filter(({ sessionless }) => sessionless))
 }
 
 /** Every other page. */
 export function pageRoutes(services: Services): Route[] {
   return bySpecificity([
-    ...definitions.flatMap((definition) => definition.routes(services)),
+    ...definedRoutes(services).filter(({ sessionless }) => !sessionless),
     consoleHome,
     ...loginRoutes(services),
     ...loginStep2Routes(services),
@@ -62,9 +59,11 @@ export function pageRoutes(services: Services): Route[] {
     ...differencesRoutes(services),
     ...companyAuditRoutes(services),
     ...helpRoutes(services),
-    ...siteRoutes(services, 'preview'),
   ])
 }
+
+const definedRoutes = (services: Services): Route[] =>
+  definitions.flatMap((definition) => definition.routes(services))
 
 /** DECISIONS §1: the console host's `/` goes to /login, and who is signed in goes on to the landing page. */
 const consoleHome: Route = {

@@ -7,7 +7,11 @@ import type { Services } from '../services.ts'
  * The published pages of a host that anybody may read without having agreed to anything (DECISIONS §3), as addresses
  * below its origin. The form of the search has no page of its own to list: what it finds is behind the agreement.
  */
-export async function openPages(services: Services, company: Company, host: string): Promise<string[]> {
+export async function openPages(
+  services: Pick<Services, 'site'>,
+  company: Company,
+  host: string,
+): Promise<string[]> {
   const shown = { edition: company.editionNumber }
   const types = typesOnHost(company, host)
   const wording = await services.site.wording(company.id, shown)

@@ -22,22 +22,17 @@ const headers: [string, string][] = [
   ['Vary', 'Accept-Encoding'],
 ]
 
-/** /robots.txt of a company's host (RFC 9309). */
-export function siteRobots(services: Services) {
-  return (req: Request, res: Response): Promise<void> =>
-    send(req, res, [
-      ...closed.map((path) => `Disallow: ${path}`),
-      ...open.map((path) => `Allow: ${path}`),
-      '',
-      `Sitemap: ${ownOrigin(services, req)}${paths.sitemap}`,
-    ])
+/** The lines of a company's host (RFC 9309). */
+export function siteRobots(services: Pick<Services, 'origins'>, req: Request): string[] {
+  return [
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...open.map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${ownOrigin(services, req)}${paths.sitemap}`,
+  ]
 }
 
-/** /robots.txt of the console: nothing there is for search engines. */
-export function closedRobots(req: Request, res: Response): Promise<void> {
-  return send(req, res, ['Disallow: /'])
-}
-
-async function send(req: Request, res: Response, lines: string[]): Promise<void> {
+/** /robots.txt, with what is said to every search engine. */
+export async function sendRobots(req: Request, res: Response, lines: string[]): Promise<void> {
   sendEncoded(req, res, await encodeBody(['User-agent: *', ...lines, ''].join('\n')), headers)
 }

@@ -14,20 +14,22 @@ const headers: [string, string][] = [
 ]
 
 /** /sitemap.xml: the open pages of a host in both languages. Made once per edition, as they are. */
-export function sitemap(services: Services) {
-  return async (req: Request, res: Response): Promise<void> => {
-    const company = companyOf(req)
-    const { host } = req.context
-    const key = `${editionKeyOf(company, host)} ${paths.sitemap}`
-    const body = await services.pageCache.get(key, async () => {
-      const edition = await services.editions.get(company.id, company.editionNumber)
-      const addresses = (await openPages(services, company, host)).map(
-        (path) => ownOrigin(services, req) + path,
-      )
-      return sitemapXml(addresses, edition && new Date(edition.publishedAt))
-    })
-    sendEncoded(req, res, body, headers)
-  }
+export async function sendSitemap(
+  services: Pick<Services, 'editions' | 'origins' | 'pageCache' | 'site'>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const company = companyOf(req)
+  const { host } = req.context
+  const key = `${editionKeyOf(company, host)} ${paths.sitemap}`
+  const body = await services.pageCache.get(key, async () => {
+    const edition = await services.editions.get(company.id, company.editionNumber)
+    const addresses = (await openPages(services, company, host)).map(
+      (path) => ownOrigin(services, req) + path,
+    )
+    return sitemapXml(addresses, edition && new Date(edition.publishedAt))
+  })
+  sendEncoded(req, res, body, headers)
 }
 
 /** @param changedAt when the edition came out that the pages show; null before the first */

@@ -1,24 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { Company, PictureKind } from '#server/features/companies/index.ts'
-import { paths } from '#server/http/paths.ts'
-import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
-import { companyOf } from '#server/http/rendering/shells.ts'
 
 export const pictureKinds: PictureKind[] = ['logo', 'favicon']
-
-/** A company's pictures on its own hosts, for anybody. */
-export function companyImageRoutes(services: Services): Route[] {
-  return pictureKinds.map((kind) => ({
-    method: 'get',
-    path: paths.companyImage(kind, ':hash'),
-    access: 'public',
-    host: 'company',
-    handler: (req, res) =>
-      sendPicture(services, res, companyOf(req), kind, String(req.params.hash), 'public'),
-  }))
-}
 
 /**
  * Sends a picture as what it is and nothing else (SEC-UPL-05). Its address holds its hash, so it is kept for good;

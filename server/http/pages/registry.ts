@@ -34,6 +34,21 @@ import companyRecordsChanges from './company/records/changes.definition.ts'
 import companyRecordsDeletion from './company/records/deletion.definition.ts'
 import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
+import siteAboutData from './site/about-data.definition.ts'
+import siteAgreement from './site/agreement.definition.ts'
+import siteCompanyImages from './site/company-images.definition.ts'
+import siteCorrections from './site/corrections.definition.ts'
+import siteCrawlers from './site/crawlers.definition.ts'
+import siteCsv from './site/csv.definition.ts'
+import siteFaq from './site/faq.definition.ts'
+import siteListing from './site/listing.definition.ts'
+import siteRecipient from './site/recipient.definition.ts'
+import siteSearch from './site/search.definition.ts'
+import siteSearchCsv from './site/search-csv.definition.ts'
+import siteSearchSuggestions from './site/search-suggestions.definition.ts'
+import siteSectionDetail from './site/section-detail.definition.ts'
+import siteTop from './site/top.definition.ts'
+import siteViewer from './site/viewer.definition.ts'
 
 /** Every page, and what else has an address and is defined like one. */
 export const definitions: Definition[] = [
@@ -71,4 +86,19 @@ export const definitions: Definition[] = [
   companyRecordsDeletion,
   companyRecordsRecord,
   companyRecordsReversion,
+  siteAboutData,
+  siteAgreement,
+  siteCompanyImages,
+  siteCorrections,
+  siteCrawlers,
+  siteCsv,
+  siteFaq,
+  siteListing,
+  siteRecipient,
+  siteSearch,
+  siteSearchCsv,
+  siteSearchSuggestions,
+  siteSectionDetail,
+  siteTop,
+  siteViewer,
 ].flat()

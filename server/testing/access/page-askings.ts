@@ -22,8 +22,6 @@ export function pageAskings(things: Things, routes: readonly Route[]): Record<st
         }),
       ]),
     ),
-    'get /recipient/:id': (of) => ({ path: `/recipient/${things.recipient[of]}` }),
-    'get /preview/recipient/:id': (of) => ({ path: `/preview/recipient/${things.recipient[of]}` }),
     'get /viewer': (of) => ({ path: `/viewer?id=${things.pdf[of]}` }),
     'get /preview/viewer': (of) => ({ path: `/preview/viewer?id=${things.pdf[of]}` }),
   }
@@ -31,12 +29,12 @@ export function pageAskings(things: Things, routes: readonly Route[]): Record<st
 
 /** A route that says what its parameters name. */
 function byParams(things: Things, { method, path, params }: Route): [string, AskFor][] {
-  if (!params) return []
+  const named = Object.entries(params ?? {}).flatMap(([name, { kind }]) =>
+    kind === null ? [] : [{ name, ids: things[kind] }],
+  )
+  if (named.length === 0) return []
   const address = (of: Owner) =>
-    Object.entries(params).reduce(
-      (filled, [name, { kind }]) => filled.replace(`:${name}`, String(things[kind][of])),
-      path,
-    )
+    named.reduce((filled, { name, ids }) => filled.replace(`:${name}`, String(ids[of])), path)
   return [[`${method} ${path}`, (of) => ({ path: address(of) })]]
 }
 
@@ -75,12 +73,8 @@ function accountPages({ company, user }: Things): Record<string, AskFor> {
   }
 }
 
-function companyPages({ company, logo, favicon }: Things): Record<string, AskFor> {
-  return {
-    ...below('/admin/companies/detail', 'id', company, ['get /users', 'post /users']),
-    'get /company-logo/:hash.png': (of) => ({ path: `/company-logo/${logo[of]}.png` }),
-    'get /company-favicon/:hash.png': (of) => ({ path: `/company-favicon/${favicon[of]}.png` }),
-  }
+function companyPages({ company }: Things): Record<string, AskFor> {
+  return below('/admin/companies/detail', 'id', company, ['get /users', 'post /users'])
 }
 
 /** Forms that are refused without a body before anything is looked for. */
@@ -93,8 +87,7 @@ function pdfPages({ pdf }: Things): Record<string, AskFor> {
 function faqPages({ faqTopic }: Things): Record<string, AskFor> {
   const base = '/company/messages/faq'
   const ofBoth = ['', '/:subNumber'].flatMap((entry) => [
-    ...['/faq/topics', '/preview/faq/topics', base].map((at) => [`get ${at}`, entry]),
-    [`post ${base}`, entry],
+    ...['get', 'post'].map((method) => [`${method} ${base}`, entry]),
     ...['get', 'post'].map((method) => [`${method} ${base}`, `${entry}/removal`]),
     ...['/place', '/unsaved', '/unsaved/removal', '/unsaved/addition'].map((rest) => [
       `post ${base}`,

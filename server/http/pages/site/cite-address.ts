@@ -1,13 +1,16 @@
-import type { Request } from 'express'
-import type { SiteArea } from '#server/features/site/index.ts'
-import type { Services } from '../../services.ts'
 import { ownOrigin } from '#server/http/rendering/shells.ts'
+import type { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
 
 /**
  * A page's address for those who cite it. It stays from edition to edition and shows the newest; null in the preview,
  * which is nobody's source.
  * @param path with the year it shows, also where the visitor left it out
  */
-export function citeAddressOf(services: Services, req: Request, area: SiteArea, path: string): string | null {
-  return area === 'preview' ? null : ownOrigin(services, req) + path
+export function citeAddressOf(
+  services: Pick<SiteServices, 'origins'>,
+  { area, http }: SiteRequest,
+  path: string,
+): string | null {
+  return area === 'preview' ? null : ownOrigin(services, http.req) + path
 }

@@ -1,12 +1,12 @@
-import type { Request } from 'express'
 import { textIn, typesOnHost } from '#server/features/companies/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import type { Services } from '../../services.ts'
-import { companyOf, ownOrigin } from '#server/http/rendering/shells.ts'
+import { ownOrigin } from '#server/http/rendering/shells.ts'
 import { listingPageOf, type SitePage } from './site-page.ts'
+import type { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
 
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
@@ -15,30 +15,30 @@ const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
  * agreement is read by no search engine. Null before anything is published.
  */
 export async function datasetsOf(
-  services: Services,
-  req: Request,
+  services: SiteServices,
+  request: SiteRequest,
   page: SitePage,
   types: SectionType[],
 ): Promise<object | null> {
-  const datasets = await Promise.all(types.map((type) => datasetOf(services, req, page, type)))
+  const datasets = await Promise.all(types.map((type) => datasetOf(services, request, page, type)))
   const published = datasets.filter((dataset) => dataset !== null)
   return published.length > 0 ? { '@context': 'https://schema.org', '@graph': published } : null
 }
 
 async function datasetOf(
-  services: Services,
-  req: Request,
+  services: SiteServices,
+  request: SiteRequest,
   { shown, wording, ui: { t, lang, format } }: SitePage,
   type: SectionType,
 ): Promise<object | null> {
-  const { id, name, editionNumber } = companyOf(req)
+  const { id, name, editionNumber } = request.company
   const overview = await services.site.overview(id, type, shown)
   const edition = await services.site.edition(id, editionNumber)
   if (!overview || !edition) return null
   const typeName = sectionTypeNames[type]
   const company = textIn(name, lang)
-  const origin = ownOrigin(services, req)
-  const types = typesOnHost(companyOf(req), req.context.host)
+  const origin = ownOrigin(services, request.http.req)
+  const types = typesOnHost(request.company, request.http.req.context.host)
   const terms = origin + withQuery(paths.top, { type: types.length > 1 ? typeName : undefined })
   const heading = wording.heading(listingPageOf(type), lang)?.text ?? t(`site.listing.heading.${typeName}`)
   return {

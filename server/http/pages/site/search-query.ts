@@ -1,13 +1,12 @@
-import type { Request } from 'express'
-import { sectionTypeNames, sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
-import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
-import type { TextPiece } from '#views/components/marked-text.tsx'
-import type { Ui } from '#views/ui.tsx'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
+import { text } from '#server/http/definitions/fields.ts'
+import { input, refine } from '#server/lib/input.ts'
 import { paths, withQuery } from '../../paths.ts'
-import { isTooLong, numbersOf, textOf } from '../query.ts'
-import { otherLang } from './section-name.ts'
-import { sentenceOf } from './sentence.ts'
+import { isTooLong } from '../query.ts'
+import { numbers, typeField } from './site-fields.ts'
 import { siteHref } from './site-page.ts'
+import type { SiteRequest } from './site-request.ts'
 
 export const nameFields = ['organizationName', 'individualName'] as const
 export type NameField = (typeof nameFields)[number]
@@ -20,25 +19,38 @@ export interface SearchedFor {
   rootSectionIds: number[]
 }
 
+const searchFields = {
+  type: typeField,
+  organizationName: text,
+  individualName: text,
+  years: numbers,
+  rootSectionIds: numbers,
+}
+
 /**
- * What the address asks for, and of which type: the one it names if this host shows it, else the first.
- * @param shown the types of this host
+ * What the address asks for; `type` where it names one. `isSubmitted`: whether it names any field, since the form
+ * sends its fields empty while our links leave them out.
  */
-export function searchQueryOf(
-  { query }: Request,
-  shown: SectionType[],
-): { asked: SectionType | undefined; type: SectionType; query: SearchedFor } {
-  const asked = typeof query.type === 'string' ? sectionTypeOf(query.type) : undefined
-  return {
-    asked,
-    type: asked && shown.includes(asked) ? asked : shown[0]!,
-    query: {
-      organizationName: textOf(query.organizationName),
-      individualName: textOf(query.individualName),
-      years: numbersOf(query.years),
-      rootSectionIds: numbersOf(query.rootSectionIds),
-    },
-  }
+export const searchInput = refine<Searched, Searched & { isSubmitted: boolean }>(
+  input(searchFields),
+  (schema) =>
+    schema.custom((query: Searched, { original }) => ({ ...query, isSubmitted: isSubmitted(original) })),
+)
+
+interface Searched extends SearchedFor {
+  type?: SectionType
+}
+export type SearchRequest = SiteRequest<unknown, Searched & { isSubmitted: boolean }>
+
+function isSubmitted(sent: Record<string, unknown>): boolean {
+  const { organizationName, individualName, years, rootSectionIds } = sent
+  return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
+}
+
+/** The same with a type: the one it names if this host shows it, else the first. */
+export function searchOf(request: SearchRequest): { type: SectionType; query: SearchedFor } {
+  const { organizationName, individualName, years, rootSectionIds, type } = request.query
+  return { type: request.typeOr(type), query: { organizationName, individualName, years, rootSectionIds } }
 }
 
 /** Whether there is anything to look for. */
@@ -49,12 +61,6 @@ export function isWanted(query: SearchedFor): boolean {
 /** The names that are longer than a name may be. */
 export function tooLong(query: SearchedFor): NameField[] {
   return nameFields.filter((name) => isTooLong(query[name]))
-}
-
-/** The form sends its fields empty; our links leave them out. */
-export function isSubmitted(req: Request): boolean {
-  const { organizationName, individualName, years, rootSectionIds } = req.query
-  return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
 }
 
 /** Where this is searched for, as a page or (`path`) as a file. */
@@ -84,35 +90,3 @@ export function toCriteria({ organizationName, individualName, years, rootSectio
     ...(rootSectionIds.length > 0 && { rootSectionIds }),
   }
 }
-
-/** The same in a sentence, each name by its field's label. */
-export function conditionsOf(
-  sections: SiteSections,
-  ui: Ui,
-  type: SectionType,
-  query: SearchedFor,
-): TextPiece[] {
-  const roots = query.rootSectionIds.flatMap((id) => sections.find(id) ?? [])
-  const typed = (key: string, text: string) => (text ? [sentenceOf(ui, key, { text })] : [])
-  const or = { text: ui.t('site.search.condition.or'), hit: false }
-  const years = query.years.map((year) => [{ text: ui.format.fiscalYear(year), hit: false }])
-  const sectionsSaid = roots.map((root) => {
-    const title = root.title(ui.lang)
-    const code = { text: `${root.code} `, hit: false }
-    return [code, { text: title.text, hit: false, ...otherLang(title, ui.lang) }]
-  })
-  const conditions = [
-    ...typed(`site.search.condition.organization.${sectionTypeNames[type]}`, query.organizationName),
-    ...typed('site.search.condition.individual', query.individualName),
-    joined(years, or),
-    joined(sectionsSaid, or),
-  ]
-  const and = { text: ui.t('site.search.condition.and'), hit: false }
-  return joined(
-    conditions.filter((pieces) => pieces.length > 0),
-    and,
-  )
-}
-
-const joined = (parts: TextPiece[][], between: TextPiece): TextPiece[] =>
-  parts.flatMap((pieces, at) => (at === 0 ? pieces : [between, ...pieces]))

@@ -1,6 +1,7 @@
-import type { Request, Response } from 'express'
-import type { Services } from '../../services.ts'
-import { companyOf } from '#server/http/rendering/shells.ts'
+import type { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
+
+type CookieServices = Pick<SiteServices, 'cookies'>
 
 const SECONDS = 1800
 /**
@@ -19,26 +20,29 @@ export interface WantedPage {
 }
 
 /** Keeps, in a signed cookie, where a visitor was going. A path longer than `MAX_WANTED` is not kept. */
-export function rememberWanted(services: Services, req: Request, res: Response, wanted: WantedPage): void {
+export function rememberWanted(
+  { cookies }: CookieServices,
+  { company, http }: SiteRequest,
+  wanted: WantedPage,
+): void {
   if (wanted.path.length > MAX_WANTED) return
-  const text = `${companyOf(req).id} ${wanted.termsChanged ? NEW_TERMS : ''}${wanted.path}`
+  const text = `${company.id} ${wanted.termsChanged ? NEW_TERMS : ''}${wanted.path}`
   // As it is, each of the many % of a Japanese word would take three bytes.
   const value = Buffer.from(text).toString('base64url')
-  const { cookies } = services
-  res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', value), SECONDS))
+  http.res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', value), SECONDS))
 }
 
-export function forgetWanted(services: Services, res: Response): void {
-  res.appendHeader('Set-Cookie', services.cookies.set('wanted', '', 0))
+export function forgetWanted({ cookies }: CookieServices, { http }: SiteRequest): void {
+  http.res.appendHeader('Set-Cookie', cookies.set('wanted', '', 0))
 }
 
 /** What was kept for this company, as we wrote it. */
-export function readWanted(services: Services, req: Request): WantedPage | undefined {
-  const company = `${companyOf(req).id} `
-  const value = services.cookies.unsign('wanted', req.context.cookies)
+export function readWanted({ cookies }: CookieServices, request: SiteRequest): WantedPage | undefined {
+  const prefix = `${request.company.id} `
+  const value = cookies.unsign('wanted', request.http.req.context.cookies)
   const text = value && Buffer.from(value, 'base64url').toString()
-  if (!text?.startsWith(company)) return undefined
-  const rest = text.slice(company.length)
+  if (!text?.startsWith(prefix)) return undefined
+  const rest = text.slice(prefix.length)
   const termsChanged = rest.startsWith(NEW_TERMS)
   return { path: termsChanged ? rest.slice(NEW_TERMS.length) : rest, termsChanged }
 }

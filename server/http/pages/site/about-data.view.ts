@@ -1,33 +1,12 @@
-import type { Request, Response } from 'express'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { measures, type Example, type SelfCheck, type SiteArea } from '#server/features/site/index.ts'
-import type { MeasureProps, Props } from '#views/pages/site/about-data/+Page.tsx'
+import type { MeasureProps } from '#views/pages/site/about-data/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import type { Services } from '../../services.ts'
-import { companyOf, siteShell, typesShown } from '#server/http/rendering/shells.ts'
 import { sectionLabel } from './section-name.ts'
-import { listingPageOf, sendSitePage, siteHref, type SitePage } from './site-page.ts'
-
-/** /about-data: what can be done with what this host publishes, and how accessible it is. Open, as what it is about. */
-export function aboutDataPage(services: Services, area: SiteArea) {
-  return (req: Request, res: Response): Promise<void> =>
-    sendSitePage(services, req, res, area, 'site/about-data', async (page): Promise<Props> => {
-      const company = companyOf(req)
-      const types = typesShown(company, req.context.host, area)
-      const checked = await services.selfCheck.of(company.id, types, page.shown)
-      return {
-        shell: await siteShell(services, req, {
-          edition: area,
-          section: 'other',
-          pathWithQuery: paths.aboutData,
-        }),
-        measures: checked && toMeasures(page, checked, area, types[0]!),
-      }
-    })
-}
+import { listingPageOf, siteHref, type SitePage } from './site-page.ts'
 
 /** Each measure with a page on which one sees what is said of it. */
-function toMeasures(
+export function toMeasures(
   { ui, wording }: SitePage,
   { answers, rows, tax, studyNumbers }: SelfCheck,
   area: SiteArea,

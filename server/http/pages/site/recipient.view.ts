@@ -1,5 +1,3 @@
-import type { Request, Response } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
 import { columnsOf } from '#server/features/wording/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
@@ -7,52 +5,12 @@ import type { RecipientPage, RecipientRows, SiteArea, SiteSection } from '#serve
 import type { Props, RowGroup } from '#views/pages/site/recipient/+Page.tsx'
 import type { TotalLine } from '#views/pages/site/recipient/totals-table.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
-import { parseRecipientId } from '#server/http/request/recipient-id.ts'
-import type { Services } from '../../services.ts'
-import { companyOf, siteShell } from '#server/http/rendering/shells.ts'
-import { pagerOf } from '../pager.ts'
-import { numberOf } from '../query.ts'
-import { passesAgreement } from './agreement.ts'
-import { citeAddressOf } from './cite-address.ts'
 import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { sectionName } from './section-name.ts'
-import { listingPageOf, sendSitePage, siteHref, titlesOf, typeShown, type SitePage } from './site-page.ts'
+import { listingPageOf, siteHref, titlesOf, type SitePage } from './site-page.ts'
 
-/** /recipient/{id}: what one facility or person got over the years. */
-export function recipientPage(services: Services, area: SiteArea) {
-  return async (req: Request, res: Response): Promise<void> => {
-    const id = String(req.params.id)
-    const asked = parseRecipientId(id)
-    if (!asked) throw new AppError(404)
-    const type = typeShown(req, area, sectionTypeNames[asked.type])
-    if (!(await passesAgreement(services, req, res, area, type))) return
-    const page = numberOf(req.query.page, 1)
-    const hrefOf = (to: number) => withQuery(paths.recipient(id), { page: to === 1 ? undefined : to })
-    await sendSitePage(services, req, res, area, 'site/recipient', async (site): Promise<Props> => {
-      const size = PUBLIC_PAGE_SIZE
-      const { id: companyId } = companyOf(req)
-      const found = await services.recipients.page(companyId, type, site.shown, asked.key, { page, size })
-      const count = found.groups.reduce((sum, { records }) => sum + records.length, 0)
-      return {
-        shell: await siteShell(services, req, {
-          edition: area,
-          section: sectionTypeNames[type],
-          type,
-          pathWithQuery: hrefOf(page),
-        }),
-        ...toProps(site, found, area, type),
-        citeAddress: citeAddressOf(services, req, area, paths.recipient(id)),
-        pager: pagerOf({ page, size, total: found.total.rowCount, count }, (to) =>
-          siteHref(area, hrefOf(to)),
-        ),
-      }
-    })
-  }
-}
-
-function toProps(
+export function recipientProps(
   site: SitePage,
   found: RecipientPage,
   area: SiteArea,

@@ -1,0 +1,48 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { pageNumber } from '#server/http/definitions/fields.ts'
+import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { input } from '#server/lib/input.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { pagerOf } from '../pager.ts'
+import { requirePage } from '../query.ts'
+import { correctionProps } from './corrections.view.ts'
+import { sitePage } from './site-definitions.ts'
+import { siteFrame } from './site-frame.ts'
+import type { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
+
+const size = DEFAULT_PAGE_SIZE
+const pathOf = (page: number) => withQuery(paths.corrections, { page: page === 1 ? undefined : page })
+
+/**
+ * /corrections: every edition and what it changed, while the company shows it (display settings). Open without the
+ * agreement (DECISIONS §3). The preview lists the same: what is not published is no edition.
+ */
+export default sitePage({
+  path: paths.corrections,
+  query: input({ page: pageNumber }),
+  view: 'site/corrections',
+  async load(services, request, site) {
+    const { area, company } = request
+    if (!site.wording.display.correctionLog) throw new AppError(404)
+    const { id, editionNumber } = company
+    const { page } = request.query
+    const { corrections, total } = await services.correctionLog.page(id, editionNumber, page, size)
+    requirePage(page, corrections)
+    const pages = await openablePages(services, request)
+    const sections = await services.site.sections(id, site.shown)
+    const place = { site, area, sections, pages }
+    const counts = { page, size, total, count: corrections.length }
+    return {
+      shell: await siteFrame(services, request, { section: 'other', pathWithQuery: pathOf(page) }),
+      corrections: corrections.map((one) => correctionProps(place, one, editionNumber)),
+      pager: total === 0 ? null : pagerOf(counts, (to) => request.href(pathOf(to))),
+    }
+  },
+})
+
+/** What can be opened now, by type. */
+async function openablePages({ site }: SiteServices, { company, shown, types }: SiteRequest) {
+  const pages = types.map(async (type) => [type, await site.pagesIn(company.id, type, shown)] as const)
+  return new Map(await Promise.all(pages))
+}

@@ -1,0 +1,30 @@
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { Download, DownloadList, SiteSections } from '#server/features/site/index.ts'
+import type { SiteServices } from './site-services.ts'
+
+/** Found rows as lists like those of a year; each list has them in the search's order. */
+export function foundRows(
+  site: Pick<SiteServices['site'], 'isOpenable'>,
+  sections: SiteSections,
+  type: SectionType,
+  rows: DataRecord[],
+): Download {
+  const of = ({ sectionIds }: DownloadList) => rows.filter(({ sectionId }) => sectionIds.includes(sectionId))
+  const lists = sections.of(type).map((section) => ({
+    section,
+    sectionIds: section.shownIn === section.id ? section.lists : [],
+    hasPage: section.lists.some((id) => site.isOpenable(id)),
+    hasGoods: rows.some(
+      ({ sectionId, item, quantity }) =>
+        section.lists.includes(sectionId) && (item !== null || quantity !== null),
+    ),
+  }))
+  return {
+    sections,
+    lists: lists.filter((list) => of(list).length > 0),
+    async *each(list) {
+      yield of(list)
+    },
+  }
+}

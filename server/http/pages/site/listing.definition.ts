@@ -1,0 +1,34 @@
+import { sectionTypeNames, sectionTypes } from '#server/features/sections/index.ts'
+import { input } from '#server/lib/input.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { citeAddressOf } from './cite-address.ts'
+import { listingProps, pdfsOf } from './listing.view.ts'
+import { pdfLink } from './pdf-link.ts'
+import { sitePage } from './site-definitions.ts'
+import { yearField } from './site-fields.ts'
+import { typeFrame } from './site-frame.ts'
+import { listingPageOf, titlesOf } from './site-page.ts'
+
+/** /disclosure and /patient: a year's sections with their sums. */
+export default sectionTypes.map((type) =>
+  sitePage({
+    path: paths.listing(type),
+    query: input({ year: yearField }),
+    view: 'site/listing',
+    guardedBy: (request) => request.requireType(type),
+    async load(services, request, page) {
+      const { area, company, lang, query } = request
+      const listing = await services.site.listing(company.id, type, page.shown, query.year)
+      const pdfs = await services.site.pdfs(company.id, type, page.shown)
+      const pathOf = (year: number | undefined) => withQuery(paths.listing(type), { year })
+      return {
+        shell: await typeFrame(services, request, type, pathOf(query.year)),
+        type: sectionTypeNames[type],
+        ...titlesOf(page, listingPageOf(type)),
+        listing: listing && listingProps(page, listing, area, type),
+        citeAddress: citeAddressOf(services, request, pathOf(listing?.year)),
+        pdfs: pdfsOf(pdfs, listing).map((pdf) => pdfLink(pdf, area, lang)),
+      }
+    },
+  }),
+)

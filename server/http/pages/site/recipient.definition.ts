@@ -1,0 +1,35 @@
+import { pageNumber } from '#server/http/definitions/fields.ts'
+import { param } from '#server/http/definitions/params.ts'
+import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { input } from '#server/lib/input.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { pagerOf } from '../pager.ts'
+import { citeAddressOf } from './cite-address.ts'
+import { recipientProps } from './recipient.view.ts'
+import { sitePage } from './site-definitions.ts'
+import { typeFrame } from './site-frame.ts'
+
+const size = PUBLIC_PAGE_SIZE
+
+/** /recipient/{id}: what one facility or person got over the years. */
+export default sitePage({
+  path: paths.recipient(':id'),
+  params: { id: param.recipient },
+  query: input({ page: pageNumber }),
+  view: 'site/recipient',
+  guardedBy: (request) => request.requireType(request.params.id.type),
+  async load(services, request, site) {
+    const { id, type, key } = request.params.id
+    const { page } = request.query
+    const pathOf = (to: number) => withQuery(paths.recipient(id), { page: to === 1 ? undefined : to })
+    const found = await services.recipients.page(request.company.id, type, site.shown, key, { page, size })
+    const count = found.groups.reduce((sum, { records }) => sum + records.length, 0)
+    const counts = { page, size, total: found.total.rowCount, count }
+    return {
+      shell: await typeFrame(services, request, type, pathOf(page)),
+      ...recipientProps(site, found, request.area, type),
+      citeAddress: citeAddressOf(services, request, paths.recipient(id)),
+      pager: pagerOf(counts, (to) => request.href(pathOf(to))),
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
+import { uiOf } from '#server/http/rendering/render.ts'
+import { paths } from '../../paths.ts'
+import { sendFile, typeKey, type CsvFile, type CsvSite } from './csv-file.ts'
+import { withCsvSite } from './csv-site.ts'
+import { foundRows } from './found-rows.ts'
+import { conditionsOf } from './search-conditions.ts'
+import { isWanted, searchHref, searchInput, searchOf, toCriteria, tooLong } from './search-query.ts'
+import type { SearchRequest } from './search-query.ts'
+import { siteDownload } from './site-definitions.ts'
+import type { SiteServices } from './site-services.ts'
+
+/** /search/csv: what a search found. A search whose page has no results has no file: it leads to that page. */
+export default siteDownload({
+  path: paths.searchCsv,
+  query: searchInput,
+  send: (services, request) =>
+    withCsvSite(services, request, searchOf(request).type, (site) => sendFound(services, request, site)),
+})
+
+async function sendFound(
+  services: SiteServices,
+  request: SearchRequest,
+  site: CsvSite,
+): Promise<Redirect | void> {
+  const { area, company } = request
+  const { type, query } = searchOf(request)
+  const isSearched = isWanted(query) && tooLong(query).length === 0
+  const { data, sections } = await services.siteSearch.choices(company.id, type, site.shown)
+  const rows = isSearched ? (await services.siteSearch.search(data, toCriteria(query))).rows : []
+  if (rows.length === 0) return redirect(searchHref(area, { type, ...query }))
+  const condition = conditionsOf(sections, site.ui, type, query)
+    .map(({ text }) => text)
+    .join('')
+  const file: CsvFile = { kind: 'search-csv', names: namesOf(services, type), condition: [condition] }
+  await sendFile(services, request, site, foundRows(services.site, sections, type, rows), file)
+}
+
+function namesOf(services: SiteServices, type: SectionType): CsvFile['names'] {
+  const { t } = uiOf(services, 'ja')
+  return {
+    name: [t('site.csv.searchName'), t(typeKey(type))],
+    plainName: ['search', sectionTypeNames[type]],
+  }
+}

@@ -1,0 +1,89 @@
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { Ui } from '#views/ui.tsx'
+import { paths } from '../../paths.ts'
+import { MAX_KEY } from '../query.ts'
+import { hasAgreed } from './agreement.ts'
+import { outcomeOf } from './search-outcome.ts'
+import {
+  isWanted,
+  nameFields,
+  searchHref,
+  searchInput,
+  searchOf,
+  toCriteria,
+  tooLong,
+  type SearchRequest,
+} from './search-query.ts'
+import { typeTabs } from './search-tabs.ts'
+import { sectionName } from './section-name.ts'
+import { sitePage } from './site-definitions.ts'
+import { siteFrame } from './site-frame.ts'
+import { titlesOf, type SitePage } from './site-page.ts'
+import type { SiteServices } from './site-services.ts'
+
+/** /search: by organisation, person, years and sections. The form is open, results need the type's agreement. */
+export default sitePage({
+  path: paths.search,
+  query: searchInput,
+  view: 'site/search',
+  guardedBy: (request) => (isWanted(request.query) ? searchOf(request).type : null),
+  async load(services, request, page) {
+    const { area, company } = request
+    const { ui, wording } = page
+    const { type, query } = searchOf(request)
+    const { data, sections, years, roots } = await services.siteSearch.choices(company.id, type, page.shown)
+    const errors = errorsOf(ui, request.query)
+    const run = isWanted(query) && errors.length === 0
+    const result = run ? await services.siteSearch.search(data, toCriteria(query)) : null
+    if (result) countSearch(services, request, result.tooMany || result.rows.length > 0)
+    const place = { sections, ui, area, type }
+    return {
+      shell: await shellOf(services, request, type),
+      type: sectionTypeNames[type],
+      ...wordingProps(page),
+      typeTabs: typeTabs(services, request, type, query),
+      query,
+      suggestionsHref: years.length > 0 ? await suggestionsHref(services, request, type) : null,
+      choices: {
+        years,
+        rootSections: roots.map((root) => ({ id: root.id, ...sectionName(root, ui.lang) })),
+      },
+      errors,
+      outcome: result && outcomeOf(place, query, result, wording.display.publicDownload),
+    }
+  },
+})
+
+function shellOf(services: SiteServices, request: SearchRequest, type: SectionType) {
+  const pathWithQuery = searchHref('published', request.query)
+  return siteFrame(services, request, { section: 'search', type, pathWithQuery })
+}
+
+function wordingProps(page: SitePage) {
+  const { ui, wording } = page
+  return {
+    ...titlesOf(page, 'searchResultTopPage'),
+    lead: wording.searchText('lead', ui.lang),
+    noResults: wording.searchText('noResults', ui.lang),
+    display: { payments: wording.display.numberOfPayments },
+  }
+}
+
+/** What is offered are names of the data: only for those who have accepted its terms. */
+async function suggestionsHref(services: SiteServices, request: SearchRequest, type: SectionType) {
+  return (await hasAgreed(services, request, type)) ? request.href(paths.searchSuggestions) : null
+}
+
+function errorsOf({ t }: Ui, query: SearchRequest['query']) {
+  // An answer without a word would look like a search that found nothing, or like a broken button.
+  if (!isWanted(query) && query.isSubmitted)
+    return [{ fieldId: 'organizationName', text: t('site.search.nameRequired') }]
+  return tooLong(query).map((fieldId) => ({ fieldId, text: t('common.error.maxLength', { limit: MAX_KEY }) }))
+}
+
+/** Each text is a term. The preview's searches are nobody's. */
+function countSearch(services: SiteServices, { area, http, query }: SearchRequest, isFound: boolean): void {
+  if (area === 'preview') return
+  const texts = nameFields.map((name) => query[name]).filter((text) => text !== '')
+  services.visits.search(http.req, texts, isFound)
+}

@@ -1,0 +1,113 @@
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import { columnsOf } from '#server/features/wording/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { SectionPage, SiteArea, SiteSection } from '#server/features/site/index.ts'
+import type { Column } from '#views/components/record-columns.ts'
+import type { Props } from '#views/pages/site/section-detail/+Page.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { sortLinks } from '../sort-links.ts'
+import { toColumn } from './record-column.ts'
+import { recipientHref, toRow } from './record-row.ts'
+import { pathOf, queryOf, type Asked, type Query } from './section-address.ts'
+import { otherLang, sectionLabel, sectionName } from './section-name.ts'
+import { listingPageOf, siteHref, titlesOf, type SitePage } from './site-page.ts'
+
+/** Where the rows begin: who sorts or narrows them does not start at the top again. */
+const ROWS = '#rows'
+
+export function sectionProps(
+  site: SitePage,
+  found: SectionPage,
+  area: SiteArea,
+  type: SectionType,
+  asked: Asked,
+): Omit<Props, 'shell' | 'pager' | 'errors' | 'citeAddress'> {
+  const hrefOf = (id: number, query: Query) => siteHref(area, pathOf(type, id, query))
+  const { section, year, total, records, matching } = found
+  const { ui, wording } = site
+  const { heading } = titlesOf(site, listingPageOf(type))
+  const link = (to: SiteSection | null) =>
+    to && { ...sectionName(to, ui.lang), href: hrefOf(to.id, { year }) }
+  const counted = records.filter((record) => !record.isRepeat)
+  const codes = (found.listed.length > 0 ? found.listed : [section]).map(({ code }) => code)
+  const plan = columnsOf(type, codes, wording.tableHeadings(type), {
+    goods: found.hasGoods,
+    section: found.named !== null,
+  })
+  const has = (kind: Column['kind']) => plan.some((column) => column.kind === kind)
+  const listing = siteHref(area, paths.listing(type))
+  const { description, explanation, tax } = section.texts(ui.lang)
+  const hasMoney = has('amount')
+  const kept = queryOf({ ...asked, year })
+  return {
+    type: sectionTypeNames[type],
+    section: { ...sectionName(section, ui.lang), description, explanation, tax },
+    year,
+    years: found.years.map((one) => ({
+      year: one,
+      href: hrefOf(section.id, { ...kept, year: one }),
+      current: one === year,
+    })),
+    crumbs: [
+      {
+        label: heading?.text ?? ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
+        href: listing,
+        ...(heading && { lang: heading.lang }),
+      },
+      { label: ui.format.fiscalYear(year), href: withQuery(listing, { year }) },
+      ...found.above.map((one) => ({
+        label: sectionLabel(one, ui.lang),
+        ...otherLang(one.title(ui.lang), ui.lang),
+      })),
+    ],
+    totals: {
+      payments: hasMoney ? total.payments : null,
+      amount: hasMoney ? total.amount : null,
+      indirect: total.indirectAmount || null,
+      rows: total.rowCount,
+      repeats: total.repeatCount,
+    },
+    filter: {
+      action: hrefOf(section.id, {}) + ROWS,
+      keyWords: asked.keyWords,
+      keep: Object.entries({ ...kept, keyWords: undefined }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+      resetHref: hrefOf(section.id, { ...kept, keyWords: undefined }) + ROWS,
+    },
+    matching: matching && {
+      payments: hasMoney ? matching.total.payments : null,
+      amount: hasMoney ? matching.total.amount : null,
+      rows: matching.total.rowCount,
+      repeats: matching.total.repeatCount,
+      capped: matching.capped,
+    },
+    columns: plan.map((column) => toColumn(ui, column)),
+    sort: found.sortable
+      ? sortLinks(found.sort, (sort) => hrefOf(section.id, { ...kept, sort }) + ROWS)
+      : null,
+    rows: records.map((record) => {
+      const named = found.named?.get(record.sectionId)
+      return {
+        ...toRow(record, named ? sectionLabel(named, 'ja') : null),
+        recipientHref: recipientHref(area, type, record.recipientKey),
+      }
+    }),
+    pageTotals: {
+      payments: hasMoney ? sum(counted, (record) => record.numberOfPayments) : null,
+      amount: hasMoney ? sum(counted, (record) => record.amount) : null,
+    },
+    previousSection: link(found.previous),
+    nextSection: link(found.next),
+    display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
+    csvHref: wording.display.publicDownload
+      ? siteHref(
+          area,
+          withQuery(paths.sectionDetailCsv(type, section.id), { year, keyWords: asked.keyWords }),
+        )
+      : null,
+  }
+}
+
+const sum = (records: DataRecord[], of: (record: DataRecord) => number | null) =>
+  records.reduce((total, record) => total + (of(record) ?? 0), 0)

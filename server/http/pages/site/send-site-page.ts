@@ -1,0 +1,50 @@
+import type { ViewName, ViewProps } from '#views/registry.ts'
+import { encodeBody, sendEncoded } from '#server/http/front-door/encoded-body.ts'
+import { pageKeyOf, publicPageHeaders, targetOf } from '#server/http/front-door/front-door.ts'
+import { renderView, sendPage, uiOf } from '#server/http/rendering/render.ts'
+import type { SitePage } from './site-page.ts'
+import type { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
+
+/**
+ * Answers with a site page. A published one is rendered once per edition key and kept; a preview is one person's.
+ */
+export async function sendSitePage<V extends ViewName>(
+  services: SiteServices,
+  request: SiteRequest,
+  view: V,
+  makeProps: (page: SitePage) => Promise<ViewProps[V]>,
+): Promise<void> {
+  const { lang } = request
+  const { req, res } = request.http
+  if (request.area === 'preview') {
+    const page = await openSitePage(services, request)
+    return sendPage(services, req, res, view, await makeProps(page), 200, page.wording.display)
+  }
+  const render = async () => {
+    const page = await openSitePage(services, request)
+    return renderView(services, lang, view, await makeProps(page), page.wording.display)
+  }
+  const { path, search } = targetOf(req.originalUrl)
+  const key = pageKeyOf(services, req, path, search)?.key
+  // What is not cached (search results, a visitor on the way elsewhere) is compressed quickly.
+  const body =
+    key === undefined ? await encodeBody(await render(), 4) : await services.pageCache.get(key, render)
+  sendEncoded(req, res, body, key === undefined ? uncachedHeaders : publicPageHeaders)
+  services.visits.page(req, path)
+}
+
+/** What a page or file of this area is made with. */
+export async function openSitePage(
+  services: SiteServices,
+  { company, shown, lang }: SiteRequest,
+): Promise<SitePage> {
+  const wording = await services.site.wording(company.id, shown)
+  return { shown, wording, ui: uiOf(services, lang, wording.display) }
+}
+
+const uncachedHeaders: [string, string][] = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['Cache-Control', 'no-store'],
+  ['Vary', 'Cookie, Accept-Language, Accept-Encoding'],
+]

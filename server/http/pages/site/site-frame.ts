@@ -1,0 +1,24 @@
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { siteShell } from '#server/http/rendering/shells.ts'
+import type { SiteShell } from '#views/shells.ts'
+import type { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
+
+/** The frame of a site page. `pathWithQuery`: its canonical address below the area's base. */
+export function siteFrame(
+  services: SiteServices,
+  { area, http }: SiteRequest,
+  page: { section: SiteShell['section']; pathWithQuery: string; type?: SectionType },
+): Promise<SiteShell> {
+  return siteShell(services, http.req, { edition: area, ...page })
+}
+
+/** The same of a page about one type. */
+export function typeFrame(
+  services: SiteServices,
+  request: SiteRequest,
+  type: SectionType,
+  pathWithQuery: string,
+): Promise<SiteShell> {
+  return siteFrame(services, request, { section: sectionTypeNames[type], type, pathWithQuery })
+}

@@ -1,0 +1,53 @@
+import type { Route } from '#server/http/routing/route.ts'
+import { readQuery } from '#server/http/definitions/page-routes.ts'
+import { readParams, type Params, type ParamValues } from '#server/http/definitions/params.ts'
+import type { Redirect } from '#server/http/definitions/answers.ts'
+import { sendRedirect } from '#server/http/definitions/send.ts'
+import type { SiteArea } from '#server/features/site/index.ts'
+import type { Input } from '#server/lib/input.ts'
+import { siteHref } from './site-page.ts'
+import { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
+
+/** What is the same of everything that has an address on the site. */
+export interface SitePlace<P extends Params, Q> {
+  /** Its address below / and /preview. */
+  path: string
+  /** What the address names. */
+  params?: P
+  /** Its query; one that does not fit is answered 404. */
+  query?: Input<Q>
+}
+
+/** The site's pages exist twice: at / for visitors, and at /preview for the company's admins. */
+const mounts = {
+  published: { access: 'public', host: 'company', sessionless: true },
+  preview: { access: 'company-admin', host: 'any' },
+} as const satisfies Record<SiteArea, Partial<Route>>
+const areas: SiteArea[] = ['published', 'preview']
+
+/** The routes of both areas, which differ in `request.area` only. */
+export function siteRoutes<P extends Params, Q>(
+  services: SiteServices,
+  { path, params, query }: SitePlace<P, Q>,
+  route: Pick<Route, 'method' | 'body' | 'before'>,
+  answer: (request: SiteRequest<ParamValues<P>, Q>) => Promise<void>,
+): Route[] {
+  return areas.map((area) => ({
+    ...mounts[area],
+    ...route,
+    path: siteHref(area, path),
+    ...(params && { params }),
+    handler(req, res) {
+      const values = readParams(params ?? ({} as P), req.params)
+      const queryOf = () => readQuery(query, req.query)
+      return answer(new SiteRequest(services, { req, res }, values, queryOf, area))
+    },
+  }))
+}
+
+/** Leads to another page. Where to depends on the visitor, so nobody stores it. */
+export function sendSiteRedirect(services: SiteServices, request: SiteRequest, redirect: Redirect): void {
+  request.http.res.set('Cache-Control', 'no-store')
+  sendRedirect(services, request, redirect)
+}

@@ -1,0 +1,20 @@
+import type { Services } from '#server/http/services.ts'
+import type { DeliveryServices } from '#server/http/definitions/page-routes.ts'
+
+/** What the site's pages use. */
+export type SiteServices = DeliveryServices &
+  Pick<
+    Services,
+    | 'agreements'
+    | 'correctionLog'
+    | 'downloads'
+    | 'editions'
+    | 'openDownloads'
+    | 'pageCache'
+    | 'recipients'
+    | 'selfCheck'
+    | 'site'
+    | 'siteSearch'
+    | 'versions'
+    | 'visits'
+  >

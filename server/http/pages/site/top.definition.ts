@@ -1,0 +1,63 @@
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { csrfTokenOf } from '#server/http/session/csrf.ts'
+import { input } from '#server/lib/input.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { datasetsOf } from './datasets.ts'
+import { sitePage } from './site-definitions.ts'
+import { typeField } from './site-fields.ts'
+import { siteFrame } from './site-frame.ts'
+import { listingPageOf, titlesOf, type SitePage } from './site-page.ts'
+import type { SiteRequest } from './site-request.ts'
+import type { SiteServices } from './site-services.ts'
+import { wantedPageOf } from './wanted-label.ts'
+
+type TopRequest = SiteRequest<unknown, { type?: SectionType }>
+
+/** The first page: the terms of usage of a type, what is published, and the agreement. */
+export default sitePage({
+  path: paths.top,
+  query: input({ type: typeField }),
+  view: 'site/top',
+  async load(services, request, page) {
+    const { company, query } = request
+    const type = request.typeOr(query.type)
+    const overview = await services.site.overview(company.id, type, page.shown)
+    const wanted = await wantedPageOf(services, request, type, page, overview?.years ?? [])
+    const pathWithQuery = withQuery(paths.top, { type: query.type && sectionTypeNames[query.type] })
+    return {
+      shell: await siteFrame(services, request, { section: 'top', type, pathWithQuery }),
+      type: sectionTypeNames[type],
+      ...titlesIn(request, page, type),
+      terms: page.wording.terms(type, request.lang),
+      wantedPage: wanted && { label: wanted.label, termsChanged: wanted.termsChanged },
+      agreementAction: request.href(paths.agreement),
+      returnTo: wanted?.path ?? request.href(paths.listing(type)),
+      ...(await ofArea(services, request, page, type)),
+      facts: overview && { years: overview.years, rows: overview.rowCount },
+    }
+  },
+})
+
+/** The first page of both types is neither's. */
+function titlesIn({ query, types }: TopRequest, page: SitePage, type: SectionType) {
+  const isOfType = query.type !== undefined || types.length === 1
+  return isOfType ? titlesOf(page, listingPageOf(type)) : { heading: null, tabTitle: null }
+}
+
+/** What is not the same in both areas. The published page is shared by all visitors, so it knows none of them. */
+async function ofArea(services: SiteServices, request: TopRequest, page: SitePage, type: SectionType) {
+  const { area, company, http, query, types, lang } = request
+  if (area === 'published') {
+    const shown = query.type ? [type] : types
+    return {
+      csrfToken: null,
+      agreed: false,
+      structuredData: await datasetsOf(services, request, page, shown),
+    }
+  }
+  const { version } = page.wording.terms(type, lang)
+  const { cookies } = http.req.context
+  const agreed = services.agreements.has(cookies, company.id, type, version, area)
+  // What is not published is no data of anybody's.
+  return { csrfToken: csrfTokenOf(http.req), agreed, structuredData: null }
+}
