@@ -1,10 +1,7 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
-import { securityPolicyRoutes } from './pages/profile/security-policy.ts'
 import { adminAuditRoutes } from './pages/admin/audit.ts'
 import { forcedChangeRoutes } from './pages/auth/forced-change.ts'
-import { forgetPasswordRoutes } from './pages/auth/forget-password.ts'
 import { profileRoutes } from './pages/profile/profile.ts'
-import { membersRoutes } from './pages/users/members.ts'
 import { confirmEmailRoutes } from './pages/auth/confirm-email.ts'
 import { loginRoutes } from './pages/auth/login.ts'
 import { loginStep2Routes } from './pages/auth/login-step-2.ts'
@@ -40,15 +37,12 @@ export function pageRoutes(services: Services): Route[] {
     ...loginRoutes(services),
     ...loginStep2Routes(services),
     ...logoutRoutes(services),
-    ...forgetPasswordRoutes(services),
     ...forcedChangeRoutes(services),
     ...resetByLinkRoutes(services),
-    ...securityPolicyRoutes(services),
     ...adminAuditRoutes(services),
     ...registerRoutes(services),
     ...confirmEmailRoutes(services),
     ...profileRoutes(services),
-    ...membersRoutes(services),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...dataRoutes(services),

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import { setRetryAfter } from '#server/http/request/rate-limit.ts'
 import { readInput, type Input } from '#server/lib/input.ts'
 import { Refused, type Again, type Redirect, type Shown } from './answers.ts'
 import type { PageRequest } from './page-request.ts'
@@ -54,6 +55,7 @@ export function toForm<S, R extends PageRequest, N, I>(parts: FormParts<S, R, N,
       } catch (failure) {
         const { error, refusal } = refusalOf(refusals, failure)
         if ('leadTo' in refusal) return flashed(refusal.leadTo(request, input), error, refusal.key)
+        if (refusal.status === 429) setRetryAfter(request.http.res, error)
         const errors =
           (await refusal.errors?.(services, request, error, input)) ??
           errorsOf(request.ui, error, controlOf, refusal)

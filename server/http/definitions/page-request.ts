@@ -3,11 +3,11 @@ import type { Actor } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
-import type { ConsoleShell } from '#views/shells.ts'
+import type { AuthShell, ConsoleShell } from '#views/shells.ts'
 import type { Ui } from '#views/ui.tsx'
 import { actorOf } from '#server/http/request/actor.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
-import { companyOf, consoleShell, type ShellServices } from '#server/http/rendering/shells.ts'
+import { authShell, companyOf, consoleShell, type ShellServices } from '#server/http/rendering/shells.ts'
 
 /**
  * What the functions of a page know of the request. Express stays outside: `http` is for downloads and for the helpers
@@ -64,5 +64,10 @@ export class PageRequest<P = unknown, Q = unknown> {
   /** The frame of a console page. Waiting messages are shown with it, so it is asked for once. */
   shell(menu: ConsoleShell['menu']): ConsoleShell {
     return consoleShell(this.services, this.http.req, menu)
+  }
+
+  /** The frame of a page around signing in; it shows waiting messages too. */
+  authShell(): AuthShell {
+    return authShell(this.services, this.http.req)
   }
 }

@@ -20,6 +20,7 @@ export type ParamKind =
   | 'faqQuestion'
   | 'logo'
   | 'favicon'
+  | 'user'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -79,6 +80,9 @@ export const param = {
   faqTopic: idOf('faqTopic', 404),
   /** A question of the topic that the address names before it. */
   faqQuestion: idOf('faqQuestion', 404),
+  user: idOf('user', 404),
+  /** The company of a user that the address names too. */
+  companyOfUsers: idOf('company', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

@@ -7,6 +7,7 @@ import adminCompanyDetail from './admin/company-detail.definition.ts'
 import adminCompanyPictures from './admin/company-pictures.definition.ts'
 import adminDashboard from './admin/dashboard.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
+import authForgetPassword from './auth/forget-password.definition.ts'
 import companyDataFile from './company/data-file.definition.ts'
 import companyDataFileDeletion from './company/data-file-deletion.definition.ts'
 import companyEditionsEdition from './company/editions/edition.definition.ts'
@@ -34,6 +35,7 @@ import companyRecordsChanges from './company/records/changes.definition.ts'
 import companyRecordsDeletion from './company/records/deletion.definition.ts'
 import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
+import profileSecurityPolicy from './profile/security-policy.definition.ts'
 import siteAboutData from './site/about-data.definition.ts'
 import siteAgreement from './site/agreement.definition.ts'
 import siteCompanyImages from './site/company-images.definition.ts'
@@ -49,6 +51,8 @@ import siteSearchSuggestions from './site/search-suggestions.definition.ts'
 import siteSectionDetail from './site/section-detail.definition.ts'
 import siteTop from './site/top.definition.ts'
 import siteViewer from './site/viewer.definition.ts'
+import usersInvitation from './users/invitation.definition.ts'
+import usersUserActions from './users/user-actions.definition.ts'
 
 /** Every page, and what else has an address and is defined like one. */
 export const definitions: Definition[] = [
@@ -59,6 +63,7 @@ export const definitions: Definition[] = [
   adminCompanyPictures,
   adminDashboard,
   adminIndexing,
+  authForgetPassword,
   companyDataFile,
   companyDataFileDeletion,
   companyEditionsEdition,
@@ -86,6 +91,7 @@ export const definitions: Definition[] = [
   companyRecordsDeletion,
   companyRecordsRecord,
   companyRecordsReversion,
+  profileSecurityPolicy,
   siteAboutData,
   siteAgreement,
   siteCompanyImages,
@@ -101,4 +107,6 @@ export const definitions: Definition[] = [
   siteSectionDetail,
   siteTop,
   siteViewer,
+  usersInvitation,
+  usersUserActions,
 ].flat()

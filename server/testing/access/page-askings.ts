@@ -9,8 +9,6 @@ type AskFor = (of: Owner) => Asking
 export function pageAskings(things: Things, routes: readonly Route[]): Record<string, AskFor> {
   return {
     ...Object.fromEntries(routes.flatMap((route) => byParams(things, route))),
-    ...accountPages(things),
-    ...companyPages(things),
     ...pdfPages(things),
     ...faqPages(things),
     ...Object.fromEntries(
@@ -55,26 +53,6 @@ function below(
       ]
     }),
   )
-}
-
-function accountPages({ company, user }: Things): Record<string, AskFor> {
-  const parts = ['invitation', 'removal', 'deactivation', 'activation', 'session-end', 'two-factor-reset']
-  const rows = [...parts, 'password-reset'].flatMap((part) => [`get /${part}`, `post /${part}`])
-  const ofAnyCompany = rows.map((row) => {
-    const [method, rest] = row.split(' ')
-    return [
-      `${method} /admin/companies/detail/:id/users/:userId${rest}`,
-      (of: Owner) => ({ path: `/admin/companies/detail/${company[of]}/users/${user[of]}${rest}` }),
-    ]
-  })
-  return {
-    ...below('/company/profile/users', 'userId', user, rows),
-    ...(Object.fromEntries(ofAnyCompany) as Record<string, AskFor>),
-  }
-}
-
-function companyPages({ company }: Things): Record<string, AskFor> {
-  return below('/admin/companies/detail', 'id', company, ['get /users', 'post /users'])
 }
 
 /** Forms that are refused without a body before anything is looked for. */

@@ -1,4 +1,7 @@
 import type { Request } from 'express'
+import type Joi from 'joi'
+import type { Typed } from '#server/http/definitions/typed.ts'
+import { inputFrom, type Input } from '#server/lib/input.ts'
 
 export const formOf = (req: Request) => (req.body ?? {}) as Record<string, unknown>
 
@@ -6,11 +9,24 @@ export const formOf = (req: Request) => (req.body ?? {}) as Record<string, unkno
 const MAX_ECHO = 320
 
 /** What was typed into these controls, for the form that comes back. Never ask it for a secret. */
-export function typedOf(form: Record<string, unknown>, names: string[]): Record<string, string> {
+export function typedOf(form: Readonly<Record<string, unknown>>, names: string[]): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const name of names) {
     const value = form[name]
     typed[name] = typeof value === 'string' ? value.slice(0, MAX_ECHO) : ''
   }
   return typed
+}
+
+/** What a form that comes back was filled in with: all that was kept over a sign-in, else what may be sent back. */
+export function typedIn(typed: Typed | null, names: string[]): Partial<Record<string, string>> {
+  return typed?.code ? typedOf(typed.sent, names) : (typed?.values ?? {})
+}
+
+/** The input that a schema checks, of a form whose controls have names of their own: `controls` by field. */
+export function inputOf<T>(schema: Joi.ObjectSchema, controls: Record<string, string>): Input<T> {
+  const others = Object.entries(controls).filter(([field, control]) => field !== control)
+  return inputFrom<T>(
+    others.reduce((named, [field, control]) => named.rename(control, field, { override: true }), schema),
+  )
 }

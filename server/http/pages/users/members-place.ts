@@ -1,13 +1,20 @@
 import type { Request } from 'express'
 import type { ConsoleShell } from '#views/shells.ts'
 import type { BackTo } from '#views/components/console/back-to-members.tsx'
+import { param, type Param, type Params } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { numberOf } from '#server/http/pages/query.ts'
 
+/** What the address of a page about one user names; the company too where it is not the admin's own. */
+type UserParams = Readonly<Record<'userId', Param<number>>>
+
 /** Where a company's people are looked after: the same pages and rules for two kinds of admins. */
 export interface MembersPlace {
   access: Route['access']
+  /** What the addresses name: of the page that invites, and of those about one user. */
+  params: Params
+  userParams: UserParams
   menu: ConsoleShell['menu']
   /** Whose people a request is about. */
   companyOf(req: Request): number
@@ -20,9 +27,14 @@ export interface MembersPlace {
   member(companyId: number | ':id', userId: number | ':userId', part: string): string
 }
 
+const own = { userId: param.user }
+const any = { id: param.companyOfUsers, userId: param.user }
+
 /** The system admin's, below each company; the list stands on the company's page. */
 export const anyCompany: MembersPlace = {
   access: 'system-admin',
+  params: { id: param.companyOfUsers },
+  userParams: any,
   menu: 'companies',
   companyOf: (req) => numberOf(req.params.id, 0),
   list: (companyId) => paths.adminCompany(companyId),
@@ -34,6 +46,8 @@ export const anyCompany: MembersPlace = {
 /** A company admin's own company, whatever an address names. */
 export const ownCompany: MembersPlace = {
   access: 'company-admin',
+  params: {},
+  userParams: own,
   menu: 'profile',
   companyOf: (req) => req.auth!.user.companyId!,
   list: () => paths.companyUsers,
@@ -41,3 +55,5 @@ export const ownCompany: MembersPlace = {
   invitation: () => paths.companyInvitation,
   member: (_companyId, userId, part) => paths.companyUser(userId, part),
 }
+
+export const places = [anyCompany, ownCompany]

@@ -1,0 +1,62 @@
+import { defaultPolicy, policyBounds, type SecurityPolicy } from '#server/features/security-policy/index.ts'
+import type { SentForm, Typed } from '#server/http/definitions/typed.ts'
+import { toSnake } from '#server/lib/case.ts'
+import type { PolicyNumberName } from '#views/components/console/policy-form.tsx'
+import type { Props } from '#views/pages/profile/security-policy/+Page.tsx'
+import type { Area } from './area.ts'
+
+type FormProps = Props['form']
+
+/** The form's fields as they are typed, by control. */
+type Values = Partial<Record<string, string>>
+
+/** A policy as it is stored or, where the policy's form comes back, as it was typed. */
+export function formProps(area: Area, path: string, stored: SecurityPolicy, typed: Typed | null): FormProps {
+  const values = typedValues(typed) ?? valuesOf(stored)
+  return {
+    action: path,
+    resetAction: `${path}/reset`,
+    scope: area === 'admin' ? 'platform' : 'company',
+    numbers: numbersOf(values),
+    sessionAge: { value: values.session_age ?? '', unit: values.session_age_unit ?? 'hours' },
+    forceTwoFactor: values.force_two_factor !== undefined,
+    forceFirstLoginChange: values.force_first_login_change !== undefined,
+    errors: typed?.errors ?? {},
+  }
+}
+
+/** The single texts of a form. */
+export function textsIn(sent: SentForm): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** What the policy's form was filled in with; undefined where the stored policy is to be shown. */
+function typedValues(typed: Typed | null): Values | undefined {
+  if (!typed || typed.form === 'reset') return undefined
+  if (typed.code) return textsIn(typed.sent)
+  return Object.keys(typed.values).length > 0 ? typed.values : undefined
+}
+
+const numberNames = Object.keys(policyBounds).filter(
+  (name): name is PolicyNumberName => name !== 'sessionAgeHours' && name !== 'sessionAgeDays',
+)
+
+function numbersOf(values: Values): FormProps['numbers'] {
+  const entries = numberNames.map((name) => {
+    const [min, max] = policyBounds[name]
+    const control = toSnake(name)
+    return [name, { control, value: values[control] ?? '', min, max, standard: String(defaultPolicy[name]) }]
+  })
+  return Object.fromEntries(entries) as FormProps['numbers']
+}
+
+/** A stored policy as its form would send it: what is off is not there. */
+function valuesOf(policy: SecurityPolicy): Values {
+  return Object.fromEntries(
+    Object.entries(policy)
+      .filter(([, value]) => value !== false)
+      .map(([name, value]) => [toSnake(name), value === true ? '1' : String(value ?? '')]),
+  )
+}

@@ -1,0 +1,41 @@
+import { textIn } from '#server/features/companies/index.ts'
+import { invitationSchema } from '#server/features/user-management/index.ts'
+import { redirect } from '#server/http/definitions/answers.ts'
+import { inputOf, typedIn } from '#server/http/pages/profile/form.ts'
+import { userRefusals } from '#server/http/pages/profile/refusals.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import { places } from './members-place.ts'
+import { invitationTyped } from './members-view.ts'
+import { page } from './users.ts'
+
+const controls = { email: 'invite_email', lang: 'invite_lang' }
+
+/** The form that invites somebody, on its own page: there a refused one comes back. */
+export default places.map((place) =>
+  page({
+    path: place.invitation(':id'),
+    params: place.params,
+    access: place.access,
+    view: 'users/invite',
+    async load({ companies }, request, typed) {
+      const company = await companies.get(place.companyOf(request.http.req))
+      return {
+        shell: request.shell(place.menu),
+        companyName: textIn(company.name, request.lang),
+        action: place.invitation(company.id),
+        backTo: place.backTo,
+        backHref: place.list(company.id),
+        values: invitationTyped(typedIn(typed, Object.values(controls))),
+        errors: typed?.errors ?? {},
+      }
+    },
+  }).form({
+    ...userRefusals(controls),
+    schema: inputOf<{ email?: unknown; lang: Lang }>(invitationSchema, controls),
+    async submit({ userManagement }, { actor, http }, { email = '', lang }) {
+      const companyId = place.companyOf(http.req)
+      await userManagement.invite(actor, companyId, { email, lang })
+      return redirect(place.list(companyId), 'members.done.invited')
+    },
+  }),
+)

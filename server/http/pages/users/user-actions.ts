@@ -1,0 +1,28 @@
+import type { Actor } from '#server/features/audit/index.ts'
+import type { CompanyUserAction } from '#views/components/console/company-user-row.tsx'
+import type { UserServices } from './users.ts'
+
+interface Subject {
+  companyId: number
+  userId: number
+}
+
+type Action = (services: UserServices, actor: Actor, subject: Subject) => Promise<void>
+
+/** What an admin can do about a user and what ends with a message; a new password is shown instead. */
+export const userActions: Record<Exclude<CompanyUserAction, 'password-reset'>, Action> = {
+  invitation: ({ userManagement }, actor, { companyId, userId }) =>
+    userManagement.resendInvitation(actor, companyId, userId),
+  removal: ({ userManagement }, actor, { companyId, userId }) =>
+    userManagement.remove(actor, companyId, userId),
+  deactivation: ({ userManagement }, actor, { companyId, userId }) =>
+    userManagement.disable(actor, companyId, userId),
+  activation: ({ userManagement }, actor, { companyId, userId }) =>
+    userManagement.enable(actor, companyId, userId),
+  'session-end': ({ userManagement }, actor, { companyId, userId }) =>
+    userManagement.endSessions(actor, companyId, userId),
+  'two-factor-reset': async ({ userManagement, twoFactor }, actor, { companyId, userId }) =>
+    twoFactor.remove(actor, await userManagement.getOther(actor, companyId, userId)),
+}
+
+export const actionNames = Object.keys(userActions) as (keyof typeof userActions)[]
