@@ -14,7 +14,6 @@ import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
 import { companyAuditRoutes } from './pages/company/audit.ts'
 import { registerRoutes } from './pages/auth/register.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
-import { messagesRoutes } from './pages/company/wording/index.ts'
 import { dataFileDeletionRoutes } from './pages/company/data-file-deletion.ts'
 import { dataFileRoutes } from './pages/company/data-file.ts'
 import { dataListRoutes } from './pages/company/data-list.ts'
@@ -24,7 +23,6 @@ import { totalEntriesRoutes } from './pages/company/total-entries.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
-import { wordingRoutes } from './pages/company/wording/changes/index.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { siteRoutes } from './pages/site/index.ts'
 import { definitions } from './pages/registry.ts'
@@ -63,8 +61,6 @@ export function pageRoutes(services: Services): Route[] {
     ...dataListRoutes(services),
     ...recordChangesRoutes(services),
     ...totalEntriesRoutes(services),
-    ...wordingRoutes(services),
-    ...messagesRoutes(services),
     ...differencesRoutes(services),
     ...companyAuditRoutes(services),
     ...helpRoutes(services),

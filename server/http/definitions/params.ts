@@ -15,10 +15,14 @@ export type ParamKind =
   | 'file'
   | 'logo'
   | 'favicon'
+  | 'faqTopic'
+  | 'faqEntry'
+  | 'wordingChange'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
-  kind: ParamKind
+  /** Null for what is the same for every company, such as a section of the reference tree. */
+  kind: ParamKind | null
   /** @throws AppError where it cannot be one */
   read(text: string): T
 }
@@ -38,7 +42,7 @@ function idOf(kind: ParamKind, code: ErrorCode): Param<number> {
   }
 }
 
-const textOf = (kind: ParamKind): Param<string> => ({ kind, read: (text) => text })
+const textOf = (kind: ParamKind | null): Param<string> => ({ kind, read: (text) => text })
 
 /** Every kind of parameter. One thing in several states has a kind for each that only some pages can show. */
 export const param = {
@@ -55,6 +59,12 @@ export const param = {
   favicon: textOf('favicon'),
   publication: idOf('publication', 404),
   pdf: idOf('pdf', 404),
+  /** A section of the reference tree, as the address says it. */
+  section: textOf(null),
+  faqTopic: idOf('faqTopic', 404),
+  /** A question of the topic that the address names before it. */
+  faqEntry: idOf('faqEntry', 404),
+  wordingChange: idOf('wordingChange', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

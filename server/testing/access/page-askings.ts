@@ -32,10 +32,12 @@ export function pageAskings(things: Things, routes: readonly Route[]): Record<st
 
 /** A route that says what its parameters name. */
 function byParams(things: Things, { method, path, params }: Route): [string, AskFor][] {
-  if (!params) return []
+  const isCommon = Object.values(params ?? {}).some(({ kind }) => kind === null)
+  if (!params || isCommon) return []
   const address = (of: Owner) =>
     Object.entries(params).reduce(
-      (filled, [name, { kind }]) => filled.replace(`:${name}`, String(things[kind][of])),
+      (filled, [name, { kind }]) =>
+        kind === null ? filled : filled.replace(`:${name}`, String(things[kind][of])),
       path,
     )
   return [[`${method} ${path}`, (of) => ({ path: address(of) })]]
@@ -98,22 +100,12 @@ function pdfPages({ pdf }: Things): Record<string, AskFor> {
 
 /** Topics, and the one question that each of them has. */
 function faqPages({ faqTopic }: Things): Record<string, AskFor> {
-  const base = '/company/messages/faq'
   const ofBoth = ['', '/:subNumber'].flatMap((entry) => [
-    ...['/faq/topics', '/preview/faq/topics', base].map((at) => [`get ${at}`, entry]),
-    [`post ${base}`, entry],
-    ...['get', 'post'].map((method) => [`${method} ${base}`, `${entry}/removal`]),
-    ...['/place', '/unsaved', '/unsaved/removal', '/unsaved/addition'].map((rest) => [
-      `post ${base}`,
-      entry + rest,
-    ]),
+    ...['/faq/topics', '/preview/faq/topics'].map((at) => [`get ${at}`, entry]),
+    ['post /company/messages/faq', `${entry}/place`],
   ])
-  const ofTopics = [
-    ...[`get ${base}`, `post ${base}`].map((at) => [at, '/questions']),
-    ...['', '/removal'].map((rest) => [`post ${base}`, `/questions/unsaved${rest}`]),
-  ]
   return Object.fromEntries(
-    [...ofBoth, ...ofTopics].map(([at, rest]) => [
+    ofBoth.map(([at, rest]) => [
       `${at}/:number${rest}`,
       (of: Owner) => ({
         path: `${at!.split(' ')[1]}/${faqTopic[of]}${rest!.replace('/:subNumber', '/1')}`,
