@@ -10,14 +10,12 @@ import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
 import { companyAuditRoutes } from './pages/company/audit.ts'
 import { registerRoutes } from './pages/auth/register.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
-import { messagesRoutes } from './pages/company/wording/index.ts'
 import { dataListRoutes } from './pages/company/data-list.ts'
 import { dataRoutes } from './pages/company/data.ts'
 import { totalEntriesRoutes } from './pages/company/total-entries.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
-import { wordingRoutes } from './pages/company/wording/changes/index.ts'
 import { definitions } from './pages/registry.ts'
 import { paths } from './paths.ts'
 import { bySpecificity } from './routing/specificity.ts'
@@ -48,8 +46,6 @@ export function pageRoutes(services: Services): Route[] {
     ...dataRoutes(services),
     ...dataListRoutes(services),
     ...totalEntriesRoutes(services),
-    ...wordingRoutes(services),
-    ...messagesRoutes(services),
     ...differencesRoutes(services),
     ...companyAuditRoutes(services),
     ...helpRoutes(services),

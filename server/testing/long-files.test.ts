@@ -37,8 +37,6 @@ const notYet: readonly string[] = [
   'server/http/pages/company/differences.ts',
   'server/http/pages/company/import-csv.ts',
   'server/http/pages/company/wording/changes/words-of.ts',
-  'server/http/pages/company/wording/editor.ts',
-  'server/http/pages/company/wording/faq/list.ts',
   'server/http/pages/profile/two-factor.ts',
   'server/http/paths.ts',
   'server/http/rendering/shells.ts',

@@ -5,12 +5,16 @@ import { placeOf, toRequest } from './page-routes.ts'
 import type { Place } from './page.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Params, ParamValues } from './params.ts'
+import { sentForm, type SentForm } from './typed.ts'
 
 /** What a script of a page asks for: an object that goes out as JSON and is stored nowhere. */
 export interface DataParts<S, P extends Params, Q> extends Place<P> {
   /** Its query; one that does not fit is answered 404. */
   query?: Input<Q>
-  load(services: S, request: PageRequest<ParamValues<P>, Q>): Promise<object>
+  /** Given where a script sends a form; it is not kept when the session has ended (DECISIONS §3). */
+  body?: 'form' | 'long-form'
+  /** `sent`: the form, empty where none is sent. */
+  load(services: S, request: PageRequest<ParamValues<P>, Q>, sent: SentForm): Promise<object>
 }
 
 export class Data<S, P extends Params, Q> {
@@ -18,14 +22,16 @@ export class Data<S, P extends Params, Q> {
 
   routes(services: S & DeliveryServices): Route[] {
     const { parts } = this
+    const { body } = parts
     return [
       {
         ...placeOf(parts),
-        method: 'get',
+        ...(body ? { method: 'post', body, keepsForm: false } : { method: 'get' }),
         ...(parts.passive && { passive: true }),
         async handler(req, res) {
           const request = toRequest(services, req, res, parts.params, parts.query)
-          res.set('Cache-Control', 'no-store').json(await parts.load(services, request))
+          const loaded = await parts.load(services, request, sentForm(req))
+          res.set('Cache-Control', 'no-store').json(loaded)
         },
       },
     ]

@@ -1,6 +1,7 @@
 import type { ViewName } from '#views/registry.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
+import { Action, type ActionParts } from './action.ts'
 import { Data, type DataParts } from './data.ts'
 import { Download, type DownloadParts } from './download.ts'
 import { toForm, type Form, type FormParts } from './form.ts'
@@ -40,7 +41,9 @@ export function definitionsFor<S>() {
     page: <V extends ViewName, P extends Params = NoParams, Q = unknown, N = undefined>(
       parts: PageParts<S, P, Q, V, N>,
     ) => new Page(parts),
-    /** What a script of a page asks for. */
+    /** A button of a list, which has no page. */
+    action: <I = object, P extends Params = NoParams>(parts: ActionParts<S, P, I>) => new Action(parts),
+    /** What a script of a page asks for, or sends. */
     data: <P extends Params = NoParams, Q = unknown>(parts: DataParts<S, P, Q>) => new Data(parts),
     /** A file. */
     download: <P extends Params = NoParams, Q = unknown>(parts: DownloadParts<S, P, Q>) =>

@@ -17,10 +17,11 @@ export type ParamKind =
   | 'file'
   | 'recipient'
   | 'faqTopic'
-  | 'faqQuestion'
+  | 'faqEntry'
   | 'logo'
   | 'favicon'
   | 'user'
+  | 'wordingChange'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -79,10 +80,11 @@ export const param = {
   recipient: recipientId(),
   faqTopic: idOf('faqTopic', 404),
   /** A question of the topic that the address names before it. */
-  faqQuestion: idOf('faqQuestion', 404),
+  faqEntry: idOf('faqEntry', 404),
   user: idOf('user', 404),
   /** The company of a user that the address names too. */
   companyOfUsers: idOf('company', 404),
+  wordingChange: idOf('wordingChange', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

@@ -35,6 +35,23 @@ import companyRecordsChanges from './company/records/changes.definition.ts'
 import companyRecordsDeletion from './company/records/deletion.definition.ts'
 import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
+import companyWordingChangesChanges from './company/wording/changes/changes.definition.ts'
+import companyWordingChangesDifferences from './company/wording/changes/differences.definition.ts'
+import companyWordingDisplaySettings from './company/wording/display-settings.definition.ts'
+import companyWordingFaqAdditions from './company/wording/faq/additions.definition.ts'
+import companyWordingFaqEditors from './company/wording/faq/editors.definition.ts'
+import companyWordingFaqList from './company/wording/faq/list.definition.ts'
+import companyWordingFaqOrder from './company/wording/faq/order.definition.ts'
+import companyWordingFaqOrphanedDraft from './company/wording/faq/orphaned-draft.definition.ts'
+import companyWordingFaqRemoval from './company/wording/faq/removal.definition.ts'
+import companyWordingOverview from './company/wording/overview.definition.ts'
+import companyWordingRendering from './company/wording/rendering.definition.ts'
+import companyWordingSearchTexts from './company/wording/search-texts.definition.ts'
+import companyWordingSection from './company/wording/section.definition.ts'
+import companyWordingSectionTree from './company/wording/section-tree.definition.ts'
+import companyWordingTableHeadings from './company/wording/table-headings.definition.ts'
+import companyWordingTerms from './company/wording/terms.definition.ts'
+import companyWordingTitles from './company/wording/titles.definition.ts'
 import profileSecurityPolicy from './profile/security-policy.definition.ts'
 import siteAboutData from './site/about-data.definition.ts'
 import siteAgreement from './site/agreement.definition.ts'
@@ -91,6 +108,23 @@ export const definitions: Definition[] = [
   companyRecordsDeletion,
   companyRecordsRecord,
   companyRecordsReversion,
+  companyWordingChangesChanges,
+  companyWordingChangesDifferences,
+  companyWordingDisplaySettings,
+  companyWordingFaqAdditions,
+  companyWordingFaqEditors,
+  companyWordingFaqList,
+  companyWordingFaqOrder,
+  companyWordingFaqOrphanedDraft,
+  companyWordingFaqRemoval,
+  companyWordingOverview,
+  companyWordingRendering,
+  companyWordingSearchTexts,
+  companyWordingSection,
+  companyWordingSectionTree,
+  companyWordingTableHeadings,
+  companyWordingTerms,
+  companyWordingTitles,
   profileSecurityPolicy,
   siteAboutData,
   siteAgreement,

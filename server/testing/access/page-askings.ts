@@ -28,11 +28,11 @@ export function pageAskings(things: Things, routes: readonly Route[]): Record<st
 /** A route that says what its parameters name. */
 function byParams(things: Things, { method, path, params }: Route): [string, AskFor][] {
   const named = Object.entries(params ?? {}).flatMap(([name, { kind }]) =>
-    kind === null ? [] : [{ name, ids: things[kind] }],
+    kind === null ? [] : [{ name, kind }],
   )
   if (named.length === 0) return []
   const address = (of: Owner) =>
-    named.reduce((filled, { name, ids }) => filled.replace(`:${name}`, String(ids[of])), path)
+    named.reduce((filled, { name, kind }) => filled.replace(`:${name}`, String(things[kind][of])), path)
   return [[`${method} ${path}`, (of) => ({ path: address(of) })]]
 }
 
@@ -61,26 +61,13 @@ function pdfPages({ pdf }: Things): Record<string, AskFor> {
   return below('/company/data/pdf', 'id', pdf, ['post ', 'post /place'], body)
 }
 
-/** Topics, and the one question that each of them has. */
+/** Topics and the one question that each of them has; moving one asks for a direction. */
 function faqPages({ faqTopic }: Things): Record<string, AskFor> {
-  const base = '/company/messages/faq'
-  const ofBoth = ['', '/:subNumber'].flatMap((entry) => [
-    ...['get', 'post'].map((method) => [`${method} ${base}`, entry]),
-    ...['get', 'post'].map((method) => [`${method} ${base}`, `${entry}/removal`]),
-    ...['/place', '/unsaved', '/unsaved/removal', '/unsaved/addition'].map((rest) => [
-      `post ${base}`,
-      entry + rest,
-    ]),
-  ])
-  const ofTopics = [
-    ...[`get ${base}`, `post ${base}`].map((at) => [at, '/questions']),
-    ...['', '/removal'].map((rest) => [`post ${base}`, `/questions/unsaved${rest}`]),
-  ]
   return Object.fromEntries(
-    [...ofBoth, ...ofTopics].map(([at, rest]) => [
-      `${at}/:number${rest}`,
+    ['', '/:subNumber'].map((entry) => [
+      `post /company/messages/faq/:number${entry}/place`,
       (of: Owner) => ({
-        path: `${at!.split(' ')[1]}/${faqTopic[of]}${rest!.replace('/:subNumber', '/1')}`,
+        path: `/company/messages/faq/${faqTopic[of]}${entry.replace('/:subNumber', '/1')}/place`,
         body: { direction: 'up' },
       }),
     ]),

@@ -116,7 +116,7 @@ async function makeThings(app: TestApp) {
     pdf: { ...(await eachOf((company) => publishPdf(app, company))), unknown: NO_ID },
     // 1 in A and, second, 2 in B. Each has one question.
     faqTopic: { own: 1, foreign: 2, unknown: NO_ID },
-    faqQuestion: { own: 1, foreign: 1, unknown: 1 },
+    faqEntry: { own: 1, foreign: 1, unknown: 1 },
     wordingChange: {
       ...(await eachOf(async (company) => {
         const change = await knex('wording_changes').where({ company_id: company.id }).first('id')

@@ -25,7 +25,7 @@ export type NamedThing =
   | 'publication'
   | 'pdf'
   | 'faqTopic'
-  | 'faqQuestion'
+  | 'faqEntry'
 
 /** One call of SPEC §7: everything there is to say about it (decision 023). */
 interface Definition<T, Asked> {

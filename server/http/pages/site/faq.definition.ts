@@ -33,7 +33,7 @@ export default [
    */
   sitePage({
     path: paths.faqEntry(':number', ':subNumber'),
-    params: { number: param.faqTopic, subNumber: param.faqQuestion },
+    params: { number: param.faqTopic, subNumber: param.faqEntry },
     view: 'site/faq-entry',
     async load(services, request, page) {
       const { number, subNumber } = request.params

@@ -14,7 +14,7 @@ const subNumber = required(fields.id)
 const topicTexts = textFields('title')
 const entryTexts = textFields('question', 'answer')
 const topicNames = { number: 'faqTopic' } as const
-const entryNames = { number: 'faqTopic', subNumber: 'faqQuestion' } as const
+const entryNames = { number: 'faqTopic', subNumber: 'faqEntry' } as const
 
 /**
  * The FAQ of the draft, topic by topic and question by question, beside SPEC §7's calls on wording. Numbers are given

@@ -81,3 +81,8 @@ export function bodyOf(fields: readonly EditorField[], values: FormValues, base:
   }
   return body
 }
+
+/** Values as they are compared: spaces at their ends are dropped when they are saved. */
+export function trimmed(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).map(([control, value]) => [control, value.trim()]))
+}

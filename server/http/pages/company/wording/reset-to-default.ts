@@ -1,66 +1,48 @@
-import type { Request, Response } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
-import { actorOf } from '#server/http/request/actor.ts'
-import { sendPage, uiOf } from '#server/http/rendering/render.ts'
-import type { Route } from '#server/http/routing/route.ts'
-import type { Services } from '#server/http/services.ts'
-import { companyOf, consoleShell } from '#server/http/rendering/shells.ts'
-import { addToast } from '#server/http/rendering/toasts.ts'
-import { textOf } from '#server/http/pages/query.ts'
-import { open, type EditorSpec } from './editor-spec.ts'
+import { redirect } from '#server/http/definitions/answers.ts'
+import type { Params } from '#server/http/definitions/params.ts'
+import { input } from '#server/lib/input.ts'
+import type { ViewName } from '#views/registry.ts'
 import { valuesOf } from './editor-fields.ts'
+import { changeNumber } from './editor.input.ts'
+import { openPart, type EditorSpec } from './editor-spec.ts'
 import { conflictOf } from './text-conflict.ts'
+import { page } from './wording.ts'
 
-/** `…/ours`: asks before a part of the draft goes back to our own words, and shows what goes. */
-export function oursPage(services: Services, spec: EditorSpec): Route[] {
-  const common = { path: `${spec.path}/ours`, access: 'company-admin', host: 'any' } as const
-  return [
-    { ...common, method: 'get', handler: (req, res) => ask(services, spec, req, res) },
-    {
-      ...common,
-      method: 'post',
-      body: 'form',
-      async handler(req, res) {
-        const form = (req.body ?? {}) as Record<string, unknown>
-        const expected = Number(textOf(form.changeNumber) || 0)
-        const { name, opened } = await open(services, spec, req)
-        const body = spec.oursStored && opened.body !== null ? spec.oursStored(opened.body) : null
-        try {
-          await services.wording.save(actorOf(req), companyOf(req).id, name, body, expected)
-        } catch (error) {
-          // Somebody saved meanwhile: the question is another one now.
-          if (error instanceof AppError && error.code === 721) return ask(services, spec, req, res, 409)
-          throw error
-        }
-        addToast(req, 'success', 'messages.toast.ours')
-        res.redirect(303, backOf(req))
-      },
+/** `…/ours`: asks before a part of the draft is reset to the default wording, and shows what is removed. */
+export function resetPage<V extends ViewName, P extends Params>(spec: EditorSpec<V, P>) {
+  return page<'company/wording-reset-to-default', P>({
+    path: `${spec.path}/ours`,
+    access: 'company-admin',
+    ...(spec.params && { params: spec.params }),
+    view: 'company/wording-reset-to-default',
+    async load(services, request, typed) {
+      const { path, ui } = request
+      const { opened, stored } = await openPart(services, spec, request, false)
+      if (opened.body === null) return redirect(editorHref(path))
+      const before = valuesOf(spec.fields, stored)
+      return {
+        shell: request.shell('messages'),
+        action: path,
+        backHref: editorHref(path),
+        changeNumber: String(opened.changeNumber),
+        isChanged: typed?.code === 721,
+        rows: conflictOf(ui, spec.fields, before, valuesOf(spec.fields, spec.defaults())),
+      }
     },
-  ]
+  }).form({
+    schema: input({ changeNumber }),
+    // Somebody saved meanwhile: the question is another one now.
+    refusals: { 406: false, 721: { status: 409 } },
+    async submit(services, request, sent) {
+      const { actor, company } = request
+      const { name, opened } = await openPart(services, spec, request, false)
+      const body = spec.resetBody && opened.body !== null ? spec.resetBody(opened.body) : null
+      await services.wording.save(actor, company.id, name, body, sent.changeNumber)
+      return redirect(editorHref(request.path), 'messages.toast.ours')
+    },
+  })
 }
 
-const backOf = (req: Request) => req.path.replace(/\/ours$/, '')
-
-async function ask(services: Services, spec: EditorSpec, req: Request, res: Response, status = 200) {
-  const { opened, stored } = await open(services, spec, req)
-  if (opened.body === null) return res.redirect(303, backOf(req))
-  const [said, ours] = [stored, spec.ours(req)].map((body) => valuesOf(spec.fields, body)) as [
-    Record<string, string>,
-    Record<string, string>,
-  ]
-  await sendPage(
-    services,
-    req,
-    res,
-    'company/wording-reset-to-default',
-    {
-      shell: consoleShell(services, req, 'messages'),
-      action: req.path,
-      backHref: backOf(req),
-      changeNumber: String(opened.changeNumber),
-      isChanged: status !== 200,
-      rows: conflictOf(uiOf(services, req.context.lang), spec.fields, said, ours),
-    },
-    status,
-  )
+function editorHref(path: string): string {
+  return path.replace(/\/ours$/, '')
 }

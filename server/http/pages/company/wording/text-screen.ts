@@ -1,39 +1,39 @@
-import type { Request } from 'express'
-import { sendPage, uiOf } from '#server/http/rendering/render.ts'
-import type { Route } from '#server/http/routing/route.ts'
-import type { Services } from '#server/http/services.ts'
-import { consoleShell } from '#server/http/rendering/shells.ts'
-import type { Ui } from '#views/ui.tsx'
+import type { PartName } from '#server/features/wording/index.ts'
+import type { Definition } from '#server/http/definitions/definitions.ts'
 import { paths } from '#server/http/paths.ts'
-import { editorRoutes, type EditorSpec } from './editor.ts'
+import type { Ui } from '#views/ui.tsx'
+import { editorPages } from './editor.ts'
 import type { TextPair } from './editor-fields.ts'
+import type { EditorSpec } from './editor-spec.ts'
 
-type TextScreen = Omit<EditorSpec, 'path' | 'send' | 'fields' | 'part'> & {
-  part: ReturnType<EditorSpec['part']>
+type Spec = EditorSpec<'company/wording-editor'>
+
+interface TextScreen extends Pick<Spec, 'message' | 'defaults' | 'storesNoDefault'> {
+  part: PartName
   fields: readonly TextPair[]
   /** Another sentence at a field. */
-  hint?(ui: Ui, field: TextPair, req: Request): string | null
+  hint(ui: Ui, field: TextPair): string
 }
 
-/** A screen that asks for texts only. */
-export function textScreenRoutes(services: Services, screen: TextScreen): Route[] {
-  return editorRoutes(services, {
+/** The pages of a screen that asks for texts only. */
+export function textScreenPages({ part, hint, ...screen }: TextScreen): Definition[] {
+  const { message, fields } = screen
+  return editorPages({
     ...screen,
-    path: paths.message(screen.message),
-    part: () => screen.part,
-    send: (req, res, editor, status) => {
-      const ui = uiOf(services, req.context.lang)
-      const texts = screen.fields.map((field) => ({
+    path: paths.message(message),
+    part: () => part,
+    view: 'company/wording-editor',
+    props: (_, request, editor) => ({
+      shell: request.shell('messages'),
+      ...{ message, editor },
+      texts: fields.map((field) => ({
         name: field.name,
-        label: ui.t(field.label),
+        label: request.ui.t(field.label),
         limit: field.limit,
         isRequired: field.isRequired === true,
         isMarkdown: field.kind === 'markdown',
-        hint: screen.hint?.(ui, field, req) ?? null,
-      }))
-      const shell = consoleShell(services, req, 'messages')
-      const props = { shell, message: screen.message, editor, texts }
-      return sendPage(services, req, res, 'company/wording-editor', props, status)
-    },
+        hint: hint(request.ui, field),
+      })),
+    }),
   })
 }

@@ -1,94 +1,112 @@
-import type { Request, Response } from 'express'
 import type { PartName } from '#server/features/wording/index.ts'
-import { keptValues } from '#server/http/session/restored-form.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
-import type { Route } from '#server/http/routing/route.ts'
-import type { Services } from '#server/http/services.ts'
-import { companyOf } from '#server/http/rendering/shells.ts'
-import { addToast } from '#server/http/rendering/toasts.ts'
+import { redirect } from '#server/http/definitions/answers.ts'
+import type { FormParts } from '#server/http/definitions/form.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { Params, ParamValues } from '#server/http/definitions/params.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
 import {
   bodyOf,
   isPair,
   typedValues,
   valuesOf,
+  type Body,
   type EditorField,
   type FormValues,
 } from '#server/http/pages/company/wording/editor-fields.ts'
+import { data, type WordingServices } from '#server/http/pages/company/wording/wording.ts'
 
-/** A form for what is not there yet. Each person has one such text at a time, wherever it was begun. */
-export interface NewTyping {
-  /** Where the form is sent to; its typing is kept below. */
+/** A form for what does not exist yet. Each user has one such draft at a time, wherever it was begun. */
+export interface NewTyping<P extends Params> {
+  /** Where the form is sent to; its draft is stored below. */
   path: string
+  params?: P
   place: PartName
   fields: readonly EditorField[]
   /** The form's page. */
-  back(req: Request): string
+  backHref(params: ParamValues<P>): string
   /** @throws AppError 404 the form is about nothing */
-  check?(req: Request): Promise<void>
+  check?(services: WordingServices, request: PageRequest<ParamValues<P>>): Promise<void>
 }
 
-/** `…/unsaved` keeps what is being typed (client/behaviours/keep-typing.ts); `…/unsaved/removal` drops it. */
-export function newTypingRoutes(services: Services, typing: NewTyping): Route[] {
-  const common = { method: 'post', access: 'company-admin', host: 'any', keepsForm: false } as const
-  return [
-    {
-      ...common,
-      path: `${typing.path}/unsaved`,
-      body: 'long-form',
-      passive: true,
-      handler: (req, res) => keep(services, typing, req, res),
+/** `…/unsaved` stores what is being typed (client/behaviours/keep-typing.ts). */
+export function unsavedTypingData<P extends Params>(typing: NewTyping<P>) {
+  return data<P>({
+    path: `${typing.path}/unsaved`,
+    access: 'company-admin',
+    ...(typing.params && { params: typing.params }),
+    body: 'long-form',
+    passive: true,
+    async load(services, request, sent) {
+      await typing.check?.(services, request)
+      const values = typedValues(typing.fields, sent)
+      if (isBlank(typing.fields, values)) await deleteTyping(services, request, typing)
+      else await saveTyping(services, request, typing, values)
+      const time = request.ui.format.time(services.clock.now())
+      return { text: request.ui.t('messages.typing.kept', { time }) }
     },
-    {
-      ...common,
-      path: `${typing.path}/unsaved/removal`,
-      body: 'form',
-      async handler(req, res) {
-        await typing.check?.(req)
-        await forgetTyping(services, req, typing)
-        addToast(req, 'success', 'messages.toast.discarded')
-        res.redirect(303, typing.back(req))
-      },
+  })
+}
+
+/** `…/unsaved/removal` drops it. */
+export function discardForm<P extends Params, N>(
+  typing: NewTyping<P>,
+): FormParts<WordingServices, PageRequest<ParamValues<P>>, N, object> {
+  return {
+    name: 'discard',
+    path: `${typing.path}/unsaved/removal`,
+    keepsForm: false,
+    async submit(services, request) {
+      await typing.check?.(services, request)
+      await deleteTyping(services, request, typing)
+      return redirect(typing.backHref(request.params), 'messages.toast.discarded')
     },
-  ]
+  }
 }
 
-/** What the form opens with: what came back after signing in again, else what waits, else nothing. */
-export async function typedOrKept(
-  services: Services,
-  req: Request,
-  { place, fields }: NewTyping,
-): Promise<{ values: FormValues; keptAt: number | null }> {
-  const kept = typedValues(fields, keptValues(req))
-  if (!isBlank(fields, kept)) return { values: kept, keptAt: null }
-  const unsaved = await services.wording.unsaved(companyOf(req).id, req.auth!.user.id, place)
-  if (!unsaved) return { values: kept, keptAt: null }
-  return { values: valuesOf(fields, unsaved.body as Record<string, unknown>), keptAt: unsaved.typedAt }
+/** What a form shows, and since when it is unsaved; null where it was just typed or there is nothing. */
+export interface ShownNew {
+  values: FormValues
+  keptAt: number | null
 }
 
-export function forgetTyping(services: Services, req: Request, { place }: NewTyping): Promise<void> {
-  return services.wording.deleteUnsaved(companyOf(req).id, req.auth!.user.id, place)
+/** What was sent; else what was restored after signing in again, else what is unsaved, else nothing. */
+export async function shownTyping<N>(
+  { wording }: WordingServices,
+  { company, user }: PageRequest,
+  { place, fields }: Pick<NewTyping<Params>, 'place' | 'fields'>,
+  typed: Typed<N> | null,
+): Promise<ShownNew> {
+  const values = typedValues(fields, typed?.sent ?? {})
+  if (isSent(typed) || !isBlank(fields, values)) return { values, keptAt: null }
+  const unsaved = await wording.unsaved(company.id, user.id, place)
+  if (!unsaved) return { values, keptAt: null }
+  return { values: valuesOf(fields, unsaved.body as Body), keptAt: unsaved.typedAt }
 }
 
-/** Keeps a form's values, so that closing the window loses nothing. */
-export async function keepTyping(
-  services: Services,
-  req: Request,
-  { place, fields }: NewTyping,
+/** Whether a form comes back because it was sent just now, not because it was restored. */
+export function isSent<N>(typed: Typed<N> | null): boolean {
+  return typed !== null && (typed.code !== null || typed.found !== undefined)
+}
+
+export function deleteTyping(
+  { wording }: WordingServices,
+  { company, user }: PageRequest,
+  { place }: { place: PartName },
+): Promise<void> {
+  return wording.deleteUnsaved(company.id, user.id, place)
+}
+
+/** Stores a form's values, so that closing the window loses nothing. */
+export function saveTyping(
+  { wording }: WordingServices,
+  { company, user }: PageRequest,
+  { place, fields }: Pick<NewTyping<Params>, 'place' | 'fields'>,
   values: FormValues,
 ): Promise<void> {
-  const typed = { body: bodyOf(fields, values, {}), changeNumber: 0 }
-  await services.wording.saveUnsaved(companyOf(req).id, req.auth!.user.id, place, typed)
-}
-
-async function keep(services: Services, typing: NewTyping, req: Request, res: Response): Promise<void> {
-  await typing.check?.(req)
-  const values = typedValues(typing.fields, (req.body ?? {}) as Record<string, unknown>)
-  if (isBlank(typing.fields, values)) await forgetTyping(services, req, typing)
-  else await keepTyping(services, req, typing, values)
-  const { t, format } = uiOf(services, req.context.lang)
-  res
-    .set('Cache-Control', 'no-store')
-    .json({ text: t('messages.typing.kept', { time: format.time(services.clock.now()) }) })
+  return wording.saveUnsaved(company.id, user.id, place, {
+    body: bodyOf(fields, values, {}),
+    changeNumber: 0,
+  })
 }
 
 /** No text is typed, whatever is chosen. */

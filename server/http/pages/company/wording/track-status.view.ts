@@ -1,53 +1,56 @@
-import type { Request } from 'express'
 import { partStatusOf, type PartName, type WordingChange } from '#server/features/wording/index.ts'
-import type { TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
-import type { Services } from '#server/http/services.ts'
-import { companyOf } from '#server/http/rendering/shells.ts'
-import { paths } from '#server/http/paths.ts'
-import { covers as isShownBy, screens } from './screens.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { userNames } from '#server/http/pages/company/names.ts'
+import { paths } from '#server/http/paths.ts'
+import type { TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
+import { covers as isShownBy, screens } from './screens.ts'
+import type { WordingServices } from './wording.ts'
 
 type LastChange = Pick<WordingChange, 'userId' | 'changedAt'> | null
 
-/** How a part stands in draft, preview and public, for the head of its screen. */
-export function trackStandingOf(
-  services: Services,
-  req: Request,
+/** The status of a part in draft, preview and public, for the head of its screen. */
+export function trackStatusProps(
+  services: WordingServices,
+  request: PageRequest,
   name: PartName,
   lastChange: LastChange,
 ): Promise<TrackStatusProps> {
-  return partsStandingOf(services, req, name, ({ part }) => part === name.part, lastChange)
+  return partsStatusProps(services, request, name, ({ part }) => part === name.part, lastChange)
 }
 
 /** The same of some parts of a track taken as one; `name` is any of them. */
-export async function partsStandingOf(
-  services: Services,
-  req: Request,
+export async function partsStatusProps(
+  services: WordingServices,
+  request: PageRequest,
   { track, part }: PartName,
   covers: (name: PartName) => boolean,
   lastChange: LastChange,
 ): Promise<TrackStatusProps> {
-  const company = companyOf(req)
-  const standing = partStatusOf(await services.wording.areas(company.id, [track]), covers)
+  const { company } = request
+  const status = partStatusOf(await services.wording.areas(company.id, [track]), covers)
   const state = await services.versions.state(company.id, track)
   const edition = await services.editions.get(company.id, company.editionNumber)
   const screen = screens.find((one) => isShownBy(one, { track, part }))
   return {
-    ...standing,
+    ...status,
     links: screen && {
       differences: paths.messagePart(screen.message, 'differences'),
       changes: paths.messagePart(screen.message, 'changes'),
     },
-    by: await nameOf(services, req, lastChange?.userId ?? null),
+    by: await userName(services, request, lastChange?.userId ?? null),
     changedAt: lastChange?.changedAt ?? null,
     movedAt: state.movedAt,
     edition: edition && { number: edition.number, at: edition.publishedAt },
   }
 }
 
-/** A user's name as this reader sees it; null for nobody and for who is gone. */
-export async function nameOf(services: Services, req: Request, userId: number | null) {
+/** A user's name as this reader sees it; null for nobody and for a user who was deleted. */
+export async function userName(
+  services: WordingServices,
+  { company, lang }: PageRequest,
+  userId: number | null,
+): Promise<string | null> {
   if (userId === null) return null
-  const names = await userNames(services, companyOf(req), [userId], req.context.lang)
+  const names = await userNames(services, company, [userId], lang)
   return names.get(userId) ?? null
 }

@@ -1,0 +1,32 @@
+import { defaultDisplay } from '#server/features/wording/index.ts'
+import { paths } from '#server/http/paths.ts'
+import { latestYear } from '#server/http/rendering/fiscal-year.ts'
+import { displaySwitches } from '#views/pages/company/display-settings/switches.ts'
+import { editorPages } from './editor.ts'
+import type { EditorField } from './editor-fields.ts'
+
+const fields: readonly EditorField[] = [
+  ...displaySwitches.map((name) => ({
+    kind: 'check' as const,
+    name,
+    label: `messages.display.${name}.label`,
+  })),
+  { kind: 'choice', name: 'year', label: 'messages.display.year.label' },
+  { kind: 'number', name: 'startMonth', label: 'messages.display.startMonth' },
+]
+
+/** /company/messages/display-settings: what the site shows, and what a year is. */
+export default editorPages({
+  message: 'display-settings',
+  path: paths.message('display-settings'),
+  part: () => ({ track: 'display-settings', part: 'settings' }),
+  fields,
+  defaults: () => ({ ...defaultDisplay }),
+  view: 'company/display-settings',
+  props: (services, request, editor) => ({
+    shell: request.shell('messages'),
+    editor,
+    // the year that is disclosed next
+    exampleYear: latestYear(services) - 1,
+  }),
+})

@@ -1,0 +1,68 @@
+import type { SectionDetail } from '#server/features/wording/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { SiteSection, SiteSections } from '#server/features/site/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { otherLang, sectionLabel } from '#server/http/pages/site/section-name.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Props, SectionRow } from '#views/pages/company/wording-sections/+Page.tsx'
+import type { Lang } from '#views/ui.tsx'
+import { screenTabs } from './screens.ts'
+import { sectionDraft, sectionScreen, sectionTrack } from './section-draft.ts'
+import { partsStatusProps } from './track-status.view.ts'
+import type { WordingServices } from './wording.ts'
+
+/** `isChanged`: somebody else changed the tree after it was shown. */
+export async function sectionTreeProps(
+  services: WordingServices,
+  request: PageRequest,
+  type: SectionType,
+  isChanged: boolean,
+): Promise<Props> {
+  const { company, path, ui } = request
+  const { last, detailOf } = await sectionDraft(services, request, type)
+  const shown = await services.site.draftSections(company.id)
+  const isOfType = ({ part }: { part: string }) => Number(part[0]) === type
+  const anyPart = { track: sectionTrack, part: `${type}000` }
+  return {
+    shell: request.shell('messages'),
+    message: sectionScreen(type),
+    action: path,
+    tabs: screenTabs(ui, sectionScreen(type)),
+    standing: await partsStatusProps(services, request, anyPart, isOfType, last),
+    changeNumber: String(last?.id ?? 0),
+    isChanged,
+    rows: shown
+      .of(type)
+      .map((section, _, all) => toRow(services, ui.lang, section, all, shown, detailOf(section.id))),
+  }
+}
+
+function toRow(
+  services: WordingServices,
+  lang: Lang,
+  section: SiteSection,
+  all: SiteSection[],
+  shown: SiteSections,
+  detail: SectionDetail | null,
+): SectionRow {
+  const siblings = all.filter(({ parentId }) => parentId === section.parentId)
+  const listsBelow = all.filter(({ parentId, content }) => parentId === section.id && content === 'rows')
+  const standard = services.sections.get(section.sectionType, section.id)
+  const title = section.title(lang)
+  const texts = (['description', 'explanation', 'tax'] as const).filter((name) => detail?.[name].ja)
+  return {
+    id: section.id,
+    ...{ code: section.code, level: section.level },
+    title: { text: title.text, ...otherLang(title, lang) },
+    ours: detail?.title.ja ? standard.name[lang] : null,
+    texts,
+    isMoved: (detail?.position ?? null) !== null,
+    isFirst: siblings[0] === section,
+    isLast: siblings.at(-1) === section,
+    hiddenWhenEmpty: section.hiddenWhenEmpty,
+    // one list below is as good as its own
+    showsRowsBelow: listsBelow.length > 1 ? (detail?.showsRowsBelow ?? false) : null,
+    shownIn: section.shownIn === section.id ? null : sectionLabel(shown.find(section.shownIn)!, lang),
+    href: paths.messagePart(sectionScreen(section.sectionType), String(section.id)),
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  alwaysVisible,
+  columnsOf,
+  headingKey,
+  isFigure,
+  MAX_HEADING,
+  wordedColumns,
+  type TableHeadings,
+} from '#server/features/wording/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { toColumn } from '#server/http/pages/site/record-column.ts'
+import type { Props } from '#views/pages/company/wording-headings/+Page.tsx'
+import type { Ui } from '#views/ui.tsx'
+import { bodyOf, type FormValues } from './editor-fields.ts'
+import { columnFields, columnsShape, inOrder, ORDER, visibleControl } from './table-heading-fields.ts'
+import { samplesOf } from './table-samples.ts'
+import type { WordingServices } from './wording.ts'
+
+/** The columns as they are typed, and samples of the lists that they make. */
+export function tableHeadingProps(
+  services: WordingServices,
+  ui: Ui,
+  type: SectionType,
+  values: FormValues,
+): Pick<Props, 'order' | 'limit' | 'columns' | 'samples'> {
+  const body = bodyOf(columnFields(type), values, {})
+  const typed = columnsShape(type).toStored(body) as unknown as TableHeadings
+  return {
+    order: { name: ORDER, value: inOrder(type, values[ORDER] ?? '').join() },
+    limit: MAX_HEADING,
+    columns: columnProps(ui, type, typed),
+    samples: sampleProps(services, ui, type, typed),
+  }
+}
+
+function columnProps(ui: Ui, type: SectionType, typed: TableHeadings): Props['columns'] {
+  const columns = wordedColumns(type, typed)
+  return columns.map(({ word }, index) => ({
+    word,
+    name: ui.t(headingKey(word)),
+    visibleControl: alwaysVisible(word) ? null : visibleControl(word),
+    canMoveUp: index > 0 && isFigure(columns[index - 1]!.word) === isFigure(word),
+    canMoveDown: index < columns.length - 1 && isFigure(columns[index + 1]!.word) === isFigure(word),
+  }))
+}
+
+function sampleProps(
+  { sections }: WordingServices,
+  ui: Ui,
+  type: SectionType,
+  typed: TableHeadings,
+): Props['samples'] {
+  return samplesOf(type).map(({ codes, row }, index) => ({
+    label: codes
+      .map((code) => sections.byCodeOf(type, code)!)
+      .map((section) => `${section.code} ${section.name[ui.lang]}`)
+      .join(ui.t('subgroups.codeSeparator')),
+    columns: columnsOf(type, codes, typed, { goods: true, section: codes.length > 1 }).map((column) =>
+      toColumn(ui, column),
+    ),
+    rows: [{ ...row, id: `sample-${index}` }],
+  }))
+}
