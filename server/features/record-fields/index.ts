@@ -1,10 +1,4 @@
-export {
-  columnSets,
-  type ColumnKind,
-  type ColumnSet,
-  type RecordField,
-  type SiteColumn,
-} from './record-field.ts'
+export { columnSets, type ColumnKind, type ColumnSet, type SiteColumn } from './record-field.ts'
 export { MAX_FIGURE, recordFields } from './record-fields.ts'
 export {
   fieldNamed,
@@ -26,9 +20,8 @@ export {
   emptyValues,
   namesGoods,
   valuesOf,
-  type RecordFigures,
   type RecordTexts,
   type RecordValues,
 } from './record-values.ts'
-export { placedFields, storedFields, storedName, type StoredValues } from './stored-fields.ts'
+export { placedFields, storedFields, type StoredValues } from './stored-fields.ts'
 export { storedCells, storedColumns, valuesOfRow } from './stored-values.ts'

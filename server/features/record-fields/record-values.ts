@@ -5,9 +5,9 @@ import { storedFields } from './stored-fields.ts'
 /** Texts in NFC without outer blanks; null where there is none. */
 export type RecordTexts = Record<TextField['name'], string | null>
 /** Whole numbers, or null where the cell was empty or '-'. Yen for the amount. */
-export type RecordFigures = Record<FigureField['name'], number | null>
+type RecordFigures = Record<FigureField['name'], number | null>
 /** isIndirect: paid through a third party, shown in brackets, part of the sums. isRepeat: 再掲, in no sum. */
-export type RecordFlags = Record<FlagField['name'], boolean>
+type RecordFlags = Record<FlagField['name'], boolean>
 
 /** What a data record says (SPEC §3), without its place. */
 export interface RecordValues extends RecordTexts, RecordFigures, RecordFlags {

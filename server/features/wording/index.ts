@@ -41,7 +41,6 @@ export {
   ourTableHeadings,
   wordedColumns,
   type TableColumn,
-  type TableHeading,
   type TableHeadings,
 } from './table-columns.ts'
 export { MAX_HEADING } from './table-headings.ts'

@@ -9,7 +9,7 @@ import { errorsOf, flashed, refusalOf, type Refusals } from './refusals.ts'
 type Answer<N> = Redirect | Again<N> | Shown
 
 /** Where a form is sent, and how it arrives. */
-export interface FormPlace<S> {
+interface FormPlace<S> {
   /** Where it is sent to, if not to the page. Whoever opens that address is led to the page above it. */
   path?: string
   /** long-form: long texts, up to 1 MB. multipart: `receive` reads it and checks the CSRF token. */

@@ -4,7 +4,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { parseRecipientId } from '#server/http/request/recipient-id.ts'
 
 /** What an address names by its parameters. Tests know an own, a foreign and an unknown one of each. */
-export type ParamKind =
+type ParamKind =
   | 'record'
   | 'patientRecord'
   | 'import'

@@ -11,7 +11,7 @@ export const emptyValues: CompanyValues = {
 }
 
 /** What a stored company puts into the form's controls. */
-export function valuesOf(company: Company): CompanyValues {
+function valuesOf(company: Company): CompanyValues {
   return renameKeys(
     Object.fromEntries(Object.entries(fieldsOf(company)).map(([name, value]) => [name, value ?? ''])),
     toSnake,

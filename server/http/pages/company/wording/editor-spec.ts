@@ -58,7 +58,7 @@ export interface Saved {
 }
 
 /** What becomes of a draft whose part was removed meanwhile: it cannot be saved there any more. */
-export interface OrphanedPart<P extends Params> {
+interface OrphanedPart<P extends Params> {
   /** Where who drops the draft goes on. */
   backHref: string
   /** Shows what was typed, and the ways on from there, instead of the editor. */
