@@ -28,10 +28,10 @@ const tracks: Field<Track[], 'present'> = {
 
 export const withdrawalInput = (services: Pick<PublishingServices, 'config'>) =>
   input({
-    tracks,
+    withdrawDay: dayWithTime(services, 'withdrawTime'),
     note: textUpTo(MAX_NOTE),
     withdrawals: pinnedIds,
-    withdrawDay: dayWithTime(services, 'withdrawTime'),
+    tracks,
   })
 
 export type WithdrawalInput = InputOf<ReturnType<typeof withdrawalInput>>
