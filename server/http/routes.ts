@@ -1,5 +1,4 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
-import { adminAuditRoutes } from './pages/admin/audit.ts'
 import { forcedChangeRoutes } from './pages/auth/forced-change.ts'
 import { profileRoutes } from './pages/profile/profile.ts'
 import { confirmEmailRoutes } from './pages/auth/confirm-email.ts'
@@ -7,7 +6,6 @@ import { loginRoutes } from './pages/auth/login.ts'
 import { loginStep2Routes } from './pages/auth/login-step-2.ts'
 import { logoutRoutes } from './pages/auth/logout.ts'
 import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
-import { companyAuditRoutes } from './pages/company/audit.ts'
 import { registerRoutes } from './pages/auth/register.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { dataListRoutes } from './pages/company/data-list.ts'
@@ -37,7 +35,6 @@ export function pageRoutes(services: Services): Route[] {
     ...logoutRoutes(services),
     ...forcedChangeRoutes(services),
     ...resetByLinkRoutes(services),
-    ...adminAuditRoutes(services),
     ...registerRoutes(services),
     ...confirmEmailRoutes(services),
     ...profileRoutes(services),
@@ -47,7 +44,6 @@ export function pageRoutes(services: Services): Route[] {
     ...dataListRoutes(services),
     ...totalEntriesRoutes(services),
     ...differencesRoutes(services),
-    ...companyAuditRoutes(services),
     ...helpRoutes(services),
   ])
 }

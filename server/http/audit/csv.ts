@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Request, Response } from 'express'
-import type { AuditFilter, AuditScope } from '#server/features/audit/index.ts'
+import type { Response } from 'express'
+import type { Actor, AuditFilter, AuditScope } from '#server/features/audit/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
-import { actorOf } from '#server/http/request/actor.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
-import type { Services } from '../services.ts'
-import { AuditNarrator } from './words.ts'
+import type { Services } from '#server/http/services.ts'
+import { AuditNarrator, type NarratorServices } from './words.ts'
 
-type Needs = Pick<Services, 'audit' | 'translate' | 'config' | 'users' | 'companies' | 'i18n'>
+type CsvServices = NarratorServices & Pick<Services, 'audit'>
 
 const COLUMNS = [
   ...['time', 'utc', 'company', 'companyId', 'person', 'personId', 'what', 'event', 'object'],
@@ -18,15 +18,15 @@ const COLUMNS = [
 
 /** Answers with every entry that matches, as a file; it is written while it is read. */
 export async function sendAuditCsv(
-  services: Needs,
-  req: Request,
+  services: CsvServices,
   res: Response,
+  reader: { actor: Actor; lang: Lang },
   scope: AuditScope,
   filter: AuditFilter,
 ): Promise<void> {
-  const chunks = await services.audit.exportRows(actorOf(req), scope, filter)
-  const ui = uiOf(services, req.context.lang)
-  const narrator = new AuditNarrator(services, { lang: ui.lang, companyId: req.auth!.user.companyId })
+  const chunks = await services.audit.exportRows(reader.actor, scope, filter)
+  const ui = uiOf(services, reader.lang)
+  const narrator = new AuditNarrator(services, { lang: ui.lang, companyId: reader.actor.companyId })
 
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map((column) => ui.t(`audit.column.${column}`)))

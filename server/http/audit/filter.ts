@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import { eventsOf, type AuditFilter } from '#server/features/audit/index.ts'
 import { dayOfForm, dayOfWire, endOfDay, startOfDay } from '#server/lib/zoned-day.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/http/services.ts'
 
 export interface AuditConditions {
   personId?: number | undefined

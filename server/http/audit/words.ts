@@ -3,9 +3,10 @@ import type { AuditChange, AuditEntry, AuditValue } from '#server/features/audit
 import { fullName, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#server/http/services.ts'
 
-type WordServices = Pick<Services, 'i18n' | 'translate' | 'config' | 'users' | 'companies'>
+/** What entries are put into words with. */
+export type NarratorServices = Pick<Services, 'i18n' | 'translate' | 'config' | 'users' | 'companies'>
 
 /** One entry in words. */
 export interface AuditWords {
@@ -30,13 +31,13 @@ export function nameShown(user: User, lang: Lang): string {
  * every name. Names are looked up once, whatever the number of entries.
  */
 export class AuditNarrator {
-  private readonly services: WordServices
+  private readonly services: NarratorServices
   private readonly lang: Lang
   private readonly companyId: number | null
   private readonly users = new Map<number, User | null>()
   private companies: Map<number, string> | undefined
 
-  constructor(services: WordServices, reader: { lang: Lang; companyId: number | null }) {
+  constructor(services: NarratorServices, reader: { lang: Lang; companyId: number | null }) {
     this.services = services
     this.lang = reader.lang
     this.companyId = reader.companyId

@@ -20,6 +20,10 @@ export const textUpTo = (limit: number) =>
     '',
   )
 
+/** A trimmed text, cut after so many UTF-16 code units. */
+export const cutText = (limit: number) =>
+  withDefault(field<string>(Joi.any().custom((sent) => textOf(sent).slice(0, limit))), '')
+
 /** A box: ticked or not. One that is not ticked is not sent. */
 export const ticked = withDefault(field<boolean>(Joi.any().custom(() => true)), false)
 

@@ -1,5 +1,6 @@
 // Long because it is a list of everything; written by `npm run registries`.
 import type { Definition } from '#server/http/definitions/definitions.ts'
+import adminAudit from './admin/audit.definition.ts'
 import adminCompanies from './admin/companies.definition.ts'
 import adminCompanyCreate from './admin/company-create.definition.ts'
 import adminCompanyDeletion from './admin/company-deletion.definition.ts'
@@ -8,6 +9,7 @@ import adminCompanyPictures from './admin/company-pictures.definition.ts'
 import adminDashboard from './admin/dashboard.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
 import authForgetPassword from './auth/forget-password.definition.ts'
+import companyAudit from './company/audit.definition.ts'
 import companyDataFile from './company/data-file.definition.ts'
 import companyDataFileDeletion from './company/data-file-deletion.definition.ts'
 import companyEditionsEdition from './company/editions/edition.definition.ts'
@@ -73,6 +75,7 @@ import usersUserActions from './users/user-actions.definition.ts'
 
 /** Every page, and what else has an address and is defined like one. */
 export const definitions: Definition[] = [
+  adminAudit,
   adminCompanies,
   adminCompanyCreate,
   adminCompanyDeletion,
@@ -81,6 +84,7 @@ export const definitions: Definition[] = [
   adminDashboard,
   adminIndexing,
   authForgetPassword,
+  companyAudit,
   companyDataFile,
   companyDataFileDeletion,
   companyEditionsEdition,

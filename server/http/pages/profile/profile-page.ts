@@ -60,7 +60,11 @@ export async function showProfile(
         forced: policy.forceTwoFactor,
       },
       sessions: { endOthersAction: part('sessions/end-others'), rows: await ownSessions(services, req) },
-      activity: await auditRowsOf(services, req, await services.audit.recentOf(user.id, RECENT)),
+      activity: await auditRowsOf(
+        services,
+        { lang: req.context.lang, user },
+        await services.audit.recentOf(user.id, RECENT),
+      ),
       errors: refused?.errors ?? {},
       firstControl: refused?.firstControl ?? '',
     },

@@ -5,6 +5,7 @@ import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { sendAuditCsv } from '#server/http/audit/csv.ts'
 import { auditFilterOf } from '#server/http/audit/filter.ts'
 import { AuditNarrator } from '#server/http/audit/words.ts'
+import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { userCall, type ApiCall, type CallServices } from '../call.ts'
@@ -51,7 +52,8 @@ export function auditCalls(services: Needs): ApiCall[] {
       answersItself: true,
       async handler({ req, res, input: given }) {
         const scope = await scopeOf(services, req, given)
-        await sendAuditCsv(services, req, res, scope, auditFilterOf(services, given, 'wire'))
+        const reader = { actor: actorOf(req), lang: req.context.lang }
+        await sendAuditCsv(services, res, reader, scope, auditFilterOf(services, given, 'wire'))
       },
     }),
   ]

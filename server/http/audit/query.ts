@@ -1,0 +1,39 @@
+import Joi from 'joi'
+import { AppError } from '#server/errors/app-error.ts'
+import { eventsOf } from '#server/features/audit/index.ts'
+import { cutText, listPage } from '#server/http/definitions/fields.ts'
+import { numberOf, textOf } from '#server/http/pages/query.ts'
+import { field, input, withDefault, type InputOf } from '#server/lib/input.ts'
+import type { AuditConditions } from './filter.ts'
+
+const DAY_LENGTH = 20
+
+const person = field<number>(
+  Joi.any().custom((sent) => {
+    const id = textOf(sent)
+    return id ? numberOf(id, 0) : undefined
+  }),
+)
+
+/** A group of event names or one of them. */
+const kind = withDefault(
+  field<string>(
+    Joi.any().custom((sent) => {
+      const name = textOf(sent)
+      if (name && !eventsOf(name)) throw new AppError(404)
+      return name
+    }),
+  ),
+  '',
+)
+
+/** What the address of a log says. Days are as typed: a wrong one is reported in the form. */
+export const auditFields = { ...listPage, person, kind, from: cutText(DAY_LENGTH), to: cutText(DAY_LENGTH) }
+
+export const auditQuery = input(auditFields)
+
+export type AuditQuery = InputOf<typeof auditQuery>
+
+export function conditionsOf({ person: personId, kind, from, to }: AuditQuery): AuditConditions {
+  return { personId, kind, from, to }
+}
