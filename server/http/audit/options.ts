@@ -1,7 +1,6 @@
 import { auditEventNames, auditKinds, type AuditKind } from '#server/features/audit/index.ts'
 import type { OptionGroup } from '#views/components/console/audit-filter.tsx'
 import type { Ui } from '#views/ui.tsx'
-import type { AuditLog } from './log.view.ts'
 import type { AuditServices } from './services.ts'
 import { nameShown } from './words.ts'
 
@@ -9,7 +8,7 @@ import { nameShown } from './words.ts'
 export async function peopleOptions(
   { users }: Pick<AuditServices, 'users'>,
   ui: Ui,
-  { company, peopleOf }: Pick<AuditLog, 'company' | 'peopleOf'>,
+  { company, peopleOf }: { company?: object; peopleOf: number | null },
   chosen: number | undefined,
 ) {
   const people = await users.findAllOf(peopleOf)
