@@ -80,8 +80,12 @@ async function publishAndRestore({ core }: Product, companyId: number, importId:
   }
 }
 
-async function edit({ recordChanges }: Product['core'], companyId: number, id: string): Promise<void> {
-  const { record } = await recordChanges.state(companyId, 1, id)
+async function edit(
+  { recordChanges, recordStates }: Product['core'],
+  companyId: number,
+  id: string,
+): Promise<void> {
+  const { record } = await recordStates.state(companyId, 1, id)
   const typed = { section_code: 'C1', facility: record.facility ?? '', amount: String(record.revision + 1) }
   await recordChanges.edit(bench, companyId, 1, { id, revision: record.revision }, typed)
 }

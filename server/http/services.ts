@@ -35,7 +35,11 @@ import type {
   TotalChanges,
   TrackVersions,
 } from '#server/features/publishing/index.ts'
-import type { RecordChangesService, TotalEntriesService } from '#server/features/record-changes/index.ts'
+import type {
+  RecordChangesService,
+  RecordStatesService,
+  TotalEntriesService,
+} from '#server/features/record-changes/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
@@ -62,20 +66,7 @@ import type { Origins } from './request/origins.ts'
 import type { PageCache } from './front-door/page-cache.ts'
 import type { ViewRenderer } from './rendering/view-renderer.ts'
 import type { VisitCounter } from './front-door/visit-counter.ts'
-
-/** The settings that delivery asks for. */
-interface WebSettings {
-  production: boolean
-  consoleHost: string
-  publicScheme: 'http' | 'https'
-  trustProxy: boolean
-  timeZone: string
-  sessionSecret: string
-  previousSessionSecret: string | undefined
-  dataDir: string
-  maxCsvBytes: number
-  maxPdfBytes: number
-}
+import type { WebSettings } from './web-settings.ts'
 
 /** Everything delivery needs; the container fills it. */
 export interface Services {
@@ -126,6 +117,7 @@ export interface Services {
   publicationSettings: PublicationSettingsService
   draftRestore: DraftRestoreService
   dataRecords: DataRecordsService
+  recordStates: RecordStatesService
   recordChanges: RecordChangesService
   totalEntries: TotalEntriesService
   uploads: UploadsService

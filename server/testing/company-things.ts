@@ -17,7 +17,7 @@ export const wrongRows = 'headings,,\r\nyear,section_code,facility\r\n2021,Z9,so
 /** Lets the first record of an import say something else than what was imported. */
 export async function editFirst({ core }: TestApp, company: TestCompany, type: 1 | 2, importId: number) {
   const id = `${importId}-1`
-  const { record } = await core.recordChanges.state(company.id, type, id)
+  const { record } = await core.recordStates.state(company.id, type, id)
   const typed = typedOf(valuesOf(record), core.sections.find(record.sectionId)!.code)
   const actor = { ...systemActor('test'), userId: company.adminId }
   const change = { ...typed, comments: '修正' }

@@ -22,6 +22,9 @@ import {
   INDEX_JOB,
   RecordChangesRepository,
   RecordChangesService,
+  RecordStatesService,
+  RecordWriter,
+  RevisionsRepository,
   TotalEntriesService,
 } from '#server/features/record-changes/index.ts'
 import { REBUILD_JOB } from '#server/features/search/index.ts'
@@ -76,15 +79,16 @@ export function wireData(
     enqueue: (executor, companyId, comparisonId) =>
       queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
   })
-  const changes = {
-    ...{ transaction, versions, drafts, sections },
-    repository: new RecordChangesRepository(knex),
-  }
-  const recordChanges = new RecordChangesService({
-    ...{ ...changes, audit, clock },
+  const revisions = new RevisionsRepository(knex)
+  const changes = new RecordChangesRepository(knex)
+  const recordStates = new RecordStatesService({ revisions, changes, versions, sections })
+  const writer = new RecordWriter({
+    ...{ revisions, changes, drafts, audit, clock },
     enqueueIndex: (executor, companyId, recordKey) =>
       queue.enqueue(executor, { name: INDEX_JOB, companyId, payload: { companyId, recordKey } }),
   })
-  const totalEntries = new TotalEntriesService({ ...changes, imports, changes: recordChanges })
-  return { dataRecords, imports, comparisonWorker, comparisons, recordChanges, totalEntries }
+  const written = { transaction, revisions, writer, versions, drafts, sections }
+  const recordChanges = new RecordChangesService(written)
+  const totalEntries = new TotalEntriesService({ ...written, imports })
+  return { dataRecords, imports, comparisonWorker, comparisons, recordStates, recordChanges, totalEntries }
 }

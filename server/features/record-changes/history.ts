@@ -1,24 +1,29 @@
 import type { ChangeKind, RecordChange, Revision } from './record-change.ts'
 import { differencesOf, type FieldChange } from './record-values.ts'
 
-/** One thing that happened to a record. */
+/** One entry of a record's history. */
 export interface HistoryEntry {
-  /** import: its first state, where no change made it. */
+  /** import: its first state, if no change made it. */
   kind: ChangeKind | 'import'
-  /** null where the record went. */
+  /** null for a deletion. */
   revision: number | null
   userId: number | null
-  /** null for what was imported: the import says when. */
+  /** null for an imported state: the import has the time. */
   changedAt: number | null
-  /** What it changed against the state before; nothing for the first state and where the record went. */
+  /** The differences from the state before; none for the first state and for a deletion. */
   fields: FieldChange[]
 }
 
-/** A record's states and changes as one story, newest first. */
+/** A record's revisions and changes as one list, newest first. */
 export function historyOf(revisions: Revision[], changes: RecordChange[]): HistoryEntry[] {
+  const fieldsOf = new Map(
+    revisions.map(({ record }, at) => {
+      const before = revisions[at - 1]
+      return [record.revision, before ? differencesOf(before.record, record) : []]
+    }),
+  )
   const entries: HistoryEntry[] = changes.map(({ kind, revision, userId, changedAt }) => {
-    const at = revisions.findIndex(({ record }) => record.revision === revision)
-    const fields = at > 0 ? differencesOf(revisions[at - 1]!.record, revisions[at]!.record) : []
+    const fields = (revision !== null && fieldsOf.get(revision)) || []
     return { kind, revision, userId, changedAt, fields }
   })
   if (!changes.some(({ revision }) => revision === 0))

@@ -1,15 +1,13 @@
 export type { HistoryEntry } from './history.ts'
 export { differencesOf, type FieldChange } from './record-values.ts'
 export { RecordChangesRepository } from './record-changes.repository.ts'
-export {
-  INDEX_JOB,
-  indexPayloads,
-  MAX_SELECTED,
-  RecordChangesService,
-  type RecordState,
-  type Seen,
-} from './record-changes.service.ts'
-export { recordJobs } from './record.jobs.ts'
-export { TotalEntriesService, type TypedTotal, type YearEntries } from './total-entries.service.ts'
+export { MAX_SELECTED, RecordChangesService, type Seen } from './record-changes.service.ts'
+export { RecordStatesService, type RecordState } from './record-states.service.ts'
+export { RecordWriter } from './record-writer.ts'
+export { INDEX_JOB, indexPayloads, recordJobs } from './record.jobs.ts'
+export { RevisionsRepository } from './revisions.repository.ts'
+export { TotalEntriesService } from './total-entries.service.ts'
+export type { TypedTotal } from './typed-totals.ts'
 export { sameFigure, typedFigure } from './typed-figure.ts'
 export { typedOf, type TypedRecord } from './typed-record.ts'
+export type { YearEntries } from './year-entries.ts'

@@ -1,8 +1,8 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
 
 /**
- * edit: other values; delete: gone from the draft; restore: there again; revert: what was imported again; enter: a
- * total that was entered as a number.
+ * edit: other values; delete: removed from the draft; restore: a deleted record is there again; revert: the imported
+ * values are back; enter: a total that was entered as a number.
  */
 export type ChangeKind = 'edit' | 'delete' | 'restore' | 'revert' | 'enter'
 
@@ -12,7 +12,7 @@ export interface RecordChange {
   importId: number
   rowNo: number
   kind: ChangeKind
-  /** The revision that it made; null where the record went. */
+  /** The revision that it made; null for a deletion. */
   revision: number | null
   /** The draft's version in which it happened. */
   version: number
@@ -20,7 +20,7 @@ export interface RecordChange {
   changedAt: number
 }
 
-/** One state of a record as its table keeps it. */
+/** One stored state of a record. */
 export interface Revision {
   /** `data_records.id` */
   key: number

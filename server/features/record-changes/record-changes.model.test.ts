@@ -5,7 +5,7 @@ import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-c
 import { testActor } from '#server/testing/test-actor.ts'
 
 // Random edits, deletions, reversions and restorations between imports, moves, publications and restored editions, each
-// compared with a model that keeps whole copies. A failing seed can be run alone.
+// compared with a model that keeps full copies. A failing seed can be run alone.
 const SEEDS = [1, 2, 3, 4]
 const STEPS = 30
 const AREAS: Area[] = ['draft', 'preview', 'published']
@@ -42,7 +42,7 @@ const shownOf = (records: Tracked[]): Shown =>
     .map(({ id, row }) => [id, row.code, row.facility, row.amount, row.item])
 
 describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
-  it('shows in each area, its sums, its search and its hash what copies would show', async () => {
+  it('gives each area, its sums, its search and its hash as full copies would', async () => {
     const random = randomOf(seed)
     const companyId = await test.addCompany('aoba')
     const actor = testActor(companyId)

@@ -21,6 +21,7 @@ afterEach(() => test.close())
 const id = (row = 1) => `${importId}-${row}`
 const actor = () => testActor(companyId)
 const changes = () => test.core.recordChanges
+const states = () => test.core.recordStates
 const draft = () => test.core.versions.dataIn(companyId, 1, 'draft')
 const published = () => test.core.versions.dataIn(companyId, 1, 'published')
 const recordIn = async (row: number) => test.core.dataRecords.find(await draft(), id(row))
@@ -66,7 +67,7 @@ describe('an edit', () => {
     expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(true)
   })
 
-  it('is found by its new words once its job has run, and no longer by the old ones', async () => {
+  it('is found by its new words, and no longer by the old ones, once its job has run', async () => {
     await edit({ facility: '青葉病院' })
     await test.core.runner.drain()
     const found = async (keyWords: string, data = draft()) =>
@@ -97,14 +98,14 @@ describe('an edit', () => {
     expect(await test.knex('total_deltas')).toHaveLength(2)
   })
 
-  it('that says what the record says writes nothing', async () => {
+  it('that changes nothing writes nothing', async () => {
     const before = await counted()
     expect(await edit({})).toMatchObject({ isChanged: false, record: { revision: 0 } })
     expect(await counted()).toEqual(before)
     expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(false)
   })
 
-  it('takes a text as it is typed and one that was only shown as it was', async () => {
+  it('saves a text as typed, and leaves one that was not touched as it was', async () => {
     await edit({ facility: "'=1", comments: 'a\r\nb' })
     expect(await recordIn(1)).toMatchObject({ facility: "'=1", comments: 'a\nb' })
     expect((await edit({ facility: "'=1", comments: 'a\r\nb' }, 1)).isChanged).toBe(false)
@@ -131,7 +132,7 @@ describe('an edit', () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('refuses what somebody else has changed meanwhile', async () => {
+  it('is refused if somebody else has changed the record meanwhile', async () => {
     await edit({ amount: '5' })
     await expect(edit({ amount: '6' })).rejects.toMatchObject({ code: 721 })
     expect(await recordIn(1)).toMatchObject({ amount: 5 })
@@ -139,13 +140,13 @@ describe('an edit', () => {
     expect(await recordIn(1)).toMatchObject({ amount: 6, revision: 2 })
   })
 
-  it('of two at once lets one win', async () => {
+  it('wins alone when two arrive at once', async () => {
     const results = await Promise.allSettled([edit({ amount: '5' }), edit({ amount: '6' })])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 721 } })
   })
 
-  it('beside a move to preview is in the preview wholly or not at all', async () => {
+  it('during a move to preview is in the preview completely or not at all', async () => {
     await edit({ amount: '5' })
     await Promise.all([
       edit({ amount: '6' }, 1),
@@ -163,7 +164,7 @@ describe('an edit', () => {
     expect(await recordIn(1)).toMatchObject({ amount: 6 })
   })
 
-  it('of another company’s record is 707 like an unknown one', async () => {
+  it('of another company’s record is refused with 707, as for an unknown one', async () => {
     const other = await test.addCompany('minato')
     for (const unknown of [id(), '99-1', 'x', `${importId}-9`])
       await expect(
@@ -175,7 +176,7 @@ describe('an edit', () => {
     ).rejects.toMatchObject({ code: 707 })
   })
 
-  it('refuses a sum that numbers cannot hold', async () => {
+  it('is refused if the sum would exceed what numbers can hold', async () => {
     await test.knex('import_totals').update({ amount: Number.MAX_SAFE_INTEGER - 200 })
     await expect(edit({ amount: '10000' })).rejects.toMatchObject({ code: 712 })
     expect(await recordIn(1)).toMatchObject({ amount: 100 })
@@ -207,7 +208,7 @@ describe('an edit', () => {
 })
 
 describe('a deletion', () => {
-  it('takes the records out of the draft, all or none, and restoring brings them back', async () => {
+  it('removes all the records from the draft or none, and they can be restored', async () => {
     const seen = [1, 2].map((row) => ({ id: id(row), revision: 0 }))
     await expect(
       changes().remove(actor(), companyId, 1, [...seen, { id: id(9), revision: 0 }]),
@@ -219,20 +220,20 @@ describe('a deletion', () => {
     await changes().remove(actor(), companyId, 1, seen)
     expect((await test.core.dataRecords.list(await draft(), {}, 1, 10)).total).toBe(2)
     expect((await test.core.dataRecords.list(await published(), {}, 1, 10)).total).toBe(4)
-    expect(await changes().state(companyId, 1, id(1))).toMatchObject({ isDeleted: true, isEdited: false })
+    expect(await states().state(companyId, 1, id(1))).toMatchObject({ isDeleted: true, isEdited: false })
     await changes().restore(actor(), companyId, 1, id(1))
     expect((await test.core.dataRecords.list(await draft(), {}, 1, 10)).total).toBe(3)
     expect(await recordIn(1)).toMatchObject({ facility: '施設 1', revision: 1 })
   })
 
-  it('of none, of the same twice, or of more than 100 is refused', async () => {
+  it('of no record, of one record twice or of more than 100 is refused', async () => {
     const seen = { id: id(), revision: 0 }
     const many = Array.from({ length: 101 }, (_, at) => ({ id: id(at + 1), revision: 0 }))
     for (const records of [[], [seen, seen], many])
       await expect(changes().remove(actor(), companyId, 1, records)).rejects.toMatchObject({ code: 406 })
   })
 
-  it('meanwhile keeps what somebody types: it can be saved knowingly', async () => {
+  it('does not lose what somebody is typing: it can still be saved after a confirmation', async () => {
     await changes().remove(actor(), companyId, 1, [{ id: id(), revision: 0 }])
     await expect(edit({ amount: '8' })).rejects.toMatchObject({ code: 721 })
     const seen = { id: id(), revision: 0 }
@@ -241,13 +242,13 @@ describe('a deletion', () => {
   })
 })
 
-describe('what happened', () => {
-  it('is told of a record, newest first, and of the draft until it moves', async () => {
+describe('the history', () => {
+  it('lists the changes of a record, newest first, and those of the draft until it moves to preview', async () => {
     await edit({ amount: '5', name: '山田' })
     await changes().revert(actor(), companyId, 1, { id: id(), revision: 1 })
     expect((await changes().revert(actor(), companyId, 1, { id: id(), revision: 2 })).isChanged).toBe(false)
     await changes().remove(actor(), companyId, 1, [{ id: id(), revision: 2 }])
-    const history = await changes().history(companyId, 1, id())
+    const history = await states().history(companyId, 1, id())
     expect(history.map(({ kind, revision }) => [kind, revision])).toEqual([
       ['delete', null],
       ['revert', 2],
@@ -259,17 +260,17 @@ describe('what happened', () => {
       { field: 'amount', from: 100, to: 5 },
     ])
     await edit({ amount: '6', facility: '施設 2' }, 0, 2)
-    const { changes: list, total } = await changes().draftChanges(companyId, 1, 1, 10)
+    const { changes: list, total } = await states().draftChanges(companyId, 1, 1, 10)
     expect(total).toBe(2)
     expect(list.map(({ change, record }) => [change.kind, record.id])).toEqual([
       ['edit', id(2)],
       ['delete', id(1)],
     ])
     await test.core.publishing.moveToPreview(actor(), companyId)
-    expect(await changes().draftChanges(companyId, 1, 1, 10)).toEqual({ changes: [], total: 0 })
+    expect(await states().draftChanges(companyId, 1, 1, 10)).toEqual({ changes: [], total: 0 })
   })
 
-  it('stands in the log without a value of the row', async () => {
+  it('is in the log without the values of the row', async () => {
     await edit({ name: '秘密 花子' })
     await changes().remove(actor(), companyId, 1, [{ id: id(2), revision: 0 }])
     const entries = await test.knex('audit_entries').orderBy('id')
@@ -282,7 +283,7 @@ describe('what happened', () => {
   })
 })
 
-describe('a section that shows a total only', () => {
+describe('a section that shows only a total', () => {
   const secondTotal = {
     code: 712,
     fields: [{ field: 'section_code', message: 'comparison.error.secondTotal' }],
@@ -296,7 +297,7 @@ describe('a section that shows a total only', () => {
     ])
   })
 
-  it('takes no second row by an edit, as it takes none from a file', async () => {
+  it('accepts no second row by an edit, as it accepts none from a file', async () => {
     const before = await counted()
     const values = typed({ section_code: 'A8', name: '佐藤' })
     const move = () => changes().edit(actor(), companyId, 1, { id: id(), revision: 0 }, values)
@@ -306,7 +307,7 @@ describe('a section that shows a total only', () => {
     expect((await move()).isChanged).toBe(true)
   })
 
-  it('takes none that was deleted once another has its place', async () => {
+  it('does not accept a deleted row again once another has taken its place', async () => {
     await changes().remove(actor(), companyId, 1, [{ id: id(2), revision: 0 }])
     const figures = { sectionId: sectionIdOf(1, 'A8')!, numberOfPayments: '', amount: '9' }
     await test.core.totalEntries.save(actor(), companyId, 1, 2023, [figures], null)
@@ -315,8 +316,8 @@ describe('a section that shows a total only', () => {
   })
 })
 
-describe('half of a character', () => {
-  it('is refused as lost: no export could say it', async () => {
+describe('half of a surrogate pair', () => {
+  it('is refused, since no export could contain it', async () => {
     await expect(edit({ facility: 'a\ud800b' })).rejects.toMatchObject({
       code: 712,
       fields: [{ field: 'facility', message: 'import-errors.replacementCharacter' }],
@@ -325,8 +326,8 @@ describe('half of a character', () => {
   })
 })
 
-describe('a sum past what is counted exactly', () => {
-  it('is refused, whichever files it comes from', async () => {
+describe('a sum that cannot be counted exactly', () => {
+  it('is refused, whichever files its rows come from', async () => {
     const most = { section_code: 'C1', facility: '施設', amount: '999999999999' }
     await test.importRows(companyId, { year: 2023 }, Array(9007).fill(most))
     await expect(edit({ amount: '999999999999' })).rejects.toMatchObject({

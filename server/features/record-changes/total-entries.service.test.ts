@@ -34,7 +34,7 @@ const save = async (typed: ReturnType<typeof total>[], stamp?: string | null) =>
 const draft = () => test.core.versions.dataIn(companyId, 1, 'draft')
 
 describe('yearly totals', () => {
-  it('fill an empty slot without a file, are changed and taken away again, and keep their history', async () => {
+  it('fill an empty slot without a file, can be changed and removed, and keep their history', async () => {
     expect((await entries()).entries.every(({ recordId }) => recordId === undefined)).toBe(true)
     expect(await save([total(D1, '120', '3,500,000'), total(E1, '', '1200')])).toBe(2)
     expect(await figures()).toEqual([
@@ -56,7 +56,7 @@ describe('yearly totals', () => {
       [E1, 1200],
     ])
     const { recordId } = (await entries()).entries.find(({ section }) => section.id === E1)!
-    const history = await test.core.recordChanges.history(companyId, 1, recordId!)
+    const history = await test.core.recordStates.history(companyId, 1, recordId!)
     expect(history.map(({ kind, fields }) => [kind, fields])).toEqual([
       ['edit', [{ field: 'numberOfPayments', from: null, to: 2 }]],
       ['enter', []],
@@ -69,7 +69,7 @@ describe('yearly totals', () => {
     expect((await test.core.dataRecords.list(await draft(), {}, 1, 10)).total).toBe(2)
   })
 
-  it('join the rows of an import that fills the slot, and stand for the file’s own row of theirs', async () => {
+  it('are added to the import that fills the slot, and replace the file’s own row of their section', async () => {
     const importId = await test.importRows(companyId, { root: 'A' }, [
       ...plainRows('A4', 2),
       { section_code: 'A8', title: '追加', amount: 15, number_of_payments: 2 },
@@ -90,7 +90,7 @@ describe('yearly totals', () => {
     ])
   })
 
-  it('refuse what somebody else has changed meanwhile, and can be saved knowingly', async () => {
+  it('are refused if somebody else has changed them meanwhile, and can still be saved after a confirmation', async () => {
     const { stamp } = await entries()
     await save([total(D1, '1', '1')])
     await expect(save([total(D1, '2', '2')], stamp)).rejects.toMatchObject({ code: 721 })
@@ -99,7 +99,7 @@ describe('yearly totals', () => {
     expect(await figures()).toEqual([['D1', 2, 2]])
   })
 
-  it('that are the same write nothing', async () => {
+  it('that do not change write nothing', async () => {
     await save([total(D1, '1', '1')])
     const before = await test.knex('record_changes').count({ n: '*' })
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
@@ -108,7 +108,7 @@ describe('yearly totals', () => {
     expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(false)
   })
 
-  it('are refused at the figure that is wrong, and for sections with rows', async () => {
+  it('are refused with the wrong figure named, and for sections with rows', async () => {
     await expect(save([total(D1, 'x', '-5'), total(E1, '1', '1')])).rejects.toMatchObject({
       code: 712,
       fields: [
@@ -120,7 +120,7 @@ describe('yearly totals', () => {
     expect(await figures()).toEqual([])
   })
 
-  it('make no digit of a footnote’s mark or a numbered item', async () => {
+  it('do not read a footnote mark or a circled number as a digit', async () => {
     await expect(save([total(D1, '2²', '1000000¹'), total(E1, '⑴', '㊿')])).rejects.toMatchObject({
       code: 712,
       fields: [`${D1}.numberOfPayments`, `${D1}.amount`, `${E1}.numberOfPayments`, `${E1}.amount`].map(
@@ -131,7 +131,7 @@ describe('yearly totals', () => {
     expect(await figures()).toEqual([['D1', 2, 1000]])
   })
 
-  it('of two savers at once are one’s', async () => {
+  it('saved by two users at once are those of one of them', async () => {
     const { stamp } = await entries()
     const results = await Promise.allSettled([
       save([total(D1, '1', '1')], stamp),
@@ -143,7 +143,7 @@ describe('yearly totals', () => {
 })
 
 describe('a figure in brackets', () => {
-  it('of a file gives its mark to no figure that is typed in its place, and keeps it where none is', async () => {
+  it('from a file loses its brackets when a figure is typed in its place, and keeps them otherwise', async () => {
     await test.importRows(companyId, { root: 'D' }, [{ section_code: 'D1', title: '合計', amount: '(500)' }])
     const sums = async () =>
       (await test.core.versions.totalsOf(await draft())).map((sum) => [sum.amount, sum.indirectAmount])
@@ -155,7 +155,7 @@ describe('a figure in brackets', () => {
     expect(records).toMatchObject([{ amount: 700, isIndirect: false }])
   })
 
-  it('is refused instead of losing that it is indirect', async () => {
+  it('is refused when typed, so that its brackets are not lost', async () => {
     for (const amount of ['(1,234)', '（５）'])
       await expect(save([total(D1, '', amount)])).rejects.toMatchObject({
         code: 712,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { parseNumber } from '#server/features/imports/index.ts'
 import { sameFigure, typedFigure } from './typed-figure.ts'
 
-it('what a form shows of a figure is read back as it was', () => {
+it('a figure is read back from a form as it was', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (number) => {
       expect(parseNumber(typedFigure(number)).value).toEqual({ number, isIndirect: false })

@@ -7,7 +7,7 @@ export function typedFigure(value: number | null): string {
   return value === null ? '' : figures.format(value)
 }
 
-/** Whether two figures mean the same, however they were typed: `1234` and `１，２３４円` do. */
+/** Whether two figures are equal, however they were typed: `1234` and `１，２３４円` do. */
 export function sameFigure(one: string, other: string): boolean {
   const [a, b] = [parseNumber(one).value, parseNumber(other).value]
   if (!a || !b) return one.trim() === other.trim()

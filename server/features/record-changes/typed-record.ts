@@ -9,7 +9,7 @@ import {
 } from '#server/features/record-fields/index.ts'
 import { typedFigure } from './typed-figure.ts'
 
-/** A record as somebody typed it, by column; `is_indirect` and `repeat` are '1' where they are ticked. */
+/** A record as somebody typed it, by column; `is_indirect` and `repeat` are '1' if ticked. */
 export type TypedRecord = Readonly<Record<string, string>>
 
 /** What a form shows of a record before anything is typed. */
@@ -24,15 +24,15 @@ export function typedOf(values: RecordValues, sectionCode: string): TypedRecord 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /**
- * The text of a field as it was meant. Browsers send every line break as two characters: what was only shown and sent
- * back is what it was.
+ * The text that a field is to have. Browsers send every line break as two characters: a text that comes back otherwise
+ * unchanged stays as it is stored.
  */
-function meantText(typed: string, stored: string | null): string {
+function intendedText(typed: string, stored: string | null): string {
   return stored !== null && plain(typed) === plain(stored) ? stored : plain(typed).trim()
 }
 
 /**
- * The values that were typed for a record, by the rules of a file's row.
+ * The values typed for a record, read by the rules of a file's row.
  * @throws AppError 712 with what is wrong at each field, named as in a file
  */
 export function readTypedRecord(
@@ -41,7 +41,7 @@ export function readTypedRecord(
   of: { sections: SectionTree; sectionType: SectionType; rootSectionId: number },
 ): RecordValues {
   const cells: Record<string, string> = { ...typed, year: String(stored.year) }
-  for (const { name, column } of textFields) cells[column] = meantText(typed[column] ?? '', stored[name])
+  for (const { name, column } of textFields) cells[column] = intendedText(typed[column] ?? '', stored[name])
   const { values, faults } = checkRecord(cells, {
     year: stored.year,
     rootSectionId: of.rootSectionId,

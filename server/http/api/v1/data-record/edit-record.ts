@@ -9,7 +9,7 @@ import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 import { typeOfRecord } from './type-of-record.ts'
 
-export type EditServices = Pick<Services, 'recordChanges' | 'sections'>
+export type EditServices = Pick<Services, 'recordChanges' | 'recordStates' | 'sections'>
 
 const text = field<string | null>(Joi.string().allow('', null).max(10_000))
 const flag = field(Joi.boolean().strict())
@@ -40,15 +40,15 @@ type RecordEdit = ShapeValue<typeof editFields> & { id: string }
 
 /** Edits one record of the draft. @throws AppError 406 without the revision that was looked at, 707, 712 also for another year, 721 */
 export async function editRecord(
-  { recordChanges, sections }: EditServices,
+  { recordChanges, recordStates, sections }: EditServices,
   { actor, company }: Pick<CompanyAsked<unknown>, 'actor' | 'company'>,
   input: RecordEdit,
 ) {
   const { id, revision } = input
-  const sectionType = await typeOfRecord(recordChanges, company.id, id)
+  const sectionType = await typeOfRecord(recordStates, company.id, id)
   if (revision === undefined)
     throw new AppError(406, { fields: [{ field: 'revision', message: 'common.error.required' }] })
-  const { record } = await recordChanges.state(company.id, sectionType, id)
+  const { record } = await recordStates.state(company.id, sectionType, id)
   if (input.year !== undefined && input.year !== record.year)
     throw new AppError(712, {
       fields: [{ field: 'year', message: 'import-errors.yearDiffers', params: { year: record.year } }],

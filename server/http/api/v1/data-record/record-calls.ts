@@ -9,12 +9,14 @@ import { typeOfRecord } from './type-of-record.ts'
 
 const revision = required(fields.count)
 
+type RecordServices = Pick<Services, 'recordChanges' | 'recordStates'>
+
 /** What is done with single records of the draft beyond reading them (SPEC §7). */
-export function recordCalls({ recordChanges }: Pick<Services, 'recordChanges'>): ApiCall[] {
+export function recordCalls({ recordChanges, recordStates }: RecordServices): ApiCall[] {
   /** The record that the path names: its company, type and id. */
   const place = async ({ req, company }: CompanyAsked<unknown>) => {
     const id = String(req.params.id)
-    return [company.id, await typeOfRecord(recordChanges, company.id, id), id] as const
+    return [company.id, await typeOfRecord(recordStates, company.id, id), id] as const
   }
 
   return [
@@ -25,7 +27,7 @@ export function recordCalls({ recordChanges }: Pick<Services, 'recordChanges'>):
       input: input({}),
       names: { id: 'record' },
       async handler(asked) {
-        const history = await recordChanges.history(...(await place(asked)))
+        const history = await recordStates.history(...(await place(asked)))
         return history.map(historyEntry)
       },
     }),
@@ -39,7 +41,7 @@ export function recordCalls({ recordChanges }: Pick<Services, 'recordChanges'>):
       message: 'api.delete.200',
       async handler(asked) {
         const [companyId, type, id] = await place(asked)
-        const { record } = await recordChanges.state(companyId, type, id)
+        const { record } = await recordStates.state(companyId, type, id)
         const seen = { id, revision: asked.input.revision ?? record.revision }
         await recordChanges.remove(asked.actor, companyId, type, [seen])
         return null
@@ -92,6 +94,6 @@ export function recordCalls({ recordChanges }: Pick<Services, 'recordChanges'>):
   ]
 }
 
-function changed({ record, isChanged }: Awaited<ReturnType<Services['recordChanges']['restore']>>) {
+function changed({ record, isChanged }: Awaited<ReturnType<RecordServices['recordChanges']['restore']>>) {
   return { ...dataRecord(record), isChanged }
 }

@@ -1,15 +1,15 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type { RecordChangesService } from '#server/features/record-changes/index.ts'
+import type { RecordStatesService } from '#server/features/record-changes/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 
 /** Which type a record of the company's draft is of. @throws AppError 707 */
 export async function typeOfRecord(
-  recordChanges: Pick<RecordChangesService, 'state'>,
+  recordStates: Pick<RecordStatesService, 'state'>,
   companyId: number,
   id: string,
 ): Promise<SectionType> {
   for (const type of sectionTypes) {
-    const known = await recordChanges.state(companyId, type, id).catch((error: unknown) => {
+    const known = await recordStates.state(companyId, type, id).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 707) return undefined
       throw error
     })

@@ -1,4 +1,4 @@
-import type { RecordChangesService } from '#server/features/record-changes/index.ts'
+import type { RecordStatesService } from '#server/features/record-changes/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
@@ -10,7 +10,7 @@ import type { Props } from '#views/pages/company/record-changes/+Page.tsx'
 import { nameOf } from './record-view.ts'
 import type { RecordServices } from './records.ts'
 
-type Found = Awaited<ReturnType<RecordChangesService['draftChanges']>>
+type Found = Awaited<ReturnType<RecordStatesService['draftChanges']>>
 type Paging = { page: number; size: number }
 
 export async function changesProps(
@@ -19,7 +19,7 @@ export async function changesProps(
   type: SectionType,
 ): Promise<Props> {
   const { company, query, lang } = request
-  const found = await services.recordChanges.draftChanges(company.id, type, query.page, query.size)
+  const found = await services.recordStates.draftChanges(company.id, type, query.page, query.size)
   requirePage(query.page, found.changes)
   const ids = found.changes.flatMap(({ change }) => change.userId ?? [])
   const names = await userNames(services, company, ids, lang)

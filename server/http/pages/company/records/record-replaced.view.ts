@@ -24,7 +24,7 @@ export async function replacedPage(
   typed: Typed | null,
 ): Promise<Shown> {
   const { company, ui, params } = request
-  const { record, byImportId } = await services.recordChanges.replaced(company.id, type, params.id)
+  const { record, byImportId } = await services.recordStates.replaced(company.id, type, params.id)
   const { import: former } = await services.imports.details(company.id, record.importId)
   // Rows that only wait for their confirmation were never in the draft.
   if (former.state !== 'done') throw new AppError(707)

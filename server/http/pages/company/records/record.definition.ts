@@ -57,12 +57,12 @@ function backTo(type: SectionType) {
 }
 
 async function saveRecord(
-  { recordChanges, sections }: RecordServices,
+  { recordChanges, recordStates, sections }: RecordServices,
   { actor, company, params: { id } }: RecordRequest,
   type: SectionType,
   { sent, revision, revives }: RecordInput,
 ): Promise<Redirect> {
-  const { record } = await recordChanges.state(company.id, type, id)
+  const { record } = await recordStates.state(company.id, type, id)
   const typed = typedFor(valuesOf(record), sections.get(type, record.sectionId), sent)
   const seen = { id, revision }
   const { isChanged } = await recordChanges.edit(actor, company.id, type, seen, typed, { revives })

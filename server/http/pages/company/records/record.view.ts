@@ -23,10 +23,10 @@ export async function recordProps(
 ): Promise<Props> {
   const { company, ui, params } = request
   const { id } = params
-  const state = await services.recordChanges.state(company.id, type, id)
+  const state = await services.recordStates.state(company.id, type, id)
   const { record, isDeleted, isEdited } = state
   const { item, file } = await sourceOf(services, company.id, record.importId)
-  const history = await services.recordChanges.history(company.id, type, id)
+  const history = await services.recordStates.history(company.id, type, id)
   const origin = { at: item.finishedAt, userId: file?.uploadedBy ?? item.confirmedBy }
   return {
     shell: request.shell('data'),

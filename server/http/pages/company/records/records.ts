@@ -4,7 +4,7 @@ import type { Services } from '#server/http/services.ts'
 /** What the pages about records use. */
 export type RecordServices = Pick<
   Services,
-  'dataRecords' | 'imports' | 'recordChanges' | 'sections' | 'uploads' | 'users' | 'versions'
+  'dataRecords' | 'imports' | 'recordChanges' | 'recordStates' | 'sections' | 'uploads' | 'users' | 'versions'
 >
 
 export const { page } = definitionsFor<RecordServices>()

@@ -18,7 +18,7 @@ export default sectionTypes.map((type) =>
     async load(services, request, typed) {
       const { company, ui, params } = request
       const backHref = paths.dataDetail(type, params.id)
-      const state = await services.recordChanges.state(company.id, type, params.id)
+      const state = await services.recordStates.state(company.id, type, params.id)
       const { record, first, isDeleted, isEdited } = state
       if (isDeleted || !isEdited) return redirect(backHref)
       return {

@@ -1,0 +1,13 @@
+/** The settings that delivery asks for. */
+export interface WebSettings {
+  production: boolean
+  consoleHost: string
+  publicScheme: 'http' | 'https'
+  trustProxy: boolean
+  timeZone: string
+  sessionSecret: string
+  previousSessionSecret: string | undefined
+  dataDir: string
+  maxCsvBytes: number
+  maxPdfBytes: number
+}
