@@ -1,6 +1,5 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { forcedChangeRoutes } from './pages/auth/forced-change.ts'
-import { profileRoutes } from './pages/profile/profile.ts'
 import { confirmEmailRoutes } from './pages/auth/confirm-email.ts'
 import { loginRoutes } from './pages/auth/login.ts'
 import { loginStep2Routes } from './pages/auth/login-step-2.ts'
@@ -37,7 +36,6 @@ export function pageRoutes(services: Services): Route[] {
     ...resetByLinkRoutes(services),
     ...registerRoutes(services),
     ...confirmEmailRoutes(services),
-    ...profileRoutes(services),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...dataRoutes(services),

@@ -14,23 +14,27 @@ export function digestOfGiven({ password, passwordHash }: GivenPassword): string
 // Longer than any password: a cap before argon2, not a rule of its own (SEC-AUTH-04).
 const MAX_INPUT = 320
 
-/**
- * `schema` with exactly one of password and password_hash. An invalid password gets the message of a `wrong` one, so
- * that guessers do not learn the length limits.
- */
-export function withGivenPassword(
-  schema: Joi.ObjectSchema,
-  { required, wrong }: { required: string; wrong: string },
-): Joi.ObjectSchema {
-  const common = { 'string.empty': required, 'string.base': required }
+interface Messages {
+  required: string
+  wrong: string
+}
+
+/** A password as it is typed. One that cannot be right is a `wrong` one: guessers do not learn the length limits. */
+export function typedPassword({ required, wrong }: Messages): Joi.StringSchema {
+  return Joi.string()
+    .max(MAX_INPUT)
+    .messages({ 'string.empty': required, 'string.base': required, 'string.max': wrong })
+}
+
+/** `schema` with exactly one of password and password_hash. */
+export function withGivenPassword(schema: Joi.ObjectSchema, messages: Messages): Joi.ObjectSchema {
+  const { required, wrong } = messages
   return schema
     .keys({
-      password: Joi.string()
-        .max(MAX_INPUT)
-        .messages({ ...common, 'string.max': wrong }),
+      password: typedPassword(messages),
       passwordHash: Joi.string()
         .pattern(/^[0-9a-f]{64}$/)
-        .messages({ ...common, 'string.pattern.base': wrong }),
+        .messages({ 'string.empty': required, 'string.base': required, 'string.pattern.base': wrong }),
     })
     .xor('password', 'passwordHash')
     .messages({ 'object.missing': required, 'object.xor': 'api.error.406' })

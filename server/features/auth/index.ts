@@ -1,7 +1,7 @@
 export type { RateLimit, RateLimits } from '#server/drivers/rate-limits/contract.ts'
 export { credentialsSchema } from './auth.validation.ts'
 export { AuthenticatorsRepository } from './authenticators.repository.ts'
-export { withGivenPassword, type GivenPassword } from './given-password.ts'
+export { typedPassword, withGivenPassword, type GivenPassword } from './given-password.ts'
 export { limits } from './limits.ts'
 export { LocksService } from './locks.service.ts'
 export { LoginAttemptsRepository } from './login-attempts.repository.ts'

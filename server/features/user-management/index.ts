@@ -1,6 +1,6 @@
 export { UserManagementRepository } from './user-management.repository.ts'
 export {
-  currentPasswordSchema,
+  currentPasswordRule,
   emailChangeSchema,
   invitationSchema,
   namesSchema,

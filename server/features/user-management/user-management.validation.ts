@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
-import { withGivenPassword } from '#server/features/auth/index.ts'
+import { typedPassword, withGivenPassword } from '#server/features/auth/index.ts'
 import { emailRule } from '#server/lib/email-rule.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
 import { validate } from '#server/lib/validate.ts'
@@ -47,11 +47,15 @@ export const registrationSchema = Joi.object({
   password: Joi.string().max(MAX_INPUT).required().messages(passwordRequired),
 })
 
+const currentMessages = { required: 'account.error.currentRequired', wrong: 'api.error.702' }
+
 /** The current password again, before something serious. */
-export const currentPasswordSchema = withGivenPassword(Joi.object({}), {
-  required: 'account.error.currentRequired',
-  wrong: 'api.error.702',
-})
+const currentPasswordSchema = withGivenPassword(Joi.object({}), currentMessages)
+
+/** The same as a page asks for it: typed, never as a digest. */
+export const currentPasswordRule = typedPassword(currentMessages)
+  .required()
+  .messages({ 'any.required': currentMessages.required })
 
 /** The form of the address is the service's to judge: 709, not 406. */
 export const emailChangeSchema = currentPasswordSchema.keys({ email: Joi.any() })

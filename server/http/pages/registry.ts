@@ -54,6 +54,7 @@ import companyWordingSectionTree from './company/wording/section-tree.definition
 import companyWordingTableHeadings from './company/wording/table-headings.definition.ts'
 import companyWordingTerms from './company/wording/terms.definition.ts'
 import companyWordingTitles from './company/wording/titles.definition.ts'
+import profileProfile from './profile/profile.definition.ts'
 import profileSecurityPolicy from './profile/security-policy.definition.ts'
 import siteAboutData from './site/about-data.definition.ts'
 import siteAgreement from './site/agreement.definition.ts'
@@ -129,6 +130,7 @@ export const definitions: Definition[] = [
   companyWordingTableHeadings,
   companyWordingTerms,
   companyWordingTitles,
+  profileProfile,
   profileSecurityPolicy,
   siteAboutData,
   siteAgreement,

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
 import { passwordConditions, readNewPassword } from '#server/http/session/new-password.ts'
 import { paths } from '../../paths.ts'
-import { sendPage } from '#server/http/rendering/render.ts'
+import { sendPage, uiOf } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
 import { authShell } from '#server/http/rendering/shells.ts'
@@ -66,7 +66,7 @@ async function show(
     reason,
     action: paths.resetPassword(reason === 'first' ? 1 : 2),
     email: step.user.email,
-    conditions: await passwordConditions(services, req, step.user.companyId),
+    conditions: await passwordConditions(services, uiOf(services, req.context.lang), step.user.companyId),
     errors,
     loginHref: paths.login,
   }

@@ -8,7 +8,7 @@ import { forgetMailedToken, mailedTokenOf } from '#server/http/session/mailed-to
 import { signInPlaceOf } from '../../middleware/authenticate.ts'
 import { passwordConditions, readNewPassword } from '#server/http/session/new-password.ts'
 import { paths } from '../../paths.ts'
-import { sendPage } from '#server/http/rendering/render.ts'
+import { sendPage, uiOf } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
 import { authShell } from '#server/http/rendering/shells.ts'
@@ -98,7 +98,7 @@ async function show(
         lang: langChosen ? lang : invited.lang,
         ...refused?.values,
       },
-      conditions: await passwordConditions(services, req, invited.companyId),
+      conditions: await passwordConditions(services, uiOf(services, req.context.lang), invited.companyId),
       errors: refused?.errors ?? {},
     },
     refused ? 422 : 200,

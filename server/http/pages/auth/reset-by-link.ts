@@ -7,7 +7,7 @@ import { forgetMailedToken, mailedTokenOf } from '#server/http/session/mailed-to
 import { signInPlaceOf } from '../../middleware/authenticate.ts'
 import { passwordConditions, readNewPassword } from '#server/http/session/new-password.ts'
 import { paths } from '../../paths.ts'
-import { sendPage } from '#server/http/rendering/render.ts'
+import { sendPage, uiOf } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
 import { authShell } from '#server/http/rendering/shells.ts'
@@ -74,7 +74,7 @@ async function showForm(
     reason: 'link' as const,
     action: path,
     email: user.email,
-    conditions: await passwordConditions(services, req, user.companyId),
+    conditions: await passwordConditions(services, uiOf(services, req.context.lang), user.companyId),
     errors,
     loginHref: paths.login,
   }

@@ -1,45 +1,17 @@
-import type { Request, Response } from 'express'
-import { paths } from '#server/http/paths.ts'
-import type { Route } from '#server/http/routing/route.ts'
+import { definitionsFor } from '#server/http/definitions/definitions.ts'
+import type { FormParts } from '#server/http/definitions/form.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { NarratorServices } from '#server/http/audit/words.ts'
 import type { Services } from '#server/http/services.ts'
-import { accessOf, profileOf, type Area } from './area.ts'
-import { requestEmailChange } from './email.ts'
-import { changeNames } from './names.ts'
-import { changePassword } from './password.ts'
-import { showProfile } from './profile-page.ts'
-import { endOtherSessions } from './sessions.ts'
-import { beginEnrolment, confirmEnrolment, removeAuthenticator, renewRecoveryCodes } from './two-factor.ts'
 
-type Handler = (services: Services, req: Request, res: Response, area: Area) => Promise<void>
+/** What the page of the own profile uses. */
+export type ProfileServices = Pick<
+  Services,
+  'profiles' | 'passwords' | 'policies' | 'twoFactor' | 'sessions' | 'audit' | 'clock'
+> &
+  NarratorServices
 
-const parts: Record<string, Handler> = {
-  names: changeNames,
-  password: changePassword,
-  email: requestEmailChange,
-  'two-factor': beginEnrolment,
-  'two-factor/confirmation': confirmEnrolment,
-  'two-factor/removal': removeAuthenticator,
-  'two-factor/recovery-codes': renewRecoveryCodes,
-  'sessions/end-others': endOtherSessions,
-}
+export const { page } = definitionsFor<ProfileServices>()
 
-/** /company/profile and /admin/profile: one page, its parts each a form of their own (SPEC §2). */
-export function profileRoutes(services: Services): Route[] {
-  return (['company', 'admin'] as const).flatMap((area) => [
-    {
-      method: 'get',
-      path: profileOf[area],
-      access: accessOf[area],
-      host: 'any',
-      handler: (req, res) => showProfile(services, req, res, area),
-    } satisfies Route,
-    ...Object.entries(parts).map(([part, handler]): Route => ({
-      method: 'post',
-      path: paths.profilePart(area, part),
-      access: accessOf[area],
-      host: 'any',
-      body: 'form',
-      handler: (req, res) => handler(services, req, res, area),
-    })),
-  ])
-}
+/** One of its forms; `I`: what it sends. */
+export type ProfileForm<I> = FormParts<ProfileServices, PageRequest, undefined, I>
