@@ -5,7 +5,11 @@ const NOTE = '// Long because it is a list of everything; written by `npm run re
 
 /** The text of each generated list by its path, from the files there are. */
 export async function registries() {
-  const texts = { 'server/http/pages/registry.ts': pages(), 'views/registry.ts': views() }
+  const texts = {
+    'server/http/pages/registry.ts': pages(),
+    'views/registry.ts': views(),
+    'views/testing/registry.ts': examples(),
+  }
   const formatted = Object.entries(texts).map(async ([file, text]) => {
     const options = { ...(await resolveConfig(file)), filepath: file }
     return [file, await format(text, options)]
@@ -47,6 +51,21 @@ ${names.map((name) => `  '${name}': ${typeOf(name)}`).join('\n')}
 }
 
 export type ViewName = keyof ViewProps
+`
+}
+
+/** The examples of every view (views/pages/{name}/test-examples.ts), which its tests render. */
+function examples() {
+  const names = namesBelow('views/pages', '/test-examples.ts')
+  const imports = names.map((name) => `import ${nameOf(name)} from '#views/pages/${name}/test-examples.ts'`)
+  return `${NOTE}import type { ViewName } from '#views/registry.ts'
+${imports.join('\n')}
+import type { Examples } from './examples-of.ts'
+
+/** The examples of every view; a view that has none does not compile. */
+export const examplesOfViews: Record<ViewName, Examples> = {
+${names.map((name) => `  '${name}': ${nameOf(name)}`).join(',\n')}
+}
 `
 }
 

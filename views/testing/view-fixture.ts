@@ -44,7 +44,7 @@ function testUi(lang: Lang): Ui {
     lang,
     format: testFormatters(lang),
     t(key, params) {
-      if (!i18n.exists(key)) throw new Error(`no sentence ${lang} ${key}`)
+      if (!i18n.exists(key, params)) throw new Error(`no sentence ${lang} ${key}`)
       return i18n.t(key, params)
     },
   }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { consolePages } from '#views/testing/console-pages.ts'
+import adminExamples from '#views/pages/admin/dashboard/test-examples.ts'
+import companyExamples from '#views/pages/company/dashboard/test-examples.ts'
 import { renderView } from '#views/testing/view-fixture.ts'
 import type { UsageFigures } from './figures.ts'
 import type { UsageProps } from './usage.tsx'
 
 const page = (name: string, lang: 'ja' | 'en' = 'ja') => {
-  const { Page, props } = consolePages[name]!
+  const { Page, props } = { ...companyExamples, ...adminExamples }[name]!
   return load(renderView(Page, props as never, lang))
 }
 const table = (label: string) => `[role=region][aria-label="${label}"]`
@@ -39,7 +40,7 @@ describe('the use of the public site', () => {
 
   it('shows no change if there is nothing to compare with', () => {
     expect(page('dashboard')('.stats .sub').first().text()).toMatch(/^前の21日間より/)
-    const { Page, props } = consolePages['dashboard']!
+    const { Page, props } = companyExamples['dashboard']!
     const { usage } = props as { usage: UsageProps }
     const figures = { ...(usage.figures as UsageFigures), before: null }
     const $ = load(renderView(Page, { ...props, usage: { ...usage, figures } } as never, 'ja'))

@@ -2,45 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView, siteShell } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
-import type { Listing, ListingRow } from './listing.ts'
+import { disclosure, listing, row } from './test-examples.ts'
 
-const row = (changes: Partial<ListingRow>): ListingRow => ({
-  code: 'A2',
-  name: '倫理指針に基づく研究費',
-  level: 2,
-  href: '/disclosure/detail/1120',
-  state: 'rows',
-  payments: 27,
-  amount: 96400000,
-  previousAmount: 88250000,
-  ...changes,
-})
-
-const listing = (changes: Partial<Listing> = {}): Listing => ({
-  year: 2025,
-  years: [{ year: 2025, href: '?year=2025', current: true }],
-  totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
-  rows: [row({})],
-  explained: [],
-  display: { payments: true, totalAmount: true },
-  csvHref: null,
-  allYearsCsvHref: null,
-  ...changes,
-})
-
-const page = (changes: Partial<Props> = {}) =>
-  load(
-    renderView<Props>(Page, {
-      shell: siteShell({ section: 'disclosure' }),
-      type: 'disclosure',
-      heading: null,
-      tabTitle: null,
-      listing: listing(),
-      pdfs: [],
-      citeAddress: null,
-      ...changes,
-    }),
-  )
+const page = (changes: Partial<Props> = {}) => load(renderView<Props>(Page, { ...disclosure, ...changes }))
 
 describe('listing', () => {
   it('links sections with rows and no others', () => {

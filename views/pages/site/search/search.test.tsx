@@ -1,56 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { renderView, siteShell } from '#views/testing/view-fixture.ts'
+import { renderView } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
-import type { SearchRow } from './search-table.tsx'
-
-const hit: SearchRow = {
-  id: '7-1',
-  href: '/disclosure/detail/1310?year=2025&row=7-1',
-  recipientHref: '/recipient/d-x',
-  title: [
-    { text: '渡邉', hit: true },
-    { text: '　<b>健一', hit: false },
-  ],
-  place: [{ text: '大阪湾岸大学', hit: false }],
-  department: null,
-  section: { code: 'C1', name: '講師謝金' },
-  year: 2025,
-  payments: 4,
-  amount: 445480,
-  isIndirect: false,
-  isRepeat: false,
-  reason: [{ text: '「邉」は「辺」の異体字', hit: false }],
-}
+import { asked, hit } from './test-examples.ts'
 
 const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
-  load(
-    renderView<Props>(
-      Page,
-      {
-        shell: siteShell({ section: 'search' }),
-        type: 'disclosure',
-        heading: null,
-        tabTitle: null,
-        lead: null,
-        noResults: null,
-        display: { payments: true },
-        typeTabs: [],
-        query: {
-          organizationName: '"><script>',
-          individualName: '渡辺',
-          years: [2025],
-          rootSectionIds: [1300],
-        },
-        choices: { years: [2025, 2024], rootSections: [{ id: 1300, code: 'C', name: '原稿執筆料等' }] },
-        errors: [],
-        suggestionsHref: null,
-        outcome: null,
-        ...changes,
-      },
-      lang,
-    ),
-  )
+  load(renderView<Props>(Page, { ...asked, ...changes }, lang))
 
 describe('search', () => {
   it('asks for a script only where names are offered while typing', () => {

@@ -1,59 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { pagerItems } from '#views/components/pager-items.ts'
-import { renderView, siteShell } from '#views/testing/view-fixture.ts'
+import { renderView } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
-import type { Column } from '#views/components/record-columns.ts'
-import type { RecordRow } from '#views/components/record-table.tsx'
-
-const columns: Column[] = [
-  { key: 'facility', kind: 'place', heading: '施設名' },
-  { key: 'department', kind: 'department', heading: '所属' },
-  { key: 'name', kind: 'recipient', heading: '氏名' },
-  { key: 'numberOfPayments', kind: 'payments', heading: '件数' },
-  { key: 'amount', kind: 'amount', heading: '金額（円）' },
-]
-
-const row = (changes: Partial<RecordRow>): RecordRow => ({
-  id: '7-1',
-  cells: { facility: '生駒医科大学', department: '血液内科', name: '髙橋　隆' },
-  numberOfPayments: 2,
-  amount: 31250000,
-  isIndirect: false,
-  isRepeat: false,
-  ...changes,
-})
+import { row, section, columns } from './test-examples.ts'
 
 const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
-  load(
-    renderView<Props>(
-      Page,
-      {
-        shell: siteShell({ section: 'disclosure' }),
-        type: 'disclosure',
-        section: { code: 'C1', name: '講師謝金', description: null, explanation: null, tax: null },
-        year: 2025,
-        years: [{ year: 2025, href: '?year=2025', current: true }],
-        crumbs: [{ label: '医療機関等', href: '/disclosure' }],
-        totals: { payments: 4812, amount: 268431200, indirect: null, rows: 1187, repeats: 0 },
-        filter: { action: '/disclosure/detail/1310#rows', keyWords: '', keep: [], resetHref: '?#rows' },
-        errors: [],
-        matching: null,
-        columns,
-        sort: null,
-        rows: [row({})],
-        pageTotals: { payments: 2, amount: 31250000 },
-        pager: { from: 1, to: 1, size: 1187, items: pagerItems(1, 24, (number) => `?page=${number}`) },
-        previousSection: null,
-        nextSection: null,
-        display: { payments: true, totalAmount: true },
-        csvHref: null,
-        citeAddress: null,
-        ...changes,
-      },
-      lang,
-    ),
-  )
+  load(renderView<Props>(Page, { ...section, ...changes }, lang))
 
 describe('section detail', () => {
   it('writes a name as text, whatever it contains', () => {

@@ -2,25 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView, siteShell } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
+import { top } from './test-examples.ts'
 
-const page = (changes: Partial<Props> = {}) =>
-  load(
-    renderView<Props>(Page, {
-      shell: siteShell(),
-      type: 'patient',
-      heading: null,
-      tabTitle: null,
-      terms: { html: '<p>規約</p>', lang: 'ja', version: 7 },
-      wantedPage: { label: 'C1 講師謝金', termsChanged: false },
-      agreementAction: '/agreement',
-      csrfToken: null,
-      returnTo: '/patient?year=2025',
-      agreed: false,
-      facts: { years: [2025, 2023, 2024], rows: 149812 },
-      structuredData: null,
-      ...changes,
-    }),
-  )
+const page = (changes: Partial<Props> = {}) => load(renderView<Props>(Page, { ...top, ...changes }))
 
 describe('top page', () => {
   it('posts the agreement with its type, the version shown and the wanted page', () => {

@@ -1,0 +1,44 @@
+import { systemShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import CompanyCreate, { type Props } from './+Page.tsx'
+
+const companyCreate: Props = {
+  shell: systemShell(),
+  form: {
+    action: '/admin/companies/list/create',
+    values: {
+      name: '',
+      name_en: '',
+      email: '',
+      disclosure_domain: '',
+      patient_domain: '',
+      copyright: '',
+      copyright_en: '',
+      is_active: true,
+    },
+    errors: {},
+    changeCounter: null,
+    conflict: null,
+    cancelHref: '/admin/companies',
+  },
+}
+
+export default examplesOf(CompanyCreate, {
+  'company-create': companyCreate,
+  'company-create-refused': {
+    ...companyCreate,
+    form: {
+      ...companyCreate.form,
+      values: {
+        ...companyCreate.form.values,
+        name: '青葉製薬',
+        patient_domain: '127.0.0.1',
+        is_active: false,
+      },
+      errors: {
+        email: 'メールアドレスを入力してください',
+        patient_domain: 'IPアドレスは使えません。ドメインを入力してください',
+      },
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { tabs, values, rendered, standing, topics } from '#views/testing/faq.ts'
+import FaqText, { type Props } from './+Page.tsx'
+
+const base = '/company/messages/faq'
+
+const shell = consoleShell({ menu: 'messages' })
+
+const editor: EditorProps = {
+  action: `${base}/2/7`,
+  tabs,
+  oursHref: null,
+  changeNumber: '12',
+  ...{ values, rendered, errors: {}, isTyped: false },
+  english: { question: 'none', answer: 'older' },
+  ...{ waiting: null, keptAt: null, conflict: null, standing },
+}
+
+const question: Props = {
+  ...{ shell, editor, kind: 'question', name: '2-7' },
+  texts: [
+    { name: 'question', label: '質問', limit: 240, isMarkdown: false },
+    { name: 'answer', label: '答え', limit: 10_000, isMarkdown: true },
+  ],
+  address: '/faq/topics/2/7',
+  topics,
+  backHref: `${base}#faq-2-7`,
+}
+
+export default examplesOf(FaqText, {
+  'faq-question': question,
+})

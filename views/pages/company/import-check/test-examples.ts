@@ -1,0 +1,143 @@
+import type { DryRunProps } from '#views/components/console/import/dry-run.tsx'
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { NOON } from '#views/testing/noon.ts'
+import { progress } from '#views/testing/progress.ts'
+import { sections, total } from '#views/testing/section-changes.ts'
+import ImportCheck, { type ImportStatus, type Props } from './+Page.tsx'
+
+const importOf = (status: ImportStatus): Props => ({
+  shell: consoleShell({ menu: 'data' }),
+  file: {
+    fileName: '2025_C_原稿執筆料等_最終.csv',
+    type: 'disclosure',
+    year: 2025,
+    rootSection: status.state === 'checking' ? null : 'C 原稿執筆料等',
+    bytes: 212_000,
+    uploadedAt: NOON,
+    uploadedBy: '髙橋 美咲',
+  },
+  status,
+})
+
+const importPages = '/company/data/import-csv/7'
+
+const hrefs = { uploadHref: '/company/data/import-csv', dataHref: '/company/data' }
+
+const dryRun: DryRunProps = {
+  progress: null,
+  reloadHref: importPages,
+  hasFailed: false,
+  now: { added: 12, changed: 31, removed: 4, unchanged: 1462 },
+  lastYear: { year: 2024, added: 120, changed: 310, removed: 40, unchanged: 1035 },
+}
+
+const checked: ImportStatus = {
+  state: 'checked',
+  dryRun,
+  rows: 1505,
+  encoding: 'Shift_JIS（CP932）',
+  lineEnd: 'CRLF',
+  sample: {
+    columns: ['year', 'section_code', 'facility', 'department', 'name', 'number_of_payments', 'amount'],
+    rows: [
+      {
+        line: 3,
+        cells: ['2025', 'C1', '大阪湾岸大学医学部附属病院', '循環器内科', '渡邉　健一', '4', '445,480'],
+      },
+      { line: 4, cells: ['2025', 'C1', '佐藤医院', '', '佐藤　由美子', '1', '55,685'] },
+    ],
+  },
+  slot: 'filled',
+  sections,
+  total,
+  warnings: [],
+  warningStamp: '',
+  acknowledgeError: null,
+  changedError: null,
+  slotContent: 'empty',
+  confirmAction: `${importPages}/confirmation`,
+  cancelAction: `${importPages}/cancellation`,
+}
+
+export default examplesOf(ImportCheck, {
+  'import-queued': importOf({ state: 'queued', progress: { ...progress, max: null }, cancelAction: null }),
+  'import-checking': importOf({ state: 'checking', progress, cancelAction: `${importPages}/cancellation` }),
+  'import-checked': importOf(checked),
+  'import-checked-warnings': importOf({
+    ...checked,
+    slot: 'empty',
+    dryRun: { ...dryRun, lastYear: null },
+    warnings: [
+      {
+        text: '前年度にはあった区分のうち、1区分に行がありません。抜けがないか確かめてください。',
+        helpHref: '/company/help/4/3#a',
+        sections: ['C2 原稿執筆料・監修料'],
+        rows: [],
+        more: null,
+      },
+      {
+        text: '区分・受取先・金額が同じ行が2組あります。二重に計上していないか確かめてください。',
+        helpHref: null,
+        sections: [],
+        rows: [
+          {
+            line: '88',
+            name: '渡邉　健一',
+            facility: '大阪湾岸大学医学部附属病院',
+            yen: 55_685,
+            note: '同じ行：1,203',
+          },
+          { line: '412', name: null, facility: '佐藤医院', yen: 111_370, note: '' },
+        ],
+        more: '22件のうち、はじめの20件を表示しています。',
+      },
+    ],
+    acknowledgeError: '注意を確認し、確認欄を選択してください',
+  }),
+  'import-compared': importOf({
+    ...checked,
+    dryRun: { ...dryRun, lastYear: null },
+  }),
+  'import-comparing': importOf({ ...checked, dryRun: { ...dryRun, progress } }),
+  'import-not-compared': importOf({ ...checked, dryRun: { ...dryRun, hasFailed: true } }),
+  'import-applying': importOf({ state: 'applying', progress }),
+  'import-done': importOf({
+    state: 'done',
+    rows: 1505,
+    yen: 331_603_100,
+    nextHref: '/company/preview',
+    ...hrefs,
+  }),
+  'import-failed': importOf({
+    state: 'failed',
+    errorCount: 7,
+    errors: [
+      {
+        line: 17,
+        column: 'I（amount）',
+        value: '5万5千',
+        reason: '数字で入力してください。例：55,000',
+        helpHref: '/company/help/5/4#a',
+      },
+      {
+        line: 951,
+        column: 'F（name）',
+        value: '',
+        reason: '施設名・支払先・氏名・件名のいずれかを入力してください',
+        helpHref: '/company/help/5/4#a',
+      },
+      {
+        line: null,
+        column: '',
+        value: '',
+        reason: '1列目は year（年度）にしてください',
+        helpHref: '/company/help/5/4#a',
+      },
+    ],
+    errorFileHref: `${importPages}/errors.csv`,
+    markedFileHref: `${importPages}/marked.csv`,
+    ...hrefs,
+  }),
+  'import-cancelled': importOf({ state: 'cancelled', ...hrefs }),
+})

@@ -1,0 +1,43 @@
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { NOON } from '#views/testing/noon.ts'
+import { row, at } from '#views/testing/pdf-row.ts'
+import Pdfs, { type Props } from './+Page.tsx'
+
+const pdfs: Props = {
+  shell: consoleShell({ menu: 'data' }),
+  type: 'disclosure',
+  tabs: {
+    disclosureData: '/company/data/list/disclosure',
+    patientData: '/company/data/list/patient',
+    disclosureFiles: '/company/data',
+    patientFiles: '/company/data?type=patient',
+    disclosurePdfs: '/company/data/pdf',
+    patientPdfs: '/company/data/pdf?type=patient',
+  },
+  uploadHref: '/company/data/import-csv',
+  publication: {
+    status: 'pending',
+    published: { edition: 11, at: NOON },
+    moveAction: '/company/data/pdf/move',
+    publishHref: '/company/preview/publication',
+  },
+  listed: [row('1', 'published', 0), row('2', 'changed', 1), row('3', 'preview', 2), row('4', 'draft', 3)],
+  others: [
+    row('5', 'leaving', null),
+    row('6', 'unlisted', null),
+    row('7', 'failed', null),
+    row('8', 'checking', null),
+  ],
+  checking: { href: at('8', '/progress'), state: 'pending' },
+}
+
+export default examplesOf(Pdfs, {
+  pdfs,
+  'pdfs-empty': { ...pdfs, listed: [], others: [], checking: null },
+  'pdfs-list-empty': {
+    ...pdfs,
+    publication: { ...pdfs.publication, status: 'done', published: null, moveAction: null },
+    listed: [],
+  },
+})

@@ -1,0 +1,30 @@
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { NOON } from '#views/testing/noon.ts'
+import { pdfChanges } from '#views/testing/pdf-changes.ts'
+import { years } from '#views/testing/section-changes.ts'
+import { wordingDifferences } from '#views/testing/wording-differences.ts'
+import PublicationRequest, { type Props } from './+Page.tsx'
+
+const publicationRequest: Props = {
+  shell: consoleShell({ menu: 'preview' }),
+  wording: wordingDifferences,
+  pdfs: [pdfChanges],
+  ...{ id: 7, kind: 'publish', state: 'awaiting-approval', what: '医療機関等のデータ' },
+  requested: { by: '髙橋 美咲', at: NOON },
+  decided: null,
+  ...{ publishAt: NOON, withdrawAt: NOON, note: '年次の更新', attestation: '上の差分を確認しました。' },
+  ...{ reason: '', edition: null, endedAt: null },
+  changes: [{ type: 'disclosure', years }],
+  hints: ['newer', 'late'],
+  approveAction: '/company/preview/requests/7/approval',
+  rejectAction: '/company/preview/requests/7/rejection',
+  cancelAction: '/company/preview/requests/7/cancellation',
+  backHref: '/company/preview',
+  values: { reason: '' },
+  errors: { reason: '入力してください' },
+}
+
+export default examplesOf(PublicationRequest, {
+  'publication-request': publicationRequest,
+})

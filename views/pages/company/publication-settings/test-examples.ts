@@ -1,0 +1,27 @@
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import PublicationSettings, { type Props } from './+Page.tsx'
+
+const publicationSettings: Props = {
+  shell: consoleShell({ menu: 'preview' }),
+  action: '/company/preview/settings',
+  selfHref: '/company/preview/settings',
+  backHref: '/company/preview',
+  values: { attestationJa: '', attestationEn: '', needsApproval: false, yearsKept: '5' },
+  changeNumber: '3',
+  standardText: '上の差分を確認しました。',
+  maxYears: 30,
+  isAlone: true,
+  removes: null,
+  meanwhile: null,
+  errors: {},
+}
+
+export default examplesOf(PublicationSettings, {
+  'publication-settings': publicationSettings,
+  'publication-settings-asked': { ...publicationSettings, removes: [1, 2] },
+  'publication-settings-meanwhile': {
+    ...publicationSettings,
+    meanwhile: [{ label: '保管する年数', stored: '3', typed: '5' }],
+  },
+})

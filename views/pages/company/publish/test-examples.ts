@@ -1,0 +1,50 @@
+import { changedScreens } from '#views/testing/changed-screens.ts'
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { plannedWithdrawal, openPublications } from '#views/testing/open-publications.ts'
+import { pdfChanges } from '#views/testing/pdf-changes.ts'
+import { years } from '#views/testing/section-changes.ts'
+import Publish, { type Props } from './+Page.tsx'
+
+const publish: Props = {
+  shell: consoleShell({ menu: 'preview' }),
+  pdfs: [pdfChanges],
+  nextEdition: 12,
+  currentEdition: 11,
+  tracks: [{ type: 'disclosure', years }],
+  wording: [{ track: 'terms', screens: changedScreens }],
+  rows: { added: 13, changed: 32, removed: 4 },
+  yenDifference: 44_907_900,
+  differenceHrefs: { disclosure: '/company/preview/differences/disclosure' },
+  blocked: null,
+  backHref: '/company/preview',
+  form: {
+    action: '/company/preview/publication',
+    pins: { preview_1: '14', preview_2: '0' },
+    values: { note: '' },
+    errors: {},
+    attestation: '上の差分を確認しました。',
+    choices: [
+      { track: 'data-disclosure', label: '医療機関等のデータ', isChosen: true },
+      { track: 'terms', label: '利用規約', isChosen: false },
+    ],
+    withdrawals: [plannedWithdrawal],
+    needsApproval: false,
+    zone: '日本標準時',
+  },
+}
+
+export default examplesOf(Publish, {
+  publish,
+  'publish-blocked': { ...publish, blocked: openPublications },
+  'publish-first': { ...publish, currentEdition: null, rows: null },
+  'publish-refused': {
+    ...publish,
+    form: {
+      ...publish.form,
+      values: { note: '桁の誤りを訂正' },
+      errors: { attest: '確認欄を選択してください' },
+    },
+  },
+  'publish-nothing': { ...publish, tracks: [] },
+})

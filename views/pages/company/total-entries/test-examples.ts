@@ -1,0 +1,49 @@
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import TotalEntries, { type Props } from './+Page.tsx'
+
+const shell = consoleShell({ menu: 'data' })
+
+const list = '/company/data/list/disclosure'
+
+const self = '/company/data/disclosure/7-3'
+
+const totals: Props = {
+  shell,
+  type: 'disclosure',
+  year: 2025,
+  years: [2026, 2025],
+  action: `${list}/totals`,
+  stamp: '7_7-3.0',
+  roots: [
+    {
+      code: 'D',
+      name: '情報提供関連費',
+      leaves: [
+        { id: 1410, code: 'D1', name: '講演会費', payments: '1,200', amount: '', now: null, href: self },
+        { id: 1420, code: 'D2', name: '説明会費', payments: '', amount: '', now: null, href: null },
+      ],
+    },
+  ],
+  errors: {},
+  isChanged: false,
+  backHref: list,
+}
+
+export default examplesOf(TotalEntries, {
+  'total-entries': totals,
+  'total-entries-changed': {
+    ...totals,
+    isChanged: true,
+    roots: [
+      {
+        ...totals.roots[0]!,
+        leaves: [{ ...totals.roots[0]!.leaves[0]!, now: '保存されている内容：件数 3、金額 -円' }],
+      },
+    ],
+  },
+  'total-entries-refused': {
+    ...totals,
+    errors: { 't1410.amount': '0以上の数字で入力してください' },
+  },
+})

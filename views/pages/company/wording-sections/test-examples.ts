@@ -1,0 +1,34 @@
+import { consoleShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { standing } from '#views/testing/faq.ts'
+import WordingSections, { type Props, type SectionRow } from './+Page.tsx'
+
+const at = '/company/messages/section-disclosure'
+const row = (id: number, code: string, changes: Partial<SectionRow> = {}): SectionRow => ({
+  ...{ id, code, level: 2, title: { text: `区分 ${code}` }, ours: null, texts: [], isMoved: false },
+  ...{ isFirst: false, isLast: false, hiddenWhenEmpty: false, showsRowsBelow: null, shownIn: null },
+  href: `${at}/${id}`,
+  ...changes,
+})
+
+const sections: Props = {
+  shell: consoleShell({ menu: 'messages' }),
+  message: 'section-disclosure',
+  action: at,
+  tabs: [{ label: '文言', href: '/company/messages', current: false }],
+  standing: { ...standing, links: { differences: `${at}/differences`, changes: `${at}/changes` } },
+  changeNumber: '12',
+  isChanged: false,
+  rows: [
+    row(1300, 'C', { level: 1, isFirst: true, showsRowsBelow: false }),
+    row(1310, 'C1', { isMoved: true, ours: '講師謝金', texts: ['description', 'explanation', 'tax'] }),
+    row(1320, 'C2', { title: { text: 'Fees', lang: 'en' }, hiddenWhenEmpty: true, showsRowsBelow: true }),
+    row(1321, 'C2-1', { level: 3, isLast: true, shownIn: 'C2' }),
+  ],
+}
+
+export default examplesOf(WordingSections, {
+  'wording-sections': sections,
+  'wording-sections-changed': { ...sections, isChanged: true },
+  'wording-sections-default': { ...sections, standing: { ...standing, isDefault: true, changedAt: null } },
+})

@@ -1,0 +1,17 @@
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import AboutData, { type Props } from './+Page.tsx'
+
+const aboutData: Props = {
+  shell: siteShell({ section: 'other' }),
+  measures: [
+    { measure: 'format', answer: 'yes', seenAt: { label: '検索', href: '/search' } },
+    { measure: 'tax', answer: 'part', seenAt: null },
+    { measure: 'identifiers', answer: 'no', seenAt: null },
+  ],
+}
+
+export default examplesOf(AboutData, {
+  'about-data': aboutData,
+  'about-data-unpublished': { ...aboutData, measures: null },
+})

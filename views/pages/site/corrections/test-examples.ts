@@ -1,0 +1,57 @@
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { NOON } from '#views/testing/noon.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import Corrections, { type CorrectionProps, type Props } from './+Page.tsx'
+
+const updated: CorrectionProps = {
+  ...{ number: 12, isCurrent: true, publishedAt: NOON, restoredNumber: null, withdrawn: false },
+  ...{ note: '桁の誤りを訂正しました。', changed: ['医療機関等のデータ'], beforeKept: true },
+  figures: [
+    {
+      type: 'disclosure',
+      before: { rows: 1493, payments: 5203, yen: 286_695_200 },
+      after: { rows: 1505, payments: null, yen: 331_603_100 },
+      changes: {
+        lines: [
+          {
+            ...{
+              year: 2025,
+              section: { code: 'C1', name: '講師謝金' },
+              href: '/disclosure/detail/1310?year=2025',
+            },
+            ...{ rows: 12, payments: 27, yen: { before: 268_431_200, after: 271_902_600 } },
+          },
+          {
+            year: 2024,
+            section: null,
+            href: null,
+            rows: -3,
+            payments: null,
+            yen: { before: 55_685, after: null },
+          },
+        ],
+        more: 3,
+        isUpdated: true,
+      },
+    },
+    { type: 'patient', before: null, after: { rows: 40, payments: 40, yen: 8_000_000 }, changes: null },
+  ],
+  contentHash: 'c'.repeat(64),
+}
+
+const corrections: Props = {
+  shell: siteShell({ section: 'other' }),
+  corrections: [
+    updated,
+    {
+      ...{ ...updated, number: 11, isCurrent: false, restoredNumber: 3, withdrawn: true, note: '' },
+      ...{ beforeKept: false, figures: null },
+    },
+  ],
+  pager: { from: 1, to: 2, size: 2, items: [] },
+}
+
+export default examplesOf(Corrections, {
+  corrections,
+  'corrections-none': { ...corrections, corrections: [], pager: null },
+})

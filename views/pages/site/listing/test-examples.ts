@@ -1,0 +1,48 @@
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import ListingPage, { type Props } from './+Page.tsx'
+import type { Listing, ListingRow } from './listing.ts'
+
+export const row = (changes: Partial<ListingRow>): ListingRow => ({
+  code: 'A2',
+  name: '倫理指針に基づく研究費',
+  level: 2,
+  href: '/disclosure/detail/1120',
+  state: 'rows',
+  payments: 27,
+  amount: 96400000,
+  previousAmount: 88250000,
+  ...changes,
+})
+
+export const listing = (changes: Partial<Listing> = {}): Listing => ({
+  year: 2025,
+  years: [{ year: 2025, href: '?year=2025', current: true }],
+  totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
+  rows: [row({})],
+  explained: [],
+  display: { payments: true, totalAmount: true },
+  csvHref: null,
+  allYearsCsvHref: null,
+  ...changes,
+})
+
+export const disclosure: Props = {
+  shell: siteShell({ section: 'disclosure' }),
+  type: 'disclosure',
+  heading: null,
+  tabTitle: null,
+  listing: listing(),
+  pdfs: [],
+  citeAddress: null,
+}
+
+export default examplesOf(ListingPage, {
+  listing: disclosure,
+  'listing-unpublished': { ...disclosure, listing: null },
+  'listing-downloads': {
+    ...disclosure,
+    listing: listing({ csvHref: '?csv', allYearsCsvHref: '?all' }),
+    citeAddress: 'http://aoba.localhost/disclosure',
+  },
+})

@@ -1,0 +1,55 @@
+import { pagerItems } from '#views/components/pager-items.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import Recipient, { type Props } from './+Page.tsx'
+
+const total = { rows: 3, repeats: 1, payments: 6, amount: 501_165, indirect: 55_685 }
+const href = '/disclosure/detail/1310?year=2025'
+
+const recipient: Props = {
+  shell: siteShell({ section: 'disclosure' }),
+  type: 'disclosure',
+  name: '渡邉　健一',
+  facility: '大阪湾岸大学',
+  names: ['渡邉　健一', '渡辺　健一'],
+  facilities: ['大阪湾岸大学'],
+  listing: { label: '医療機関等', href: '/disclosure' },
+  others: [{ name: '渡邉　健一', facility: '佐藤医院', href: '/recipient/d-2' }],
+  moreOthersHref: '/search?individualName=%E6%B8%A1%E9%82%89',
+  years: [
+    {
+      ...{ ...total, year: 2025 },
+      sections: [
+        { ...total, code: 'C1', name: '講師謝金', href },
+        { ...total, indirect: null, code: 'C2', name: 'Fees', lang: 'en', href },
+      ],
+    },
+  ],
+  total,
+  groups: [
+    {
+      ...{ year: 2025, code: 'C1', name: '講師謝金', href },
+      columns: [
+        { key: 'name', kind: 'recipient', heading: '氏名' },
+        { key: 'numberOfPayments', kind: 'payments', heading: '件数' },
+        { key: 'amount', kind: 'amount', heading: '金額（円）' },
+      ],
+      rows: [
+        {
+          ...{ id: '7-1', cells: { name: '渡邉　健一' }, numberOfPayments: 4, amount: 445_480 },
+          ...{ isIndirect: false, isRepeat: true },
+        },
+      ],
+    },
+  ],
+  pager: { from: 1, to: 1, size: 3, items: pagerItems(1, 3, (page) => `?page=${page}`) },
+  display: { payments: true, totalAmount: true },
+  citeAddress: null,
+}
+
+export default examplesOf(Recipient, {
+  recipient,
+  'recipient-facility': { ...recipient, name: null, names: [], others: [], moreOthersHref: null },
+  'recipient-figures-hidden': { ...recipient, display: { payments: false, totalAmount: false } },
+  'recipient-cited': { ...recipient, citeAddress: 'http://aoba.localhost/recipient/d-1' },
+})

@@ -1,0 +1,67 @@
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import Search, { type Props } from './+Page.tsx'
+import type { SearchRow } from './search-table.tsx'
+
+export const hit: SearchRow = {
+  id: '7-1',
+  href: '/disclosure/detail/1310?year=2025&row=7-1',
+  recipientHref: '/recipient/d-x',
+  title: [
+    { text: '渡邉', hit: true },
+    { text: '　<b>健一', hit: false },
+  ],
+  place: [{ text: '大阪湾岸大学', hit: false }],
+  department: null,
+  section: { code: 'C1', name: '講師謝金' },
+  year: 2025,
+  payments: 4,
+  amount: 445480,
+  isIndirect: false,
+  isRepeat: false,
+  reason: [{ text: '「邉」は「辺」の異体字', hit: false }],
+}
+
+export const asked: Props = {
+  shell: siteShell({ section: 'search' }),
+  type: 'disclosure',
+  heading: null,
+  tabTitle: null,
+  lead: null,
+  noResults: null,
+  display: { payments: true },
+  typeTabs: [],
+  query: {
+    organizationName: '"><script>',
+    individualName: '渡辺',
+    years: [2025],
+    rootSectionIds: [1300],
+  },
+  choices: { years: [2025, 2024], rootSections: [{ id: 1300, code: 'C', name: '原稿執筆料等' }] },
+  errors: [],
+  suggestionsHref: null,
+  outcome: null,
+}
+
+const conditions = [{ text: '氏名：渡辺', hit: false }]
+
+export default examplesOf(Search, {
+  search: asked,
+  'search-found': {
+    ...asked,
+    outcome: { kind: 'results', conditions, rows: [hit], csvHref: '/search/csv?a' },
+  },
+  'search-found-nothing': { ...asked, outcome: { kind: 'none', conditions, resetHref: '/search' } },
+  'search-too-many': {
+    ...asked,
+    outcome: {
+      kind: 'tooMany',
+      narrower: [{ year: 2025, section: { code: 'C', name: 'Fees', lang: 'en' }, href: '?a', count: 58 }],
+    },
+  },
+  'search-refused': {
+    ...asked,
+    errors: [{ fieldId: 'individualName', text: '255文字以内で入力してください' }],
+  },
+  'search-unpublished': { ...asked, choices: { years: [], rootSections: [] } },
+})

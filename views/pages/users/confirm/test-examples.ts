@@ -1,0 +1,18 @@
+import { systemShell } from '#views/testing/console-shell.ts'
+import { examplesOf } from '#views/testing/examples-of.ts'
+import Confirm from './+Page.tsx'
+
+export default examplesOf(Confirm, {
+  'confirm-removal': {
+    shell: systemShell(),
+    title: '招待の取り消し',
+    subject: 'new@aoba.example',
+    explanation: '招待のリンクを無効にします。',
+    submitLabel: '招待を取り消す',
+    tone: 'danger',
+    action: '/admin/companies/detail/1/users/7/removal',
+    backTo: 'company',
+    backHref: '/admin/companies/detail/1',
+    errors: { '': 'この操作は、招待中のユーザーにだけ行えます' },
+  },
+})

@@ -1,0 +1,127 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import type { Lang } from '#views/ui.tsx'
+import type { Example } from './examples-of.ts'
+import { examplesOfViews } from './registry.ts'
+import { renderView } from './view-fixture.ts'
+
+const every = Object.values(examplesOfViews).flatMap((examples) => Object.entries(examples))
+const byName = new Map(every)
+const render = ({ Page, props }: Example, lang: Lang = 'ja') => renderView(Page, props as never, lang)
+const page = (name: string, lang: Lang = 'ja') => load(render(byName.get(name)!, lang))
+
+describe('the examples', () => {
+  it('are of every page', () => {
+    const pages = readdirSync(new URL('../pages/', import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('/+Page.tsx'))
+      .map((file) => file.slice(0, -'/+Page.tsx'.length))
+    const withExamples = Object.entries(examplesOfViews)
+      .filter(([, examples]) => Object.keys(examples).length > 0)
+      .map(([name]) => name)
+    expect(withExamples.sort()).toEqual(pages.sort())
+  })
+
+  it('have names of their own', () => {
+    expect(byName.size).toBe(every.length)
+  })
+})
+
+describe.each(every)('the page %s', (_name, example) => {
+  it.each(['ja', 'en'] as const)('has every sentence in %s, filled in', (lang) => {
+    // A missing key throws in the fixture.
+    expect(render(example, lang)).not.toMatch(/\{\{|undefined|\[object/)
+  })
+
+  it('obeys the content security policy', () => {
+    const document = load(render(example))
+    expect(document('[style]').length).toBe(0)
+    expect(document('script:not([src])').length).toBe(0)
+    expect(document('style').length).toBe(0)
+  })
+
+  it('names the account in each form that asks for a password, as password managers want it', () => {
+    const document = load(render(example))
+    for (const field of document('input[autocomplete=current-password]').toArray())
+      expect(document(field).closest('form').find('input[autocomplete=username]').length).toBe(1)
+  })
+
+  it('labels every control and names every id once', () => {
+    const document = load(render(example))
+    for (const control of document('input:not([type=hidden], [hidden]), select, textarea').toArray()) {
+      const { id } = control.attribs
+      const labels =
+        document(control).closest('label').length + (id ? document(`label[for="${id}"]`).length : 0)
+      expect([control.attribs.name, labels]).toEqual([control.attribs.name, 1])
+    }
+    const ids = document('[id]')
+      .toArray()
+      .map((element) => element.attribs.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has one filled button at most, and a token in each form that changes something when signed in', () => {
+    const document = load(render(example))
+    expect(document('.btn.primary').length).toBeLessThanOrEqual(1)
+    if (document('body').hasClass('console')) {
+      for (const form of document('form[method=post]').toArray()) {
+        expect(document(form).find('input').first().attr('name')).toBe('_csrf')
+      }
+    }
+  })
+})
+
+describe('labels of the publication', () => {
+  it.each([
+    ['data-list', 'Data Update'],
+    ['data-list-updating', 'Data Is Updating'],
+    ['data-list-no-match', 'Data Updated'],
+  ])('on %s the button reads %s', (name, label) => {
+    expect(page(name, 'en')('section.panel .btn').last().text()).toBe(label)
+  })
+
+  it('offers no address while the data is updating', () => {
+    const button = page('data-list-updating')('section.panel .btn')
+    expect(button.attr('aria-disabled')).toBe('true')
+    expect(button.attr('href')).toBeUndefined()
+  })
+})
+
+describe('refused forms', () => {
+  it('keeps the address typed at sign-in, never the password', () => {
+    const document = page('login-refused')
+    expect(document('#email').attr('value')).toBe('misaki@aoba.example')
+    expect(document('#password').attr('value')).toBeUndefined()
+    expect(document('#password').attr('aria-describedby')).toBe('password-error')
+    expect(document('.errsum a').first().attr('href')).toBe('#email')
+  })
+
+  it('keeps the note of a publication and pins what was seen', () => {
+    const document = page('publish-refused')
+    expect(document('#note').text()).toContain('桁の誤りを訂正')
+    expect(document('input[name=preview_1]').attr('value')).toBe('14')
+  })
+})
+
+describe('an import', () => {
+  it('is polled while it is checked and shows its bar', () => {
+    const panel = page('import-checking')('[data-behaviour=poll-progress]')
+    expect(panel.attr('data-state')).toBe('checking')
+    expect(panel.find('progress').attr('max')).toBe('212000')
+  })
+
+  it('shows where each fault is', () => {
+    const cells = page('import-failed')('tbody tr').first().find('td')
+    expect(cells.toArray().map((cell) => page('import-failed')(cell).text())).toEqual([
+      '17',
+      'I（amount）',
+      '5万5千',
+      '数字で入力してください。例：55,000 詳しい直し方',
+    ])
+  })
+
+  it('confirms and cancels from one form', () => {
+    const document = page('import-checked')
+    expect(document('form[action$="/confirmation"] button[formaction$="/cancellation"]').length).toBe(1)
+  })
+})

@@ -1,0 +1,1 @@
+export const NOON = Date.UTC(2026, 10, 21, 5, 5, 12)

@@ -1,0 +1,26 @@
+import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
+
+export const at = (id: string, part = '') => `/company/data/pdf/${id}${part}`
+
+export function row(id: string, state: PdfRow['state'], position: number | null): PdfRow {
+  return {
+    id,
+    title: `2025年度 情報公開について（${id}）`,
+    fileName: `2025年度_情報公開について_${id}.pdf`,
+    year: 2025,
+    rootSection: position === 0 ? 'C 原稿執筆料等' : null,
+    lang: 'ja',
+    pages: state === 'failed' || state === 'checking' ? null : 58,
+    bytes: 2_400_000,
+    state,
+    fault: state === 'failed' ? 'script' : null,
+    helpHref: state === 'failed' ? '/company/help/7/3#pdf-fault-script' : null,
+    position,
+    href: at(id),
+    needsApproval: false,
+    addAction: state === 'unlisted' ? at(id, '/listing') : null,
+    placeAction: at(id, '/place'),
+    publishHref: state === 'draft' || state === 'changed' ? at(id, '/publication') : null,
+    withdrawHref: state === 'published' || state === 'leaving' ? at(id, '/withdrawal') : null,
+  }
+}

@@ -1,0 +1,175 @@
+// Long because it is a list of everything; written by `npm run registries`.
+import type { ViewName } from '#views/registry.ts'
+import adminAudit from '#views/pages/admin/audit/test-examples.ts'
+import adminCompanies from '#views/pages/admin/companies/test-examples.ts'
+import adminCompanyCreate from '#views/pages/admin/company-create/test-examples.ts'
+import adminCompanyDeletion from '#views/pages/admin/company-deletion/test-examples.ts'
+import adminCompanyDetail from '#views/pages/admin/company-detail/test-examples.ts'
+import adminDashboard from '#views/pages/admin/dashboard/test-examples.ts'
+import authConfirmEmail from '#views/pages/auth/confirm-email/test-examples.ts'
+import authExpiredLink from '#views/pages/auth/expired-link/test-examples.ts'
+import authExpiredResetLink from '#views/pages/auth/expired-reset-link/test-examples.ts'
+import authForgetPassword from '#views/pages/auth/forget-password/test-examples.ts'
+import authLogin from '#views/pages/auth/login/test-examples.ts'
+import authLoginStep2 from '#views/pages/auth/login-step-2/test-examples.ts'
+import authRegister from '#views/pages/auth/register/test-examples.ts'
+import authResetPassword from '#views/pages/auth/reset-password/test-examples.ts'
+import authWrongDomain from '#views/pages/auth/wrong-domain/test-examples.ts'
+import companyAudit from '#views/pages/company/audit/test-examples.ts'
+import companyCompanyDetails from '#views/pages/company/company-details/test-examples.ts'
+import companyDashboard from '#views/pages/company/dashboard/test-examples.ts'
+import companyData from '#views/pages/company/data/test-examples.ts'
+import companyDataDetail from '#views/pages/company/data-detail/test-examples.ts'
+import companyDataFile from '#views/pages/company/data-file/test-examples.ts'
+import companyDataFileDeletion from '#views/pages/company/data-file-deletion/test-examples.ts'
+import companyDataList from '#views/pages/company/data-list/test-examples.ts'
+import companyDifferences from '#views/pages/company/differences/test-examples.ts'
+import companyDisplaySettings from '#views/pages/company/display-settings/test-examples.ts'
+import companyEdition from '#views/pages/company/edition/test-examples.ts'
+import companyEditionDraft from '#views/pages/company/edition-draft/test-examples.ts'
+import companyEditionRestoration from '#views/pages/company/edition-restoration/test-examples.ts'
+import companyEditions from '#views/pages/company/editions/test-examples.ts'
+import companyFaq from '#views/pages/company/faq/test-examples.ts'
+import companyFaqAddition from '#views/pages/company/faq-addition/test-examples.ts'
+import companyFaqOrphanedDraft from '#views/pages/company/faq-orphaned-draft/test-examples.ts'
+import companyFaqRemoval from '#views/pages/company/faq-removal/test-examples.ts'
+import companyFaqText from '#views/pages/company/faq-text/test-examples.ts'
+import companyHelp from '#views/pages/company/help/test-examples.ts'
+import companyHelpEntry from '#views/pages/company/help-entry/test-examples.ts'
+import companyHelpTopic from '#views/pages/company/help-topic/test-examples.ts'
+import companyImportCheck from '#views/pages/company/import-check/test-examples.ts'
+import companyImportCsv from '#views/pages/company/import-csv/test-examples.ts'
+import companyNotifications from '#views/pages/company/notifications/test-examples.ts'
+import companyPdf from '#views/pages/company/pdf/test-examples.ts'
+import companyPdfPublication from '#views/pages/company/pdf-publication/test-examples.ts'
+import companyPdfs from '#views/pages/company/pdfs/test-examples.ts'
+import companyPreview from '#views/pages/company/preview/test-examples.ts'
+import companyPublicationRequest from '#views/pages/company/publication-request/test-examples.ts'
+import companyPublicationRequests from '#views/pages/company/publication-requests/test-examples.ts'
+import companyPublicationSettings from '#views/pages/company/publication-settings/test-examples.ts'
+import companyPublish from '#views/pages/company/publish/test-examples.ts'
+import companyPublished from '#views/pages/company/published/test-examples.ts'
+import companyRecordChanges from '#views/pages/company/record-changes/test-examples.ts'
+import companyRecordDeletion from '#views/pages/company/record-deletion/test-examples.ts'
+import companyRecordReplaced from '#views/pages/company/record-replaced/test-examples.ts'
+import companyRecordReversion from '#views/pages/company/record-reversion/test-examples.ts'
+import companyTotalEntries from '#views/pages/company/total-entries/test-examples.ts'
+import companyUsers from '#views/pages/company/users/test-examples.ts'
+import companyWithdrawal from '#views/pages/company/withdrawal/test-examples.ts'
+import companyWording from '#views/pages/company/wording/test-examples.ts'
+import companyWordingChanges from '#views/pages/company/wording-changes/test-examples.ts'
+import companyWordingDifferences from '#views/pages/company/wording-differences/test-examples.ts'
+import companyWordingEditor from '#views/pages/company/wording-editor/test-examples.ts'
+import companyWordingHeadings from '#views/pages/company/wording-headings/test-examples.ts'
+import companyWordingResetToDefault from '#views/pages/company/wording-reset-to-default/test-examples.ts'
+import companyWordingSection from '#views/pages/company/wording-section/test-examples.ts'
+import companyWordingSections from '#views/pages/company/wording-sections/test-examples.ts'
+import errorsCrash from '#views/pages/errors/crash/test-examples.ts'
+import errorsNotFound from '#views/pages/errors/not-found/test-examples.ts'
+import errorsUnavailable from '#views/pages/errors/unavailable/test-examples.ts'
+import profileProfile from '#views/pages/profile/profile/test-examples.ts'
+import profileRecoveryCodes from '#views/pages/profile/recovery-codes/test-examples.ts'
+import profileSecurityPolicy from '#views/pages/profile/security-policy/test-examples.ts'
+import profileTwoFactorEnrolment from '#views/pages/profile/two-factor-enrolment/test-examples.ts'
+import siteAboutData from '#views/pages/site/about-data/test-examples.ts'
+import siteCorrections from '#views/pages/site/corrections/test-examples.ts'
+import siteFaq from '#views/pages/site/faq/test-examples.ts'
+import siteFaqEntry from '#views/pages/site/faq-entry/test-examples.ts'
+import siteListing from '#views/pages/site/listing/test-examples.ts'
+import siteRecipient from '#views/pages/site/recipient/test-examples.ts'
+import siteSearch from '#views/pages/site/search/test-examples.ts'
+import siteSectionDetail from '#views/pages/site/section-detail/test-examples.ts'
+import siteTop from '#views/pages/site/top/test-examples.ts'
+import siteViewer from '#views/pages/site/viewer/test-examples.ts'
+import usersConfirm from '#views/pages/users/confirm/test-examples.ts'
+import usersInvite from '#views/pages/users/invite/test-examples.ts'
+import usersTemporaryPassword from '#views/pages/users/temporary-password/test-examples.ts'
+import type { Examples } from './examples-of.ts'
+
+/** The examples of every view; a view that has none does not compile. */
+export const examplesOfViews: Record<ViewName, Examples> = {
+  'admin/audit': adminAudit,
+  'admin/companies': adminCompanies,
+  'admin/company-create': adminCompanyCreate,
+  'admin/company-deletion': adminCompanyDeletion,
+  'admin/company-detail': adminCompanyDetail,
+  'admin/dashboard': adminDashboard,
+  'auth/confirm-email': authConfirmEmail,
+  'auth/expired-link': authExpiredLink,
+  'auth/expired-reset-link': authExpiredResetLink,
+  'auth/forget-password': authForgetPassword,
+  'auth/login': authLogin,
+  'auth/login-step-2': authLoginStep2,
+  'auth/register': authRegister,
+  'auth/reset-password': authResetPassword,
+  'auth/wrong-domain': authWrongDomain,
+  'company/audit': companyAudit,
+  'company/company-details': companyCompanyDetails,
+  'company/dashboard': companyDashboard,
+  'company/data': companyData,
+  'company/data-detail': companyDataDetail,
+  'company/data-file': companyDataFile,
+  'company/data-file-deletion': companyDataFileDeletion,
+  'company/data-list': companyDataList,
+  'company/differences': companyDifferences,
+  'company/display-settings': companyDisplaySettings,
+  'company/edition': companyEdition,
+  'company/edition-draft': companyEditionDraft,
+  'company/edition-restoration': companyEditionRestoration,
+  'company/editions': companyEditions,
+  'company/faq': companyFaq,
+  'company/faq-addition': companyFaqAddition,
+  'company/faq-orphaned-draft': companyFaqOrphanedDraft,
+  'company/faq-removal': companyFaqRemoval,
+  'company/faq-text': companyFaqText,
+  'company/help': companyHelp,
+  'company/help-entry': companyHelpEntry,
+  'company/help-topic': companyHelpTopic,
+  'company/import-check': companyImportCheck,
+  'company/import-csv': companyImportCsv,
+  'company/notifications': companyNotifications,
+  'company/pdf': companyPdf,
+  'company/pdf-publication': companyPdfPublication,
+  'company/pdfs': companyPdfs,
+  'company/preview': companyPreview,
+  'company/publication-request': companyPublicationRequest,
+  'company/publication-requests': companyPublicationRequests,
+  'company/publication-settings': companyPublicationSettings,
+  'company/publish': companyPublish,
+  'company/published': companyPublished,
+  'company/record-changes': companyRecordChanges,
+  'company/record-deletion': companyRecordDeletion,
+  'company/record-replaced': companyRecordReplaced,
+  'company/record-reversion': companyRecordReversion,
+  'company/total-entries': companyTotalEntries,
+  'company/users': companyUsers,
+  'company/withdrawal': companyWithdrawal,
+  'company/wording': companyWording,
+  'company/wording-changes': companyWordingChanges,
+  'company/wording-differences': companyWordingDifferences,
+  'company/wording-editor': companyWordingEditor,
+  'company/wording-headings': companyWordingHeadings,
+  'company/wording-reset-to-default': companyWordingResetToDefault,
+  'company/wording-section': companyWordingSection,
+  'company/wording-sections': companyWordingSections,
+  'errors/crash': errorsCrash,
+  'errors/not-found': errorsNotFound,
+  'errors/unavailable': errorsUnavailable,
+  'profile/profile': profileProfile,
+  'profile/recovery-codes': profileRecoveryCodes,
+  'profile/security-policy': profileSecurityPolicy,
+  'profile/two-factor-enrolment': profileTwoFactorEnrolment,
+  'site/about-data': siteAboutData,
+  'site/corrections': siteCorrections,
+  'site/faq': siteFaq,
+  'site/faq-entry': siteFaqEntry,
+  'site/listing': siteListing,
+  'site/recipient': siteRecipient,
+  'site/search': siteSearch,
+  'site/section-detail': siteSectionDetail,
+  'site/top': siteTop,
+  'site/viewer': siteViewer,
+  'users/confirm': usersConfirm,
+  'users/invite': usersInvite,
+  'users/temporary-password': usersTemporaryPassword,
+}
