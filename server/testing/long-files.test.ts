@@ -26,8 +26,6 @@ const notYet: readonly string[] = [
   'server/features/imports/import-runs.ts',
   'server/features/imports/imports.repository.ts',
   'server/features/imports/imports.service.ts',
-  'server/features/publishing/drafts.ts',
-  'server/features/publishing/publication-run.ts',
   'server/features/record-fields/record-fields.ts',
   'server/http/front-door/front-door.ts',
   'server/http/pages/company/data.ts',

@@ -7,7 +7,12 @@ import {
   TenantDirectory,
   type Company,
 } from '#server/features/companies/index.ts'
-import { EditionsRepository, PublishingRepository } from '#server/features/publishing/index.ts'
+import {
+  EditionsRepository,
+  SlotsRepository,
+  TotalsRepository,
+  TracksRepository,
+} from '#server/features/publishing/index.ts'
 import { SectionsRepository, SectionTree } from '#server/features/sections/index.ts'
 import { UsersRepository } from '#server/features/users/index.ts'
 import { Origins } from '#server/http/request/origins.ts'
@@ -41,7 +46,9 @@ export async function wireBasis(config: Config, overrides: Overrides) {
     audit: new AuditService({ repository: new AuditRepository(knex), clock }),
     users: new UsersRepository(knex),
     companiesRepository,
-    tracks: new PublishingRepository(knex),
+    tracks: new TracksRepository(knex),
+    slots: new SlotsRepository(knex),
+    totals: new TotalsRepository(knex),
     editionsRepository: new EditionsRepository(knex),
     tenants: new TenantDirectory(companiesRepository, clock),
     findCompany: (companyId: number) => companiesRepository.find(companyId),

@@ -28,7 +28,14 @@ export type FilesGroup = ReturnType<typeof wireFiles>
 /** Uploaded files, and the PDFs among them. */
 export function wireFiles(
   basis: Basis,
-  { publishing, versions, drafts, waitingRequests, imports }: PublishingGroup & PublicationsGroup & DataGroup,
+  {
+    publisher,
+    publishing,
+    versions,
+    drafts,
+    waitingRequests,
+    imports,
+  }: PublishingGroup & PublicationsGroup & DataGroup,
   overrides: Overrides,
 ) {
   const { config, knex, transaction, storage, sections, tenants, queue, audit, clock } = basis
@@ -55,7 +62,7 @@ export function wireFiles(
   })
   const pdfDraft = new PdfDraft({ transaction, repository, pdfs, versions, drafts, audit })
   const singlePdfs = new SinglePdfService({
-    ...{ transaction, repository, pdfs, publishing, drafts, audit, requests: waitingRequests },
+    ...{ transaction, repository, pdfs, publisher, publishing, drafts, audit, requests: waitingRequests },
     onPublished: () => tenants.invalidate(),
   })
   return { uploads, pdfs, pdfChecks, pdfDraft, singlePdfs }

@@ -4,14 +4,21 @@ import { ImportsRepository } from '#server/features/imports/index.ts'
 import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
   CorrectionLog,
-  DraftRestoreRepository,
+  DraftData,
   DraftRestoreService,
+  DraftRows,
+  DraftRowsRepository,
   Drafts,
+  DraftSlots,
+  EditionPublisher,
   EditionRetention,
   EditionsService,
+  EditsSinceRepository,
   PlannedWithdrawals,
   PUBLICATION_JOB,
   PublicationMails,
+  PublicationExecution,
+  PublicationRequests,
   PublicationRun,
   PublicationSettingsRepository,
   PublicationSettingsService,
@@ -33,27 +40,30 @@ import type { MailGroup } from './mail.ts'
 export type PublishingGroup = ReturnType<typeof wirePublishing>
 export type PublicationsGroup = ReturnType<typeof wirePublications>
 
-const contentBesideOf = (knex: Basis['knex']) =>
+const nonDataContentOf = (knex: Basis['knex']) =>
   nonDataContent({ pdfs: new PdfsRepository(knex), wording: new WordingRepository(knex) })
 
 /** What stands where, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
-  const { knex, tenants, clock, audit, tracks, sections, editionsRepository } = basis
-  const stored = { repository: tracks, editions: editionsRepository }
+  const { knex, tenants, clock, audit, tracks, slots, totals, sections, editionsRepository } = basis
+  const stored = { tracks, slots, totals, editions: editionsRepository }
   const versions = new TrackVersions(stored)
   const imports = new ImportsRepository(knex)
+  const publisher = new EditionPublisher({
+    ...{ ...stored, clock, audit },
+    nonDataContent: nonDataContentOf(knex),
+  })
   const publishing = new PublishingService({
-    ...{ ...stored, clock, audit, onMoved },
-    nonDataContent: contentBesideOf(knex),
+    ...{ tracks, publisher, clock, audit, onMoved },
     onPublished: () => tenants.invalidate(),
   })
   return {
-    ...{ versions, publishing },
+    ...{ versions, publisher, publishing },
     totalChanges: new TotalChanges({ versions }),
     editions: new EditionsService({ repository: editionsRepository }),
     correctionLog: new CorrectionLog({ versions, sections, editions: editionsRepository }),
     drafts: new Drafts({
-      ...{ repository: tracks, clock },
+      ...{ tracks, slots, totals, clock },
       isSlotHeld: (trx, slot) => imports.isSlotHeld(trx, slot),
     }),
   }
@@ -62,7 +72,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
 /** Requests: to publish now or later, to approve, to withdraw. */
 export function wirePublications(
   basis: Basis,
-  { publishing, mail, notifications }: PublishingGroup & MailGroup,
+  { publisher, publishing, mail, notifications }: PublishingGroup & MailGroup,
 ) {
   const { tracks, editionsRepository: editions } = basis
   const { knex, transaction, users, audit, clock, queue, companiesRepository, linkTo } = basis
@@ -74,7 +84,7 @@ export function wirePublications(
     hasAwaiting: (trx, companyId) => repository.hasAwaiting(companyId, trx),
   })
   const deps = {
-    ...{ transaction, tracks, publishing, repository, audit, clock },
+    ...{ transaction, tracks, publisher, publishing, repository, audit, clock },
     mails: new PublicationMails({
       ...{ users, mail, notifications, clock },
       findCompany: (companyId, trx) => companiesRepository.find(companyId, trx),
@@ -84,12 +94,16 @@ export function wirePublications(
       queue.enqueue(trx, { name: PUBLICATION_JOB, companyId, payload: { companyId, publicationId }, runAt }),
   }
   const withdrawals = new PlannedWithdrawals(deps)
-  const publicationRun = new PublicationRun({ ...deps, withdrawals })
+  const publicationRun = new PublicationRun({
+    ...deps,
+    execution: new PublicationExecution({ ...deps, withdrawals }),
+  })
+  const requests = new PublicationRequests({
+    ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
+  })
   return {
     ...{ publicationSettings, publicationRun },
-    publications: new PublicationsService({
-      ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
-    }),
+    publications: new PublicationsService({ ...deps, requests, run: publicationRun }),
     waitingRequests: new WaitingRequests({ repository, settings: publicationSettings }),
     editionRetention: new EditionRetention({
       ...{ tracks, editions, publications: repository, settings: publicationSettings },
@@ -99,19 +113,25 @@ export function wirePublications(
 
 /** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
 export function wireDraftRestore(
-  { knex, transaction, audit, clock, queue, tracks, editionsRepository }: Basis,
+  { knex, transaction, audit, clock, queue, tracks, slots, totals, editionsRepository }: Basis,
   group: PublishingGroup & { pdfDraft: PdfDraft; wording: WordingService },
 ) {
   const { drafts, pdfDraft, wording } = group
-  const draftRestore = new DraftRestoreService({
-    ...{ transaction, drafts, tracks, audit, clock },
-    ...{ editions: editionsRepository, repository: new DraftRestoreRepository() },
-    nonDataContent: contentBesideOf(knex),
+  const edits = new EditsSinceRepository()
+  const data = new DraftData({
+    ...{ edits, drafts },
+    slots: new DraftSlots({ slots, drafts }),
+    rows: new DraftRows({ edits, rows: new DraftRowsRepository(edits), slots, totals, drafts, clock }),
     enqueueIndex: async (trx, companyId, recordIds) => {
       for (const payload of indexPayloads(companyId, recordIds))
         await queue.enqueue(trx, { name: INDEX_JOB, companyId, payload })
     },
     restorePdfs: (trx, ...place) => pdfDraft.restoreDraft(trx, ...place),
+  })
+  const draftRestore = new DraftRestoreService({
+    ...{ transaction, data, tracks, slots, edits, audit },
+    editions: editionsRepository,
+    nonDataContent: nonDataContentOf(knex),
     restoreWording: (trx, ...place) => wording.restoreDraft(trx, ...place),
     countWording: (trx, ...place) => wording.countRestored(trx, ...place),
   })

@@ -315,7 +315,7 @@ describe('the dry run of an import', () => {
   it('takes what is published last year where the draft has nothing of it', async () => {
     await world.importRows(companyId, slot(2023), [row('甲', 1)])
     await world.moveAndPublish(companyId)
-    await world.core.publishing['deps'].repository.transaction((trx) =>
+    await world.core.publishing['deps'].tracks.transaction((trx) =>
       world.core.drafts.emptySlot(trx, { companyId, sectionType: 1, year: 2023, rootSectionId: rootC }),
     )
     const { result } = await dryRun(await check([row('甲', 1)]))

@@ -4,6 +4,7 @@ import {
   pdfTrackOf,
   type Drafts,
   type Edition,
+  type EditionPublisher,
   type PublishingService,
   type TrackState,
   type WaitingRequests,
@@ -19,7 +20,8 @@ export class SinglePdfService {
     transaction: InTransaction
     repository: PdfsRepository
     pdfs: Pick<PdfsService, 'get' | 'requireChecked'>
-    publishing: Pick<PublishingService, 'branchTrack' | 'publishVersions'>
+    publishing: Pick<PublishingService, 'branchTrack'>
+    publisher: Pick<EditionPublisher, 'publishVersions'>
     drafts: Pick<Drafts, 'lockTrack'>
     requests: WaitingRequests
     audit: Pick<AuditService, 'record'>
@@ -43,7 +45,7 @@ export class SinglePdfService {
     fileId: number,
     isPublished: boolean,
   ): Promise<Edition | null> {
-    const { transaction, repository, pdfs, publishing, drafts, requests, audit } = this.deps
+    const { transaction, repository, pdfs, publishing, publisher, drafts, requests, audit } = this.deps
     const pdf = isPublished ? await pdfs.requireChecked(companyId, fileId) : await pdfs.get(companyId, fileId)
     const { sectionType } = pdf.file
     const track = pdfTrackOf(sectionType)
@@ -78,7 +80,7 @@ export class SinglePdfService {
           details: { file: pdf.file.fileName },
         })
       const versions = new Map([[track, next.get(state.publishedVersion)!]])
-      return publishing.publishVersions(trx, actor, companyId, versions, { note: '' })
+      return publisher.publishVersions(trx, actor, companyId, versions, { note: '' })
     })
     if (edition) this.deps.onPublished()
     return edition

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
-import type { DraftRestoreRepository } from './draft-restore.repository.ts'
+import type { EditsSinceRepository } from './edits-since.repository.ts'
 import type { ReadNonDataContent } from './edition-content.ts'
-import type { PublishingRepository } from './publishing.repository.ts'
+import type { SlotsRepository } from './slots.repository.ts'
 import { dataTrackOf, tracks, type Track } from './tracks.ts'
 
 /**
@@ -12,8 +12,8 @@ import { dataTrackOf, tracks, type Track } from './tracks.ts'
  */
 export async function draftPin(
   of: {
-    repository: DraftRestoreRepository
-    tracks: PublishingRepository
+    edits: EditsSinceRepository
+    slots: SlotsRepository
     nonDataContent: ReadNonDataContent
   },
   trx: Transaction,
@@ -22,9 +22,9 @@ export async function draftPin(
 ): Promise<string> {
   const lines = tracks.map((track) => `${track} ${heads.get(track)!}`)
   for (const sectionType of sectionTypes) {
-    const slots = await of.tracks.findSlots(companyId, sectionType, heads.get(dataTrackOf(sectionType))!, trx)
+    const slots = await of.slots.findSlots(companyId, sectionType, heads.get(dataTrackOf(sectionType))!, trx)
     const imports = slots.map(({ importId }) => importId).join()
-    const change = await of.repository.findLastChange(trx, companyId, sectionType)
+    const change = await of.edits.findLastChange(trx, companyId, sectionType)
     lines.push(`${sectionType} imports ${imports} change ${change}`)
   }
   lines.push(...(await of.nonDataContent(trx, companyId, heads)).lines)

@@ -1,14 +1,15 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { Area, DataVersion } from './data-version.ts'
+import { assertSafeTotals } from './assert-safe-totals.ts'
+import type { DataVersion } from './data-version.ts'
 import { lockCompany } from './lock-company.ts'
-import type { PublishingRepository, TotalDelta } from './publishing.repository.ts'
-import { sumTotals } from './totals.ts'
-import { byTrack, dataTrackOf, versionOf, type Track, type TrackState } from './tracks.ts'
-
-const areas: readonly Area[] = ['draft', 'preview', 'published']
+import type { SlotsRepository } from './slots.repository.ts'
+import type { TotalDelta } from './total-row.ts'
+import type { TotalsRepository } from './totals.repository.ts'
+import type { TracksRepository } from './tracks.repository.ts'
+import { byTrack, dataTrackOf, type Track, type TrackState } from './tracks.ts'
 
 /** A slot of a company's data, filled by one import. */
 export interface Slot {
@@ -24,7 +25,9 @@ export interface FilledSlot extends Slot {
 }
 
 export interface DraftsDeps {
-  repository: PublishingRepository
+  tracks: TracksRepository
+  slots: SlotsRepository
+  totals: TotalsRepository
   clock: Clock
   /** Whether a confirmed import is about to replace the content of a slot. */
   isSlotHeld(trx: Transaction, slot: Slot): Promise<boolean>
@@ -47,7 +50,7 @@ export class Drafts {
    * publication.
    */
   async lockDraft(trx: Transaction, companyId: number): Promise<void> {
-    await this.deps.repository.lockCompany(trx, companyId)
+    await this.deps.tracks.lockCompany(trx, companyId)
   }
 
   /**
@@ -55,11 +58,11 @@ export class Drafts {
    * @throws AppError 703 unknown company
    */
   async draftIn(trx: Transaction, companyId: number, sectionType: SectionType): Promise<DataVersion> {
-    const { repository } = this.deps
-    await lockCompany(repository, trx, companyId)
-    const states = byTrack(await repository.findTracks(companyId, trx))
+    const { tracks, slots } = this.deps
+    await lockCompany(tracks, trx, companyId)
+    const states = byTrack(await tracks.findTracks(companyId, trx))
     const version = states.of(dataTrackOf(sectionType)).headVersion
-    const imports = await repository.findSlots(companyId, sectionType, version, trx)
+    const imports = await slots.findSlots(companyId, sectionType, version, trx)
     return { companyId, sectionType, version, imports }
   }
 
@@ -79,11 +82,11 @@ export class Drafts {
    * slot
    */
   async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
-    const { repository } = this.deps
+    const { slots } = this.deps
     const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
     await this.requireFreeSlot(trx, slot)
-    await repository.closeSlot(trx, slot.companyId, slot, head)
-    await repository.insertSlot(trx, slot.companyId, slot, head)
+    await slots.closeSlot(trx, slot.companyId, slot, head)
+    await slots.insertSlot(trx, slot.companyId, slot, head)
     await this.assertSafeTotals(trx, slot.companyId, slot.sectionType, head)
   }
 
@@ -92,54 +95,33 @@ export class Drafts {
    * changed, and returns the version that the change belongs to. @throws AppError 703 unknown company
    */
   async changeDraft(trx: Transaction, companyId: number, track: Track): Promise<number> {
-    const { repository, clock } = this.deps
-    await lockCompany(repository, trx, companyId)
-    const head = byTrack(await repository.findTracks(companyId, trx)).of(track).headVersion
-    await repository.markHeadChanged(trx, companyId, track, clock.now())
+    const { tracks, clock } = this.deps
+    await lockCompany(tracks, trx, companyId)
+    const head = byTrack(await tracks.findTracks(companyId, trx)).of(track).headVersion
+    await tracks.markHeadChanged(trx, companyId, track, clock.now())
     return head
   }
 
   /** Takes the company's lock and returns the state of a track. @throws AppError 703 unknown company */
   async lockTrack(trx: Transaction, companyId: number, track: Track): Promise<TrackState> {
-    const { repository } = this.deps
-    await lockCompany(repository, trx, companyId)
-    return byTrack(await repository.findTracks(companyId, trx)).of(track)
+    const { tracks } = this.deps
+    await lockCompany(tracks, trx, companyId)
+    return byTrack(await tracks.findTracks(companyId, trx)).of(track)
   }
 
   /** Adds the delta of an edit to the stored totals of its import, in the transaction of the edit. */
   async addDelta(trx: Transaction, companyId: number, version: number, delta: TotalDelta): Promise<void> {
-    await this.deps.repository.addDelta(trx, companyId, version, delta)
+    await this.deps.totals.addDelta(trx, companyId, version, delta)
   }
 
-  /**
-   * A file's own sums are checked as it is read; several files, and both types of an edition together, could still
-   * add up to more than JavaScript counts exactly. The other type counts in every area: types are moved separately,
-   * so this draft may be published together with any of them. @throws AppError 712
-   */
+  /** @throws AppError 712 the draft's sums, with those of the other type, could be too large (`assertSafeTotals`) */
   async assertSafeTotals(
     trx: Transaction,
     companyId: number,
     sectionType: SectionType,
     head: number,
   ): Promise<void> {
-    const own = await this.sumsAt(trx, companyId, sectionType, head)
-    const states = byTrack(await this.deps.repository.findTracks(companyId, trx))
-    for (const other of sectionTypes.filter((type) => type !== sectionType)) {
-      const state = states.of(dataTrackOf(other))
-      for (const version of new Set(areas.map((area) => versionOf(state, area)))) {
-        const { amount, payments } = await this.sumsAt(trx, companyId, other, version)
-        // Sums beyond the limit are rounded, but never to below it.
-        if (own.amount + amount > Number.MAX_SAFE_INTEGER) throw new AppError(712)
-        if (own.payments + payments > Number.MAX_SAFE_INTEGER) throw new AppError(712)
-      }
-    }
-  }
-
-  private async sumsAt(trx: Transaction, companyId: number, sectionType: SectionType, version: number) {
-    const { repository } = this.deps
-    const slots = await repository.findSlots(companyId, sectionType, version, trx)
-    const ids = slots.map(({ importId }) => importId)
-    return sumTotals(0, await repository.findTotals(companyId, ids, version, trx))
+    await assertSafeTotals(this.deps, trx, companyId, sectionType, head)
   }
 
   /**
@@ -149,6 +131,6 @@ export class Drafts {
   async emptySlot(trx: Transaction, slot: Slot): Promise<void> {
     const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
     await this.requireFreeSlot(trx, slot)
-    await this.deps.repository.closeSlot(trx, slot.companyId, slot, head)
+    await this.deps.slots.closeSlot(trx, slot.companyId, slot, head)
   }
 }

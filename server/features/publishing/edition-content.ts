@@ -2,7 +2,8 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { contentHashOf } from './content-hash.ts'
 import type { NewEdition } from './editions.repository.ts'
-import type { PublishingRepository } from './publishing.repository.ts'
+import type { SlotsRepository } from './slots.repository.ts'
+import type { TotalsRepository } from './totals.repository.ts'
 import { dataTrackOf, type Track } from './tracks.ts'
 
 /** What publishing needs to know about the PDFs and wording of an edition. */
@@ -22,10 +23,7 @@ export type ReadNonDataContent = (
 
 /** The totals, hash and terms of an edition's content, computed from stored totals so that no row is read. */
 export async function editionContent(
-  {
-    repository,
-    nonDataContent: nonDataContent,
-  }: { repository: PublishingRepository; nonDataContent: ReadNonDataContent },
+  of: { slots: SlotsRepository; totals: TotalsRepository; nonDataContent: ReadNonDataContent },
   trx: Transaction,
   companyId: number,
   versions: ReadonlyMap<Track, number>,
@@ -33,17 +31,17 @@ export async function editionContent(
   const parts = await Promise.all(
     sectionTypes.map(async (sectionType) => {
       const version = versions.get(dataTrackOf(sectionType)) ?? 0
-      const slots = await repository.findSlots(companyId, sectionType, version, trx)
+      const slots = await of.slots.findSlots(companyId, sectionType, version, trx)
       const ids = slots.map(({ importId }) => importId)
-      return { sectionType, slots, totals: await repository.findTotals(companyId, ids, version, trx) }
+      return { sectionType, slots, totals: await of.totals.findTotals(companyId, ids, version, trx) }
     }),
   )
-  const beside = await nonDataContent(trx, companyId, versions)
+  const nonData = await of.nonDataContent(trx, companyId, versions)
   const totals = parts.flatMap((part) => part.totals)
   return {
     rowCount: totals.reduce((sum, total) => sum + total.rowCount, 0),
     amount: totals.reduce((sum, total) => sum + total.amount, 0),
-    contentHash: contentHashOf(parts, beside.lines),
-    termsVersions: beside.termsVersions,
+    contentHash: contentHashOf(parts, nonData.lines),
+    termsVersions: nonData.termsVersions,
   }
 }

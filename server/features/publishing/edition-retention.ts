@@ -3,7 +3,7 @@ import type { EditionsRepository } from './editions.repository.ts'
 import { isPastRetention } from './publication-settings.ts'
 import type { PublicationSettingsService } from './publication-settings.service.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
-import type { PublishingRepository } from './publishing.repository.ts'
+import type { TracksRepository } from './tracks.repository.ts'
 import type { Track } from './tracks.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Track } from './tracks.ts'
  */
 export class EditionRetention {
   private readonly deps: {
-    tracks: PublishingRepository
+    tracks: TracksRepository
     editions: EditionsRepository
     publications: PublicationsRepository
     settings: Pick<PublicationSettingsService, 'of'>

@@ -3,21 +3,21 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Edition } from './editions.repository.ts'
-import type { PlannedWithdrawals } from './planned-withdrawals.ts'
+import type { PublicationExecution } from './publication-execution.ts'
 import type { PublicationMails } from './publication-mails.ts'
 import { recordPublication } from './publication-record.ts'
 import { isDue, publicationTransitions, type Publication, type PublicationDue } from './publication.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
 import { lockCompany } from './lock-company.ts'
-import type { PublishingRepository } from './publishing.repository.ts'
+import type { TracksRepository } from './tracks.repository.ts'
 import type { PublishingService } from './publishing.service.ts'
 
 export interface PublicationRunDeps {
   transaction: InTransaction
   repository: PublicationsRepository
-  tracks: PublishingRepository
-  publishing: PublishingService
-  withdrawals: PlannedWithdrawals
+  tracks: TracksRepository
+  publishing: Pick<PublishingService, 'announce'>
+  execution: PublicationExecution
   mails: PublicationMails
   audit: Pick<AuditService, 'record'>
   clock: Clock
@@ -47,7 +47,7 @@ export class PublicationRun {
         const found = await repository.find(companyId, id, trx)
         if (!found || !isDue(found, clock.now())) return
         const actor = jobActor(companyId, found)
-        const edition = await this.perform(trx, actor, companyId, found)
+        const edition = await this.deps.execution.perform(trx, actor, companyId, found)
         await mails.outcome(
           trx,
           companyId,
@@ -93,54 +93,10 @@ export class PublicationRun {
     publication: Publication,
   ): Promise<Edition | null> {
     if (isDue(publication, this.deps.clock.now()))
-      return this.perform(trx, requesterOf(actor, publication), companyId, publication)
+      return this.deps.execution.perform(trx, requesterOf(actor, publication), companyId, publication)
     const { id: publicationId, publishAt } = publication
     await this.deps.enqueue(trx, { companyId, publicationId, runAt: publishAt! })
     return null
-  }
-
-  /**
-   * Makes the edition and completes the publication, in the caller's transaction. Null if visitors already see this
-   * content.
-   */
-  private async perform(
-    trx: Transaction,
-    actor: Actor,
-    companyId: number,
-    publication: Publication,
-  ): Promise<Edition | null> {
-    const { repository, clock } = this.deps
-    const edition = await this.applyVersions(trx, actor, companyId, publication)
-    await repository.update(trx, companyId, publication.id, {
-      state: 'done',
-      editionNumber: edition?.number ?? null,
-      endedAt: clock.now(),
-    })
-    await this.deps.withdrawals.follow(trx, actor, companyId, publication)
-    return edition
-  }
-
-  private async applyVersions(
-    trx: Transaction,
-    actor: Actor,
-    companyId: number,
-    { kind, note, tracks, restoredNumber }: Publication,
-  ): Promise<Edition | null> {
-    const { publishing, tracks: repository } = this.deps
-    if (kind === 'restore') return publishing.restoreIn(trx, actor, companyId, restoredNumber!, { note })
-    const states = await repository.findTracks(companyId, trx)
-    const concerned = states.filter(({ track, publishedVersion }) => {
-      const version = tracks.get(track)
-      // Something newer was published meanwhile: an older version must not replace it automatically.
-      if (kind === 'publish' && version !== undefined && publishedVersion > version) throw new AppError(721)
-      return version !== undefined && publishedVersion !== version
-    })
-    if (concerned.length === 0) return null
-    const versions = new Map(concerned.map(({ track }) => [track, tracks.get(track)!]))
-    return publishing.publishVersions(trx, actor, companyId, versions, {
-      note,
-      withdrawn: kind === 'withdraw',
-    })
   }
 }
 

@@ -3,7 +3,9 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { contentHashOf } from './content-hash.ts'
 import type { Area, DataVersion } from './data-version.ts'
 import type { EditionsRepository } from './editions.repository.ts'
-import type { PublishingRepository } from './publishing.repository.ts'
+import type { SlotsRepository } from './slots.repository.ts'
+import type { TotalsRepository } from './totals.repository.ts'
+import type { TracksRepository } from './tracks.repository.ts'
 import { addStoredTotal, emptyStoredTotal, type YearTotal } from './totals.ts'
 import {
   byTrack,
@@ -17,21 +19,26 @@ import {
 
 /** Reads the versions of areas and editions, and the data of each. */
 export class TrackVersions {
-  private readonly deps: { repository: PublishingRepository; editions: EditionsRepository }
+  private readonly deps: {
+    tracks: TracksRepository
+    slots: SlotsRepository
+    totals: TotalsRepository
+    editions: EditionsRepository
+  }
 
-  constructor(deps: { repository: PublishingRepository; editions: EditionsRepository }) {
+  constructor(deps: TrackVersions['deps']) {
     this.deps = deps
   }
 
   /** The state of every track of a company, by name. */
   async states(companyId: number): Promise<TrackStates> {
-    return byTrack(await this.deps.repository.findTracks(companyId))
+    return byTrack(await this.deps.tracks.findTracks(companyId))
   }
 
   /** The version of every track in an edition, or currently in an area. */
   async of(companyId: number, shown: Area | { edition: number }): Promise<Map<Track, number>> {
     if (typeof shown === 'string') {
-      const states = await this.deps.repository.findTracks(companyId)
+      const states = await this.deps.tracks.findTracks(companyId)
       return new Map(states.map((state) => [state.track, versionOf(state, shown)]))
     }
     const kept = await this.deps.editions.findTracks(companyId, shown.edition)
@@ -62,14 +69,14 @@ export class TrackVersions {
 
   /** The data of a type at a version of its track. */
   async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
-    const slots = await this.deps.repository.findSlots(companyId, sectionType, version)
+    const slots = await this.deps.slots.findSlots(companyId, sectionType, version)
     return { companyId, sectionType, version, imports: slots }
   }
 
   /** Sums per year and section of a version, from stored totals. */
   async totalsOf(data: DataVersion): Promise<YearTotal[]> {
     const yearOf = new Map(data.imports.map(({ importId, year }) => [importId, year]))
-    const stored = await this.deps.repository.findTotals(data.companyId, [...yearOf.keys()], data.version)
+    const stored = await this.deps.totals.findTotals(data.companyId, [...yearOf.keys()], data.version)
     const sums = new Map<string, YearTotal>()
     for (const total of stored) {
       const year = yearOf.get(total.importId)!
@@ -84,13 +91,13 @@ export class TrackVersions {
   /** One order-independent hash over the rows of a version's imports, edits and entered totals included. */
   async contentHashOf({ companyId, sectionType, version, imports }: DataVersion): Promise<string> {
     const ids = imports.map(({ importId }) => importId)
-    const totals = await this.deps.repository.findTotals(companyId, ids, version)
+    const totals = await this.deps.totals.findTotals(companyId, ids, version)
     return contentHashOf([{ sectionType, slots: imports, totals }])
   }
 
   /** The number of rows of a version per import and section, for paging through lists. */
   async rowCountsOf(data: DataVersion): Promise<{ importId: number; sectionId: number; rowCount: number }[]> {
     const ids = data.imports.map(({ importId }) => importId)
-    return this.deps.repository.findRowCounts(data.companyId, ids, data.version)
+    return this.deps.totals.findRowCounts(data.companyId, ids, data.version)
   }
 }

@@ -1,0 +1,124 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { editionContent, type ReadNonDataContent } from './edition-content.ts'
+import type { Edition, EditionsRepository, EditionTrack, NewEdition } from './editions.repository.ts'
+import { findRestorable } from './find-restorable.ts'
+import { lockCompany } from './lock-company.ts'
+import type { SlotsRepository } from './slots.repository.ts'
+import type { TotalsRepository } from './totals.repository.ts'
+import type { TracksRepository } from './tracks.repository.ts'
+import type { Track } from './tracks.ts'
+
+export interface EditionPublisherDeps {
+  tracks: TracksRepository
+  slots: SlotsRepository
+  totals: TotalsRepository
+  editions: EditionsRepository
+  clock: Clock
+  audit: Pick<AuditService, 'record'>
+  nonDataContent: ReadNonDataContent
+}
+
+/** The properties of a new edition other than its tracks. */
+export interface EditionRequest {
+  note: string
+  /** The edition whose content it restores. */
+  restored?: number
+  /** Whether it withdraws data from visitors. */
+  withdrawn?: boolean
+}
+
+/** Makes new editions in the caller's transaction. */
+export class EditionPublisher {
+  private readonly deps: EditionPublisherDeps
+
+  constructor(deps: EditionPublisherDeps) {
+    this.deps = deps
+  }
+
+  /**
+   * Publishes these versions of these tracks as one new edition, in the caller's transaction. Other tracks stay as
+   * they are. Takes the company's lock. Call `PublishingService.announce` once the transaction
+   * has committed.
+   * @throws AppError 703 unknown company
+   */
+  async publishVersions(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    versions: ReadonlyMap<Track, number>,
+    request: EditionRequest,
+  ): Promise<Edition> {
+    const { tracks } = this.deps
+    const number = await lockCompany(tracks, trx, companyId)
+    const states = await tracks.findTracks(companyId, trx)
+    const all = new Map(
+      states.map((state) => [state.track, versions.get(state.track) ?? state.publishedVersion]),
+    )
+    const changed = states.filter(({ track, publishedVersion }) => all.get(track) !== publishedVersion)
+    const changedTracks = new Set(changed.map(({ track }) => track))
+    return this.writeEdition(trx, actor, companyId, number + 1, all, changedTracks, request)
+  }
+
+  /**
+   * Publishes an earlier edition's content again, as a new edition marked as a restoration.
+   * @throws AppError 404 unknown, or removed by retention
+   */
+  async restoreIn(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    editionNumber: number,
+    request: { note: string },
+  ): Promise<Edition> {
+    const { tracks, editions } = this.deps
+    await lockCompany(tracks, trx, companyId)
+    const versions = await findRestorable(editions, trx, companyId, editionNumber)
+    return this.publishVersions(trx, actor, companyId, versions, {
+      note: request.note,
+      restored: editionNumber,
+    })
+  }
+
+  private async writeEdition(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    number: number,
+    versions: Map<Track, number>,
+    changed: Set<Track>,
+    request: EditionRequest,
+  ): Promise<Edition> {
+    const { tracks, editions, clock, audit } = this.deps
+    for (const track of changed) await tracks.setPublished(trx, companyId, track, versions.get(track)!)
+    const { termsVersions, ...content } = await editionContent(this.deps, trx, companyId, versions)
+    const edition: NewEdition = {
+      number,
+      restoredNumber: request.restored ?? null,
+      note: request.note,
+      ...content,
+      publishedBy: actor.userId,
+      publishedAt: clock.now(),
+      withdrawn: request.withdrawn ?? false,
+    }
+    const rows: EditionTrack[] = [...versions].map(([track, version]) => ({
+      track,
+      version,
+      changed: changed.has(track),
+    }))
+    await editions.insert(trx, companyId, edition, rows, termsVersions)
+    const { restored } = request
+    await audit.record(trx, actor, {
+      name: request.withdrawn ? 'data_withdrawn' : restored ? 'data_restored' : 'data_published',
+      companyId,
+      target: { kind: 'edition', id: number },
+      details: {
+        tracks: [...changed].join(' '),
+        rows: edition.rowCount,
+        ...(restored && { restored }),
+      },
+    })
+    return { ...edition, replacedAt: null, purgedAt: null }
+  }
+}

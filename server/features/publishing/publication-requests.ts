@@ -1,0 +1,102 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { EditionsRepository } from './editions.repository.ts'
+import { lockCompany } from './lock-company.ts'
+import type { PlannedWithdrawals } from './planned-withdrawals.ts'
+import type { PublicationAsk } from './publication-ask.ts'
+import type { PublicationMails } from './publication-mails.ts'
+import { recordPublication } from './publication-record.ts'
+import type { PublicationRun } from './publication-run.ts'
+import type { PublicationSettingsService } from './publication-settings.service.ts'
+import type { NewPublication, Publication } from './publication.ts'
+import type { PublicationsRepository } from './publications.repository.ts'
+import { isInTheWay, isSameRequest, refuseEmptyPlan } from './request-rules.ts'
+import { requestedVersions } from './requested-versions.ts'
+import type { TracksRepository } from './tracks.repository.ts'
+import { byTrack } from './tracks.ts'
+import { dropsWithdrawals, withdrawalsOf } from './waiting-withdrawal.ts'
+
+/** Makes a request to publish, restore or withdraw, and carries it out where nothing has to happen before. */
+export class PublicationRequests {
+  private readonly deps: {
+    repository: PublicationsRepository
+    tracks: TracksRepository
+    editions: EditionsRepository
+    settings: PublicationSettingsService
+    run: PublicationRun
+    withdrawals: PlannedWithdrawals
+    mails: PublicationMails
+    audit: Pick<AuditService, 'record'>
+    clock: Clock
+  }
+
+  constructor(deps: PublicationRequests['deps']) {
+    this.deps = deps
+  }
+
+  /** Takes the company's lock; `ask` has passed its schema. Returns the request's id as `PublicationsService.request`. */
+  async make(
+    trx: Transaction,
+    actor: Actor,
+    companyId: number,
+    ask: PublicationAsk & { note: string; attestation: string },
+  ): Promise<number | null> {
+    const { repository, tracks, editions, settings, run, withdrawals, mails, audit, clock } = this.deps
+    await lockCompany(tracks, trx, companyId)
+    const states = byTrack(await tracks.findTracks(companyId, trx))
+    const { needsApproval, changeNumber } = await settings.of(companyId, trx)
+    if (ask.settingsNumber !== undefined && ask.settingsNumber !== changeNumber) throw new AppError(721)
+    const wanted = await requestedVersions(editions, trx, companyId, ask, states)
+    const open = await repository.findOpen(companyId, trx)
+    if (!wanted) {
+      refuseEmptyPlan(ask, open)
+      return null
+    }
+    const same = open.find((one) => isSameRequest(one, actor, ask, wanted))
+    if (same) return same.id
+    const other = ask.kind !== 'withdraw' && open.find((one) => isInTheWay(one, wanted))
+    if (other) throw new AppError(721, { results: { publication: other.id } })
+    const shown = [...wanted].filter(([, version]) => ask.kind === 'withdraw' || version > 0)
+    const concerned = shown.map(([track]) => track)
+    const waiting = withdrawalsOf(open, concerned)
+    const drops = dropsWithdrawals(ask, waiting)
+    // Hiding something can be urgent: it needs no approval.
+    const waits = needsApproval && ask.kind !== 'withdraw'
+    const publication = await this.insert(trx, companyId, {
+      kind: ask.kind,
+      state: waits ? 'awaiting-approval' : 'scheduled',
+      requestedBy: actor.userId,
+      requestedAt: clock.now(),
+      publishAt: ask.publishAt ?? null,
+      withdrawAt: ask.withdrawAt ?? null,
+      dropsWithdrawals: drops,
+      note: ask.note,
+      attestation: ask.attestation,
+      restoredNumber: ask.kind === 'restore' ? ask.edition : null,
+      tracks: wanted,
+    })
+    if (waits || publication.publishAt !== null)
+      await recordPublication(audit, trx, actor, 'publication_requested', companyId, publication)
+    // A withdrawal replaces pending ones immediately; a publication does so when it is carried out.
+    if (ask.kind === 'withdraw') await withdrawals.drop(trx, actor, companyId, waiting, concerned)
+    if (waits) await mails.waiting(trx, companyId, publication)
+    else await run.proceed(trx, actor, companyId, publication)
+    return publication.id
+  }
+
+  private async insert(
+    trx: Transaction,
+    companyId: number,
+    publication: NewPublication,
+  ): Promise<Publication> {
+    const id = await this.deps.repository.insert(trx, companyId, publication)
+    return {
+      ...publication,
+      ...{ id, decidedBy: null, decidedAt: null, reason: '', editionNumber: null, errorCode: null },
+      endedAt: null,
+      cancelledBy: null,
+    }
+  }
+}
