@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import type { FieldError } from '#server/errors/app-error.ts'
 import { atMostPoints } from '#server/lib/code-points.ts'
+import { field, input, readInput, required, withDefault } from '#server/lib/input.ts'
 import type { Track } from './tracks.ts'
 
 interface CommonAsk {
@@ -43,14 +44,25 @@ export type PublicationAsk = CommonAsk &
 
 export const MAX_NOTE = 1000
 
-export const textsSchema = Joi.object<{ note: string; attestation: string }>({
-  note: Joi.string().trim().allow('').custom(atMostPoints(MAX_NOTE)).default(''),
-  attestation: Joi.string().allow('').custom(atMostPoints(1200)).default(''),
+const texts = input({
+  note: withDefault(field(Joi.string().trim().allow('').custom(atMostPoints(MAX_NOTE))), ''),
+  attestation: withDefault(field(Joi.string().allow('').custom(atMostPoints(1200))), ''),
 })
 
-export const reasonSchema = Joi.object<{ reason: string }>({
-  reason: Joi.string().trim().custom(atMostPoints(MAX_NOTE)).required(),
+const rejection = input({
+  reason: required(field(Joi.string().trim().custom(atMostPoints(MAX_NOTE)))),
 })
+
+/** A request with its texts checked. @throws AppError 406 by field */
+export function withCheckedTexts(ask: PublicationAsk): PublicationAsk {
+  const { note, attestation } = ask
+  return { ...ask, ...readInput(texts, { note, attestation }) }
+}
+
+/** Why a publication is rejected. @throws AppError 406 */
+export function checkedReason(reason: unknown): string {
+  return readInput(rejection, { reason }).reason
+}
 
 /** Errors in the times, by field. */
 export function timeFaults(

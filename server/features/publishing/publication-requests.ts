@@ -36,13 +36,8 @@ export class PublicationRequests {
     this.deps = deps
   }
 
-  /** Takes the company's lock; `ask` has passed its schema. Returns the request's id as `PublicationsService.request`. */
-  async make(
-    trx: Transaction,
-    actor: Actor,
-    companyId: number,
-    ask: PublicationAsk & { note: string; attestation: string },
-  ): Promise<number | null> {
+  /** Takes the company's lock; the request's texts are checked. Returns the request's id as `PublicationsService.request`. */
+  async make(trx: Transaction, actor: Actor, companyId: number, ask: PublicationAsk): Promise<number | null> {
     const { repository, tracks, editions, settings, run, withdrawals, mails, audit, clock } = this.deps
     await lockCompany(tracks, trx, companyId)
     const states = byTrack(await tracks.findTracks(companyId, trx))

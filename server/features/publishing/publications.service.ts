@@ -2,7 +2,6 @@ import type { InTransaction, Transaction } from '#server/drivers/database/contra
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { validate } from '#server/lib/validate.ts'
 import {
   isDue,
   publicationTransitions,
@@ -10,7 +9,7 @@ import {
   type PublicationState,
   type PublicationStep,
 } from './publication.ts'
-import { reasonSchema, textsSchema, timeFaults, type PublicationAsk } from './publication-ask.ts'
+import { checkedReason, timeFaults, withCheckedTexts, type PublicationAsk } from './publication-ask.ts'
 import type { PublicationMails } from './publication-mails.ts'
 import { recordPublication } from './publication-record.ts'
 import type { PublicationRequests } from './publication-requests.ts'
@@ -50,13 +49,10 @@ export class PublicationsService {
    */
   async request(actor: Actor, companyId: number, ask: PublicationAsk): Promise<Publication | null> {
     const { transaction, repository, requests } = this.deps
-    const texts = validate<{ note: string; attestation: string }>(textsSchema, {
-      note: ask.note,
-      attestation: ask.attestation,
-    })
+    const checked = withCheckedTexts(ask)
     const fields = timeFaults(ask, this.deps.clock.now())
     if (fields.length > 0) throw new AppError(406, { fields })
-    const id = await transaction((trx) => requests.make(trx, actor, companyId, { ...ask, ...texts }))
+    const id = await transaction((trx) => requests.make(trx, actor, companyId, checked))
     this.deps.publishing.announce()
     return id === null ? null : ((await repository.find(companyId, id)) ?? null)
   }
@@ -83,7 +79,7 @@ export class PublicationsService {
 
   /** @throws AppError 404; 406 no reason; 403 for the requester (who may cancel); 721 no longer pending */
   async reject(actor: Actor, companyId: number, id: number, reason: unknown): Promise<Publication> {
-    const given = validate<{ reason: string }>(reasonSchema, { reason }).reason
+    const given = checkedReason(reason)
     return this.step(companyId, id, 'reject', async (trx, found, state) => {
       if (found.requestedBy === actor.userId) throw new AppError(403)
       const now = this.deps.clock.now()
