@@ -1,29 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Route } from '#server/http/routing/route.ts'
 import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
+import { notWalked } from './journeys/not-walked.ts'
 import { readers } from './journeys/page-stops.ts'
 import { matcherOf } from './route-matcher.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 /** What is no page: files and pictures, and what scripts ask about something that runs. */
 const NO_PAGE = /\.(csv|png|webp|txt|xml)$|\/(csv|original|file|progress|comparison|indexing|suggestions)$/
-
-/** Pages that are not walked, by what they have in common. */
-const notWalked: [RegExp, why: string][] = [
-  [/^\/company\/messages\/.*-patient(\/|$)/, 'as those of medical institutions: one screen for both types'],
-  [/^\/company\/messages\/tab-page-title\//, 'as page-title: the same fields'],
-  [/^\/company\/messages\/faq\/topics$/, 'where a refused form was sent to, opened again: the FAQ’s list'],
-  [/^\/company\/messages\/search\/ours$/, 'as page-title/ours: one template'],
-  [
-    /^\/company\/data\/(patient\/:id|list\/patient)\//,
-    'as those of medical institutions: one screen for both types',
-  ],
-  [/^\/company\/profile\/users\/:userId\//, 'as the system admin’s of a company: one screen for both'],
-  [
-    /^\/(login-step-2|reset-password\/[12])$/,
-    'open between the password and the session only: accounts.test.ts',
-  ],
-]
 
 let app: TestApp
 beforeAll(async () => {

@@ -6,13 +6,15 @@ import { Data, type DataParts } from './data.ts'
 import { Download, type DownloadParts } from './download.ts'
 import { toForm, type Form, type FormParts } from './form.ts'
 import { pageRoutes, type DeliveryServices } from './page-routes.ts'
-import type { PageParts } from './page.ts'
+import type { PageParts, PagePlace } from './page.ts'
 import type { PageRequest } from './page-request.ts'
 import type { NoParams, Params, ParamValues } from './params.ts'
 
 /** What has an address: its routes, once the services are there. */
 export interface Definition {
   routes(services: Services): Route[]
+  /** The pages among them: not what only answers forms, scripts and downloads. */
+  readonly pages?: readonly PagePlace[]
 }
 
 class Page<S, P extends Params, Q, V extends ViewName, N> {
@@ -24,6 +26,11 @@ class Page<S, P extends Params, Q, V extends ViewName, N> {
   form<I = object>(parts: FormParts<S, PageRequest<ParamValues<P>, Q>, N, I>): this {
     this.forms.push(toForm(parts))
     return this
+  }
+
+  get pages(): PagePlace[] {
+    const { path, access, view } = this.parts
+    return [{ path, access, view }]
   }
 
   routes(services: S & DeliveryServices): Route[] {

@@ -20,6 +20,13 @@ export interface Place<P extends Params> {
   passive?: true
 }
 
+/** A page as lists of pages name it. */
+export interface PagePlace {
+  path: string
+  access: Access
+  view: ViewName
+}
+
 /** A page: `S` its services, `P` and `Q` its address's parameters and query, `N` what `again()` gives to it. */
 export interface PageParts<S, P extends Params, Q, V extends ViewName, N> extends Place<P> {
   view: V

@@ -21,26 +21,28 @@ const edited = ['page-title', 'tab-page-title', 'search', 'term-disclosure', 'ta
 const compared = ['page-title', 'search', 'term-disclosure', 'table-heading-disclosure', 'section-disclosure']
 const messages = (paths: string[]) => paths.map((path): Stop => ({ path: `/company/messages/${path}` }))
 
+/** Pages about what was edited: `at` keeps them from being stops by themselves, before the edit. */
+const edits = (paths: string[]) => messages(paths).map((stop) => ({ ...stop, at: stop.path }))
+
 export const messageStops: Stop[] = [
-  ...messages([
-    '',
-    'section-disclosure',
-    'faq',
-    'faq/1',
-    'faq/1/questions',
-    'faq/1/removal',
-    'faq/1/1/removal',
-  ]),
+  ...messages(['faq/1', 'faq/1/questions', 'faq/1/removal', 'faq/1/1/removal']),
   ...messages([...edited, section('C1'), 'faq/1/1']).map((stop) => ({
     ...stop,
     act: writeWords,
     press: save,
   })),
   { path: '/company/messages/display-settings', act: switchOff, press: save },
-  ...messages([...compared, 'faq', 'display-settings']).flatMap(({ path }) => [
-    { path: `${path}/differences` },
-    { path: `${path}/changes` },
+  ...edits(
+    [...compared, 'faq', 'display-settings'].flatMap((screen) => [
+      `${screen}/differences`,
+      `${screen}/changes`,
+    ]),
+  ),
+  ...edits([
+    'page-title/ours',
+    'term-disclosure/ours',
+    'table-heading-disclosure/ours',
+    'display-settings/ours',
   ]),
-  ...messages(['page-title/ours', 'term-disclosure/ours', 'table-heading-disclosure/ours']),
-  ...messages([`${section('C1')}/ours`, 'display-settings/ours']),
-].map((stop) => ({ ...stop, path: stop.path.replace(/\/$/, '') }))
+  ...messages([`${section('C1')}/ours`]),
+]

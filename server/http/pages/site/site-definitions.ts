@@ -11,7 +11,7 @@ import { termsFirst } from './agreement.ts'
 import { sendSitePage } from './send-site-page.ts'
 import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
-import { sendSiteRedirect, siteRoutes, type SitePlace } from './site-routes.ts'
+import { sendSiteRedirect, sitePlaces, siteRoutes, type SitePlace } from './site-routes.ts'
 import type { SiteServices } from './site-services.ts'
 
 /** A page of the site: published at / and kept until something is published, and at /preview as it is now. */
@@ -45,6 +45,7 @@ export function sitePage<V extends ViewName, P extends Params = NoParams, Q = un
     }
   }
   return {
+    pages: sitePlaces(parts.path).map((place) => ({ ...place, view: parts.view })),
     routes: (services) =>
       siteRoutes(services, parts, { method: 'get' }, (request) => answer(services, request)),
   }

@@ -26,6 +26,11 @@ const mounts = {
 } as const satisfies Record<SiteArea, Partial<Route>>
 const areas: SiteArea[] = ['published', 'preview']
 
+/** Where something is in both areas, and who may see it there. */
+export function sitePlaces(path: string): Pick<Route, 'path' | 'access'>[] {
+  return areas.map((area) => ({ path: siteHref(area, path), access: mounts[area].access }))
+}
+
 /** The routes of both areas, which differ in `request.area` only. */
 export function siteRoutes<P extends Params, Q>(
   services: SiteServices,

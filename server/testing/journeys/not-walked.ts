@@ -1,0 +1,16 @@
+/** Pages that are not walked, by what they have in common. */
+export const notWalked: [RegExp, why: string][] = [
+  [/^\/company\/messages\/.*-patient(\/|$)/, 'as those of medical institutions: one screen for both types'],
+  [/^\/company\/messages\/tab-page-title\//, 'as page-title: the same fields'],
+  [/^\/company\/messages\/faq\/topics$/, 'where a refused form was sent to, opened again: the FAQ’s list'],
+  [/^\/company\/messages\/search\/ours$/, 'as page-title/ours: one template'],
+  [
+    /^\/company\/data\/(patient\/:id|list\/patient)\//,
+    'as those of medical institutions: one screen for both types',
+  ],
+  [/^\/company\/profile\/users\/:userId\//, 'as the system admin’s of a company: one screen for both'],
+  [
+    /^\/(login-step-2|reset-password\/[12])$/,
+    'open between the password and the session only: accounts.test.ts',
+  ],
+]

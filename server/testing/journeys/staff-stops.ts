@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { withDefinedPages } from './defined-pages.ts'
+import { messageStops } from './message-stops.ts'
+import type { Stop } from './page-stop.ts'
+import { detail, enrolment, submit } from './stop-parts.ts'
+import { faqStops } from './visitor-stops.ts'
+
+const record = 'tbody tr:first-child a'
+const records = '/company/data/list/disclosure'
+const recordOf = (rest: string) => `/company/data/disclosure/:id${rest}`
+const pdfs = '/company/data/pdf'
+const selection = 'main form[action$=deletion] button'
+const tickRecord = (page: Page) => page.locator('tbody input[type=checkbox]').first().check()
+const writeNoNumber = (page: Page) => page.locator('[name=amount]').fill('12a')
+const writeRemark = (page: Page) => page.locator('[name=comments]').fill('訂正')
+
+/** Everything that is folded away is looked at too. */
+async function unfoldAll(page: Page): Promise<void> {
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+}
+
+/** With the keys to the first day and one further; the line above the chart says so. */
+async function walkTheChart(page: Page): Promise<void> {
+  await page.locator('.over input').focus()
+  for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
+  await page.locator('.plot .cross').waitFor({ state: 'attached' })
+}
+
+/** In years, so that it never happens. */
+async function planWithdrawal(page: Page): Promise<void> {
+  await page.locator('main input[type=checkbox]').first().check()
+  await page.locator('input[type=date]').fill('2099-07-01')
+  await page.locator('input[type=time]').fill('00:00')
+}
+
+/** Addresses with a query or an id; the pages without either are stops by themselves. */
+const addresses = [
+  '/company/dashboard',
+  '/company/dashboard?range=1-year',
+  '/company/dashboard?from=2001-01-01&to=2001-01-01',
+  '/company/data',
+  '/company/data?type=patient',
+  '/company/data?deleted=1',
+  '/company/data?keyWords=zzzz',
+  '/upload/company/patient-group',
+  '/company/data/list/disclosure',
+  '/company/data/list/patient',
+  '/company/data/list/disclosure?keyWords=zzzz',
+  '/company/data/list/disclosure/totals?year=2025',
+  '/company/data/pdf?type=patient',
+  '/company/data/import-csv',
+  '/company/preview/publication/1',
+  '/company/preview/differences/disclosure',
+  '/company/preview/differences/patient',
+  '/company/preview/editions/1',
+  '/company/preview/editions/1/restoration',
+  '/company/preview/editions/1/draft',
+  '/company/audit?from=2020-01-01&to=2020-01-02',
+  '/company/help',
+  '/company/help?q=715',
+  '/company/help?q=zzzz',
+  '/company/help/5',
+  ...['1/1', '2/1', '2/3', '3/1', '5/1', '5/4', '5/6', '9/7'].map((page) => `/company/help/${page}`),
+  `/preview${detail('C1')}`,
+  `/preview${detail('C1')}&sort=-amount&keyWords=%E7%97%85%E9%99%A2`,
+  `/preview/patient/detail/${sectionIdOf(2, 'A1')}?year=2025`,
+  '/preview/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4',
+  ...faqStops.map(({ path }) => `/preview${path}`),
+].map((path): Stop => ({ path }))
+
+/** What is found by a link, done on a page, or refused. */
+const states: Stop[] = [
+  { path: `/preview${detail('C1')}`, follow: 'tbody th a', at: '/preview/recipient/:id' },
+  { path: '/preview/disclosure', follow: 'a[href^="/preview/viewer"]', at: '/preview/viewer' },
+  { path: records, follow: record, at: recordOf('') },
+  { path: '/company/data/list/patient', follow: record, at: '/company/data/patient/:id' },
+  { path: records, follow: record, act: writeNoNumber, press: submit, status: 422 },
+  { path: records, follow: record, act: writeRemark, press: submit },
+  { path: records, follow: [record, 'a[href$=reversion]'], at: recordOf('/reversion') },
+  { path: records, follow: [record, 'a[href$=deletion]'], at: recordOf('/deletion') },
+  { path: records, follow: [record, 'a[href$=deletion]'], press: 'button.danger' },
+  { path: records, act: tickRecord, press: selection, at: `${records}/deletion` },
+  { path: `${records}/changes`, follow: 'tbody a' },
+  { path: '/company/data', follow: 'tbody tr:nth-child(1) a' },
+  { path: '/company/data', follow: 'tbody tr:nth-child(2) a', at: '/company/data/files/:id' },
+  {
+    path: '/company/data',
+    follow: ['tbody tr:nth-child(3) a', 'a[href$=deletion]'],
+    at: '/company/data/files/:id/deletion',
+  },
+  { path: '/company/data', follow: 'tbody a[href*="/import-csv/"]', at: '/company/data/import-csv/:id' },
+  { path: '/company/data?status=2', follow: 'tbody a[href*="/import-csv/"]' },
+  { path: pdfs, follow: 'tbody a[href*="/pdf/"]', at: `${pdfs}/:id` },
+  { path: pdfs, follow: 'tbody a[href$=withdrawal]', at: `${pdfs}/:id/withdrawal` },
+  { path: pdfs, follow: ['tbody a[href$=withdrawal]', './publication'], at: `${pdfs}/:id/publication` },
+  { path: '/company/profile', press: 'form[action$="/password"] button', status: 422 },
+  { path: '/company/profile', ...enrolment },
+  { path: '/company/dashboard', act: unfoldAll },
+  { path: '/company/dashboard', act: walkTheChart },
+  { path: '/company/dashboard?from=2026-01-02&to=', status: 422 },
+  { path: '/company/audit?from=2026-01-02&to=2026-01-01', status: 422 },
+  { path: '/company/nowhere', status: 404 },
+  { path: '/company/preview/withdrawal', press: 'main form button.danger', status: 422 },
+  // the last: what is planned stands in the way of publishing
+  { path: '/company/preview/withdrawal', act: planWithdrawal, press: 'main form button.danger' },
+  {
+    path: '/company/preview',
+    follow: 'tbody a[href*="/requests/"]',
+    at: '/company/preview/requests/:id',
+  },
+]
+
+export const staffStops = withDefinedPages('company-admin', [...addresses, ...messageStops, ...states])

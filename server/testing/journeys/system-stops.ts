@@ -1,0 +1,22 @@
+import { withDefinedPages } from './defined-pages.ts'
+import type { Stop } from './page-stop.ts'
+import { enrolment, submit } from './stop-parts.ts'
+
+const company = '/admin/companies/detail/1'
+/** Aoba's admin: the first user that there is. */
+const member = `${company}/users/1`
+const memberParts = ['password-reset', 'deactivation', 'activation', 'session-end', 'two-factor-reset']
+const listed: Stop[] = [
+  { path: '/admin/companies?search_key=zzzz' },
+  { path: '/admin/companies/list/create', press: submit, status: 422 },
+  { path: '/admin/companies', follow: 'tbody th a' },
+  { path: '/admin/companies', follow: 'tbody a[href$=deletion]' },
+  { path: company },
+  { path: `${company}/deletion` },
+  { path: `${company}/users` },
+  ...[...memberParts, 'invitation', 'removal'].map((part) => ({ path: `${member}/${part}` })),
+  { path: '/admin/dashboard?from=2026-01-02&to=2026-01-01', status: 422 },
+  { path: '/admin/profile', ...enrolment },
+]
+
+export const systemStops = withDefinedPages('system-admin', listed)
