@@ -12,12 +12,7 @@ import {
   DataRecordsService,
   RecipientsRepository,
 } from '#server/features/data-records/index.ts'
-import {
-  ImportedRowsRepository,
-  ImportsRepository,
-  ImportsService,
-  mailWhenFinished,
-} from '#server/features/imports/index.ts'
+import { importRepositories, ImportsService, mailWhenFinished } from '#server/features/imports/index.ts'
 import {
   INDEX_JOB,
   RecordChangesRepository,
@@ -55,7 +50,7 @@ export function wireData(
   })
   const imports: ImportsService = new ImportsService({
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
-    ...{ repository: new ImportsRepository(knex), rows: new ImportedRowsRepository(knex) },
+    ...importRepositories(knex),
     sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
     slotContent: (trx, item) => comparisons.slotContentIn(trx, item),
     onChecked: (trx, item) => comparisons.startDryRun(trx, item),

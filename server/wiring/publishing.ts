@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { WordingRepository, type WordingService } from '#server/features/wording/index.ts'
-import { ImportsRepository } from '#server/features/imports/index.ts'
+import { SlotLocksRepository } from '#server/features/imports/index.ts'
 import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
   CorrectionLog,
@@ -48,7 +48,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
   const { knex, tenants, clock, audit, tracks, slots, totals, sections, editionsRepository } = basis
   const stored = { tracks, slots, totals, editions: editionsRepository }
   const versions = new TrackVersions(stored)
-  const imports = new ImportsRepository(knex)
+  const slotLocks = new SlotLocksRepository()
   const publisher = new EditionPublisher({
     ...{ ...stored, clock, audit },
     nonDataContent: nonDataContentOf(knex),
@@ -64,7 +64,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
     correctionLog: new CorrectionLog({ versions, sections, editions: editionsRepository }),
     drafts: new Drafts({
       ...{ tracks, slots, totals, clock },
-      isSlotHeld: (trx, slot) => imports.isSlotHeld(trx, slot),
+      isSlotHeld: (trx, slot) => slotLocks.isHeld(trx, slot),
     }),
   }
 }

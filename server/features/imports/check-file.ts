@@ -1,11 +1,10 @@
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { decodeLines } from './csv/decode.ts'
-import { detectEncoding } from './csv/detect-encoding.ts'
-import type { Encoding } from './csv/detect-encoding.ts'
+import { detectEncoding, type Encoding } from './csv/detect-encoding.ts'
 import { FileChecker } from './csv/file-checker.ts'
-import type { CheckedRow, FileRules, FileSummary } from './csv/file-checker.ts'
+import type { CheckedRow, FileRules, FileSummary } from './csv/file-rules.ts'
 import { parseRows } from './csv/parse.ts'
-import type { LineEnding } from './csv/record-guard.ts'
+import type { LineEnding } from './csv/line-endings.ts'
 import type { RowError } from './csv/row-error.ts'
 
 export interface CheckSink {
@@ -24,7 +23,7 @@ export interface FileVerdict {
 }
 
 /**
- * Streams a stored file through decoding, guard, parser and rules. It is read twice: its beginning to tell the
+ * Streams a stored file through decoder, guard, parser and rules. It is read twice: first its beginning, to detect the
  * encoding, then all of it. @throws FileRefusal when the file as a whole is refused
  */
 export async function checkFile(

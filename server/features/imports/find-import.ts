@@ -2,13 +2,13 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Import } from './import.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 
-/** An import of the company. @throws AppError 705 when there is none, another company's included */
+/** An import of the company. @throws AppError 705 unknown, or another company's */
 export async function findImport(
-  repository: ImportsRepository,
+  imports: ImportsRepository,
   companyId: number,
   importId: number,
 ): Promise<Import> {
-  const item = await repository.find(companyId, importId)
+  const item = await imports.find(companyId, importId)
   if (!item) throw new AppError(705)
   return item
 }

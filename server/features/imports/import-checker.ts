@@ -1,5 +1,5 @@
-import type { Database, Executor } from '#server/drivers/database/contract.ts'
 import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
@@ -10,8 +10,9 @@ import { FileRefusal } from './csv/refusal.ts'
 import type { RefusedCell } from './csv/refusal.ts'
 import type { KnownSection } from './csv/validate-row.ts'
 import { ErrorLog } from './error-log.ts'
+import type { FileImportsRepository } from './file-imports.repository.ts'
+import type { ImportProgressRepository } from './import-progress.repository.ts'
 import type { Import, ImportFault } from './import.ts'
-import type { ImportsRepository } from './imports.repository.ts'
 import { PaceMeter } from './pace-meter.ts'
 import { ImportAbandoned, Staging } from './staging.ts'
 
@@ -33,29 +34,24 @@ export type CheckOutcome =
   | { outcome: 'failed'; fault: ImportFault; errorCount: number; errorFileKey: string | null }
   | { outcome: 'abandoned' }
 
+export interface CheckerDeps {
+  database: Database
+  files: FileImportsRepository
+  progress: ImportProgressRepository
+  storage: Storage
+  sections: SectionLookup
+  clock: Clock
+}
+
 /** Checks the file of one import and stages its rows: the dry run is the staged import (DECISIONS §6). */
 export class ImportChecker {
-  private readonly database: Database
-  private readonly repository: ImportsRepository
-  private readonly storage: Storage
-  private readonly sections: SectionLookup
-  private readonly clock: Clock
+  private readonly deps: CheckerDeps
 
-  constructor(dependencies: {
-    database: Database
-    repository: ImportsRepository
-    storage: Storage
-    sections: SectionLookup
-    clock: Clock
-  }) {
-    this.database = dependencies.database
-    this.repository = dependencies.repository
-    this.storage = dependencies.storage
-    this.sections = dependencies.sections
-    this.clock = dependencies.clock
+  constructor(deps: CheckerDeps) {
+    this.deps = deps
   }
 
-  /** @param safePoint called between chunks; it may throw to stop, and the next check goes on from there */
+  /** @param safePoint called between chunks; it may throw to stop, and the next check continues from there */
   async check(item: Import, safePoint: () => Promise<void>): Promise<CheckOutcome> {
     const log = new ErrorLog()
     try {
@@ -82,20 +78,21 @@ export class ImportChecker {
   }
 
   private async read(item: Import, log: ErrorLog, safePoint: () => Promise<void>): Promise<FileVerdict> {
-    const file = await this.repository.findFile(item.companyId, item.uploadedFileId)
+    const { storage, sections, clock } = this.deps
+    const file = await this.deps.files.findFile(item.companyId, item.uploadedFileId)
     if (!file) throw new AppError(705)
-    const staging = new Staging(this.database, this.repository, item, this.clock)
+    const staging = new Staging(this.deps, item)
     let staged: number | undefined
     let notedBytes = 0
-    const meter = new PaceMeter(this.clock)
+    const meter = new PaceMeter(clock)
     const rules = {
       fileName: file.fileName,
       year: item.year,
       rootSectionId: item.rootSectionId,
-      findSection: (code: string) => this.sections.find(item.sectionType, code),
+      findSection: (code: string) => sections.find(item.sectionType, code),
     }
     try {
-      const verdict = await checkFile(this.storage, file.storageKey, rules, {
+      const verdict = await checkFile(storage, file.storageKey, rules, {
         rows: (rows, bytesRead) => staging.add(rows, bytesRead),
         errors: async (errors) => {
           staged ??= await staging.drop()
@@ -112,7 +109,7 @@ export class ImportChecker {
       if (!verdict.hasErrors) await staging.finish()
       return verdict
     } finally {
-      // Nothing may be written any more once this check has ended, however it did.
+      // Once this check has ended, in whatever way, nothing more may be written.
       await staging.drop().catch(() => {})
     }
   }
@@ -127,9 +124,9 @@ export class ImportChecker {
       pace: number | null
     },
   ): Promise<void> {
-    const executor: Executor = this.database.knex
-    const progress = { ...read, rowsBefore: read.rowsStaged, at: this.clock.now() }
-    if (!(await this.repository.noteChecked(executor, item.companyId, item.id, progress)))
+    const { database, progress, clock } = this.deps
+    const reached = { ...read, rowsBefore: read.rowsStaged, at: clock.now() }
+    if (!(await progress.noteChecked(database.knex, item.companyId, item.id, reached)))
       throw new ImportAbandoned()
   }
 
@@ -137,7 +134,7 @@ export class ImportChecker {
     if (log.count === 0) return { outcome: 'failed', fault, errorCount: 0, errorFileKey: null }
     const errorFileKey = `company-${item.companyId}/imports/${randomUUID()}.ndjson`
     const errorCount = log.count
-    await log.store(this.storage, errorFileKey)
+    await log.store(this.deps.storage, errorFileKey)
     return { outcome: 'failed', fault, errorCount, errorFileKey }
   }
 }

@@ -11,7 +11,7 @@ import { markedFile } from './marked-file.ts'
 
 /** What was wrong in a file: shown, and taken away as a list or as the file itself with its errors in it. */
 export class ImportErrors {
-  private readonly deps: Pick<ImportsDependencies, 'repository' | 'storage' | 'translate' | 'audit'>
+  private readonly deps: Pick<ImportsDependencies, 'imports' | 'files' | 'storage' | 'translate' | 'audit'>
 
   constructor(deps: ImportErrors['deps']) {
     this.deps = deps
@@ -29,8 +29,8 @@ export class ImportErrors {
    * @throws AppError 705 unknown, 405 when there were no errors or the file could not be read to its end
    */
   async markedFile(actor: Actor, companyId: number, importId: number, lang: 'ja' | 'en'): Promise<Readable> {
-    const item = await findImport(this.deps.repository, companyId, importId)
-    const file = await this.deps.repository.findFile(companyId, item.uploadedFileId)
+    const item = await findImport(this.deps.imports, companyId, importId)
+    const file = await this.deps.files.findFile(companyId, item.uploadedFileId)
     if (!file || !canBeMarked(item)) throw new AppError(405)
     const log = await this.openErrors(companyId, importId)
     await this.noteExport(actor, companyId, importId)
@@ -50,7 +50,7 @@ export class ImportErrors {
   }
 
   private async openErrors(companyId: number, importId: number): Promise<Readable> {
-    const item = await findImport(this.deps.repository, companyId, importId)
+    const item = await findImport(this.deps.imports, companyId, importId)
     if (!item.errorFileKey) throw new AppError(405)
     return this.deps.storage.open(item.errorFileKey)
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { Sample } from './csv/file-checker.ts'
+import type { Sample } from './csv/sample.ts'
 import type { LineShift } from './csv/line-shifts.ts'
 import type { ImportState } from './import-state.ts'
 import type { Import, ImportFault } from './import.ts'

@@ -3,23 +3,23 @@ import type { Import } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 import { slotLockOf } from './slot-lock.ts'
 
-/** The steps of an import that people and jobs both take, each in the caller's transaction. */
+/** The steps of an import that users and jobs both take, each in the caller's transaction. */
 export class ImportSteps {
-  private readonly deps: Pick<ImportsDependencies, 'repository' | 'queue' | 'clock'>
+  private readonly deps: Pick<ImportsDependencies, 'imports' | 'slots' | 'queue' | 'clock'>
 
   constructor(deps: ImportSteps['deps']) {
     this.deps = deps
   }
 
-  /** False when another import holds the slot (715). */
+  /** False if another import holds the slot (715). */
   lockSlot(trx: Transaction, item: Import, rootSectionId: number): Promise<boolean> {
-    return this.deps.repository.lockSlot(trx, item.companyId, item.id, slotLockOf({ ...item, rootSectionId }))
+    return this.deps.slots.lock(trx, item.companyId, item.id, slotLockOf({ ...item, rootSectionId }))
   }
 
-  /** From here on the import ends in the draft or fails: it cannot be cancelled any more. */
+  /** From here on the import ends in the draft or fails: it can no longer be cancelled. */
   async beginApplying(trx: Transaction, companyId: number, importId: number): Promise<void> {
     const since = { applying_since: this.deps.clock.now() }
-    await this.deps.repository.move(trx, companyId, importId, 'applying', since)
+    await this.deps.imports.move(trx, companyId, importId, 'applying', since)
     await this.enqueue(trx, 'import-apply', companyId, importId)
   }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { Sample } from './csv/file-checker.ts'
+import type { Sample } from './csv/sample.ts'
 import type { LineShift } from './csv/line-shifts.ts'
 import type { SectionTotals } from './csv/totals.ts'
 import type { FileStatus } from '#server/features/uploads/index.ts'

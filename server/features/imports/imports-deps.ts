@@ -7,9 +7,8 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { Translate } from './error-file.ts'
 import type { OnFinished } from './finished-mail.ts'
 import type { SectionLookup } from './import-checker.ts'
-import type { ImportedRowsRepository } from './imported-rows.repository.ts'
+import type { ImportRepositories } from './import-repositories.ts'
 import type { Import } from './import.ts'
-import type { ImportsRepository } from './imports.repository.ts'
 
 interface Enqueue {
   enqueue(
@@ -18,10 +17,8 @@ interface Enqueue {
   ): Promise<void>
 }
 
-export interface ImportsDependencies {
+export interface ImportsDependencies extends ImportRepositories {
   database: Database
-  repository: ImportsRepository
-  rows: ImportedRowsRepository
   storage: Storage
   queue: Enqueue
   clock: Clock
@@ -30,7 +27,7 @@ export interface ImportsDependencies {
     lockDraft(trx: Transaction, companyId: number): Promise<void>
     replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void>
   }
-  /** Names what the slot of an import holds in the draft, as a transaction sees it that holds the company's lock. */
+  /** Identifies what the draft holds in the slot of an import; the transaction holds the company's lock. */
   slotContent(trx: Transaction, item: Import): Promise<string>
   search: {
     indexImport(
@@ -43,12 +40,12 @@ export interface ImportsDependencies {
     tidy(safePoint: () => Promise<void>): Promise<void>
   }
   translate: Translate
-  /** Called in the transaction in which a check has passed and the import begins to wait for its confirmation. */
+  /** Called in the transaction in which a check has passed and the import starts waiting for confirmation. */
   onChecked(
     trx: Transaction,
     item: { companyId: number; sectionType: SectionType; id: number },
   ): Promise<void>
-  /** Called in the transaction in which a confirmed import is done or fails. */
+  /** Called in the transaction in which a confirmed import ends. */
   onFinished: OnFinished
   audit: Pick<AuditService, 'record' | 'recordAlone'>
 }

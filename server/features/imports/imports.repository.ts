@@ -1,14 +1,12 @@
 import type { Knex } from 'knex'
 import { AppError } from '#server/errors/app-error.ts'
-import type { Slot } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
+import type { ImportChanges } from './import-changes.ts'
 import { toImport } from './import-row.ts'
 import type { Import } from './import.ts'
-import { importStates, openStates, statesBefore } from './import-state.ts'
-import type { ImportState } from './import-state.ts'
-import { slotLockOf } from './slot-lock.ts'
+import { importStates, openStates, statesBefore, type ImportState } from './import-state.ts'
 
 export interface NewImport {
   companyId: number
@@ -20,35 +18,7 @@ export interface NewImport {
   createdAt: number
 }
 
-/** Columns that may change together with the state. */
-export type ImportChanges = Partial<{
-  root_section_id: number
-  slot_lock: string | null
-  encoding: string
-  line_ending: string | null
-  rows_read: number
-  rows_staged: number
-  rows_indexed: number
-  bytes_read: number
-  error_count: number
-  error_code: number | null
-  error_key: string | null
-  error_params: string | null
-  error_file_key: string | null
-  content_hash: string
-  sample_rows: string
-  checking_since: number
-  applying_since: number
-  pace: number | null
-  progress_at: number
-  line_shifts: string | null
-  checked_at: number
-  confirmed_at: number | null
-  confirmed_by: number | null
-  finished_at: number
-}>
-
-/** `imports`, and the status of the file that each is of. */
+/** Imports and their states; the status of an import's file follows its state. */
 export class ImportsRepository {
   private readonly knex: Knex
 
@@ -56,7 +26,7 @@ export class ImportsRepository {
     this.knex = knex
   }
 
-  /** @throws AppError 714 while another import of the same file is not over: the column is unique */
+  /** @throws AppError 714 while another import of the same file has not ended: the column is unique */
   async insert(executor: Knex, item: NewImport): Promise<number> {
     const insert = executor('imports').insert({
       company_id: item.companyId,
@@ -72,11 +42,11 @@ export class ImportsRepository {
     const [id] = await insert.catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError(714) : error
     })
-    await this.followFile(executor, item.companyId, id!, 'queued')
+    await this.updateFileStatus(executor, item.companyId, id!, 'queued')
     return id!
   }
 
-  /** An import of numbers that were entered: it has no file, is over at once, and its rows come as changes. */
+  /** An import of numbers that were entered: it has no file, is done at once, and its rows come as changes. */
   async insertEntered(
     trx: Knex.Transaction,
     item: Omit<NewImport, 'uploadedFileId' | 'bytesTotal'> & {
@@ -114,49 +84,7 @@ export class ImportsRepository {
     return rows.map(toImport)
   }
 
-  /** The newest import of each file. */
-  async findOfFiles(companyId: number, fileIds: number[]): Promise<Import[]> {
-    const newest = this.knex('imports')
-      .where({ company_id: companyId })
-      .whereIn('uploaded_file_id', fileIds)
-      .groupBy('uploaded_file_id')
-      .max('id')
-    const rows = await this.knex('imports').where({ company_id: companyId }).whereIn('id', newest)
-    return rows.map(toImport)
-  }
-
-  /** Every import of a file, newest first. */
-  async findOfFile(companyId: number, fileId: number, executor: Knex = this.knex): Promise<Import[]> {
-    const rows = await executor('imports')
-      .where({ company_id: companyId, uploaded_file_id: fileId })
-      .orderBy('id', 'desc')
-    return rows.map(toImport)
-  }
-
-  /** The newest import of a file that is there and not deleted: one statement, for those who ask each second. */
-  async findNewest(companyId: number, fileId: number): Promise<Import | undefined> {
-    const row = await this.knex('imports')
-      .join('uploaded_files as file', 'file.id', 'imports.uploaded_file_id')
-      .where({ 'imports.company_id': companyId, 'imports.uploaded_file_id': fileId })
-      .where({ 'file.company_id': companyId, 'file.deleted_at': null })
-      .orderBy('imports.id', 'desc')
-      .first('imports.*')
-    return row && toImport(row as Record<string, unknown>)
-  }
-
-  async findFile(
-    companyId: number,
-    fileId: number | null,
-    executor: Knex = this.knex,
-  ): Promise<{ storageKey: string; fileName: string; uploadedBy: number } | undefined> {
-    if (fileId === null) return undefined
-    const row = await executor('uploaded_files')
-      .where({ company_id: companyId, id: fileId })
-      .first('storage_key', 'file_name', 'uploaded_by')
-    return row && { storageKey: row.storage_key, fileName: row.file_name, uploadedBy: row.uploaded_by }
-  }
-
-  /** The one way of changing a state: false when the import is in no state that `to` may follow. */
+  /** The only way to change a state. False if `to` may not follow the import's state. */
   async move(
     executor: Knex,
     companyId: number,
@@ -168,7 +96,7 @@ export class ImportsRepository {
       .where({ company_id: companyId, id: importId })
       .whereIn('state', statesBefore(to))
       .update({ ...changes, state: to, ...(importStates[to].next.length === 0 && { file_lock: null }) })
-    if (moved === 1) await this.followFile(executor, companyId, importId, to)
+    if (moved === 1) await this.updateFileStatus(executor, companyId, importId, to)
     return moved === 1
   }
 
@@ -176,51 +104,7 @@ export class ImportsRepository {
     await executor('imports').where({ company_id: companyId, id: importId }).update(changes)
   }
 
-  /**
-   * Commits how far the check has come, together with the rows of the caller's transaction. False when the import
-   * was cancelled or another worker has staged meanwhile: then nothing of this chunk may stay.
-   */
-  async noteChecked(
-    executor: Knex,
-    companyId: number,
-    importId: number,
-    progress: {
-      rowsBefore: number
-      rowsStaged: number
-      rowsRead: number
-      bytesRead: number
-      errorCount: number
-      pace: number | null
-      at: number
-    },
-  ): Promise<boolean> {
-    const updated = await executor('imports')
-      .where({ company_id: companyId, id: importId, state: 'checking', rows_staged: progress.rowsBefore })
-      .update({
-        rows_staged: progress.rowsStaged,
-        rows_read: progress.rowsRead,
-        bytes_read: progress.bytesRead,
-        error_count: progress.errorCount,
-        pace: progress.pace,
-        progress_at: progress.at,
-      })
-    return updated === 1
-  }
-
-  /** Notes how many rows are searchable; false when the import was cancelled or is over. */
-  async noteIndexed(
-    companyId: number,
-    importId: number,
-    progress: { rowsIndexed: number; pace: number | null; at: number },
-  ): Promise<boolean> {
-    const updated = await this.knex('imports')
-      .where({ company_id: companyId, id: importId })
-      .whereIn('state', ['checked', 'applying'] satisfies ImportState[])
-      .update({ rows_indexed: progress.rowsIndexed, pace: progress.pace, progress_at: progress.at })
-    return updated === 1
-  }
-
-  /** Marks as confirmed once, while that is possible; the row is locked by it. */
+  /** Marks as confirmed, once and while that is possible; this locks the row. */
   async markConfirmed(
     executor: Knex,
     companyId: number,
@@ -234,39 +118,14 @@ export class ImportsRepository {
     return updated === 1
   }
 
-  /** False when another import holds the slot: the column is unique, so the engine decides races. */
-  async lockSlot(executor: Knex, companyId: number, importId: number, slot: string): Promise<boolean> {
-    const holder = await executor('imports').where({ company_id: companyId, slot_lock: slot }).first('id')
-    if (holder) return holder.id === importId
-    try {
-      await this.change(executor, companyId, importId, { slot_lock: slot })
-      return true
-    } catch (error) {
-      if (isUniqueViolation(error)) return false
-      throw error
-    }
-  }
-
-  /** Whether an import that was confirmed holds this slot: it is checked or applied, and not over. */
-  async isSlotHeld(trx: Knex.Transaction, slot: Slot): Promise<boolean> {
-    const held = { company_id: slot.companyId, slot_lock: slotLockOf(slot) }
-    return (await trx('imports').where(held).first('id')) !== undefined
-  }
-
-  async setFileRoot(executor: Knex, companyId: number, fileId: number, rootSectionId: number): Promise<void> {
-    await executor('uploaded_files')
-      .where({ company_id: companyId, id: fileId })
-      .update({ root_section_id: rootSectionId })
-  }
-
-  /** Everything that hangs on a purged import but its rows, and the import itself. */
+  /** Deletes a purged import with everything that refers to it except its rows. */
   async removePurged(trx: Knex.Transaction, companyId: number, importId: number): Promise<void> {
     for (const table of ['import_totals', 'total_deltas', 'record_changes'])
       await trx(table).where({ company_id: companyId, import_id: importId }).delete()
     await trx('imports').where({ company_id: companyId, id: importId }).whereNotNull('purged_at').delete()
   }
 
-  private async followFile(
+  private async updateFileStatus(
     executor: Knex,
     companyId: number,
     importId: number,

@@ -86,7 +86,7 @@ describe('ImportsService', () => {
     ])
     expect(await progress(importId)).toMatchObject({ state: 'done', status: 'done', percentage: 100 })
     expect(await world.fileStatus()).toBe(0)
-    expect((await world.repository.find(world.companyId, importId))!.holdsSlot).toBe(false)
+    expect((await world.repositories.imports.find(world.companyId, importId))!.holdsSlot).toBe(false)
   })
 
   it('goes on to applying by itself when it was confirmed before the check', async () => {

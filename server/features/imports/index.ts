@@ -1,8 +1,8 @@
 export { ImportsService } from './imports.service.ts'
 
 export { canBeMarked } from './import-errors.ts'
-export { ImportedRowsRepository } from './imported-rows.repository.ts'
-export { ImportsRepository } from './imports.repository.ts'
+export { importRepositories } from './import-repositories.ts'
+export { SlotLocksRepository } from './slot-locks.repository.ts'
 export { importJobs } from './import.jobs.ts'
 
 export type { Import, ImportDetails, ImportProgress } from './import.ts'

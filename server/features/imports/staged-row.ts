@@ -1,7 +1,7 @@
 import type { Cell } from '#server/drivers/database/contract.ts'
 import { storedCells, storedColumns } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { CheckedRow } from './csv/file-checker.ts'
+import type { CheckedRow } from './csv/file-rules.ts'
 import { recipientKey } from './recipient-key.ts'
 
 /** The columns of `data_records` that staging fills; versions and revision keep their defaults. */

@@ -2,18 +2,24 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { Database, RowBatch } from '#server/drivers/database/contract.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { CheckedRow } from './csv/file-checker.ts'
+import type { CheckedRow } from './csv/file-rules.ts'
+import type { ImportProgressRepository } from './import-progress.repository.ts'
 import type { Import } from './import.ts'
-import type { ImportsRepository } from './imports.repository.ts'
 import { PaceMeter } from './pace-meter.ts'
 import { stagedColumns, stagedRow } from './staged-row.ts'
 
-/** The import was cancelled, or another worker has it: what this check did since its last chunk is undone. */
+/** The import was cancelled, or another worker has it: this check's current chunk is rolled back. */
 export class ImportAbandoned extends Error {
   constructor() {
     super('the import is no longer checked here')
     this.name = 'ImportAbandoned'
   }
+}
+
+export interface StagingDeps {
+  database: Database
+  progress: ImportProgressRepository
+  clock: Clock
 }
 
 /**
@@ -23,7 +29,7 @@ export class ImportAbandoned extends Error {
  */
 export class Staging {
   private readonly database: Database
-  private readonly repository: ImportsRepository
+  private readonly progress: ImportProgressRepository
   private readonly owner: { companyId: number; importId: number; sectionType: SectionType }
   private readonly clock: Clock
   private readonly meter: PaceMeter
@@ -34,11 +40,11 @@ export class Staging {
   private chunkBytes = 0
   private writing: Promise<void> = Promise.resolve()
 
-  constructor(database: Database, repository: ImportsRepository, item: Import, clock: Clock) {
+  constructor({ database, progress, clock }: StagingDeps, item: Import) {
     this.clock = clock
     this.meter = new PaceMeter(clock)
     this.database = database
-    this.repository = repository
+    this.progress = progress
     this.owner = { companyId: item.companyId, importId: item.id, sectionType: item.sectionType }
     this.alreadyStaged = this.committed = item.rowsStaged
     this.chunk = this.newChunk()
@@ -54,14 +60,14 @@ export class Staging {
     this.chunkBytes = bytesRead
   }
 
-  /** Waits until everything is committed; says how many rows are. */
+  /** Waits until everything is committed; returns the number of committed rows. */
   async finish(): Promise<number> {
     if (this.chunk.length > 0) await this.flush()
     await this.writing
     return this.committed
   }
 
-  /** Forgets the rows not yet handed to the database and waits for those that are. */
+  /** Drops the rows not yet handed to the database and waits for those that are. Returns the number of committed rows. */
   async drop(): Promise<number> {
     this.chunk = this.newChunk()
     await this.writing
@@ -73,7 +79,7 @@ export class Staging {
     const chunk = this.chunk
     this.chunk = this.newChunk()
     this.writing = this.write(chunk, this.chunkRowNo, this.chunkBytes)
-    // Whoever awaits it next gets the error; until then it must not count as unhandled.
+    // The next await of it gets the error; until then it must not count as unhandled.
     this.writing.catch(() => {})
   }
 
@@ -85,15 +91,14 @@ export class Staging {
     const { companyId, importId } = this.owner
     await this.database.knex.transaction(async (trx) => {
       await chunk.write(trx)
-      const progress = {
+      const reached = {
         ...{ rowsBefore: this.committed, rowsStaged, rowsRead: rowsStaged, bytesRead, errorCount: 0 },
         ...{ pace: this.meter.note(bytesRead), at: this.clock.now() },
       }
-      if (!(await this.repository.noteChecked(trx, companyId, importId, progress)))
-        throw new ImportAbandoned()
+      if (!(await this.progress.noteChecked(trx, companyId, importId, reached))) throw new ImportAbandoned()
     })
     this.committed = rowsStaged
-    // Other writers of an engine with one writer get their turn; libsql frees memory only between turns.
+    // Lets other writers in where the engine has only one; libsql frees memory only between event loop turns.
     if (this.database.rows.pauseMs > 0) await rest(this.database.rows.pauseMs)
   }
 }

@@ -10,9 +10,8 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { JobQueue, JobRunner, JobsRepository } from '#server/jobs/index.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { FinishedImport } from './finished-mail.ts'
+import { importRepositories } from './import-repositories.ts'
 import { importJobs } from './import.jobs.ts'
-import { ImportedRowsRepository } from './imported-rows.repository.ts'
-import { ImportsRepository } from './imports.repository.ts'
 import { ImportsService } from './imports.service.ts'
 import { testSections } from './test-sections.ts'
 
@@ -30,14 +29,13 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
   const calls: string[] = []
   const ended: FinishedImport[] = []
   const recorded: { name: string; outcome: string; userId: number | null }[] = []
-  const repository = new ImportsRepository(real.knex)
+  const repositories = importRepositories(real.knex)
   const hooks = {
     indexImport: async (_importId: number, _onProgress: (rows: number) => Promise<void>): Promise<void> => {},
   }
   const service = new ImportsService({
     database,
-    repository,
-    rows: new ImportedRowsRepository(real.knex),
+    ...repositories,
     storage,
     queue,
     clock,
@@ -122,11 +120,10 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
   return {
     database: real,
     service,
-    repository,
-    rows: new ImportedRowsRepository(real.knex),
+    repositories,
     storage,
     calls,
-    /** Of which ends somebody is told. */
+    /** The ends that were reported by mail. */
     ended,
     recorded,
     logged,

@@ -1,59 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { RecordValues } from '#server/features/record-fields/index.ts'
 import { rowHash } from '../row-hash.ts'
-import { headerMistake, readHeader, withoutEmptyTail } from './header.ts'
-import type { Layout } from './header.ts'
-import { LineShifts, type LineShift } from './line-shifts.ts'
-import { parseSectionCode, parseYear } from './parse-cell.ts'
+import type { CheckedRow, FileRules, FileSummary } from './file-rules.ts'
+import { headerMistake, readHeader, withoutEmptyTail, type Layout } from './header.ts'
+import { LineShifts } from './line-shifts.ts'
+import { parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
-import { FileRefusal } from './refusal.ts'
-import type { RefusedCell } from './refusal.ts'
+import { FileRefusal, type RefusedCell } from './refusal.ts'
 import type { RowError } from './row-error.ts'
+import { SampleRows } from './sample.ts'
+import { cachedSections } from './section-cache.ts'
 import { Totals } from './totals.ts'
-import type { SectionTotals } from './totals.ts'
-import { shownValue, validateRow } from './validate-row.ts'
-import type { KnownSection, RowRules } from './validate-row.ts'
-
-export interface FileRules {
-  /** Shown where a message names the file. */
-  fileName: string
-  year: number
-  /** The chosen root section; null takes it from the rows. */
-  rootSectionId: number | null
-  findSection(code: string): KnownSection | undefined
-}
-
-/** A valid data row. `rowNo` counts data rows from 1, lines without content left out. */
-export interface CheckedRow {
-  rowNo: number
-  line: number
-  values: RecordValues
-  rowHash: string
-}
-
-export interface FileSummary {
-  rowCount: number
-  rootSectionId: number
-  /** SHA-256 over all row hashes in order, in hex. */
-  contentHash: string
-  totals: SectionTotals[]
-  sample: Sample
-  /** Where its rows lie; null when there are too many turns to keep. */
-  lineShifts: LineShift[] | null
-}
-
-/** The first data rows as they were read, for people to see whether characters came through. */
-export interface Sample {
-  columns: string[]
-  rows: { line: number; cells: string[] }[]
-}
-
-const SAMPLE_ROWS = 3
-const SAMPLE_CELL = 100
+import { shownValue, validateRow, type RowRules } from './validate-row.ts'
 
 /**
- * The rules of a whole file (SPEC §5, DECISIONS §6), row by row: row 1 headings for people, row 2 names, then data.
- * Pure: literal rows in, values or errors out. After the first error only errors are looked for.
+ * The rules of a whole file (SPEC §5, DECISIONS §6), row by row: row 1 headings for people, row 2 column names, then
+ * data. Rows go in as they are, values or errors come out. After the first error it only looks for errors.
  */
 export class FileChecker {
   private readonly rules: FileRules
@@ -65,20 +27,20 @@ export class FileChecker {
   private layout: Layout | undefined
   private readonly totals = new Totals()
   private readonly content = createHash('sha256')
-  private readonly sample: Sample = { columns: [], rows: [] }
+  private readonly sample = new SampleRows()
   private readonly lineShifts = new LineShifts()
-  /** Totals-only sections that have their row. */
+  /** Sections that show only a total and already have their row. */
   private readonly totalsSeen = new Set<number>()
 
   constructor(rules: FileRules) {
     this.rules = rules
-    this.rowRules = { ...rules, findSection: remembering(rules.findSection) }
+    this.rowRules = { ...rules, findSection: cachedSections(rules.findSection) }
     this.rootSectionId = rules.rootSectionId
   }
 
   /**
-   * Takes the next row of the file; nothing comes back for headings and lines without content.
-   * @throws FileRefusal when the file as a whole cannot be meant
+   * Takes the next row of the file; returns nothing for headings and lines without content.
+   * @throws FileRefusal the file as a whole is refused
    */
   add(row: CsvRow): CheckedRow | { errors: RowError[] } | undefined {
     this.rowsSeen++
@@ -89,15 +51,15 @@ export class FileChecker {
     this.lineShifts.add(this.rowNo, row.line)
     if (this.rowNo === 1) this.addFirst(row)
     if (!this.layout) return undefined
-    if (this.rowNo <= SAMPLE_ROWS) this.keepSample(row)
+    this.sample.add(row)
     const result = validateRow(row, this.layout, this.rowRules)
     if (result.errors) {
       this.hasErrors = true
       return result
     }
-    this.keepToOneRoot(result.rootSectionId, row)
-    const second = this.refuseSecondTotal(result, row)
-    if (second) return second
+    this.requireOneRoot(result.rootSectionId, row)
+    const secondTotal = this.refuseSecondTotal(result, row)
+    if (secondTotal) return secondTotal
     const hash = rowHash(result.values)
     if (!this.hasErrors) {
       this.totals.add(result.values, hash)
@@ -106,7 +68,7 @@ export class FileChecker {
     return { rowNo: this.rowNo, line: row.line, values: result.values, rowHash: hash }
   }
 
-  /** What is known once all rows were valid. @throws FileRefusal when there were too few */
+  /** The summary of a file whose rows were all valid. @throws FileRefusal the file has no data rows */
   finish(): FileSummary {
     if (this.rowsSeen === 0) throw new FileRefusal('import-errors.empty')
     if (this.rowNo === 0)
@@ -116,7 +78,7 @@ export class FileChecker {
       rootSectionId: this.rootSectionId ?? 0,
       contentHash: this.content.digest('hex'),
       totals: this.totals.list(),
-      sample: this.sample,
+      sample: this.sample.result(),
       lineShifts: this.lineShifts.result(),
     }
   }
@@ -130,7 +92,7 @@ export class FileChecker {
       return header
     }
     this.layout = header.layout
-    this.sample.columns = header.layout.map(({ column }) => column)
+    this.sample.setColumns(header.layout)
     return undefined
   }
 
@@ -143,18 +105,17 @@ export class FileChecker {
       })
   }
 
-  private keepToOneRoot(rootSectionId: number, row: CsvRow): void {
+  private requireOneRoot(rootSectionId: number, row: CsvRow): void {
     this.rootSectionId ??= rootSectionId
     if (this.rootSectionId === rootSectionId) return
-    const index = this.layout!.findIndex((column) => column.type === 'section')
     throw new FileRefusal('import-errors.severalRoots', {
       code: 406,
       place: { line: row.line },
-      cell: this.cellOf(row, index),
+      cell: this.sectionCellOf(row),
     })
   }
 
-  /** A section without rows of its own is one number a year: a second row would be shown as none and summed twice. */
+  /** A section that shows only a total has one row: a second one would be added to the sum and shown nowhere. */
   private refuseSecondTotal(
     { values, isTotal }: { values: RecordValues; isTotal: boolean },
     row: CsvRow,
@@ -165,30 +126,15 @@ export class FileChecker {
       return undefined
     }
     this.hasErrors = true
-    const index = this.layout!.findIndex((column) => column.type === 'section')
-    return { errors: [{ line: row.line, ...this.cellOf(row, index), key: 'comparison.error.secondTotal' }] }
+    return { errors: [{ line: row.line, ...this.sectionCellOf(row), key: 'comparison.error.secondTotal' }] }
+  }
+
+  private sectionCellOf(row: CsvRow): RefusedCell {
+    return this.cellOf(row, this.layout?.findIndex((column) => column.type === 'section') ?? -1)
   }
 
   private cellOf(row: CsvRow, index: number): RefusedCell {
     const columnName = this.layout?.[index]?.column ?? ''
     return { columnIndex: index, columnName, value: shownValue(row.cells[index] ?? '') }
-  }
-
-  private keepSample(row: CsvRow): void {
-    const cells = row.cells.slice(0, this.sample.columns.length)
-    this.sample.rows.push({
-      line: row.line,
-      cells: cells.map((cell) => [...cell].slice(0, SAMPLE_CELL).join('')),
-    })
-  }
-}
-
-/** Files name few sections, many times. Unknown codes are not kept: they could be of any number. */
-function remembering(find: FileRules['findSection']): FileRules['findSection'] {
-  const known = new Map<string, KnownSection>()
-  return (cell) => {
-    const section = known.get(cell) ?? find(parseSectionCode(cell))
-    if (section && cell.length < 10) known.set(cell, section)
-    return section
   }
 }

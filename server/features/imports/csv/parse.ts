@@ -1,9 +1,11 @@
 import { parse } from 'fast-csv'
 import type { TextPiece } from './decode.ts'
-import { isAllBlank, RecordGuard } from './record-guard.ts'
-import type { LineEnding, RecordBatch } from './record-guard.ts'
+import { isAllBlank } from './blank.ts'
+import type { LineEnding } from './line-endings.ts'
+import type { RecordBatch } from './record-batch.ts'
+import { RecordGuard } from './record-guard.ts'
 
-/** One record of the file; a line without anything has no cells. */
+/** One record of the file; an empty line has no cells. */
 export interface CsvRow {
   /** The line it starts on, from 1. */
   line: number
@@ -12,7 +14,7 @@ export interface CsvRow {
 
 export interface CsvRows {
   rows: CsvRow[]
-  /** Bytes of the file behind these rows and all before them. */
+  /** Bytes of the file up to the end of these rows. */
   bytesRead: number
   lineEnding: LineEnding | undefined
 }

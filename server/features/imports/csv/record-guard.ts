@@ -1,49 +1,22 @@
-import { FileRefusal } from './refusal.ts'
-import type { Place } from './refusal.ts'
+import { isAllBlank, isBlank } from './blank.ts'
+import { LineEndings, type LineEnding } from './line-endings.ts'
+import type { RecordBatch } from './record-batch.ts'
+import { FileRefusal, type Place } from './refusal.ts'
 
 /** The longest record in UTF-16 units. fast-csv needs quadratic time for a long one: 8 MB take it 45 s. */
 export const MAX_RECORD_CHARACTERS = 65_536
-
-/** Whole records: where in the text each stands (its line end left out) and the line of the file it starts on. */
-export interface RecordBatch {
-  text: string
-  lines: number[]
-  starts: number[]
-  ends: number[]
-  /** Whether a record has a quote anywhere: one without is its cells between commas. */
-  hasQuote: boolean[]
-}
-
-export type LineEnding = 'LF' | 'CRLF' | 'CR' | 'MIX'
 
 const QUOTE = 34
 const COMMA = 44
 const LF = 10
 const CR = 13
 
-/** JavaScript's \s without LF and CR: what fast-csv skips around quotes. */
-function isBlank(code: number): boolean {
-  if (code < 128) return code === 32 || code === 9 || code === 11 || code === 12
-  return (
-    code === 0x3000 ||
-    code === 0xa0 ||
-    code === 0xfeff ||
-    code === 0x1680 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029
-  )
-}
-
 type State = 'cell-start' | 'plain' | 'quoted' | 'quote-in-quoted' | 'after-quote'
 
 /**
- * One pass over decoded text in front of fast-csv, with exactly its rules of quotes: a cell is quoted when its first
- * character that is not blank is `"`; a `"` elsewhere in a plain cell is text. It finds where records begin and end,
- * counts lines (fast-csv counts rows only) and refuses with line and character what fast-csv would refuse without,
- * or would take forever over.
+ * One pass over decoded text before fast-csv, with its rules for quotes: a cell is quoted if its first non-blank
+ * character is `"`; a `"` elsewhere in a plain cell is text. It finds where records begin and end, counts lines, and
+ * refuses, naming line and character, what fast-csv would refuse without naming them or need far too long for.
  */
 export class RecordGuard {
   private buffer = ''
@@ -56,18 +29,18 @@ export class RecordGuard {
   private recordLine = 1
   private recordHasQuote = false
   private openQuote = { line: 1, lineStart: 0, position: 0 }
-  /** Found, but thrown only after the records before it have been handed out. */
+  /** Thrown only after the records before it have been returned. */
   private refusal: FileRefusal | undefined
-  private readonly endings = { LF: 0, CRLF: 0, CR: 0 }
+  private readonly endings = new LineEndings()
 
-  /** Takes the next text and gives the records it completes. */
+  /** Takes the next text and returns the records it completes. */
   add(text: string): RecordBatch {
     if (this.refusal) throw this.refusal
     this.buffer = this.buffer + text
     return this.scan(false)
   }
 
-  /** The rest, when the text has ended; call it until it gives no more records. */
+  /** The remaining records once the text has ended; call it until it returns none. */
   end(): RecordBatch {
     if (this.refusal) throw this.refusal
     const batch = this.scan(true)
@@ -88,10 +61,9 @@ export class RecordGuard {
     return batch
   }
 
-  /** How records ended so far; undefined while there was no line end. */
+  /** How records have ended so far; undefined before the first line end. */
   lineEnding(): LineEnding | undefined {
-    const used = (['LF', 'CRLF', 'CR'] as const).filter((ending) => this.endings[ending] > 0)
-    return used.length > 1 ? 'MIX' : used[0]
+    return this.endings.result()
   }
 
   private scan(isLast: boolean): RecordBatch {
@@ -116,7 +88,7 @@ export class RecordGuard {
       }
       if (code === LF || code === CR) {
         const isPair = code === CR && buffer.charCodeAt(position + 1) === LF
-        this.endings[isPair ? 'CRLF' : code === LF ? 'LF' : 'CR']++
+        this.endings.add(isPair ? 'CRLF' : code === LF ? 'LF' : 'CR')
         batch.lines.push(this.recordLine)
         batch.starts.push(this.recordStart)
         batch.ends.push(position)
@@ -175,10 +147,4 @@ export class RecordGuard {
   private placeOf(position: number, lineStart: number): Place {
     return { line: this.line, column: [...this.buffer.slice(lineStart, position)].length + 1 }
   }
-}
-
-/** Whether a record says nothing; fast-csv gives no cells for such a line. */
-export function isAllBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (!isBlank(text.charCodeAt(at))) return false
-  return true
 }

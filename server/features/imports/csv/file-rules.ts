@@ -1,0 +1,34 @@
+import type { RecordValues } from '#server/features/record-fields/index.ts'
+import type { LineShift } from './line-shifts.ts'
+import type { Sample } from './sample.ts'
+import type { SectionTotals } from './totals.ts'
+import type { KnownSection } from './validate-row.ts'
+
+/** What the check of a file depends on. */
+export interface FileRules {
+  /** Shown where a message names the file. */
+  fileName: string
+  year: number
+  /** The chosen root section; null takes it from the rows. */
+  rootSectionId: number | null
+  findSection(code: string): KnownSection | undefined
+}
+
+/** A valid data row. `rowNo` counts data rows from 1, without lines that have no content. */
+export interface CheckedRow {
+  rowNo: number
+  line: number
+  values: RecordValues
+  rowHash: string
+}
+
+export interface FileSummary {
+  rowCount: number
+  rootSectionId: number
+  /** SHA-256 over all row hashes in order, in hex. */
+  contentHash: string
+  totals: SectionTotals[]
+  sample: Sample
+  /** On which lines its rows begin; null if there are too many shifts to keep. */
+  lineShifts: LineShift[] | null
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor } from '#server/features/audit/index.ts'
+import { ImportSteps } from './import-steps.ts'
+import type { ImportsDependencies } from './imports-deps.ts'
+
+/** A user confirms that an import is to replace its slot. */
+export class ImportConfirmation {
+  private readonly deps: ImportsDependencies
+  private readonly steps: ImportSteps
+
+  constructor(deps: ImportsDependencies) {
+    this.deps = deps
+    this.steps = new ImportSteps(deps)
+  }
+
+  /**
+   * Confirms an import: it replaces its slot once its check has passed. The company's lock comes first: a change of
+   * the slot's records is committed before and part of its content, or comes afterwards and is refused.
+   * @param seenContent what the slot held when the user looked at it; undefined to replace it whatever it holds
+   * @throws AppError 705 unknown or cancelled, 412 check failed, 714 confirmed before, 715 slot held by another, 721
+   *   the slot's content has changed
+   */
+  async confirm(actor: Actor, companyId: number, importId: number, seenContent?: string): Promise<void> {
+    const { database, drafts, imports, clock } = this.deps
+    await database.knex.transaction(async (trx) => {
+      await drafts.lockDraft(trx, companyId)
+      const confirmation = { at: clock.now(), by: actor.userId }
+      const isMarked = await imports.markConfirmed(trx, companyId, importId, confirmation)
+      const item = await imports.find(companyId, importId, trx)
+      if (!item || item.state === 'cancelled') throw new AppError(705)
+      if (item.state === 'failed') throw new AppError(412)
+      if (!isMarked) throw new AppError(714)
+      if (seenContent !== undefined && seenContent !== (await this.deps.slotContent(trx, item)))
+        throw new AppError(721)
+      // Without a chosen root the slot becomes known, and is locked, at the end of the check.
+      if (item.rootSectionId !== null && !(await this.steps.lockSlot(trx, item, item.rootSectionId)))
+        throw new AppError(715)
+      if (item.state === 'checked') await this.steps.beginApplying(trx, companyId, importId)
+    })
+  }
+}

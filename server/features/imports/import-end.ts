@@ -1,0 +1,82 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { systemActor } from '#server/features/audit/index.ts'
+import { sectionTypeNames } from '#server/features/sections/index.ts'
+import type { FinishedImport } from './finished-mail.ts'
+import type { CheckOutcome } from './import-checker.ts'
+import type { Import } from './import.ts'
+import type { ImportsDependencies } from './imports-deps.ts'
+
+type Failure = Omit<Extract<CheckOutcome, { outcome: 'failed' }>, 'outcome'>
+
+/** The end of an import, done or failed: its state, the log, and the mail to who uploaded the file. */
+export class ImportEnd {
+  private readonly deps: ImportsDependencies
+
+  constructor(deps: ImportsDependencies) {
+    this.deps = deps
+  }
+
+  /** Reports an import that this transaction has moved to done. */
+  async succeeded(trx: Transaction, item: Import): Promise<void> {
+    await this.notify(trx, item, 'done')
+    await this.record(trx, item, 'success', { rows: item.rowsStaged })
+  }
+
+  /** Fails an import that has not ended and frees its slot. */
+  async fail(item: Import, { fault, errorCount, errorFileKey }: Failure): Promise<void> {
+    const { database, imports, clock } = this.deps
+    await database.knex.transaction(async (trx) => {
+      const isMoved = await imports.move(trx, item.companyId, item.id, 'failed', {
+        slot_lock: null,
+        error_code: fault.code,
+        error_key: fault.key,
+        error_params: JSON.stringify(fault.params),
+        error_count: errorCount,
+        error_file_key: errorFileKey,
+        finished_at: clock.now(),
+      })
+      // It may have been confirmed while the file was checked.
+      const failed = isMoved && (await imports.find(item.companyId, item.id, trx))
+      if (!failed) return
+      await this.notify(trx, failed, 'failed')
+      await this.record(trx, failed, 'failure', { code: fault.code, errors: errorCount })
+    })
+  }
+
+  /** The actor is who confirmed the import; before that, who uploaded the file. */
+  private async record(
+    trx: Transaction,
+    item: Import,
+    outcome: 'success' | 'failure',
+    more: Record<string, number>,
+  ): Promise<void> {
+    const { companyId, sectionType, year } = item
+    const file = await this.deps.files.findFile(companyId, item.uploadedFileId, trx)
+    const actor = {
+      ...systemActor(`import ${item.id}`, companyId),
+      userId: item.confirmedBy ?? file?.uploadedBy ?? null,
+    }
+    await this.deps.audit.record(trx, actor, {
+      name: 'data_imported',
+      companyId,
+      outcome,
+      target: { kind: 'import', id: item.id },
+      details: { file: file?.fileName ?? null, type: sectionTypeNames[sectionType], year, ...more },
+    })
+  }
+
+  /** Nobody waits for an unconfirmed import: its page says how the check ended. */
+  private async notify(
+    trx: Transaction,
+    { companyId, id, uploadedFileId }: Import,
+    outcome: FinishedImport['outcome'],
+  ): Promise<void> {
+    const item = await this.deps.imports.find(companyId, id, trx)
+    const file = await this.deps.files.findFile(companyId, uploadedFileId, trx)
+    // Read again: it may have been confirmed while it was checked.
+    if (!item || item.confirmedAt === null || !file) return
+    const { fileName, uploadedBy } = file
+    const { rowsStaged: rows, errorCount: errors } = item
+    await this.deps.onFinished(trx, { companyId, importId: id, fileName, uploadedBy, outcome, rows, errors })
+  }
+}
