@@ -13,7 +13,7 @@ type RequestOf<P extends Params> = PageRequest<ParamValues<P>>
 
 /** A button of a list: a form about one of its rows, which has no page. What is refused leads on or to an error page. */
 export interface ActionParts<S, P extends Params, I>
-  extends Place<P>, Pick<FormParts<S, RequestOf<P>, never, I>, 'schema' | 'refusals'> {
+  extends Place<P>, Pick<FormParts<S, RequestOf<P>, never, I>, 'schema' | 'refusals' | 'keepsForm'> {
   submit(services: S, request: RequestOf<P>, input: I): Promise<Redirect>
 }
 
@@ -28,6 +28,8 @@ export class Action<S, P extends Params, I> {
         ...placeOf(parts),
         method: 'post',
         body: 'form',
+        ...(parts.passive && { passive: true }),
+        ...(parts.keepsForm === false && { keepsForm: false }),
         async handler(req, res) {
           const request = toRequest(services, req, res, parts.params, undefined)
           const taken = await form.take(services, request, sentForm(req))

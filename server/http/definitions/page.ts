@@ -16,7 +16,7 @@ export interface Place<P extends Params> {
   params?: P
   /** Answered before sessions are read: for visitors. */
   sessionless?: true
-  /** A page that reloads itself: reading it does not put off the idle limit. */
+  /** What scripts ask for by themselves: it does not put off the idle limit. */
   passive?: true
 }
 
