@@ -1,11 +1,4 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
-import { forcedChangeRoutes } from './pages/auth/forced-change.ts'
-import { confirmEmailRoutes } from './pages/auth/confirm-email.ts'
-import { loginRoutes } from './pages/auth/login.ts'
-import { loginStep2Routes } from './pages/auth/login-step-2.ts'
-import { logoutRoutes } from './pages/auth/logout.ts'
-import { resetByLinkRoutes } from './pages/auth/reset-by-link.ts'
-import { registerRoutes } from './pages/auth/register.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { dataListRoutes } from './pages/company/data-list.ts'
 import { dataRoutes } from './pages/company/data.ts'
@@ -29,13 +22,6 @@ export function pageRoutes(services: Services): Route[] {
   return bySpecificity([
     ...definedRoutes(services).filter(({ sessionless }) => !sessionless),
     consoleHome,
-    ...loginRoutes(services),
-    ...loginStep2Routes(services),
-    ...logoutRoutes(services),
-    ...forcedChangeRoutes(services),
-    ...resetByLinkRoutes(services),
-    ...registerRoutes(services),
-    ...confirmEmailRoutes(services),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...dataRoutes(services),

@@ -8,7 +8,14 @@ import adminCompanyDetail from './admin/company-detail.definition.ts'
 import adminCompanyPictures from './admin/company-pictures.definition.ts'
 import adminDashboard from './admin/dashboard.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
+import authConfirmEmail from './auth/confirm-email.definition.ts'
+import authForcedChange from './auth/forced-change.definition.ts'
 import authForgetPassword from './auth/forget-password.definition.ts'
+import authLogin from './auth/login.definition.ts'
+import authLoginStep2 from './auth/login-step-2.definition.ts'
+import authLogout from './auth/logout.definition.ts'
+import authRegister from './auth/register.definition.ts'
+import authResetByLink from './auth/reset-by-link.definition.ts'
 import companyAudit from './company/audit.definition.ts'
 import companyDataFile from './company/data-file.definition.ts'
 import companyDataFileDeletion from './company/data-file-deletion.definition.ts'
@@ -84,7 +91,14 @@ export const definitions: Definition[] = [
   adminCompanyPictures,
   adminDashboard,
   adminIndexing,
+  authConfirmEmail,
+  authForcedChange,
   authForgetPassword,
+  authLogin,
+  authLoginStep2,
+  authLogout,
+  authRegister,
+  authResetByLink,
   companyAudit,
   companyDataFile,
   companyDataFileDeletion,

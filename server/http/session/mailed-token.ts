@@ -1,4 +1,6 @@
-import type { Request, Response } from 'express'
+import type { Response } from 'express'
+import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Services } from '#server/http/services.ts'
 
 /** Long enough to fill in a form; the token's own end counts beside it. In seconds. */
@@ -7,34 +9,37 @@ const TOKEN = /^[\w-]{43}$/
 
 type Tools = Pick<Services, 'cookies'>
 
+/** A kind of mailed link. */
+export interface MailedLink {
+  /** The cookie that keeps its token. */
+  cookie: string
+  /** The address of its page. */
+  path: string
+}
+
 /**
  * The token of a mailed link. A link brings it in the query (`?token=`), where it would stay in the history and be
  * told to others: it moves into a short-lived cookie, and the browser is sent to the clean address, on which later
  * requests find it again. Looking uses nothing up, so a mail scanner's GET or HEAD does no harm (SEC-FPW-11, 15).
  *
- * Returns null after it has answered with that redirect, '' when there is no token.
+ * Returns that redirect, or the token; '' when there is none.
  */
 export function mailedTokenOf(
-  services: Tools,
-  req: Request,
-  res: Response,
-  cookieName: string,
-  cleanPath: string,
-): string | null {
-  const { cookies } = services
+  { cookies }: Tools,
+  { http: { req, res } }: Pick<PageRequest, 'http'>,
+  { cookie: name, path }: MailedLink,
+): string | Redirect {
   const { token } = req.query
-  if (token === undefined) return cookies.unsign(cookieName, req.context.cookies) ?? ''
+  if (token === undefined) return cookies.unsign(name, req.context.cookies) ?? ''
   // What is no token, or several, takes the place of an older link's all the same: it opens nothing.
   const isToken = typeof token === 'string' && TOKEN.test(token)
-  const cookie = isToken
-    ? cookies.set(cookieName, cookies.sign(cookieName, token), MAX_AGE)
-    : cookies.set(cookieName, '', 0)
+  const cookie = isToken ? cookies.set(name, cookies.sign(name, token), MAX_AGE) : cookies.set(name, '', 0)
   res.appendHeader('Set-Cookie', cookie)
-  res.set('Cache-Control', 'no-store').redirect(303, cleanPath)
-  return null
+  res.set('Cache-Control', 'no-store')
+  return redirect(path)
 }
 
 /** After the link was used, or proved to open nothing. */
-export function forgetMailedToken({ cookies }: Tools, res: Response, cookieName: string): void {
-  res.appendHeader('Set-Cookie', cookies.set(cookieName, '', 0))
+export function forgetMailedToken({ cookies }: Tools, res: Response, { cookie }: MailedLink): void {
+  res.appendHeader('Set-Cookie', cookies.set(cookie, '', 0))
 }

@@ -42,27 +42,6 @@ export const newPassword = {
 }
 
 /**
- * The new password of a form with <PasswordFields>, and what is wrong with how it was typed, by control. What is wrong
- * with the password itself says PasswordsService.prepare, by the field `password`.
- */
-export function readNewPassword(
-  { translate }: Pick<Services, 'translate'>,
-  req: Request,
-): { password: string; errors: Record<string, string> } {
-  const { lang } = req.context
-  const body = (req.body ?? {}) as Record<string, unknown>
-  const password = typeof body.password === 'string' ? body.password : ''
-  const refuse = (control: string, key: string) => ({
-    password,
-    errors: { [control]: translate(lang, key) },
-  })
-  if (password === '') return refuse('password', 'password.rule.required')
-  if (!body.confirm_password) return refuse('confirm_password', 'password.error.confirmRequired')
-  if (body.confirm_password !== password) return refuse('confirm_password', 'password.error.mismatch')
-  return { password, errors: {} }
-}
-
-/**
  * The own change, for the profile and the API: 702, 711, 406, 718. Every other session ends, and the browser's own
  * goes on under a new id (SEC-AUTH-20, SEC-SES-02).
  */

@@ -1,12 +1,15 @@
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import type { SignInOutcome, SignInStep, StepOutcome } from '#server/features/auth/index.ts'
-import type { Cookies } from '#server/http/request/cookies.ts'
-import { takeReturnPath } from './landing.ts'
+import { redirect, shown, type Redirect, type Shown } from '#server/http/definitions/answers.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
 import { paths } from '#server/http/paths.ts'
-import { sendPage } from '#server/http/rendering/render.ts'
 import type { Services } from '#server/http/services.ts'
-import { authShell } from '#server/http/rendering/shells.ts'
+import { cookiesOf, takeReturnPath } from './landing.ts'
 import { startSession } from './sign-in.ts'
+
+type Http = PageRequest['http']
+type Step = Omit<StepOutcome, 'kind'>
 
 const COOKIE = 'sign_in_step'
 
@@ -17,55 +20,69 @@ const PAGES: Record<SignInStep, string> = {
 }
 
 /** The page where a step is done. */
-export function pageOfStep(step: SignInStep): string {
+function pageOfStep(step: SignInStep): string {
   return PAGES[step]
 }
 
 /** The token of the step this browser is at: no session, and nothing that another page takes for one (SEC-SES-16). */
 export function stepTokenOf(req: Request): string | undefined {
-  const cookies = req.app.locals.cookies as Cookies
-  return req.context.cookies[cookies.name(COOKIE)] || undefined
+  return req.context.cookies[cookiesOf(req).name(COOKIE)] || undefined
+}
+
+/** The step this browser is at, if it is this one; else the way to where it has to go (SEC-AUTH-18). */
+export async function stepOf(
+  { signInSteps }: Pick<Services, 'signInSteps'>,
+  { http }: Pick<PageRequest, 'http'>,
+  name: SignInStep,
+): Promise<Step | Redirect> {
+  const token = stepTokenOf(http.req)
+  if (token === undefined) return redirect(paths.login)
+  const step = await signInSteps.find(token, signInPlaceOf(http.req.context.place))
+  if (!step) return redirect(leaveSteps(http))
+  return step.step === name ? step : redirect(pageOfStep(step.step))
 }
 
 /** Lets the browser keep a step's token for as long as it is good. */
-function keepStep(
-  res: Response,
-  { cookies, clock }: Pick<Services, 'cookies' | 'clock'>,
-  { token, expiresAt }: Pick<StepOutcome, 'token' | 'expiresAt'>,
-): void {
-  const seconds = Math.max(1, Math.floor((expiresAt - clock.now()) / 1000))
-  res.appendHeader('Set-Cookie', cookies.set(COOKIE, token, seconds))
+function keepStep({ req, res }: Http, { token, expiresAt }: Step, now: number): void {
+  const seconds = Math.max(1, Math.floor((expiresAt - now) / 1000))
+  res.appendHeader('Set-Cookie', cookiesOf(req).set(COOKIE, token, seconds))
 }
 
-export function forgetStep(res: Response, { cookies }: Pick<Services, 'cookies'>): void {
-  res.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
+function forgetStep({ req, res }: Http): void {
+  res.appendHeader('Set-Cookie', cookiesOf(req).set(COOKIE, '', 0))
 }
 
-/** What a page does with an outcome: a session and the page that was wanted, the next step's page, or the right domain. */
+/** Forgets the step; where a sign-in begins. */
+export function leaveSteps(http: Http): string {
+  forgetStep(http)
+  return paths.login
+}
+
+/** What a page answers to an outcome: a session and the page that was wanted, the next step's page, or the right domain. */
 export async function continueSignIn(
-  services: Services,
-  req: Request,
-  res: Response,
+  services: Pick<Services, 'clock' | 'config' | 'origins'>,
+  request: PageRequest,
   outcome: SignInOutcome,
-): Promise<void> {
+): Promise<Redirect | Shown> {
+  const { req, res } = request.http
   if (outcome.kind === 'step') {
-    keepStep(res, services, outcome)
-    return res.redirect(303, pageOfStep(outcome.step))
+    keepStep(request.http, outcome, services.clock.now())
+    return redirect(pageOfStep(outcome.step))
   }
-  if (outcome.kind === 'wrong-domain') return showRightDomain(services, req, res, outcome.domain)
+  if (outcome.kind === 'wrong-domain') return rightDomain(services, request, outcome.domain)
   await startSession(services, req, outcome)
-  if (stepTokenOf(req) !== undefined) forgetStep(res, services)
-  res.redirect(303, takeReturnPath(req, res, outcome.user))
+  if (stepTokenOf(req) !== undefined) forgetStep(request.http)
+  return redirect(takeReturnPath(req, res, outcome.user))
 }
 
 /** 719: the right domain after 2 s. A page, since the CSP forbids a form to be sent on to another origin. */
-async function showRightDomain(services: Services, req: Request, res: Response, domain: string | null) {
-  const targetHost = domain ?? services.config.consoleHost
-  const targetHref = `${services.origins.of(targetHost)}${paths.login}`
-  res.set('Refresh', `2; url=${targetHref}`)
-  await sendPage(services, req, res, 'auth/wrong-domain', {
-    shell: authShell(services, req),
-    targetHref,
-    targetHost,
-  })
+function rightDomain(
+  { config, origins }: Pick<Services, 'config' | 'origins'>,
+  request: PageRequest,
+  domain: string | null,
+): Shown {
+  const targetHost = domain ?? config.consoleHost
+  const targetHref = `${origins.of(targetHost)}${paths.login}`
+  request.http.res.set('Refresh', `2; url=${targetHref}`)
+  return shown('auth/wrong-domain', { shell: request.authShell(), targetHref, targetHost })
 }

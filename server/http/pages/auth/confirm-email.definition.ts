@@ -1,89 +1,69 @@
-import type { Request, Response } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
+import { redirect, Redirect, type Shown } from '#server/http/definitions/answers.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
+import { userRefusals } from '#server/http/pages/profile/refusals.ts'
+import { paths } from '#server/http/paths.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
-import { csrfTokenOf, hasValidCsrfToken, csrfError } from '#server/http/session/csrf.ts'
+import { csrfError, csrfTokenOf, hasValidCsrfToken } from '#server/http/session/csrf.ts'
 import { landingOf } from '#server/http/session/landing.ts'
 import { forgetMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
-import { signInPlaceOf } from '../../middleware/authenticate.ts'
-import { paths } from '../../paths.ts'
-import { sendPage } from '#server/http/rendering/render.ts'
-import type { Route } from '#server/http/routing/route.ts'
-import type { Services } from '../../services.ts'
-import { authShell } from '#server/http/rendering/shells.ts'
-import { addAnonymousToast, addToast } from '#server/http/rendering/toasts.ts'
-import { refusalOf } from '#server/http/pages/profile/refusal.ts'
-import { showLinkOver } from './expired-link.ts'
+import { page, type AuthServices } from './auth.ts'
+import { expiredLink } from './expired-link.view.ts'
 
-const COOKIE = 'email_change'
+const link = { cookie: 'email_change', path: paths.confirmEmail }
+const { controlOf, refusals } = userRefusals()
 
 /**
  * /confirm-email, where the link to a new address leads. A page with a button: following the link changes nothing.
  * It works whoever is signed in, because the link itself says whose address it is; the own session goes on.
  */
-export function confirmEmailRoutes(services: Services): Route[] {
-  const common = { access: 'public', host: 'any', path: paths.confirmEmail } as const
-  return [
-    { ...common, method: 'get', handler: (req, res) => open(services, req, res) },
-    { ...common, method: 'post', body: 'form', handler: (req, res) => confirm(services, req, res) },
-  ]
-}
-
-async function open(services: Services, req: Request, res: Response): Promise<void> {
-  const token = mailedTokenOf(services, req, res, COOKIE, paths.confirmEmail)
-  if (token !== null) await show(services, req, res, token, {})
-}
-
-async function confirm(services: Services, req: Request, res: Response): Promise<void> {
-  const token = mailedTokenOf(services, req, res, COOKIE, paths.confirmEmail)
-  if (token === null) return
-  if (req.auth && !hasValidCsrfToken(req)) throw csrfError()
-  const place = signInPlaceOf(req.context.place)
-  const pending = token === '' ? undefined : await services.profiles.findEmailChange(token, place)
-  if (!pending) return show(services, req, res, '', {})
-  const isOwn = req.auth?.user.id === pending.user.id
-  try {
-    const kept = isOwn ? req.auth!.sessionId : null
-    await services.profiles.confirmEmailChange(visitorOf(req), token, place, kept)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 601) return show(services, req, res, '', {})
-    return show(services, req, res, token, refusalOf(services, req, error, {}))
-  }
-  forgetMailedToken(services, res, COOKIE)
-  if (!req.auth) {
-    addAnonymousToast(res, services, 'success', 'account.toast.emailConfirmedLogin')
-    return res.redirect(303, paths.login)
-  }
-  addToast(req, 'success', 'account.toast.emailConfirmed')
-  res.redirect(303, landingOf(req.auth.user))
-}
-
-async function show(
-  services: Services,
-  req: Request,
-  res: Response,
-  token: string,
-  errors: Record<string, string>,
-): Promise<void> {
-  const place = signInPlaceOf(req.context.place)
-  const pending = token === '' ? undefined : await services.profiles.findEmailChange(token, place)
-  if (!pending) {
-    forgetMailedToken(services, res, COOKIE)
-    const nextHref = req.auth ? landingOf(req.auth.user) : paths.login
-    return showLinkOver(services, req, res, { about: 'emailChange', nextHref })
-  }
-  await sendPage(
-    services,
-    req,
-    res,
-    'auth/confirm-email',
-    {
-      shell: authShell(services, req),
-      action: paths.confirmEmail,
+export default page({
+  path: link.path,
+  access: 'public',
+  view: 'auth/confirm-email',
+  async load(services, request, typed) {
+    const token = mailedTokenOf(services, request, link)
+    if (token instanceof Redirect) return token
+    const change = await changeOf(services, request, token)
+    if (!change) return expired(services, request)
+    const { req } = request.http
+    return {
+      shell: request.authShell(),
+      action: link.path,
       csrfToken: req.auth ? csrfTokenOf(req) : null,
-      oldEmail: pending.user.email,
-      newEmail: pending.newEmail,
-      errors,
-    },
-    Object.keys(errors).length > 0 ? 422 : 200,
-  )
+      oldEmail: change.user.email,
+      newEmail: change.newEmail,
+      errors: typed?.errors ?? {},
+    }
+  },
+}).form({
+  controlOf,
+  refusals: { ...refusals, 601: {} },
+  async submit(services, request) {
+    const { req, res } = request.http
+    const token = mailedTokenOf(services, request, link)
+    if (token instanceof Redirect) return token
+    if (req.auth && !hasValidCsrfToken(req)) throw csrfError()
+    const change = await changeOf(services, request, token)
+    if (!change) return expired(services, request)
+    const kept = req.auth?.user.id === change.user.id ? req.auth.sessionId : null
+    const place = signInPlaceOf(req.context.place)
+    await services.profiles.confirmEmailChange(visitorOf(req), token, place, kept)
+    forgetMailedToken(services, res, link)
+    return req.auth
+      ? redirect(landingOf(req.auth.user), 'account.toast.emailConfirmed')
+      : redirect(paths.login, 'account.toast.emailConfirmedLogin')
+  },
+})
+
+/** The change that a link's token would make; undefined where it opens nothing here. */
+async function changeOf({ profiles }: AuthServices, { http }: PageRequest, token: string) {
+  return token === '' ? undefined : profiles.findEmailChange(token, signInPlaceOf(http.req.context.place))
+}
+
+function expired(services: AuthServices, request: PageRequest): Shown {
+  const { req, res } = request.http
+  forgetMailedToken(services, res, link)
+  const nextHref = req.auth ? landingOf(req.auth.user) : paths.login
+  return expiredLink(request, { about: 'emailChange', nextHref })
 }

@@ -1,20 +1,12 @@
-import type { Request, Response } from 'express'
 import type { Props } from '#views/pages/auth/expired-link/+Page.tsx'
-import { sendPage } from '#server/http/rendering/render.ts'
-import type { Services } from '#server/http/services.ts'
-import { authShell } from '#server/http/rendering/shells.ts'
+import { shown, type Shown } from '#server/http/definitions/answers.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
 
 /** A mailed link that opens nothing, or not here and now: said with the way on, and no error of the product's. */
-export async function showLinkOver(
-  services: Services,
-  req: Request,
-  res: Response,
-  { about, nextHref }: Pick<Props, 'about' | 'nextHref'>,
-): Promise<void> {
-  await sendPage(services, req, res, 'auth/expired-link', {
-    shell: authShell(services, req),
-    about,
-    nextHref,
-    isSignedIn: req.auth !== null,
+export function expiredLink(request: PageRequest, link: Pick<Props, 'about' | 'nextHref'>): Shown {
+  return shown('auth/expired-link', {
+    shell: request.authShell(),
+    ...link,
+    isSignedIn: request.http.req.auth !== null,
   })
 }

@@ -24,13 +24,14 @@ export default page({
   load(_services, request, typed) {
     const { query } = request
     const shell = request.authShell()
+    const { email = '' } = typed ? typedOf(typed.sent, ['email']) : {}
     const sent = !typed && query.sent !== undefined ? { email: addressOf(query.email) } : null
     return Promise.resolve({
       shell: sent ? withSent(shell, sent.email) : shell,
       action: paths.forgetPassword,
       loginHref: paths.login,
       sent,
-      values: { email: typed ? typedOf(typed.sent, ['email']).email! : '' },
+      values: { email },
       errors: typed?.errors ?? {},
     })
   },

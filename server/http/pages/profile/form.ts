@@ -1,9 +1,6 @@
-import type { Request } from 'express'
 import type Joi from 'joi'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { inputFrom, type Input } from '#server/lib/input.ts'
-
-export const formOf = (req: Request) => (req.body ?? {}) as Record<string, unknown>
 
 /** Longer than any value that is right, short enough to be sent back. */
 const MAX_ECHO = 320
