@@ -16,7 +16,12 @@ import type {
   TenantDirectory,
 } from '#server/features/companies/index.ts'
 import type { ComparisonsService } from '#server/features/comparisons/index.ts'
-import type { FaqService, WordingService } from '#server/features/wording/index.ts'
+import type {
+  FaqService,
+  UnsavedWordingService,
+  WordingHistoryService,
+  WordingService,
+} from '#server/features/wording/index.ts'
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
@@ -129,6 +134,8 @@ export interface Services {
   search: SearchService
   searchRebuilds: SearchRebuilds
   wording: WordingService
+  unsavedWording: UnsavedWordingService
+  wordingHistory: WordingHistoryService
   help: HelpService
   faq: FaqService
   site: SiteService

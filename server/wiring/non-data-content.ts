@@ -1,11 +1,15 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
-import { wordingContentOf, wordingTracks, type WordingRepository } from '#server/features/wording/index.ts'
+import {
+  wordingContentOf,
+  wordingTracks,
+  type WordingPartsRepository,
+} from '#server/features/wording/index.ts'
 import { pdfContentOf, type PdfsRepository } from '#server/features/pdfs/index.ts'
 import { pdfTrackOf, type NonDataContent, type Track } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 
 /** Reads the non-data content of an edition: PDFs, then wording. Part of the composition root. */
-export function nonDataContent(of: { pdfs: PdfsRepository; wording: WordingRepository }) {
+export function nonDataContent(of: { pdfs: PdfsRepository; wording: WordingPartsRepository }) {
   return async (
     trx: Transaction,
     companyId: number,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
-import { WordingRepository, type WordingService } from '#server/features/wording/index.ts'
+import { WordingPartsRepository, type WordingRestore } from '#server/features/wording/index.ts'
 import { SlotLocksRepository } from '#server/features/imports/index.ts'
 import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
 import {
@@ -41,7 +41,7 @@ export type PublishingGroup = ReturnType<typeof wirePublishing>
 export type PublicationsGroup = ReturnType<typeof wirePublications>
 
 const nonDataContentOf = (knex: Basis['knex']) =>
-  nonDataContent({ pdfs: new PdfsRepository(knex), wording: new WordingRepository(knex) })
+  nonDataContent({ pdfs: new PdfsRepository(knex), wording: new WordingPartsRepository(knex) })
 
 /** What stands where, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
@@ -114,9 +114,9 @@ export function wirePublications(
 /** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
 export function wireDraftRestore(
   { knex, transaction, audit, clock, queue, tracks, slots, totals, editionsRepository }: Basis,
-  group: PublishingGroup & { pdfDraft: PdfDraft; wording: WordingService },
+  group: PublishingGroup & { pdfDraft: PdfDraft; wordingRestore: WordingRestore },
 ) {
-  const { drafts, pdfDraft, wording } = group
+  const { drafts, pdfDraft, wordingRestore } = group
   const edits = new EditsSinceRepository()
   const data = new DraftData({
     ...{ edits, drafts },
@@ -132,8 +132,8 @@ export function wireDraftRestore(
     ...{ transaction, data, tracks, slots, edits, audit },
     editions: editionsRepository,
     nonDataContent: nonDataContentOf(knex),
-    restoreWording: (trx, ...place) => wording.restoreDraft(trx, ...place),
-    countWording: (trx, ...place) => wording.countRestored(trx, ...place),
+    restoreWording: (trx, ...place) => wordingRestore.restoreDraft(trx, ...place),
+    countWording: (trx, ...place) => wordingRestore.countRestored(trx, ...place),
   })
   return { draftRestore }
 }

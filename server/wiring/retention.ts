@@ -3,12 +3,12 @@ import { pdfTrackOf } from '#server/features/publishing/index.ts'
 import { RetentionRepository, RetentionService } from '#server/features/retention/index.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import type { Basis } from './basis.ts'
-import type { ContentGroup } from './wording.ts'
+import type { WordingGroup } from './wording.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
-type Groups = PublishingGroup & PublicationsGroup & DataGroup & FilesGroup & ContentGroup
+type Groups = PublishingGroup & PublicationsGroup & DataGroup & FilesGroup & WordingGroup
 
 export type RetentionGroup = ReturnType<typeof wireRetention>
 

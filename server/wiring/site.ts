@@ -11,17 +11,17 @@ import { NextStepsService } from '#server/features/next-steps/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
-import type { ContentGroup } from './wording.ts'
+import type { WordingGroup } from './wording.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
 import type { PublishingGroup } from './publishing.ts'
 import type { SearchGroup } from './search.ts'
 
-type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & ContentGroup & CompaniesGroup
+type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & WordingGroup & CompaniesGroup
 
 /** What is read only: a company's site, what is left to do for it, the handbook. */
 export function wireSite({ sections }: Basis, groups: Groups) {
-  const { versions, editions, search, dataRecords, imports, pdfs, wording, companies } = groups
+  const { versions, editions, search, dataRecords, imports, pdfs, wording, siteWordings, companies } = groups
   const work = new NextStepsService({
     ...{ versions, imports },
     currentEdition: async (companyId) => {
@@ -30,7 +30,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     },
   })
   const shown = new CachedEditions({ versions, editions })
-  const site = new SiteService({ sections, versions: shown, dataRecords, wording, pdfs })
+  const site = new SiteService({ sections, versions: shown, dataRecords, wording, siteWordings, pdfs })
   return {
     site,
     siteSearch: new SiteSearchService({ site, search }),

@@ -16,7 +16,12 @@ import {
   type YearTotal,
 } from '#server/features/publishing/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
-import { mayShowGoods, type SiteWording, type WordingService } from '#server/features/wording/index.ts'
+import {
+  mayShowGoods,
+  type SiteWording,
+  type SiteWordings,
+  type WordingService,
+} from '#server/features/wording/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { CachedEditions, ShownEdition } from './cached-editions.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
@@ -88,7 +93,8 @@ export interface SiteDeps {
   sections: SectionTree
   versions: Pick<CachedEditions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf' | 'edition'>
   dataRecords: DataRecordsService
-  wording: Pick<WordingService, 'siteAt' | 'draft'>
+  wording: Pick<WordingService, 'draft'>
+  siteWordings: SiteWordings
   pdfs: Pick<PdfsService, 'listAt'>
 }
 
@@ -109,14 +115,14 @@ export class SiteService {
   /** What the company says on these pages. */
   async wording(companyId: number, shown: Shown): Promise<SiteWording> {
     const versions = await this.deps.versions.of(companyId, shown)
-    return this.deps.wording.siteAt(companyId, versions, shown === 'preview' ? 'preview' : 'published')
+    return this.deps.siteWordings.at(companyId, versions, shown === 'preview' ? 'preview' : 'published')
   }
 
   /** The PDFs of a type in their order; none where the company shows no PDFs (display settings). */
   async pdfs(companyId: number, type: SectionType, shown: Shown): Promise<ListedPdf[]> {
-    const { versions, wording, pdfs } = this.deps
+    const { versions, siteWordings, pdfs } = this.deps
     const versionOf = await versions.of(companyId, shown)
-    const { display } = await wording.siteAt(companyId, versionOf)
+    const { display } = await siteWordings.at(companyId, versionOf)
     return display.usePdfFile ? pdfs.listAt(companyId, type, versionOf.get(pdfTrackOf(type)) ?? 0) : []
   }
 

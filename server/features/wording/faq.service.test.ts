@@ -138,7 +138,7 @@ describe('a question that goes to another topic', () => {
 
   it('gets a number there, keeps its text and unsaved input, and is found under its old number', async () => {
     const typing = { body: { 打: 1 }, changeNumber: (await open(one, 1)).changeNumber }
-    await app.core.wording.saveUnsaved(app.a.id, app.a.adminId, part(one, 1), typing)
+    await app.core.unsavedWording.save(app.a.id, app.a.adminId, part(one, 1), typing)
     const moved = await faq().moveEntry(actor(), app.a.id, at(one, 1), { topic: other })
     expect(moved).toMatchObject(at(other, 1))
     expect(await shapeOf()).toBe(`${one}:2 ${other}:1`)

@@ -24,12 +24,14 @@ import {
 import { TOPICS, type FaqNumbersRepository } from './faq-numbers.repository.ts'
 import type { FaqAddress, FaqIndex } from './faq.ts'
 import { schemaOf, type PartName } from './wording-part.ts'
+import type { UnsavedWordingService } from './unsaved-wording.service.ts'
 import type { WordingService } from './wording.service.ts'
 
 export interface FaqDeps {
   transaction: InTransaction
   numbers: FaqNumbersRepository
-  wording: Pick<WordingService, 'partsIn' | 'draftIn' | 'saveIn' | 'carryUnsaved'>
+  wording: Pick<WordingService, 'partsIn' | 'draftIn' | 'saveIn'>
+  unsaved: Pick<UnsavedWordingService, 'carry'>
 }
 
 /** The working set of one change: the draft, read under the company's lock. */
@@ -217,13 +219,13 @@ export class FaqService {
   ) {
     if (!topicIn(index, topic))
       throw new AppError(406, { fields: [{ field: 'topic', message: 'faq.error.noTopic' }] })
-    const { numbers, wording } = this.deps
+    const { numbers, unsaved } = this.deps
     const subNumber = formerNumber(index, entry, topic) ?? (await numbers.take(trx, companyId, topic))
     const to = { number: topic, subNumber }
     const moved = withEntryElsewhere(index, entry, to)
     const [from, there] = [entryPart(entry.number, entry.subNumber), entryPart(topic, subNumber)]
     const saved = await save(there, text)
-    await wording.carryUnsaved(trx, companyId, faqPart(from), faqPart(there))
+    await unsaved.carry(trx, companyId, faqPart(from), faqPart(there))
     await save(from, null)
     return { to, index: moved, saved }
   }

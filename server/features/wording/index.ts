@@ -20,6 +20,7 @@ export { FaqService } from './faq.service.ts'
 export { shownIn, type LocalText, type ShownText } from './local-text.ts'
 export { renderMarkdown } from './markdown.ts'
 export { ourBodyOf } from './our-wording.ts'
+export { PartWriter } from './part-writer.ts'
 export { partStatusOf } from './part-status.ts'
 export { MAX_SEARCH_TEXT, MAX_TITLE, titledPages, type PageTitles, type TitledPage } from './page-titles.ts'
 export {
@@ -32,6 +33,9 @@ export {
 export { changedDetails, sectionActs } from './section-acts.ts'
 export { restoredBody } from './restored-body.ts'
 export { inCompanyOrder } from './section-order.ts'
+export { SiteWordings } from './site-wordings.ts'
+export { UnsavedWordingRepository } from './unsaved-wording.repository.ts'
+export { UnsavedWordingService } from './unsaved-wording.service.ts'
 export { type SectionTexts, type ShownFaqTopic, type SiteWording } from './site-wording.ts'
 export { columnWords, headingKey, isFigure, type ColumnWord } from './site-columns.ts'
 export {
@@ -55,9 +59,11 @@ export {
   type WordingTrack,
 } from './wording-part.ts'
 export {
-  WordingRepository,
+  WordingChangesRepository,
   type PartsOfTrack,
-  type StoredPart,
   type WordingChange,
-} from './wording.repository.ts'
+} from './wording-changes.repository.ts'
+export { WordingHistoryService } from './wording-history.service.ts'
+export { WordingPartsRepository, type StoredPart } from './wording-parts.repository.ts'
+export { WordingRestore } from './wording-restore.ts'
 export { WordingService, type OpenedPart } from './wording.service.ts'

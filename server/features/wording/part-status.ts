@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Area } from '#server/features/publishing/index.ts'
 import { storedBody, type PartName } from './wording-part.ts'
-import type { StoredPart } from './wording.repository.ts'
+import type { StoredPart } from './wording-parts.repository.ts'
 
 export type PartsByArea = Record<Area, readonly StoredPart[]>
 

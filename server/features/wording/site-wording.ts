@@ -13,7 +13,7 @@ import type { TableHeadings } from './table-columns.ts'
 import type { SectionDetail } from './section-details.ts'
 import type { Terms } from './terms.ts'
 import type { WordingTrack } from './wording-part.ts'
-import type { StoredPart } from './wording.repository.ts'
+import type { StoredPart } from './wording-parts.repository.ts'
 
 /** Sanitised HTML made from Markdown, with its language. */
 interface ShownHtml {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredPart } from './wording.repository.ts'
+import type { StoredPart } from './wording-parts.repository.ts'
 
 /**
  * The lines of an edition's content hash for its wording: one per part, with the hash of its body. Default wording

@@ -63,7 +63,7 @@ describe('a part of the draft', () => {
 describe('unsaved input', () => {
   it('is visible to its user only and deleted when they save', async () => {
     const typed = { body: terms('まだ'), changeNumber: 3 }
-    await wording().saveUnsaved(app.a.id, app.a.adminId, name, typed)
+    await app.core.unsavedWording.save(app.a.id, app.a.adminId, name, typed)
     expect((await wording().open(app.a.id, app.a.adminId, name)).unsaved).toMatchObject(typed)
     expect((await wording().open(app.a.id, app.b.adminId, name)).unsaved).toBeNull()
     await wording().save(actor(), app.a.id, name, terms('四'))

@@ -7,7 +7,7 @@ import { changeCall, changeNumber, removalCall, storedPart } from './faq-changes
 import { faqListCall } from './faq-list.ts'
 import { fromWire, textFields, type WireText } from './wire.ts'
 
-type Needs = Pick<Services, 'faq' | 'wording'>
+type Needs = Pick<Services, 'faq' | 'wording' | 'wordingHistory'>
 
 const number = required(fields.id)
 const subNumber = required(fields.id)

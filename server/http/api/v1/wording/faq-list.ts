@@ -9,7 +9,7 @@ import { toWire } from './wire.ts'
  * The FAQ of the draft as it is edited: Markdown, topics without questions too, and what the calls that change it take
  * back as `change_number` (the list's own is the order's).
  */
-export function faqListCall({ wording, faq }: Pick<Services, 'wording' | 'faq'>): ApiCall {
+export function faqListCall({ wordingHistory, faq }: Pick<Services, 'wordingHistory' | 'faq'>): ApiCall {
   return companyCall({
     method: 'get',
     path: '/faq/list',
@@ -17,7 +17,7 @@ export function faqListCall({ wording, faq }: Pick<Services, 'wording' | 'faq'>)
     input: input({ domain: fields.domain }),
     async handler({ company: { id } }) {
       // First the numbers: what is changed before the texts are read is refused later, never overwritten.
-      const numbers = await wording.changeNumbers(id, 'faq')
+      const numbers = await wordingHistory.changeNumbers(id, 'faq')
       const { topics } = await faq.draft(id)
       const changeNumber = (part: string) => numbers.get(part) ?? 0
       return {

@@ -66,12 +66,12 @@ function renderedOf(fields: Fields, values: FormValues): EditorProps['rendered']
 }
 
 async function englishOf<V extends ViewName, P extends Params>(
-  { wording }: WordingServices,
+  { wordingHistory }: WordingServices,
   { defaults, fields, hasDefault, shape }: EditorSpec<V, P>,
   { company }: PageRequest,
   name: PartName,
 ): Promise<EditorProps['english']> {
-  const { changes } = await wording.changes(company.id, name, 1, CHANGES_LOOKED_AT)
+  const { changes } = await wordingHistory.changes(company.id, name, 1, CHANGES_LOOKED_AT)
   const shaped = shape ? changes.map((change) => inFields(shape, change)) : changes
   const standard = hasDefault === false ? null : defaults()
   const pairs = fields.filter(isPair)

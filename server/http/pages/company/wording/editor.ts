@@ -53,7 +53,7 @@ export function editorPages<V extends ViewName, P extends Params = NoParams>(
       refusals: { 406: false },
       async submit(services, request) {
         const { name, isOrphaned } = await openPart(services, spec, request, true)
-        await services.wording.deleteUnsaved(request.company.id, request.user.id, name)
+        await services.unsavedWording.delete(request.company.id, request.user.id, name)
         const editorHref = request.path.replace(/\/unsaved\/removal$/, '')
         const href = (isOrphaned && spec.orphaned?.backHref) || editorHref
         return redirect(href, 'messages.toast.discarded')

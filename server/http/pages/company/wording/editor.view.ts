@@ -25,7 +25,7 @@ export async function loadEditor<V extends ViewName, P extends Params>(
   const part = await openPart(services, spec, request, sent !== null)
   const base = part.isOrphaned ? {} : part.stored
   if (sent && (part.isOrphaned || typed?.code === 721))
-    await services.wording.saveUnsaved(request.company.id, request.user.id, part.name, {
+    await services.unsavedWording.save(request.company.id, request.user.id, part.name, {
       body: bodyOf(spec.fields, sent.values, base),
       changeNumber: sent.changeNumber,
     })

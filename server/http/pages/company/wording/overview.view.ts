@@ -12,7 +12,7 @@ export async function overviewEntries(
   { company, lang, user }: PageRequest,
 ): Promise<(MessageEntry & { group: string })[]> {
   const areas = await services.wording.areas(company.id)
-  const { changes, unsaved } = await services.wording.latest(company.id, user.id)
+  const { changes, unsaved } = await services.wordingHistory.latest(company.id, user.id)
   const userIds = changes.flatMap(({ userId }) => userId ?? [])
   const names = await userNames(services, company, userIds, lang)
   return screens.map((screen) => {

@@ -21,11 +21,11 @@ interface SectionDraft {
 }
 
 export async function sectionDraft(
-  { wording }: WordingServices,
+  { wording, wordingHistory }: WordingServices,
   { company, user }: PageRequest,
   type: SectionType,
 ): Promise<SectionDraft> {
-  const { changes } = await wording.latest(company.id, user.id)
+  const { changes } = await wordingHistory.latest(company.id, user.id)
   const own = changes.filter((change) => change.track === sectionTrack && Number(change.part[0]) === type)
   const parts = await wording.partsIn(company.id, sectionTrack, 'draft')
   return {

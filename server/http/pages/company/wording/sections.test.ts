@@ -122,11 +122,11 @@ describe('the tree of a type', () => {
   it('keeps what somebody types in a section that is moved', async () => {
     const name = { track: 'section-details', part: '1310' } as const
     const typed = { body: { title: { ja: '途中', en: '' } }, changeNumber: 0 }
-    await app.core.wording.saveUnsaved(app.a.id, app.a.adminId, name, typed)
+    await app.core.unsavedWording.save(app.a.id, app.a.adminId, name, typed)
     await (await opened(admin)).press(1310, 'down')
     expect((await app.core.wording.open(app.a.id, app.a.adminId, name)).unsaved).toMatchObject(typed)
     await (await opened(admin)).press(1310, 'up')
-    await app.core.wording.deleteUnsaved(app.a.id, app.a.adminId, name)
+    await app.core.unsavedWording.delete(app.a.id, app.a.adminId, name)
   })
 
   it('refuses what is no section of the type, and what is no button', async () => {

@@ -19,7 +19,7 @@ export function unsavedData<V extends ViewName, P extends Params>(spec: EditorSp
     async load(services, request, sent) {
       const { company, ui, user } = request
       const { name, stored } = await openPart(services, spec, request, true)
-      await services.wording.saveUnsaved(company.id, user.id, name, {
+      await services.unsavedWording.save(company.id, user.id, name, {
         body: bodyOf(spec.fields, typedValues(spec.fields, sent), stored),
         changeNumber: changeNumberOf(sent.changeNumber) ?? 0,
       })

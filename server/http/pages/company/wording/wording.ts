@@ -15,6 +15,8 @@ export type WordingServices = Pick<
   | 'users'
   | 'versions'
   | 'wording'
+  | 'unsavedWording'
+  | 'wordingHistory'
 >
 
 export const { action, data, page } = definitionsFor<WordingServices>()

@@ -37,12 +37,12 @@ export default screens.map((screen) =>
 )
 
 async function restore(
-  { wording }: WordingServices,
+  { wording, wordingHistory }: WordingServices,
   { actor, company, http }: PageRequest,
   screen: Screen,
   { side, number }: InputOf<typeof restorationInput>,
 ): Promise<Redirect> {
-  const change = await wording.change(company.id, numberOf(http.req.params.id, 0))
+  const change = await wordingHistory.change(company.id, numberOf(http.req.params.id, 0))
   if (!covers(screen, change)) throw new AppError(404)
   if (!side || number === undefined) throw new AppError(406)
   const { track, part } = change

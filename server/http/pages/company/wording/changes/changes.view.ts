@@ -21,7 +21,7 @@ export async function changesProps(
   errorKey: string | null,
 ): Promise<Props> {
   const { company, ui, query } = request
-  const { changes, total } = await services.wording.changes(company.id, of, query.page, query.size)
+  const { changes, total } = await services.wordingHistory.changes(company.id, of, query.page, query.size)
   requirePage(query.page, changes)
   return {
     shell: request.shell('messages'),
@@ -48,7 +48,7 @@ async function changeItems(
   changes: readonly WordingChange[],
 ): Promise<Props['changes']> {
   const draft = await services.wording.partsIn(company.id, of.track, 'draft')
-  const numbers = await services.wording.changeNumbers(company.id, of.track)
+  const numbers = await services.wordingHistory.changeNumbers(company.id, of.track)
   const userIds = changes.flatMap(({ userId }) => userId ?? [])
   const names = await userNames(services, company, userIds, ui.lang)
   return changes.map((change) => ({

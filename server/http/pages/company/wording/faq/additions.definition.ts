@@ -80,9 +80,9 @@ async function addQuestion(
  * @throws AppError 404 there never was such a topic
  */
 async function requireFormerTopic(
-  { wording }: WordingServices,
+  { wordingHistory }: WordingServices,
   { company, params }: TopicRequest,
 ): Promise<void> {
-  const changes = await wording.changeNumbers(company.id, 'faq')
+  const changes = await wordingHistory.changeNumbers(company.id, 'faq')
   if (!changes.has(topicPart(params.number))) throw new AppError(404)
 }

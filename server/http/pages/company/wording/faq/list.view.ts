@@ -30,7 +30,7 @@ export async function listProps(
   const { company, ui, user } = request
   const { topics } = await services.faq.draft(company.id)
   const standing = await faqStatus(services, request)
-  const { unsaved } = await services.wording.latest(company.id, user.id)
+  const { unsaved } = await services.wordingHistory.latest(company.id, user.id)
   const waiting = unsaved.filter(({ track }) => track === 'faq').map(({ part }) => part)
   const isTyped: IsTyped = (part) => waiting.includes(part)
   const [first] = topics
@@ -54,7 +54,7 @@ export async function listProps(
 const at = (part: string) => paths.messagePart('faq', part)
 
 async function faqStatus(services: WordingServices, request: PageRequest): Promise<Props['standing']> {
-  const { changes } = await services.wording.changes(request.company.id, { track: 'faq' }, 1, 1)
+  const { changes } = await services.wordingHistory.changes(request.company.id, { track: 'faq' }, 1, 1)
   const index: PartName = { track: 'faq', part: 'index' }
   const isFaq = ({ track }: PartName) => track === 'faq'
   const status = await partsStatusProps(services, request, index, isFaq, changes[0] ?? null)

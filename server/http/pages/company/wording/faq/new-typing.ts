@@ -71,14 +71,14 @@ export interface ShownNew {
 
 /** What was sent; else what was restored after signing in again, else what is unsaved, else nothing. */
 export async function shownTyping<N>(
-  { wording }: WordingServices,
+  { unsavedWording }: WordingServices,
   { company, user }: PageRequest,
   { place, fields }: Pick<NewTyping<Params>, 'place' | 'fields'>,
   typed: Typed<N> | null,
 ): Promise<ShownNew> {
   const values = typedValues(fields, typed?.sent ?? {})
   if (isSent(typed) || !isBlank(fields, values)) return { values, keptAt: null }
-  const unsaved = await wording.unsaved(company.id, user.id, place)
+  const unsaved = await unsavedWording.find(company.id, user.id, place)
   if (!unsaved) return { values, keptAt: null }
   return { values: valuesOf(fields, unsaved.body as Body), keptAt: unsaved.typedAt }
 }
@@ -89,21 +89,21 @@ export function isSent<N>(typed: Typed<N> | null): boolean {
 }
 
 export function deleteTyping(
-  { wording }: WordingServices,
+  { unsavedWording }: WordingServices,
   { company, user }: PageRequest,
   { place }: { place: PartName },
 ): Promise<void> {
-  return wording.deleteUnsaved(company.id, user.id, place)
+  return unsavedWording.delete(company.id, user.id, place)
 }
 
 /** Stores a form's values, so that closing the window loses nothing. */
 export function saveTyping(
-  { wording }: WordingServices,
+  { unsavedWording }: WordingServices,
   { company, user }: PageRequest,
   { place, fields }: Pick<NewTyping<Params>, 'place' | 'fields'>,
   values: FormValues,
 ): Promise<void> {
-  return wording.saveUnsaved(company.id, user.id, place, {
+  return unsavedWording.save(company.id, user.id, place, {
     body: bodyOf(fields, values, {}),
     changeNumber: 0,
   })

@@ -30,14 +30,14 @@ async function addAnew(
   kind: Kind,
   removed: PartName,
 ): Promise<Redirect> {
-  const { wording } = services
+  const { unsavedWording } = services
   const { company, path, user } = request
-  const typed = await wording.unsaved(company.id, user.id, removed)
+  const typed = await unsavedWording.find(company.id, user.id, removed)
   if (!typed) throw new AppError(404)
   // What is unsaved in that form already is not overwritten: its page says so.
-  if (await wording.unsaved(company.id, user.id, newParts[kind]))
+  if (await unsavedWording.find(company.id, user.id, newParts[kind]))
     return redirect(path.replace(/\/unsaved\/addition$/, ''))
-  await wording.saveUnsaved(company.id, user.id, newParts[kind], { body: typed.body, changeNumber: 0 })
-  await wording.deleteUnsaved(company.id, user.id, removed)
+  await unsavedWording.save(company.id, user.id, newParts[kind], { body: typed.body, changeNumber: 0 })
+  await unsavedWording.delete(company.id, user.id, removed)
   return redirect(await newHref(services, request, kind))
 }

@@ -28,7 +28,7 @@ export function orphanedDraft(kind: Kind, fields: readonly EditorField[]) {
       status: number,
     ): Promise<Shown> {
       const { company, params, path, ui, user } = request
-      const other = await services.wording.unsaved(company.id, user.id, newParts[kind])
+      const other = await services.unsavedWording.find(company.id, user.id, newParts[kind])
       const props: Props = {
         shell: request.shell('messages'),
         kind,
