@@ -1,8 +1,6 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
-import { dataListRoutes } from './pages/company/data-list.ts'
 import { dataRoutes } from './pages/company/data.ts'
-import { totalEntriesRoutes } from './pages/company/total-entries.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
@@ -25,8 +23,6 @@ export function pageRoutes(services: Services): Route[] {
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...dataRoutes(services),
-    ...dataListRoutes(services),
-    ...totalEntriesRoutes(services),
     ...differencesRoutes(services),
     ...helpRoutes(services),
   ])

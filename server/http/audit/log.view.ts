@@ -4,8 +4,7 @@ import type { AuditLogProps } from '#views/components/console/audit-log.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { errorsOf } from '#server/http/definitions/refusals.ts'
-import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
-import { pagerOf } from '#server/http/pages/pager.ts'
+import { keptFields, listPager, pageQuery } from '#server/http/pages/pager.ts'
 import { requirePage } from '#server/http/pages/query.ts'
 import { withQuery } from '#server/http/paths.ts'
 import { auditFilterOf } from './filter.ts'
@@ -39,6 +38,7 @@ export async function auditLogProps(
   const found = filter && (await services.audit.list(log.scope, filter, page, size))
   if (found) requirePage(page, found.entries)
   const values = valuesOf(query, log)
+  const keep = keptFields(values)
   return {
     filter: {
       action: log.path,
@@ -47,7 +47,7 @@ export async function auditLogProps(
       kinds: kindOptions(ui),
       companies: log.company?.options ?? null,
       resetHref: log.path,
-      active: conditionsIn(values).length > 0,
+      active: keep.length > 0,
       size,
       errors,
     },
@@ -55,22 +55,21 @@ export async function auditLogProps(
     showsCompany: log.company !== undefined,
     csvHref: found && found.entries.length > 0 ? withQuery(log.csvPath, values) : null,
     pager:
-      found && found.entries.length > 0
-        ? pagerProps(log.path, query, values, { total: found.total, count: found.entries.length })
-        : null,
+      found &&
+      listPager(
+        log.path,
+        { page, size, total: found.total, count: found.entries.length },
+        { keep, hrefOf: (to) => withQuery(log.path, { ...values, ...pageQuery(to, size) }) },
+      ),
   }
 }
 
 /** Whether the conditions are wrong. */
 export const isRefused = ({ filter }: AuditLogProps): boolean => Object.keys(filter.errors).length > 0
 
-type Values = ReturnType<typeof valuesOf>
-
 function valuesOf({ person, kind, from, to }: AuditQuery, { company }: AuditLog) {
   return { company: company?.value ?? '', person: person ? String(person) : '', kind, from, to }
 }
-
-const conditionsIn = (values: Values) => Object.entries(values).filter(([, value]) => value)
 
 function readFilter(
   services: AuditServices,
@@ -83,24 +82,4 @@ function readFilter(
     if (!(error instanceof AppError) || error.fields.length === 0) throw error
     return { filter: null, errors: errorsOf(ui, error) }
   }
-}
-
-function pagerProps(
-  path: string,
-  { page, size }: AuditQuery,
-  values: Values,
-  shown: { total: number; count: number },
-) {
-  const hrefOf = (to: number) =>
-    withQuery(path, {
-      ...values,
-      page: to === 1 ? undefined : to,
-      size: size === DEFAULT_PAGE_SIZE ? undefined : size,
-    })
-  return pagerOf({ page, size, ...shown }, hrefOf, {
-    action: path,
-    current: size,
-    options: [...pageSizes],
-    keep: conditionsIn(values),
-  })
 }

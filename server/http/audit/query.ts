@@ -27,13 +27,15 @@ const kind = withDefault(
   '',
 )
 
-/** What the address of a log says. Days are as typed: a wrong one is reported in the form. */
-export const auditFields = { ...listPage, person, kind, from: cutText(DAY_LENGTH), to: cutText(DAY_LENGTH) }
+/** What a log is searched for. Days are as typed: a wrong one is reported in the form. */
+export const conditionFields = { person, kind, from: cutText(DAY_LENGTH), to: cutText(DAY_LENGTH) }
 
-export const auditQuery = input(auditFields)
+export const auditQuery = input({ ...conditionFields, ...listPage })
 
 export type AuditQuery = InputOf<typeof auditQuery>
 
-export function conditionsOf({ person: personId, kind, from, to }: AuditQuery): AuditConditions {
+type Conditions = Omit<AuditQuery, 'page' | 'size'>
+
+export function conditionsOf({ person: personId, kind, from, to }: Conditions): AuditConditions {
   return { personId, kind, from, to }
 }

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { field, withDefault } from '#server/lib/input.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
-import { numberOf, sizeOf, textOf } from '#server/http/pages/query.ts'
+import { numberOf, sizeOf, textOf, yearOf } from '#server/http/pages/query.ts'
 
 // Fields of forms and queries. A form's controls come as texts, and some are always there.
 
@@ -47,6 +47,20 @@ export const texts = withDefault(
   ),
   [],
 )
+
+/** A fiscal year that a list is restricted to; left out where none is chosen. */
+export const chosenYear = field<number>(Joi.any().custom(yearOf))
+
+/** The id of what a list is restricted to; left out where none is chosen. */
+export const chosenId = field<number>(Joi.any().custom((sent) => (sent ? numberOf(sent, 0) : undefined)))
+
+/** One of these words that a list is restricted to; left out where none is chosen. */
+export const chosenOf = <const T extends string>(words: readonly T[]) =>
+  field<T>(
+    Joi.any().custom((sent, { error }) =>
+      sent === '' ? undefined : (words.find((word) => word === sent) ?? error('any.only')),
+    ),
+  )
 
 /** The page of a list, from 1. */
 export const pageNumber = withDefault(field<number>(Joi.any().custom((sent) => numberOf(sent, 1))), 1)

@@ -42,8 +42,10 @@ import companyPublishingPublished from './company/publishing/published.definitio
 import companyPublishingWithdrawal from './company/publishing/withdrawal.definition.ts'
 import companyRecordsChanges from './company/records/changes.definition.ts'
 import companyRecordsDeletion from './company/records/deletion.definition.ts'
+import companyRecordsList from './company/records/list.definition.ts'
 import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
+import companyRecordsTotalEntries from './company/records/total-entries.definition.ts'
 import companyWordingChangesChanges from './company/wording/changes/changes.definition.ts'
 import companyWordingChangesDifferences from './company/wording/changes/differences.definition.ts'
 import companyWordingDisplaySettings from './company/wording/display-settings.definition.ts'
@@ -125,8 +127,10 @@ export const definitions: Definition[] = [
   companyPublishingWithdrawal,
   companyRecordsChanges,
   companyRecordsDeletion,
+  companyRecordsList,
   companyRecordsRecord,
   companyRecordsReversion,
+  companyRecordsTotalEntries,
   companyWordingChangesChanges,
   companyWordingChangesDifferences,
   companyWordingDisplaySettings,

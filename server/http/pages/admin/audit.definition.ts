@@ -4,18 +4,17 @@ import { textIn } from '#server/features/companies/index.ts'
 import { sendAuditCsv } from '#server/http/audit/csv.ts'
 import { auditFilterOf } from '#server/http/audit/filter.ts'
 import { auditLogProps, isRefused } from '#server/http/audit/log.view.ts'
-import { auditFields, conditionsOf } from '#server/http/audit/query.ts'
+import { auditQuery, conditionFields, conditionsOf } from '#server/http/audit/query.ts'
 import { download, page, type AuditServices } from '#server/http/audit/services.ts'
 import { shown } from '#server/http/definitions/answers.ts'
 import { numberOf, textOf } from '#server/http/pages/query.ts'
 import { paths } from '#server/http/paths.ts'
-import { field, input, withDefault } from '#server/lib/input.ts'
+import { extend, field, input, withDefault } from '#server/lib/input.ts'
 import type { Ui } from '#views/ui.tsx'
 
 const PLATFORM = 'platform'
 
 const scope = withDefault(field<AuditScope>(Joi.any().custom(scopeOf)), 'all')
-const query = input({ ...auditFields, company: scope })
 
 /** /admin/audit: what happened in all companies and on the platform itself, and the same as a file. */
 export default [
@@ -23,7 +22,7 @@ export default [
     path: paths.adminAudit,
     access: 'system-admin',
     view: 'admin/audit',
-    query,
+    query: extend(auditQuery, { company: scope }),
     async load(services, request) {
       const scope = request.query.company
       const log = await auditLogProps(services, request, {
@@ -43,7 +42,7 @@ export default [
   download({
     path: paths.adminAuditCsv,
     access: 'system-admin',
-    query,
+    query: input({ ...conditionFields, company: scope }),
     async send(services, request) {
       const filter = auditFilterOf(services, conditionsOf(request.query), 'form')
       await sendAuditCsv(services, request.http.res, request, request.query.company, filter)

@@ -1,10 +1,11 @@
 import { sendAuditCsv } from '#server/http/audit/csv.ts'
 import { auditFilterOf } from '#server/http/audit/filter.ts'
 import { auditLogProps, isRefused } from '#server/http/audit/log.view.ts'
-import { auditQuery, conditionsOf } from '#server/http/audit/query.ts'
+import { auditQuery, conditionFields, conditionsOf } from '#server/http/audit/query.ts'
 import { download, page } from '#server/http/audit/services.ts'
 import { shown } from '#server/http/definitions/answers.ts'
 import { paths } from '#server/http/paths.ts'
+import { input } from '#server/lib/input.ts'
 
 /** /company/audit: what happened in the company, for its admins, and the same as a file. */
 export default [
@@ -28,7 +29,7 @@ export default [
   download({
     path: paths.companyAuditCsv,
     access: 'company-admin',
-    query: auditQuery,
+    query: input(conditionFields),
     async send(services, request) {
       const filter = auditFilterOf(services, conditionsOf(request.query), 'form')
       await sendAuditCsv(services, request.http.res, request, request.company.id, filter)

@@ -1,7 +1,13 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { SectionChange, SectionTotal, YearChange } from '#server/features/publishing/index.ts'
-import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import {
+  sectionTypeNames,
+  sectionTypes,
+  type Section,
+  type SectionType,
+} from '#server/features/sections/index.ts'
 import { fullName } from '#server/features/users/index.ts'
+import type { Option } from '#views/components/field.tsx'
 import type { DataSide } from '#views/components/console/data-tabs.tsx'
 import type { SectionChange as SectionChangeProps, Sums } from '#views/components/console/sums-table.tsx'
 import type { YearChange as YearChangeProps } from '#views/components/console/year-changes.tsx'
@@ -17,6 +23,11 @@ export function sectionLabel(
 ): string | null {
   const section = sectionId === null ? undefined : services.sections.find(sectionId)
   return section ? `${section.code} ${section.name[lang]}` : null
+}
+
+/** Sections as the options of a choice. */
+export function sectionOptions(sections: readonly Section[], lang: Lang): Option[] {
+  return sections.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name[lang]}` }))
 }
 
 /** Names of the company's users by id. */

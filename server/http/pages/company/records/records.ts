@@ -4,7 +4,22 @@ import type { Services } from '#server/http/services.ts'
 /** What the pages about records use. */
 export type RecordServices = Pick<
   Services,
-  'dataRecords' | 'imports' | 'recordChanges' | 'recordStates' | 'sections' | 'uploads' | 'users' | 'versions'
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'dataRecords'
+  | 'editions'
+  | 'imports'
+  | 'publications'
+  | 'recordChanges'
+  | 'recordStates'
+  | 'sections'
+  | 'totalEntries'
+  | 'translate'
+  | 'uploads'
+  | 'users'
+  | 'versions'
+  | 'wording'
 >
 
-export const { page } = definitionsFor<RecordServices>()
+export const { page, download } = definitionsFor<RecordServices>()

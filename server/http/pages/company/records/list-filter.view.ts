@@ -1,0 +1,34 @@
+import { yearsOf } from '#server/features/data-records/index.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { sectionOptions } from '#server/http/pages/company/names.ts'
+import { paths } from '#server/http/paths.ts'
+import type { RecordFilterProps } from '#views/components/console/record-filter.tsx'
+import type { Ui } from '#views/ui.tsx'
+import type { ListQuery } from './list.input.ts'
+import type { RecordServices } from './records.ts'
+
+export function filterProps(
+  { sections }: RecordServices,
+  ui: Ui,
+  data: DataVersion,
+  { keyWords, year, rootSectionId, sectionId, size, sort }: ListQuery,
+): RecordFilterProps {
+  const path = paths.dataList(data.sectionType)
+  const shown = sections.of(data.sectionType).filter(({ content }) => content !== 'group')
+  return {
+    action: path,
+    values: {
+      keyWords,
+      year: year ? String(year) : '',
+      rootSectionId: rootSectionId ? String(rootSectionId) : '',
+      sectionId: sectionId ? String(sectionId) : '',
+    },
+    years: yearsOf(data).map((one) => ({ value: String(one), label: ui.format.fiscalYear(one) })),
+    rootSections: sectionOptions(sections.roots(data.sectionType), ui.lang),
+    sections: sectionOptions(shown, ui.lang),
+    resetHref: path,
+    active: [keyWords, year, rootSectionId, sectionId].some(Boolean),
+    size,
+    sort,
+  }
+}
