@@ -17,12 +17,12 @@ import authLogout from './auth/logout.definition.ts'
 import authRegister from './auth/register.definition.ts'
 import authResetByLink from './auth/reset-by-link.definition.ts'
 import companyAudit from './company/audit.definition.ts'
-import companyDataFile from './company/data-file.definition.ts'
-import companyDataFileDeletion from './company/data-file-deletion.definition.ts'
 import companyEditionsEdition from './company/editions/edition.definition.ts'
 import companyEditionsEditionDraft from './company/editions/edition-draft.definition.ts'
 import companyEditionsEditionRestoration from './company/editions/edition-restoration.definition.ts'
 import companyEditionsEditions from './company/editions/editions.definition.ts'
+import companyFilesFile from './company/files/file.definition.ts'
+import companyFilesFileDeletion from './company/files/file-deletion.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
@@ -102,12 +102,12 @@ export const definitions: Definition[] = [
   authRegister,
   authResetByLink,
   companyAudit,
-  companyDataFile,
-  companyDataFileDeletion,
   companyEditionsEdition,
   companyEditionsEditionDraft,
   companyEditionsEditionRestoration,
   companyEditionsEditions,
+  companyFilesFile,
+  companyFilesFileDeletion,
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,

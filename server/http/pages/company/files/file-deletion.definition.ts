@@ -2,8 +2,8 @@ import { AppError } from '#server/errors/app-error.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
-import { deletionProps } from './data-file-deletion.view.ts'
-import { listPath } from './data-file.view.ts'
+import { deletionProps } from './file-deletion.view.ts'
+import { listPath } from './file.view.ts'
 import { page } from './files.ts'
 
 /** /company/data/files/{id}/deletion: says what leaves the draft, asks, deletes. */

@@ -5,7 +5,7 @@ import { redirect } from '#server/http/definitions/answers.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
 import { paths } from '#server/http/paths.ts'
-import { dataFileProps, openImportOf } from './data-file.view.ts'
+import { dataFileProps, openImportOf } from './file.view.ts'
 import { download, page, type FileServices } from './files.ts'
 
 const contentTypes = { csv: 'text/csv', pdf: 'application/pdf' } as const

@@ -3,9 +3,9 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/data-file-deletion/+Page.tsx'
 import type { Lang } from '#views/ui.tsx'
-import { openImportOf } from './data-file.view.ts'
+import { openImportOf } from './file.view.ts'
 import type { FileServices } from './files.ts'
-import { sectionLabel } from './names.ts'
+import { sectionLabel } from '#server/http/pages/company/names.ts'
 
 export async function deletionProps(
   services: FileServices,

@@ -1,7 +1,7 @@
 import type { Import } from '#server/features/imports/index.ts'
 import { isDeleting, type FileStatus, type UploadedFile } from '#server/features/uploads/index.ts'
 import type { FileState } from '#views/components/console/file-status.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '#server/http/paths.ts'
 
 /** What fills the slots of a type's draft. */
 export type DraftSlots = readonly { importId: number; year: number; rootSectionId: number }[]
