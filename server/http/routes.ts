@@ -1,6 +1,5 @@
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
-import { dataRoutes } from './pages/company/files/list.view.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
@@ -22,7 +21,6 @@ export function pageRoutes(services: Services): Route[] {
     consoleHome,
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
-    ...dataRoutes(services),
     ...differencesRoutes(services),
     ...helpRoutes(services),
   ])

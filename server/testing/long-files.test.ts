@@ -23,7 +23,6 @@ const notYet: readonly string[] = [
   'server/features/data-records/data-records.service.ts',
   'server/features/record-fields/record-fields.ts',
   'server/http/front-door/front-door.ts',
-  'server/http/pages/company/files/list.view.ts',
   'server/http/pages/company/differences.ts',
   'server/http/pages/company/import-csv.ts',
   'server/http/pages/company/wording/changes/words-of.ts',

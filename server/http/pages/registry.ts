@@ -23,6 +23,7 @@ import companyEditionsEditionRestoration from './company/editions/edition-restor
 import companyEditionsEditions from './company/editions/editions.definition.ts'
 import companyFilesFile from './company/files/file.definition.ts'
 import companyFilesFileDeletion from './company/files/file-deletion.definition.ts'
+import companyFilesList from './company/files/list.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
@@ -108,6 +109,7 @@ export const definitions: Definition[] = [
   companyEditionsEditions,
   companyFilesFile,
   companyFilesFileDeletion,
+  companyFilesList,
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,

@@ -1,0 +1,44 @@
+import type { Import } from '#server/features/imports/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { UploadedFile } from '#server/features/uploads/index.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { sectionLabel, userNames } from '#server/http/pages/company/names.ts'
+import { paths } from '#server/http/paths.ts'
+import type { FileRow } from '#views/components/console/file-table.tsx'
+import { fileStateOf, nextOf, rowsOf, type DraftSlots } from './file-state.ts'
+import type { FileServices } from './files.ts'
+
+/** Files with the state of their newest import, who uploaded them and who deleted them. */
+export async function fileRows(
+  services: FileServices,
+  { company, lang }: PageRequest,
+  files: UploadedFile[],
+  type: SectionType,
+): Promise<FileRow[]> {
+  const ids = files.map(({ id }) => id)
+  const imports = await services.imports.findOfFiles(company.id, ids)
+  const people = files.flatMap(({ uploadedBy, deletedBy }) => [uploadedBy, deletedBy ?? uploadedBy])
+  const names = await userNames(services, company, people, lang)
+  const draft = (await services.versions.dataIn(company.id, type, 'draft')).imports
+  return files.map((file) => ({
+    ...rowOf(file, imports.get(file.id), draft, services.clock.now()),
+    rootSection: sectionLabel(services, file.rootSectionId, lang),
+    uploadedBy: names.get(file.uploadedBy) ?? '-',
+    deleted:
+      file.deletedAt === null ? null : { at: file.deletedAt, by: names.get(file.deletedBy ?? 0) ?? '-' },
+  }))
+}
+
+function rowOf(file: UploadedFile, item: Import | undefined, draft: DraftSlots, now: number) {
+  return {
+    id: String(file.id),
+    fileName: file.fileName,
+    kind: file.fileType,
+    year: file.year,
+    state: fileStateOf(file, item, draft, now),
+    rows: rowsOf(item),
+    uploadedAt: file.uploadedAt,
+    href: paths.dataFile(file.id),
+    next: item && file.deletedAt === null ? nextOf(item) : null,
+  }
+}
