@@ -1,10 +1,8 @@
-import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { dashboardRoutes } from './pages/company/dashboard.ts'
 import { helpRoutes } from './pages/company/help.ts'
 import { importCsvRoutes } from './pages/company/import-csv.ts'
 import { differencesRoutes } from './pages/company/differences.ts'
 import { definitions } from './pages/registry.ts'
-import { paths } from './paths.ts'
 import { bySpecificity } from './routing/specificity.ts'
 import type { Route } from './routing/route.ts'
 import type { Services } from './services.ts'
@@ -18,7 +16,6 @@ export function visitorRoutes(services: Services): Route[] {
 export function pageRoutes(services: Services): Route[] {
   return bySpecificity([
     ...definedRoutes(services).filter(({ sessionless }) => !sessionless),
-    consoleHome,
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...differencesRoutes(services),
@@ -28,15 +25,3 @@ export function pageRoutes(services: Services): Route[] {
 
 const definedRoutes = (services: Services): Route[] =>
   definitions.flatMap((definition) => definition.routes(services))
-
-/** DECISIONS §1: the console host's `/` goes to /login, and who is signed in goes on to the landing page. */
-const consoleHome: Route = {
-  method: 'get',
-  path: paths.top,
-  access: 'public',
-  host: 'console',
-  handler: (req, res) => {
-    const signedIn = req.auth?.user.roleLevel === SYSTEM_ADMIN
-    res.redirect(303, signedIn ? paths.adminCompanies : paths.login)
-  },
-}

@@ -5,6 +5,7 @@ import { Action, type ActionParts } from './action.ts'
 import { Data, type DataParts } from './data.ts'
 import { Download, type DownloadParts } from './download.ts'
 import { toForm, type Form, type FormParts } from './form.ts'
+import { Forward, type ForwardParts } from './forward.ts'
 import { pageRoutes, type DeliveryServices } from './page-routes.ts'
 import type { PageParts, PagePlace } from './page.ts'
 import type { PageRequest } from './page-request.ts'
@@ -55,5 +56,7 @@ export function definitionsFor<S>() {
     /** A file. */
     download: <P extends Params = NoParams, Q = unknown>(parts: DownloadParts<S, P, Q>) =>
       new Download(parts),
+    /** An address that only leads to another. */
+    forward: <P extends Params = NoParams>(parts: ForwardParts<P>) => new Forward(parts),
   }
 }

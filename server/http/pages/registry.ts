@@ -9,6 +9,7 @@ import adminCompanyPictures from './admin/company-pictures.definition.ts'
 import adminDashboard from './admin/dashboard.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
 import authConfirmEmail from './auth/confirm-email.definition.ts'
+import authConsoleHome from './auth/console-home.definition.ts'
 import authForcedChange from './auth/forced-change.definition.ts'
 import authForgetPassword from './auth/forget-password.definition.ts'
 import authLogin from './auth/login.definition.ts'
@@ -95,6 +96,7 @@ export const definitions: Definition[] = [
   adminDashboard,
   adminIndexing,
   authConfirmEmail,
+  authConsoleHome,
   authForcedChange,
   authForgetPassword,
   authLogin,

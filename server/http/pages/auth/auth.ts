@@ -18,4 +18,4 @@ export type AuthServices = Pick<
   | 'origins'
 >
 
-export const { page, action } = definitionsFor<AuthServices>()
+export const { page, action, forward } = definitionsFor<AuthServices>()
