@@ -15,7 +15,7 @@ import type {
   PicturesService,
   TenantDirectory,
 } from '#server/features/companies/index.ts'
-import type { ComparisonsService } from '#server/features/comparisons/index.ts'
+import type { ComparisonsService, DryRunsService } from '#server/features/comparisons/index.ts'
 import type {
   FaqService,
   UnsavedWordingService,
@@ -131,6 +131,7 @@ export interface Services {
   singlePdfs: SinglePdfService
   imports: ImportsService
   comparisons: ComparisonsService
+  dryRuns: DryRunsService
   search: SearchService
   searchRebuilds: SearchRebuilds
   wording: WordingService

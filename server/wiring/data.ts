@@ -3,8 +3,12 @@ import {
   ComparedRowsRepository,
   COMPARISON_JOB,
   ComparisonWorker,
+  ComparisonQueue,
+  ComparisonRowsRepository,
   ComparisonsRepository,
   ComparisonsService,
+  DryRunsService,
+  EditedRowsRepository,
   SpillFolders,
 } from '#server/features/comparisons/index.ts'
 import {
@@ -52,28 +56,30 @@ export function wireData(
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
     ...importRepositories(knex),
     sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
-    slotContent: (trx, item) => comparisons.slotContentIn(trx, item),
-    onChecked: (trx, item) => comparisons.startDryRun(trx, item),
+    slotContent: (trx, item) => dryRuns.slotContentIn(trx, item),
+    onChecked: (trx, item) => dryRuns.start(trx, item),
     onFinished: mailWhenFinished({
       ...{ users, mail, notifications, clock },
       findCompany: (companyId, trx) => companiesRepository.find(companyId, trx),
       linkTo: (company, importId) => linkTo(company, paths.importCheck(importId)),
     }),
   })
-  const compared = {
-    ...{ versions, imports, clock },
-    repository: new ComparisonsRepository(knex),
-    rows: new ComparedRowsRepository(knex),
-  }
+  const repository = new ComparisonsRepository(knex)
+  const comparisonRows = new ComparisonRowsRepository(knex)
+  const edits = new EditedRowsRepository(knex)
   const comparisonWorker = new ComparisonWorker({
-    ...{ ...compared, database },
+    ...{ database, repository, comparisonRows, edits, versions, imports, clock },
+    rows: new ComparedRowsRepository(knex),
     folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
   })
-  const comparisons = new ComparisonsService({
-    ...{ ...compared, transaction, drafts },
+  const comparisonQueue = new ComparisonQueue({
+    ...{ repository, clock },
     enqueue: (executor, companyId, comparisonId) =>
       queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
   })
+  const requested = { transaction, versions, repository, queue: comparisonQueue }
+  const dryRuns = new DryRunsService({ ...requested, drafts, imports, edits })
+  const comparisons = new ComparisonsService({ ...requested, rows: comparisonRows })
   const revisions = new RevisionsRepository(knex)
   const changes = new RecordChangesRepository(knex)
   const recordStates = new RecordStatesService({ revisions, changes, versions, sections })
@@ -85,5 +91,14 @@ export function wireData(
   const written = { transaction, revisions, writer, versions, drafts, sections }
   const recordChanges = new RecordChangesService(written)
   const totalEntries = new TotalEntriesService({ ...written, imports })
-  return { dataRecords, imports, comparisonWorker, comparisons, recordStates, recordChanges, totalEntries }
+  return {
+    dataRecords,
+    imports,
+    comparisonWorker,
+    comparisons,
+    dryRuns,
+    recordStates,
+    recordChanges,
+    totalEntries,
+  }
 }

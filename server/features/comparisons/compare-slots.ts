@@ -1,9 +1,19 @@
-import { HASH, ID, ITEM, lineOf, RECIPIENT, ROW_NO, SECTION } from './compared-row.ts'
-import type { ComparedRow, RowSource, Side } from './compared-row.ts'
+import {
+  HASH,
+  ID,
+  ITEM,
+  lineOf,
+  RECIPIENT,
+  ROW_NO,
+  SECTION,
+  type ComparedRow,
+  type RowSource,
+  type Side,
+} from './compared-row.ts'
 import { matchPartition, type Pair } from './match-partition.ts'
 import { Spill } from './spill.ts'
 
-/** Where the outcome of a comparison goes, row by row, in no particular order. */
+/** Receives the outcome of a comparison, row by row, in no particular order. */
 export interface DifferenceSink {
   unchanged(sectionId: number): void
   changed(pair: Pair): void
@@ -14,23 +24,29 @@ export interface DifferenceSink {
 }
 
 export interface CompareOptions {
-  /** An existing folder for files, of which none stays. */
+  /** An existing folder for temporary files; none is left behind. */
   folder: string
-  /** Into how many parts the rows are cut; each must fit into memory by its keys. */
+  /** The number of parts that the rows are split into; the keys of one part must fit into memory. */
   partitions: number
-  /** Called with how many rows have been worked off since the last call: each row counts twice. */
+  /** Called with the number of rows processed since the last call; each row counts twice. */
   progress(rows: number): Promise<void>
 }
 
-/** A key under which rows of both sides belong together; null where a row has none. */
+/** A key that matching rows of both sides have in common; null if a row has none. */
 type KeyOf = (fields: string[]) => string | null
+
+/** One pass of the join: the rows that it is to match, by its key. */
+interface Stage {
+  keyOf: KeyOf
+  spill: Spill
+}
 
 /**
  * DECISIONS §6, strongest first: the same hash is unchanged; then the same recipient of the section, with the same
  * item number if there is one, else in the order of the files; then the same item number of the section.
  */
-const stages: readonly KeyOf[] = [
-  (fields) => fields[HASH]!,
+const keys: readonly [KeyOf, ...KeyOf[]] = [
+  (fields) => fields[HASH] ?? null,
   (fields) =>
     fields[RECIPIENT] && fields[ITEM] ? `${fields[SECTION]}\t${fields[RECIPIENT]}\t${fields[ITEM]}` : null,
   (fields) => (fields[RECIPIENT] ? `${fields[SECTION]}\t${fields[RECIPIENT]}` : null),
@@ -38,8 +54,8 @@ const stages: readonly KeyOf[] = [
 ]
 
 /**
- * What one slot's rows differ in, in memory that does not grow with them: an external hash join, once per key. Null
- * stands for a slot that is empty on that side.
+ * Finds how the rows of one slot differ, in memory that does not grow with them: an external hash join, once per key.
+ * Null stands for a slot that is empty on that side.
  */
 export async function compareSlots(
   old: RowSource | null,
@@ -49,13 +65,19 @@ export async function compareSlots(
 ): Promise<void> {
   if (!old || !next) return takeAll(old, next, sink, options)
   const { folder, partitions, progress } = options
-  const spills = stages.map((_, stage) => new Spill(folder, `stage-${stage}`, partitions))
+  const stageOf = (keyOf: KeyOf, at: number): Stage => ({
+    keyOf,
+    spill: new Spill(folder, `stage-${at}`, partitions),
+  })
+  const [byHash, ...weaker] = keys
+  const first = stageOf(byHash, 0)
+  const stages = [first, ...weaker.map((keyOf, at) => stageOf(keyOf, at + 1))]
 
-  /** Hands a row to the first stage from here on that has a key for it; behind the last it has no counterpart. */
-  const route = (from: number, side: Side, fields: string[], line: string) => {
-    for (let stage = from; stage < stages.length; stage++) {
-      const key = stages[stage]!(fields)
-      if (key !== null) return spills[stage]!.add(side, key, line)
+  /** Hands a row to the first of these stages that has a key for it; if none has, it has no counterpart. */
+  const route = (later: readonly Stage[], side: Side, fields: string[], line: string) => {
+    for (const { keyOf, spill } of later) {
+      const key = keyOf(fields)
+      if (key !== null) return spill.add(side, key, line)
     }
     const row = { sectionId: Number(fields[SECTION]), id: Number(fields[ID]), rowNo: Number(fields[ROW_NO]) }
     if (side === 'old') sink.removed(row)
@@ -63,31 +85,31 @@ export async function compareSlots(
   }
 
   let rows = 0
-  const [first] = spills
   for (const [side, source] of [
     ['old', old],
     ['new', next],
   ] as const)
     // prettier-ignore
     for await (const window of source) {
-      for (const row of window) first!.add(side, row.rowHash, lineOf(row))
-      await first!.settle()
+      for (const row of window) first.spill.add(side, row.rowHash, lineOf(row))
+      await first.spill.settle()
       rows += window.length
       await progress(window.length)
     }
 
-  for (const [stage, spill] of spills.entries()) {
+  for (const [stage, { keyOf, spill }] of stages.entries()) {
+    const later = stages.slice(stage + 1)
     await spill.settle()
     for (let at = 0; at < partitions; at++) {
       await matchPartition(
         spill,
         at,
-        (fields) => stages[stage]!(fields)!,
+        keyOf,
         {
           pair: (pair) => (stage === 0 ? sink.unchanged(pair.sectionId) : sink.changed(pair)),
-          leftover: (side, fields, line) => route(stage + 1, side, fields, line),
+          leftover: (side, fields, line) => route(later, side, fields, line),
           settle: async () => {
-            for (const later of spills.slice(stage + 1)) await later.settle()
+            for (const next of later) await next.spill.settle()
             await sink.settle()
           },
         },

@@ -3,24 +3,26 @@ import { compareEdits } from './compare-edits.ts'
 import { compareSlots } from './compare-slots.ts'
 import type { ComparedRowsRepository, SlotAt } from './compared-rows.repository.ts'
 import type { ComparisonRun } from './comparison-run.ts'
-import { differenceKinds, type Comparison, type VersionsResult } from './comparison.ts'
+import { differenceKinds, type VersionsComparison, type VersionsResult } from './comparison.ts'
+import type { EditedRowsRepository } from './edited-rows.repository.ts'
 import { partitionsFor } from './partitions.ts'
 
 export interface CompareVersionsDeps {
   versions: Pick<TrackVersions, 'dataAt' | 'totalsOf'>
   rows: ComparedRowsRepository
+  edits: EditedRowsRepository
 }
 
-/** What two versions of a type's data differ in, slot by slot: one that both hold differs by its edits alone. */
+/** Compares two versions of a type's data slot by slot; where both have the same import, only its edits. */
 export async function compareVersions(
-  { versions, rows }: CompareVersionsDeps,
-  { companyId, sectionType, fromVersion, toVersion }: Comparison,
+  { versions, rows, edits }: CompareVersionsDeps,
+  { companyId, sectionType, fromVersion, toVersion }: VersionsComparison,
   run: ComparisonRun,
   folder: string,
 ): Promise<VersionsResult> {
   const [from, to] = [
-    await versions.dataAt(companyId, sectionType, fromVersion!),
-    await versions.dataAt(companyId, sectionType, toVersion!),
+    await versions.dataAt(companyId, sectionType, fromVersion),
+    await versions.dataAt(companyId, sectionType, toVersion),
   ]
   const slots = pairsOf(from, to)
   const rowsIn = async (data: DataVersion) =>
@@ -35,7 +37,7 @@ export async function compareVersions(
     const sink = run.sinkFor(year)
     if (old && next && old.importId === next.importId) {
       const versions = { from: old.version, to: next.version }
-      for await (const revisions of rows.readEdits(next, versions)) {
+      for await (const revisions of edits.readEdits(next, versions)) {
         compareEdits(revisions, versions, sink)
         await sink.settle()
         await run.progress(0)
@@ -60,7 +62,7 @@ function narrowed(data: DataVersion, { importId }: SlotAt): DataVersion {
   return { ...data, imports: data.imports.filter((slot) => slot.importId === importId) }
 }
 
-/** The slots of both versions side by side, newest year first. */
+/** The slots of both versions in pairs, newest year first. */
 function pairsOf(from: DataVersion, to: DataVersion) {
   const pairs = new Map<string, { year: number; old: SlotAt | null; next: SlotAt | null }>()
   for (const [side, data] of [

@@ -98,7 +98,7 @@ async function compared(
 
 describe('comparing the rows of a slot', () => {
   it.each(Array.from({ length: 60 }, (_, at) => at + 1))(
-    'finds what one would find by hand (seed %i)',
+    'finds what a naive comparison finds (seed %i)',
     async (seed) => {
       const random = randomOf(seed)
       const sizes = [0, 1, 5, 40, 120]
@@ -108,7 +108,7 @@ describe('comparing the rows of a slot', () => {
     },
   )
 
-  it('finds the same through the disk, and leaves nothing there', async () => {
+  it('finds the same when rows go through the disk, and leaves no files', async () => {
     const random = randomOf(2026)
     const old = sideOf(random, 3000, 1)
     const now = sideOf(random, 3000, 10_001)
@@ -121,7 +121,7 @@ describe('comparing the rows of a slot', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('takes a slot that is empty on one side as added or removed', async () => {
+  it('counts all rows as added or removed if the slot is empty on one side', async () => {
     const rows = sideOf(randomOf(7), 20, 1)
     const ids = rows.map(({ id }) => id)
     expect(await compared(null, rows, 3)).toEqual({ unchanged: 0, changed: [], added: ids, removed: [] })
@@ -180,7 +180,7 @@ describe('comparing a file with last year', () => {
     },
   )
 
-  it('knows no last year where there is none', async () => {
+  it('counts every row as added if there is no last year', async () => {
     const now = sideOf(randomOf(3), 10, 1)
     const result = await compareRecipients(null, inWindows(now, 3), options(2))
     expect(result.counts).toEqual({ unchanged: 0, changed: 0, removed: 0, added: 10 })

@@ -1,4 +1,4 @@
-/** What a comparison reads of a record. */
+/** The part of a record that a comparison reads. */
 export interface ComparedRow {
   /** `data_records.id` */
   id: number
@@ -16,7 +16,7 @@ export type RowSource = AsyncIterable<ComparedRow[]>
 
 export type Side = 'old' | 'new'
 
-/** Item numbers may hold tabs and line breaks; as a key they are blanks. */
+/** Item numbers may contain tabs and line breaks; in a key they become blanks. */
 const breaks = /[\t\r\n]/g
 
 /** A row as one line of a spill file; `fieldsOf` reads it back. */
@@ -25,7 +25,7 @@ export function lineOf(row: ComparedRow): string {
   return `${row.id}\t${row.rowNo}\t${row.sectionId}\t${row.rowHash}\t${row.recipientKey}\t${row.amount ?? ''}\t${row.isRepeat ? 1 : 0}\t${item}\n`
 }
 
-/** The places of a line's fields. */
+/** The positions of a line's fields. */
 export const ID = 0
 export const ROW_NO = 1
 export const SECTION = 2

@@ -4,7 +4,7 @@ import type { DifferenceSink } from './compare-slots.ts'
 import { noCounts, type Comparison, type DifferenceKind, type SectionCounts } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
 
-/** The comparison is no longer wanted, or another worker has it: what this run writes would be nobody's. */
+/** The comparison was removed, or another worker has taken it over: this run must write nothing more. */
 export class ComparisonAbandoned extends Error {
   constructor() {
     super('the comparison is no longer made here')
@@ -13,10 +13,10 @@ export class ComparisonAbandoned extends Error {
 }
 
 const COLUMNS = ['company_id', 'comparison_id', 'year', 'section_id', 'kind', 'row_no', 'old_id', 'new_id']
-/** Progress is committed whenever so many more rows are worked off. */
+/** Progress is stored whenever so many more rows have been processed. */
 const NOTED_ROWS = 20_000
 
-/** One run of a comparison: its progress, and the rows it finds, each chunk in one transaction with the progress. */
+/** One run of a comparison: its progress and the rows it finds, each chunk in one transaction with the progress. */
 export class ComparisonRun {
   private readonly database: Database
   private readonly repository: ComparisonsRepository
@@ -39,17 +39,17 @@ export class ComparisonRun {
     this.chunk = this.newChunk()
   }
 
-  /** Says what it is about before rows are read. @param rows how many will be worked off, each side's */
+  /** Stores what is being compared before rows are read. @param rows of both sides */
   async start(rows: number, base?: string): Promise<void> {
     const changes = { rowsDone: 0, rowsTotal: rows * 2, ...(base !== undefined && { base }) }
     if (!(await this.repository.note(this.database.knex, this.of, changes))) throw new ComparisonAbandoned()
   }
 
-  /** Takes note of rows that are worked off, and is a safe point. @throws ComparisonAbandoned */
+  /** Counts processed rows; a safe point. @throws ComparisonAbandoned */
   readonly progress = async (rows: number): Promise<void> => {
     this.rowsDone += rows
     await this.safePoint()
-    // Others get their turn; libsql frees the memory of its rows only between turns.
+    // Lets other work in; libsql frees the memory of its rows only between event loop turns.
     await nextTurn()
     if (this.rowsDone - this.notedRows < NOTED_ROWS) return
     this.notedRows = this.rowsDone
@@ -57,7 +57,7 @@ export class ComparisonRun {
       throw new ComparisonAbandoned()
   }
 
-  /** Keeps what a slot's rows differ in. */
+  /** Stores the differing rows of a slot. */
   sinkFor(year: number): DifferenceSink {
     const add = (
       kind: DifferenceKind,
@@ -80,7 +80,7 @@ export class ComparisonRun {
     }
   }
 
-  /** Only counts. */
+  /** Only counts, and stores no rows. */
   countingSink(): DifferenceSink {
     const count = (kind: keyof typeof noCounts) => (row: { sectionId: number }) =>
       void this.countsOf(0, row.sectionId)[kind]++
@@ -93,7 +93,7 @@ export class ComparisonRun {
     }
   }
 
-  /** Writes what is left; the counts per year and section in display order. */
+  /** Writes the remaining rows; returns the counts per year and section in display order. */
   async finish(): Promise<SectionCounts[]> {
     if (this.chunk.length > 0) await this.write()
     return [...this.sections.values()].sort((a, b) => b.year - a.year || a.sectionId - b.sectionId)
@@ -114,13 +114,13 @@ export class ComparisonRun {
     const { chunk } = this
     this.chunk = this.newChunk()
     await this.database.knex.transaction(async (trx) => {
-      // First: it locks the comparison, so that a run which took over waits for these rows before it removes them.
+      // First, as it locks the comparison: a run that takes over waits for these rows before it removes them.
       if (!(await this.repository.note(trx, this.of, { rowsDone: this.rowsDone })))
         throw new ComparisonAbandoned()
       await chunk.write(trx)
     })
     await this.safePoint()
-    // Other writers of an engine with one writer get their turn.
+    // Lets other writers in where the engine has only one.
     if (this.database.rows.pauseMs > 0) await rest(this.database.rows.pauseMs)
   }
 }

@@ -4,13 +4,16 @@ import type { TrackVersions } from '#server/features/publishing/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { compareVersions } from './compare-versions.ts'
 import type { ComparedRowsRepository } from './compared-rows.repository.ts'
+import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 import { ComparisonAbandoned, ComparisonRun } from './comparison-run.ts'
 import type { Comparison } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
-import { dryRunOf, sidesOf } from './dry-run.ts'
+import { sidesOf } from './dry-run-sides.ts'
+import { dryRunOf } from './dry-run.ts'
+import type { EditedRowsRepository } from './edited-rows.repository.ts'
 import type { SpillFolders } from './spill-folders.ts'
 
-/** How many finished comparisons of versions a type keeps; older ones are made again when somebody asks. */
+/** How many finished comparisons of versions are kept per type; older ones are made again on request. */
 const KEPT = 5
 const REMOVED_AT_ONCE = 5000
 
@@ -19,14 +22,16 @@ type SafePoint = () => Promise<void>
 export interface ComparisonWorkerDeps {
   database: Database
   repository: ComparisonsRepository
+  comparisonRows: ComparisonRowsRepository
   rows: ComparedRowsRepository
+  edits: EditedRowsRepository
   versions: Pick<TrackVersions, 'dataIn' | 'dataAt' | 'totalsOf'>
   imports: Pick<ImportsService, 'details'>
   folders: SpillFolders
   clock: Clock
 }
 
-/** Makes the comparisons that were asked for, as a job. */
+/** Makes the requested comparisons, as a job. */
 export class ComparisonWorker {
   private readonly deps: ComparisonWorkerDeps
 
@@ -34,19 +39,19 @@ export class ComparisonWorker {
     this.deps = deps
   }
 
-  /** The job. A killed one is made anew: what it had written is removed first. */
+  /** The job. If it was killed, it starts over: what it had written is removed first. */
   async run(companyId: number, comparisonId: number, safePoint: SafePoint): Promise<void> {
-    const { repository, folders, clock } = this.deps
+    const { repository, comparisonRows, folders, clock } = this.deps
     await this.sweepFolders()
     const comparison = await repository.begin(companyId, comparisonId)
     if (!comparison) return
     const folder = await folders.open(comparison)
     try {
-      while (await repository.removeRows(companyId, comparisonId, REMOVED_AT_ONCE)) await safePoint()
+      while (await comparisonRows.remove(companyId, comparisonId, REMOVED_AT_ONCE)) await safePoint()
       const run = new ComparisonRun(this.deps, comparison, safePoint)
       const result =
         comparison.kind === 'import'
-          ? await this.runDryRun(comparison, run, folder.path)
+          ? await this.runDryRun(comparison.companyId, comparison.importId, run, folder.path)
           : await compareVersions(this.deps, comparison, run, folder.path)
       if (result) await repository.finish(comparison, result, clock.now())
       else await repository.remove(companyId, comparisonId)
@@ -55,10 +60,10 @@ export class ComparisonWorker {
     } finally {
       await folder.remove()
     }
-    if (comparison.kind === 'versions') await this.forgetOld(comparison, safePoint)
+    if (comparison.kind === 'versions') await this.removeOld(comparison, safePoint)
   }
 
-  /** Removes what runs that are over, or whose company is gone, left in temporary folders. */
+  /** Removes the temporary folders of runs that have ended or whose company was deleted. */
   async sweepFolders(): Promise<void> {
     const { repository, folders } = this.deps
     await folders.sweep(async (run) => {
@@ -71,23 +76,22 @@ export class ComparisonWorker {
     await this.deps.repository.fail(companyId, comparisonId, this.deps.clock.now())
   }
 
-  /** Null where the import waits for nobody any more: it was confirmed, or given up. */
-  private async runDryRun(comparison: Comparison, run: ComparisonRun, folder: string) {
-    const { companyId, importId } = comparison
-    const { import: item, totals } = await this.deps.imports.details(companyId, importId!)
+  /** Null if the import no longer waits for confirmation. */
+  private async runDryRun(companyId: number, importId: number, run: ComparisonRun, folder: string) {
+    const { import: item, totals } = await this.deps.imports.details(companyId, importId)
     if (item.state !== 'checked') return null
     const sides = await sidesOf(this.deps, item)
     await run.start(sides.rows, sides.base)
     return dryRunOf(this.deps, item, sides, totals, run, folder)
   }
 
-  /** Comparisons of versions that nobody looks at any more can be made again: only the newest stay. */
-  private async forgetOld({ companyId, sectionType }: Comparison, safePoint: SafePoint): Promise<void> {
-    const { repository } = this.deps
+  /** Keeps only the newest comparisons of versions: others can be made again. */
+  private async removeOld({ companyId, sectionType }: Comparison, safePoint: SafePoint): Promise<void> {
+    const { repository, comparisonRows } = this.deps
     for (const id of (await repository.findFinished(companyId, sectionType)).slice(KEPT)) {
-      // First the comparison: while its rows go, nobody may page through what is left of them.
+      // First the comparison: nobody may page through its rows while they are being removed.
       await repository.retire(companyId, id)
-      while (await repository.removeRows(companyId, id, REMOVED_AT_ONCE)) await safePoint()
+      while (await comparisonRows.remove(companyId, id, REMOVED_AT_ONCE)) await safePoint()
       await repository.remove(companyId, id)
     }
   }

@@ -1,5 +1,5 @@
 import type { ComparisonWorker } from './comparison-worker.ts'
-import { COMPARISON_JOB } from './comparisons.service.ts'
+import { COMPARISON_JOB } from './comparison-queue.ts'
 
 type Payload = Record<string, number | string>
 

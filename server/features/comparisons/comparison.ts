@@ -2,7 +2,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 
 export type ComparisonState = 'queued' | 'running' | 'done' | 'failed'
 
-/** How a row differs. Rows without a counterpart are added or removed. */
+/** How a row differs. A row without a counterpart is added or removed. */
 export type DifferenceKind = 'added' | 'changed' | 'removed'
 export const differenceKinds: readonly DifferenceKind[] = ['added', 'changed', 'removed']
 
@@ -20,9 +20,9 @@ export interface SectionCounts extends RowCounts {
   sectionId: number
 }
 
-/** A staged row that a warning points at. */
+/** A staged row that a warning refers to. */
 export interface WarningExample {
-  /** The line of the file it starts on; null where the file's lines were not kept. */
+  /** The line of the file it starts on; null if the file's lines were not stored. */
   line: number | null
   rowNo: number
   name: string | null
@@ -36,7 +36,7 @@ export interface WarningExample {
 
 type DryRunWarningKind = 'twice' | 'tenfold' | 'emptySection' | 'lostCharacters'
 
-/** Something to look at before an import replaces its slot. */
+/** Something to check before an import replaces its slot. */
 export interface DryRunWarning {
   kind: DryRunWarningKind
   count: number
@@ -50,26 +50,23 @@ export interface DryRunWarning {
 export interface DryRunResult {
   kind: 'import'
   now: RowCounts
-  /** Null: last year holds nothing. */
+  /** Null: last year has no data. */
   lastYear: (RowCounts & { year: number }) | null
   warnings: DryRunWarning[]
 }
 
-/** What two versions of a data track differ in. Unchanged rows are not counted. */
+/** How two versions of a data track differ. Unchanged rows are not counted. */
 export interface VersionsResult {
   kind: 'versions'
   sections: SectionCounts[]
 }
 
 /** One comparison as its table holds it. Moments are milliseconds since the epoch. */
-export interface Comparison {
+interface StoredComparison {
   id: number
   companyId: number
   sectionType: SectionType
-  kind: 'import' | 'versions'
-  importId: number | null
-  fromVersion: number | null
-  toVersion: number | null
+  /** Identifies what a dry run compared the file with; null for comparisons of versions. */
   base: string | null
   state: ComparisonState
   run: number
@@ -78,7 +75,33 @@ export interface Comparison {
   result: DryRunResult | VersionsResult | null
 }
 
-/** How far a comparison has come: from its row alone. */
+/** The dry run of an import. */
+interface ImportComparison extends StoredComparison {
+  kind: 'import'
+  importId: number
+}
+
+export interface VersionsComparison extends StoredComparison {
+  kind: 'versions'
+  fromVersion: number
+  toVersion: number
+}
+
+export type Comparison = ImportComparison | VersionsComparison
+
+/** What is stored of a comparison that is requested. */
+export interface NewComparison {
+  companyId: number
+  sectionType: SectionType
+  kind: Comparison['kind']
+  subject: string
+  importId: number | null
+  fromVersion: number | null
+  toVersion: number | null
+  createdAt: number
+}
+
+/** How far a comparison has come, from its row alone. */
 export interface ComparisonProgress {
   state: ComparisonState
   /** 0–100 */

@@ -1,32 +1,15 @@
 import type { Knex } from 'knex'
-import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
-import type { Comparison, ComparisonState, DifferenceKind } from './comparison.ts'
-
-export interface NewComparison {
-  companyId: number
-  sectionType: SectionType
-  kind: Comparison['kind']
-  subject: string
-  importId: number | null
-  fromVersion: number | null
-  toVersion: number | null
-  createdAt: number
-}
-
-/** A row of a finished comparison, by the primary keys of its records. */
-export interface DifferenceRow {
-  kind: DifferenceKind
-  year: number
-  sectionId: number
-  oldId: number | null
-  newId: number | null
-}
+import { toComparison } from './comparison-row.ts'
+import type { Comparison, ComparisonState, NewComparison } from './comparison.ts'
 
 type Executor = Knex | Knex.Transaction
 
-/** `comparisons` and `comparison_rows`. */
+const active: ComparisonState[] = ['queued', 'running']
+const ended: ComparisonState[] = ['done', 'failed']
+
+/** Comparisons and their states. */
 export class ComparisonsRepository {
   private readonly knex: Knex
 
@@ -48,7 +31,7 @@ export class ComparisonsRepository {
     return row && toComparison(row)
   }
 
-  /** Undefined when somebody else has begun it at the same moment. */
+  /** Undefined if somebody else has just inserted the same one. */
   async insert(executor: Executor, one: NewComparison): Promise<number | undefined> {
     try {
       const [id] = await executor('comparisons').insert({
@@ -69,20 +52,20 @@ export class ComparisonsRepository {
     }
   }
 
-  /** Puts one that has ended back to its beginning; false when it was under way already. */
+  /** Queues a comparison that has ended once more; false if it is queued or running already. */
   async requeue(executor: Executor, companyId: number, id: number): Promise<boolean> {
     const updated = await executor('comparisons')
       .where({ company_id: companyId, id })
-      .whereIn('state', ['done', 'failed'] satisfies ComparisonState[])
+      .whereIn('state', ended)
       .update({ state: 'queued' satisfies ComparisonState, rows_done: 0, rows_total: 0, finished_at: null })
     return updated === 1
   }
 
-  /** Begins a run and takes the comparison away from any other; undefined when there is nothing to do. */
+  /** Begins a run, which ends any other run of this comparison; undefined if there is nothing to do. */
   async begin(companyId: number, id: number): Promise<Comparison | undefined> {
     const updated = await this.knex('comparisons')
       .where({ company_id: companyId, id })
-      .whereIn('state', ['queued', 'running'] satisfies ComparisonState[])
+      .whereIn('state', active)
       .update({
         state: 'running' satisfies ComparisonState,
         run: this.knex.raw('run + 1'),
@@ -91,14 +74,14 @@ export class ComparisonsRepository {
     return updated === 1 ? this.find(companyId, id) : undefined
   }
 
-  /** Commits how far a run is. False when it is no longer this run's. */
+  /** Stores a run's progress. False if another run has taken over. */
   async note(
     executor: Executor,
     run: Pick<Comparison, 'companyId' | 'id' | 'run'>,
     changes: { rowsDone?: number; rowsTotal?: number; base?: string },
   ): Promise<boolean> {
     const updated = await this.running(executor, run).update({
-      // MySQL counts rows that were found, so an update to the same values is one row too.
+      // MySQL counts the rows it finds, so an update to the same values counts as one row too.
       ...(changes.rowsDone !== undefined && { rows_done: changes.rowsDone }),
       ...(changes.rowsTotal !== undefined && { rows_total: changes.rowsTotal }),
       ...(changes.base !== undefined && { base: changes.base }),
@@ -121,7 +104,7 @@ export class ComparisonsRepository {
   async fail(companyId: number, id: number, at: number): Promise<void> {
     await this.knex('comparisons')
       .where({ company_id: companyId, id })
-      .whereIn('state', ['queued', 'running'] satisfies ComparisonState[])
+      .whereIn('state', active)
       .update({ state: 'failed' satisfies ComparisonState, finished_at: at })
   }
 
@@ -129,7 +112,7 @@ export class ComparisonsRepository {
   async findFinished(companyId: number, sectionType: SectionType): Promise<number[]> {
     return this.knex('comparisons')
       .where({ company_id: companyId, section_type: sectionType, kind: 'versions' })
-      .whereIn('state', ['done', 'failed'] satisfies ComparisonState[])
+      .whereIn('state', ended)
       .orderBy([
         { column: 'finished_at', order: 'desc' },
         { column: 'id', order: 'desc' },
@@ -137,61 +120,16 @@ export class ComparisonsRepository {
       .pluck<number[]>('id')
   }
 
-  /** Shows one that has ended as not there any more; its rows may go then. */
+  /** Withdraws the result of a comparison that has ended: its rows can then be removed. */
   async retire(companyId: number, id: number): Promise<void> {
     await this.knex('comparisons')
       .where({ company_id: companyId, id })
-      .whereIn('state', ['done', 'failed'] satisfies ComparisonState[])
+      .whereIn('state', ended)
       .update({ state: 'failed' satisfies ComparisonState, result: null })
   }
 
   async remove(companyId: number, id: number): Promise<void> {
     await this.knex('comparisons').where({ company_id: companyId, id }).delete()
-  }
-
-  /** Removes at most so many rows of a comparison; says whether there may be more. */
-  async removeRows(companyId: number, comparisonId: number, limit: number): Promise<boolean> {
-    const ids = await this.knex('comparison_rows')
-      .where({ company_id: companyId, comparison_id: comparisonId })
-      .limit(limit)
-      .pluck<number[]>('id')
-    if (ids.length > 0)
-      // The plus keeps SQLite from walking the company's whole index instead of the few primary keys.
-      await this.knex('comparison_rows').whereRaw('+company_id = ?', [companyId]).whereIn('id', ids).delete()
-    return ids.length === limit
-  }
-
-  /** Part of one bucket's rows in the order of their files. */
-  async findRows(
-    companyId: number,
-    comparisonId: number,
-    bucket: { year: number; sectionId: number; kind: DifferenceKind },
-    slice: { offset: number; limit: number },
-  ): Promise<DifferenceRow[]> {
-    const inner = this.knex('comparison_rows')
-      .where({ company_id: companyId, comparison_id: comparisonId })
-      .where({ year: bucket.year, section_id: bucket.sectionId, kind: bucket.kind })
-      .orderBy([{ column: 'row_no' }, { column: 'id' }])
-      .offset(slice.offset)
-      .limit(slice.limit)
-      .select('id')
-      .as('page')
-    const rows = await this.knex('comparison_rows')
-      .join(inner, 'page.id', 'comparison_rows.id')
-      .whereRaw('+company_id = ?', [companyId])
-      .orderBy([{ column: 'row_no' }, { column: 'comparison_rows.id' }])
-      .select('old_id', 'new_id')
-    const idOf = (value: unknown) => (value === null ? null : Number(value))
-    return rows.map((row) => ({ ...bucket, oldId: idOf(row.old_id), newId: idOf(row.new_id) }))
-  }
-
-  /** The company's records with these primary keys, whatever their version. */
-  async findRecords(companyId: number, ids: number[]): Promise<Map<number, DataRecord>> {
-    if (ids.length === 0) return new Map()
-    const rows = await this.knex<DataRecordRow>('data_records')
-      .whereRaw('+company_id = ?', [companyId])
-      .whereIn('id', ids)
-    return new Map(rows.map((row) => [Number(row.id), toDataRecord(row)]))
   }
 
   private running(executor: Executor, run: Pick<Comparison, 'companyId' | 'id' | 'run'>) {
@@ -201,24 +139,5 @@ export class ComparisonsRepository {
       run: run.run,
       state: 'running' satisfies ComparisonState,
     })
-  }
-}
-
-function toComparison(row: Record<string, unknown>): Comparison {
-  const number = (value: unknown) => (value === null ? null : Number(value))
-  return {
-    id: Number(row['id']),
-    companyId: Number(row['company_id']),
-    sectionType: row['section_type'] as SectionType,
-    kind: row['kind'] as Comparison['kind'],
-    importId: number(row['import_id']),
-    fromVersion: number(row['from_version']),
-    toVersion: number(row['to_version']),
-    base: row['base'] as string | null,
-    state: row['state'] as ComparisonState,
-    run: Number(row['run']),
-    rowsDone: Number(row['rows_done']),
-    rowsTotal: Number(row['rows_total']),
-    result: row['result'] ? (JSON.parse(row['result'] as string) as Comparison['result']) : null,
   }
 }

@@ -64,7 +64,7 @@ async function check(rows: CsvRow[], { year = 2024, run = true, text = csvOf(yea
 }
 async function dryRun(importId: number) {
   const { import: item } = await world.core.imports.details(companyId, importId)
-  return world.core.comparisons.dryRun(item)
+  return world.core.dryRuns.find(item)
 }
 
 /** Edits a record of the draft as the data list does: closes its row and adds a revision. */
@@ -96,7 +96,7 @@ async function edit(importId: number, rowNo: number, changes: Record<string, unk
 }
 
 describe('the differences of a publication', () => {
-  it('are made by a job that moving to preview begins, once', async () => {
+  it('are made once, by a job that the move to preview requests', async () => {
     expect((await summary()).state).toBe('same')
     await world.importRows(companyId, slot(), [row('甲', 100), row('乙', 200)])
     await moveToPreview()
@@ -112,7 +112,7 @@ describe('the differences of a publication', () => {
     })
   })
 
-  it('tell added, changed and removed rows of a replaced file with what they said before', async () => {
+  it('list the added, changed and removed rows of a replaced file with their values before', async () => {
     await world.importRows(companyId, slot(), [
       row('同じ', 1),
       row('金額', 100),
@@ -145,7 +145,7 @@ describe('the differences of a publication', () => {
     expect((await listed({ year: 2023 })).total).toBe(0)
   })
 
-  it('look only at the edits of a file that stays, and follow the record', async () => {
+  it('consist of the edits where the file stays, and follow each record', async () => {
     const importId = await world.importRows(companyId, slot(), [row('甲', 1), row('乙', 2), row('丙', 3)])
     await world.moveAndPublish(companyId)
     await edit(importId, 1, { amount: 10 })
@@ -167,7 +167,7 @@ describe('the differences of a publication', () => {
     (await world.knex('data_records').where({ import_id: importId, row_no: rowNo }).first('row_hash'))
       .row_hash
 
-  it('compare two editions in either direction, years that come and go included', async () => {
+  it('compare two editions in either direction, including years that only one of them has', async () => {
     await world.importRows(companyId, slot(2023), [row('昨年', 1)])
     await world.moveAndPublish(companyId)
     await world.importRows(companyId, slot(2024), [row('今年', 2)])
@@ -188,7 +188,7 @@ describe('the differences of a publication', () => {
     ])
   })
 
-  it('are made anew, whole, after the process was killed in the middle', async () => {
+  it('are made again in full after the process was killed halfway', async () => {
     const many = (amount: number) => Array.from({ length: 300 }, (_, at) => row(`氏名${at}`, amount + at))
     await world.importRows(companyId, slot(), many(100))
     await world.moveAndPublish(companyId)
@@ -218,7 +218,7 @@ describe('the differences of a publication', () => {
     expect(await readdir(path.join(world.folder, 'comparisons'))).toEqual([])
   })
 
-  it('belong to one run: what another has taken over writes nothing more', async () => {
+  it('belong to one run: once another has taken over, it writes nothing more', async () => {
     await world.importRows(companyId, slot(), [row('甲', 1)])
     await moveToPreview()
     const { id } = await world.knex('comparisons').first('id')
@@ -233,7 +233,7 @@ describe('the differences of a publication', () => {
     expect(await world.knex('comparison_rows').select('new_id')).toHaveLength(1)
   })
 
-  it('say that they failed, and begin again when somebody asks', async () => {
+  it('report that they failed, and are made again on request', async () => {
     await world.importRows(companyId, slot(), [row('甲', 1)])
     await moveToPreview()
     const { id } = await world.knex('comparisons').first('id')
@@ -244,7 +244,7 @@ describe('the differences of a publication', () => {
     expect((await summary()).state).toBe('done')
   })
 
-  it('keep the newest five comparisons of a type', async () => {
+  it('are kept for the newest five comparisons of a type', async () => {
     for (let amount = 1; amount <= 7; amount++) {
       await world.importRows(companyId, slot(), [row('甲', amount)])
       await moveToPreview()
@@ -258,7 +258,7 @@ describe('the differences of a publication', () => {
     )
   })
 
-  it("are nobody else's: another company's versions have their own", async () => {
+  it("belong to one company: another company's versions have their own", async () => {
     const other = await world.addCompany('kaede')
     await world.importRows(companyId, slot(), [row('甲', 1)])
     await moveToPreview()
@@ -266,7 +266,7 @@ describe('the differences of a publication', () => {
     const { id } = await world.knex('comparisons').where({ kind: 'versions' }).first('id')
     await world.core.comparisonWorker.run(other, id, async () => {})
     expect(await world.core.comparisons.summaryOf(other, 1)).toMatchObject({ state: 'same' })
-    await expect(world.core.comparisons.dryRunProgress(other, 1)).rejects.toMatchObject({ code: 705 })
+    await expect(world.core.dryRuns.progress(other, 1)).rejects.toMatchObject({ code: 705 })
   })
 })
 
@@ -312,7 +312,7 @@ describe('the dry run of an import', () => {
     ])
   })
 
-  it('takes what is published last year where the draft has nothing of it', async () => {
+  it('uses what is published of last year if the draft has none of it', async () => {
     await world.importRows(companyId, slot(2023), [row('甲', 1)])
     await world.moveAndPublish(companyId)
     await world.core.publishing['deps'].tracks.transaction((trx) =>
@@ -322,7 +322,7 @@ describe('the dry run of an import', () => {
     expect(result?.lastYear).toMatchObject({ unchanged: 1, added: 0 })
   })
 
-  it('is left out where the import was confirmed beforehand, and ends where it is confirmed meanwhile', async () => {
+  it('is not made for an import that was confirmed before, and ends if it is confirmed meanwhile', async () => {
     await world.importRows(companyId, slot(), [row('甲', 1)])
     expect(await world.knex('comparisons').select('id')).toEqual([])
     const importId = await check([row('甲', 2)], { run: false })
@@ -333,7 +333,7 @@ describe('the dry run of an import', () => {
     expect((await world.core.imports.progress(companyId, importId)).state).toBe('done')
   })
 
-  it('begins again when its slot has changed meanwhile', async () => {
+  it('is made again if its slot has changed meanwhile', async () => {
     await world.importRows(companyId, slot(), [row('甲', 1)])
     const waiting = await check([row('甲', 1)])
     expect((await dryRun(waiting)).result?.now).toMatchObject({ unchanged: 1 })
@@ -343,7 +343,7 @@ describe('the dry run of an import', () => {
     expect((await dryRun(waiting)).result?.now).toMatchObject({ unchanged: 0, changed: 1 })
   })
 
-  it('begins again when last year has changed meanwhile', async () => {
+  it('is made again if last year has changed meanwhile', async () => {
     await world.importRows(companyId, slot(2023), [row('甲', 1)])
     const waiting = await check([row('甲', 1)])
     expect((await dryRun(waiting)).result?.lastYear).toMatchObject({ unchanged: 1 })
@@ -353,12 +353,12 @@ describe('the dry run of an import', () => {
     expect((await dryRun(waiting)).result?.lastYear).toMatchObject({ unchanged: 0, changed: 1 })
   })
 
-  it('counts the records edited by hand that would be lost, but not those that say what the file said', async () => {
+  it('counts the edited records that would be lost, but not those that equal their file again', async () => {
     const importId = await world.importRows(companyId, slot(), [row('甲', 1), row('乙', 2), row('丙', 3)])
     const waiting = await check([row('丁', 1)])
     const edited = async () => {
       const { import: item } = await world.core.imports.details(companyId, waiting)
-      return world.core.comparisons.editedByHand(item)
+      return world.core.dryRuns.countEdited(item)
     }
     expect(await edited()).toBe(0)
     const { row_hash } = await world.knex('data_records').where({ import_id: importId, row_no: 3 }).first()
@@ -371,7 +371,7 @@ describe('the dry run of an import', () => {
   })
 })
 
-it('an import whose sums with the rest of its type would leave the exact whole numbers fails with 712', async () => {
+it('an import fails with 712 if its sums and those of the rest of its type could no longer be counted exactly', async () => {
   const importId = await world.importRows(companyId, slot(2023), [row('甲', 1)])
   await world
     .knex('import_totals')

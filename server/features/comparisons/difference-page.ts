@@ -5,7 +5,7 @@ export interface Bucket {
   count: number
 }
 
-/** The buckets a list goes through, in its order, with how many rows each holds. */
+/** The buckets of a list in its order, with the number of rows in each. */
 export function bucketsOf(
   sections: SectionCounts[],
   filter: { year?: number | undefined; sectionId?: number | undefined; kind?: DifferenceKind | undefined },
@@ -29,7 +29,7 @@ export function bucketsOf(
     .filter(({ count }) => count > 0)
 }
 
-/** Where a page lies in the buckets: their counts are known, so that even the last page asks only those it touches. */
+/** The parts of the buckets that make up a page. As their counts are known, even the last page reads only its own buckets. */
 export function slicesOf(
   buckets: Bucket[],
   offset: number,

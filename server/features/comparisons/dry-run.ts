@@ -1,111 +1,19 @@
-import type { Transaction } from '#server/drivers/database/contract.ts'
-import type { Import } from '#server/features/imports/index.ts'
-import { lineOfRow } from '#server/features/imports/index.ts'
-import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
-import { compareRecipients, type Marked } from './compare-recipients.ts'
+import { lineOfRow, type Import } from '#server/features/imports/index.ts'
+import { compareRecipients } from './compare-recipients.ts'
 import { compareSlots } from './compare-slots.ts'
 import type { ComparedRowsRepository, NamedRow, SlotAt } from './compared-rows.repository.ts'
 import type { ComparisonRun } from './comparison-run.ts'
-import type { DryRunResult, DryRunWarning, WarningExample } from './comparison.ts'
-import { sumCounts } from './comparison.ts'
-import type { ComparisonsRepository } from './comparisons.repository.ts'
+import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
+import { sumCounts, type DryRunResult, type DryRunWarning, type WarningExample } from './comparison.ts'
+import type { DryRunSides } from './dry-run-sides.ts'
 import { FirstFew } from './first-few.ts'
 import { lostIn } from './lost-characters.ts'
 import { partitionsFor } from './partitions.ts'
+import type { Conspicuous } from './recipient-group.ts'
 
 export interface DryRunDeps {
   rows: ComparedRowsRepository
-  repository: ComparisonsRepository
-  versions: Pick<TrackVersions, 'dataIn' | 'totalsOf'>
-}
-
-/** What an import would replace, and what stood there a year before. */
-export interface DryRunSides {
-  base: string
-  now: SlotAt | null
-  lastYear: SlotAt | null
-  lastYearTotals: YearTotal[]
-  rows: number
-}
-
-/** The slot of an import's draft, and last year's: of the draft, else of what is published. */
-export async function sidesOf(deps: DryRunDeps, item: Import): Promise<DryRunSides> {
-  const { versions } = deps
-  const { now, before } = await slotsOf(deps, item)
-  const totals = async (of: Slot | undefined) => (of ? versions.totalsOf(of.data) : [])
-  const count = (of: YearTotal[]) => of.reduce((sum, { rowCount }) => sum + rowCount, 0)
-  const [nowTotals, lastYearTotals] = [await totals(now), await totals(before)]
-  return {
-    base: await dryRunBase(deps, item, { now, before }),
-    now: now?.at ?? null,
-    lastYear: before?.at ?? null,
-    lastYearTotals,
-    rows: count(nowTotals) + count(lastYearTotals) + item.rowsStaged * 2,
-  }
-}
-
-/** The slot that an import fills, and last year's beside it. */
-async function slotsOf({ versions }: DryRunDeps, item: Import) {
-  const draft = await versions.dataIn(item.companyId, item.sectionType, 'draft')
-  const published = () => versions.dataIn(item.companyId, item.sectionType, 'published')
-  return {
-    now: slotOf(draft, item, item.year),
-    before: slotOf(draft, item, item.year - 1) ?? slotOf(await published(), item, item.year - 1),
-  }
-}
-
-/** Names everything a dry run looks at beside the file: with another name, it has to be made again. */
-export async function currentDryRunBase(deps: DryRunDeps, item: Import): Promise<string> {
-  return dryRunBase(deps, item, await slotsOf(deps, item))
-}
-
-async function dryRunBase(
-  deps: DryRunDeps,
-  item: Import,
-  { now, before }: { now: Slot | undefined; before: Slot | undefined },
-): Promise<string> {
-  return `${await baseOf(deps, item, now)} ${await baseOf(deps, item, before)}`
-}
-
-/** Names what an import's slot of the draft holds: another import or a further edit gives another name. */
-export async function currentBase(deps: DryRunDeps, item: Import): Promise<string> {
-  const draft = await deps.versions.dataIn(item.companyId, item.sectionType, 'draft')
-  return baseOf(deps, item, slotOf(draft, item, item.year))
-}
-
-/** The same of a draft that a transaction has read, with what that sees. */
-export function baseIn(
-  deps: Pick<DryRunDeps, 'rows'>,
-  trx: Transaction,
-  draft: DataVersion,
-  item: Import,
-): Promise<string> {
-  return baseOf(deps, item, slotOf(draft, item, item.year), trx)
-}
-
-interface Slot {
-  at: SlotAt
-  data: DataVersion
-}
-
-function slotOf(data: DataVersion, item: Import, year: number): Slot | undefined {
-  const held = data.imports.find((slot) => slot.year === year && slot.rootSectionId === item.rootSectionId)
-  return (
-    held && {
-      at: { companyId: data.companyId, importId: held.importId, version: data.version },
-      data: { ...data, imports: [held] },
-    }
-  )
-}
-
-async function baseOf(
-  { rows }: Pick<DryRunDeps, 'rows'>,
-  item: Import,
-  now: Slot | undefined,
-  trx?: Transaction,
-): Promise<string> {
-  if (!now) return 'empty'
-  return `${now.at.importId}.${await rows.lastChange(item.companyId, now.at.importId, trx)}`
+  comparisonRows: ComparisonRowsRepository
 }
 
 /** The whole dry run of one checked import. */
@@ -129,7 +37,7 @@ export async function dryRunOf(
   const lost = new FirstFew<{ id: number; rowNo: number; text: string }>(({ rowNo }) => rowNo)
   const recipients = await compareRecipients(
     sides.lastYear && deps.rows.read(sides.lastYear),
-    watched(deps.rows.readNamed(staged), (row) => {
+    observed(deps.rows.readNamed(staged), (row) => {
       const text = lostIn(row)
       if (text !== null) lost.add({ id: row.id, rowNo: row.rowNo, text })
     }),
@@ -138,7 +46,7 @@ export async function dryRunOf(
 
   const { twice, tenfold } = recipients
   const ids = [...twice.examples, ...tenfold.examples, ...lost.list()].map(({ id }) => id)
-  const records = await deps.repository.findRecords(item.companyId, ids)
+  const records = await deps.comparisonRows.findRecords(item.companyId, ids)
   const line = (rowNo: number) => lineOfRow(item.lineShifts, rowNo)
   const example = ({ id, rowNo }: { id: number; rowNo: number }): WarningExample => {
     const record = records.get(id)
@@ -150,7 +58,7 @@ export async function dryRunOf(
       amount: record?.amount ?? null,
     }
   }
-  const marked = (of: Marked): WarningExample => ({
+  const marked = (of: Conspicuous): WarningExample => ({
     ...example(of),
     ...(of.otherRows.length > 0 && { otherLines: of.otherRows.map(line) }),
     ...(of.lastYear > 0 && { lastYear: of.lastYear }),
@@ -175,8 +83,8 @@ export async function dryRunOf(
   }
 }
 
-/** Looks at each row on its way. */
-async function* watched(
+/** Calls `look` for each row. */
+async function* observed(
   source: AsyncIterable<NamedRow[]>,
   look: (row: NamedRow) => void,
 ): AsyncGenerator<NamedRow[]> {

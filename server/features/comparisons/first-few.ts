@@ -1,7 +1,7 @@
 /** How many examples a warning shows. */
 const EXAMPLES = 20
 
-/** Counts what it is given and keeps the first few by their place, in whatever order they come. */
+/** Counts items and keeps the first few by their place, in whatever order they arrive. */
 export class FirstFew<T> {
   private readonly placeOf: (one: T) => number
   private readonly kept: T[] = []
@@ -14,7 +14,8 @@ export class FirstFew<T> {
   add(one: T): void {
     this.count++
     const place = this.placeOf(one)
-    if (this.kept.length === EXAMPLES && place >= this.placeOf(this.kept.at(-1)!)) return
+    const last = this.kept.at(-1)
+    if (last !== undefined && this.kept.length === EXAMPLES && place >= this.placeOf(last)) return
     const before = this.kept.findIndex((kept) => this.placeOf(kept) > place)
     this.kept.splice(before < 0 ? this.kept.length : before, 0, one)
     if (this.kept.length > EXAMPLES) this.kept.pop()

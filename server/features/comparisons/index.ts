@@ -6,14 +6,13 @@ export {
   type SectionCounts,
 } from './comparison.ts'
 export { comparisonJobs } from './comparison.jobs.ts'
+export { COMPARISON_JOB, ComparisonQueue } from './comparison-queue.ts'
+export { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 export { ComparisonWorker } from './comparison-worker.ts'
 export { ComparedRowsRepository } from './compared-rows.repository.ts'
 export { ComparisonsRepository } from './comparisons.repository.ts'
-export {
-  COMPARISON_JOB,
-  ComparisonsService,
-  type Difference,
-  type Differences,
-  type DryRun,
-} from './comparisons.service.ts'
+export { ComparisonsService } from './comparisons.service.ts'
+export type { Difference, Differences } from './differences.ts'
+export { DryRunsService, type DryRun } from './dry-runs.service.ts'
+export { EditedRowsRepository } from './edited-rows.repository.ts'
 export { SpillFolders } from './spill-folders.ts'

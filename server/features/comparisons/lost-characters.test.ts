@@ -18,7 +18,7 @@ describe('lostIn', () => {
     for (const key of keys) expect(lostIn({ ...none, [key]: text })).toBe(text)
   })
 
-  it('finds the characters of Shift_JIS that companies make themselves', () => {
+  it('finds the private characters of Shift_JIS (外字)', () => {
     const name = new TextDecoder('shift_jis').decode(Buffer.from([0xf0, 0x40, 0x8b, 0xb4]))
     expect(lostIn({ ...none, name })).toBe('\ue000橋')
   })

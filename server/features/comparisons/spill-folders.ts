@@ -4,7 +4,7 @@ import type { Comparison } from './comparison.ts'
 
 type Run = Pick<Comparison, 'companyId' | 'id' | 'run'>
 
-/** A folder for each run of a comparison; those that a killed process left are found by their names. */
+/** A folder for each run of a comparison; the names show which ones a killed process has left behind. */
 export class SpillFolders {
   private readonly folder: string
 
@@ -19,13 +19,13 @@ export class SpillFolders {
     return { path: of, remove: () => rm(of, { recursive: true, force: true }) }
   }
 
-  /** Removes the folders of runs that are over, however they ended. */
-  async sweep(isUnderWay: (run: Run) => Promise<boolean>): Promise<void> {
+  /** Removes the folders of runs that have ended, in whatever way. */
+  async sweep(isRunning: (run: Run) => Promise<boolean>): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const match = /^(\d+)-(\d+)-(\d+)$/.exec(name)
       if (!match) continue
       const [companyId, id, run] = [Number(match[1]), Number(match[2]), Number(match[3])]
-      if (await isUnderWay({ companyId, id, run })) continue
+      if (await isRunning({ companyId, id, run })) continue
       await rm(path.join(this.folder, name), { recursive: true, force: true })
     }
   }

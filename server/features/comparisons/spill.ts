@@ -3,12 +3,12 @@ import { appendFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Side } from './compared-row.ts'
 
-/** Lines are collected in pieces of so many bytes; comparisons whose partitions need no second one touch no disk. */
+/** Lines are collected in pieces of so many bytes; a partition that needs only one is never written to disk. */
 const PIECE_BYTES = 16 * 1024
-/** Of UTF-8, for a unit of a string. */
+/** UTF-8 bytes of one string unit at most. */
 const MOST_BYTES = 3
 
-/** The lines of one side of a partition. Bytes, not strings: a line cut out of a text would keep all of the text. */
+/** The lines of one side of a partition. Bytes, not strings: a line cut out of a text would keep the whole text alive. */
 interface Part {
   piece: Buffer | null
   length: number
@@ -17,13 +17,13 @@ interface Part {
   isSpilled: boolean
 }
 
-/** Lines of both sides, cut into partitions by their keys: equal keys lie in one partition, in the order they came. */
+/** Lines of both sides, split into partitions by their keys: equal keys are in one partition, in the order they arrived. */
 export class Spill {
   private readonly folder: string
   private readonly name: string
   private readonly parts: Record<Side, Part[]>
   private readonly waiting = new Set<[side: Side, at: number]>()
-  /** Pieces to be filled again: a comparison fills tens of thousands, and the collector comes late to free them. */
+  /** Pieces to reuse: a comparison fills tens of thousands, and garbage collection would free them late. */
   private readonly free: Buffer[] = []
 
   /** @param folder must exist; files in it are named for `name` */
@@ -35,10 +35,10 @@ export class Spill {
     this.parts = { old: parts(), new: parts() }
   }
 
-  /** Takes a line with its line end. Now and then `settle` has to be awaited. */
+  /** Adds a line with its line end. `settle` has to be awaited now and then. */
   add(side: Side, key: string, line: string): void {
     const at = partitionOf(key, this.parts[side].length)
-    const part = this.parts[side][at]!
+    const part = this.partOf(side, at)
     if (part.piece && part.length + line.length * MOST_BYTES > PIECE_BYTES) {
       part.full.push({ piece: part.piece, length: part.length })
       part.piece = null
@@ -56,7 +56,7 @@ export class Spill {
     for (const one of [...this.waiting]) {
       this.waiting.delete(one)
       const [side, at] = one
-      const part = this.parts[side][at]!
+      const part = this.partOf(side, at)
       const { full } = part
       if (full.length === 0) continue
       part.full = []
@@ -70,7 +70,7 @@ export class Spill {
 
   /** A partition's lines of one side, without line ends, some at a time. May be read again; `settle` it before. */
   async *lines(at: number, side: Side): AsyncGenerator<string[]> {
-    const part = this.parts[side][at]!
+    const part = this.partOf(side, at)
     let rest = ''
     if (part.isSpilled)
       for await (const chunk of createReadStream(this.pathOf(side, at), {
@@ -78,7 +78,7 @@ export class Spill {
         highWaterMark: 128 * 1024,
       })) {
         const lines = (rest + (chunk as string)).split('\n')
-        rest = lines.pop()!
+        rest = lines.pop() ?? ''
         yield lines
       }
     const lines = (rest + (part.piece?.toString('utf8', 0, part.length) ?? '')).split('\n')
@@ -86,14 +86,20 @@ export class Spill {
     if (lines.length > 0) yield lines
   }
 
-  /** Forgets a partition that has been worked off. */
+  /** Drops a partition that has been processed. */
   async drop(at: number): Promise<void> {
     for (const side of ['old', 'new'] as const) {
-      const { piece, isSpilled } = this.parts[side][at]!
+      const { piece, isSpilled } = this.partOf(side, at)
       if (piece) this.free.push(piece)
       if (isSpilled) await rm(this.pathOf(side, at), { force: true })
       this.parts[side][at] = { piece: null, length: 0, full: [], isSpilled: false }
     }
+  }
+
+  private partOf(side: Side, at: number): Part {
+    const part = this.parts[side][at]
+    if (!part) throw new RangeError(`there is no partition ${at}`)
+    return part
   }
 
   private pathOf(side: Side, at: number): string {

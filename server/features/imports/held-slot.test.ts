@@ -147,9 +147,9 @@ describe('an import that waits for its confirmation', () => {
   })
 
   it('is not confirmed where the slot has changed since it was looked at (721)', async () => {
-    const { imports, comparisons } = test.core
+    const { imports, dryRuns } = test.core
     const next = await checked()
-    const content = async () => comparisons.slotContent((await imports.details(companyId, next)).import)
+    const content = async () => dryRuns.slotContent((await imports.details(companyId, next)).import)
     const looked = await content()
     await edit(1, 0, '700')
     await expect(imports.confirm(actor(), companyId, next, looked)).rejects.toMatchObject({ code: 721 })

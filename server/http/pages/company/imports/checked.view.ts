@@ -24,7 +24,7 @@ export async function checkedOf(
 ): Promise<Checked> {
   const { import: item, totals } = details
   // Before the comparison: a change while that is made shows as one.
-  const slotContent = await services.comparisons.slotContent(item)
+  const slotContent = await services.dryRuns.slotContent(item)
   const comparison = await comparisonOf(services, company, details)
   const { before, isEmpty, dryRun } = comparison
   const sum = sumTotals(0, totals)

@@ -46,7 +46,7 @@ async function refusalOf(
 ): Promise<Refusal | null> {
   const details = await services.imports.details(company.id, params.id)
   if (details.state !== 'checked') return null
-  if (slotContent !== undefined && slotContent !== (await services.comparisons.slotContent(details.import)))
+  if (slotContent !== undefined && slotContent !== (await services.dryRuns.slotContent(details.import)))
     return 'changed'
   const stamp = warningStamp(await comparisonOf(services, company, details))
   return stamp === '' || acknowledged === stamp ? null : 'unacknowledged'

@@ -108,7 +108,7 @@ describe('confirming an import that warns', () => {
     const { importId } = await app.importCsv(app.b, { year: 2015, rows: 3, onlyCheck: true })
     const page = `/company/data/import-csv/${importId}`
     // What the page's handler looks at first has not changed; what the confirmation finds has.
-    const looked = jest.spyOn(app.core.comparisons, 'slotContent').mockResolvedValueOnce('as-seen')
+    const looked = jest.spyOn(app.core.dryRuns, 'slotContent').mockResolvedValueOnce('as-seen')
     const refused = await admin.post(`${page}/confirmation`, { slotContent: 'as-seen' })
     looked.mockRestore()
     expect(refused.status).toBe(409)

@@ -20,6 +20,6 @@ export default [
     access: 'company-admin',
     passive: true,
     load: async (services, { company, params, ui }) =>
-      comparisonShown(ui, await services.comparisons.dryRunProgress(company.id, params.id)),
+      comparisonShown(ui, await services.dryRuns.progress(company.id, params.id)),
   }),
 ]

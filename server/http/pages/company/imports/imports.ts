@@ -4,7 +4,7 @@ import type { Services } from '#server/http/services.ts'
 /** What the pages about an import use. */
 export type ImportServices = Pick<
   Services,
-  'comparisons' | 'help' | 'imports' | 'sections' | 'uploads' | 'users' | 'versions'
+  'dryRuns' | 'help' | 'imports' | 'sections' | 'uploads' | 'users' | 'versions'
 >
 
 export const { page, data, download } = definitionsFor<ImportServices>()

@@ -19,13 +19,13 @@ export async function comparisonOf(
   const before = await services.versions.totalsOf({ ...data, imports })
   const beforeRows = before.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const [held] = imports
-  const dryRun = await services.comparisons.dryRun(item)
+  const dryRun = await services.dryRuns.find(item)
   return {
     before,
     beforeRows,
     isEmpty: !held,
     dryRun,
-    edited: await services.comparisons.editedByHand(item),
+    edited: await services.dryRuns.countEdited(item),
     warnings: warningsOf(
       held
         ? { rowCount: beforeRows, contentHash: await hashHeld(services, { ...data, imports }, item) }

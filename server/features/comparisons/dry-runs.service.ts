@@ -1,0 +1,99 @@
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { Import, ImportsService } from '#server/features/imports/index.ts'
+import type { Drafts, TrackVersions } from '#server/features/publishing/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { ComparisonQueue } from './comparison-queue.ts'
+import { progressOfComparison, type ComparisonState, type DryRunResult } from './comparison.ts'
+import type { ComparisonsRepository } from './comparisons.repository.ts'
+import { baseIn, currentBase, currentDryRunBase } from './dry-run-sides.ts'
+import type { EditedRowsRepository } from './edited-rows.repository.ts'
+
+/** A dry run, while it runs and afterwards. */
+export interface DryRun {
+  state: ComparisonState
+  /** 0–100 */
+  percentage: number
+  /** Null until it is done. */
+  result: DryRunResult | null
+}
+
+export interface DryRunsDeps {
+  transaction: InTransaction
+  queue: ComparisonQueue
+  repository: ComparisonsRepository
+  edits: EditedRowsRepository
+  versions: Pick<TrackVersions, 'dataIn' | 'totalsOf'>
+  drafts: Pick<Drafts, 'draftIn'>
+  imports: Pick<ImportsService, 'progress'>
+}
+
+const subjectOf = (importId: number) => `import:${importId}`
+
+/** What an import would change in its slot of the draft. */
+export class DryRunsService {
+  private readonly deps: DryRunsDeps
+
+  constructor(deps: DryRunsDeps) {
+    this.deps = deps
+  }
+
+  /** Requests the dry run of an import whose check has passed, in the caller's transaction. */
+  async start(
+    trx: Transaction,
+    item: { companyId: number; sectionType: SectionType; id: number },
+  ): Promise<void> {
+    await this.deps.queue.request(trx, {
+      companyId: item.companyId,
+      sectionType: item.sectionType,
+      kind: 'import',
+      subject: subjectOf(item.id),
+      importId: item.id,
+      fromVersion: null,
+      toVersion: null,
+    })
+  }
+
+  /** The dry run of a checked import. If its slot or last year's has changed meanwhile, it is made again. */
+  async find(item: Import): Promise<DryRun> {
+    const { transaction, queue, repository } = this.deps
+    const found = await repository.findBySubject(item.companyId, subjectOf(item.id))
+    const isStale = found?.state === 'done' && found.base !== (await currentDryRunBase(this.deps, item))
+    if (!found || isStale) {
+      await transaction((trx) => (found ? queue.repeat(trx, found) : this.start(trx, item)))
+      return { state: 'queued', percentage: 0, result: null }
+    }
+    const result = found.result?.kind === 'import' ? found.result : null
+    return { ...progressOfComparison(found), result: found.state === 'done' ? result : null }
+  }
+
+  /** For polling: reads one row. @throws AppError 705 unknown import */
+  async progress(companyId: number, importId: number): Promise<Pick<DryRun, 'state' | 'percentage'>> {
+    await this.deps.imports.progress(companyId, importId)
+    const found = await this.deps.repository.findBySubject(companyId, subjectOf(importId))
+    return found ? progressOfComparison(found) : { state: 'queued', percentage: 0 }
+  }
+
+  /** Identifies what the import's slot of the draft holds now: a confirmation that names another content is out of date. */
+  slotContent(item: Import): Promise<string> {
+    return currentBase(this.deps, item)
+  }
+
+  /** The same in a transaction that holds the company's lock: the content cannot change until it ends. */
+  async slotContentIn(trx: Transaction, item: Import): Promise<string> {
+    const draft = await this.deps.drafts.draftIn(trx, item.companyId, item.sectionType)
+    return baseIn(this.deps, trx, draft, item)
+  }
+
+  /** The number of records of the import's slot that were edited or deleted in the draft, and would be lost. */
+  async countEdited(item: Import): Promise<number> {
+    const { versions, edits } = this.deps
+    const draft = await versions.dataIn(item.companyId, item.sectionType, 'draft')
+    const held = draft.imports.find(
+      (slot) => slot.year === item.year && slot.rootSectionId === item.rootSectionId,
+    )
+    if (!held) return 0
+    const at = { companyId: item.companyId, importId: held.importId, version: draft.version }
+    if ((await edits.lastChange(at.companyId, at.importId)) === 0) return 0
+    return edits.countEdited(at)
+  }
+}
