@@ -1,3 +1,4 @@
+// Long because every address of the product is named here, so that none is spelled twice.
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 
 /** Every address of the product, named once. Functions where a part varies. */

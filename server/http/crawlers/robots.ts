@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { encodeBody, sendEncoded } from '#server/http/front-door/encoded-body.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
-import { ownOrigin } from '#server/http/rendering/shells.ts'
+import { ownOrigin } from '#server/http/request/company.ts'
 
 /**
  * What is nobody's to index: staff's pages, signing in, mailed links, answers to searches and calls. Pages behind an

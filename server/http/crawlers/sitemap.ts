@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 import { languageAddresses } from '#views/components/language-addresses.ts'
 import { sendEncoded } from '#server/http/front-door/encoded-body.ts'
-import { editionKeyOf } from '#server/http/front-door/front-door.ts'
+import { editionKeyOf } from '#server/http/front-door/page-key.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
-import { companyOf, ownOrigin } from '#server/http/rendering/shells.ts'
+import { companyOf, ownOrigin } from '#server/http/request/company.ts'
 import { openPages } from './open-pages.ts'
 
 const headers: [string, string][] = [

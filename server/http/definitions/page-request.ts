@@ -7,7 +7,8 @@ import type { AuthShell, ConsoleShell } from '#views/shells.ts'
 import type { Ui } from '#views/ui.tsx'
 import { actorOf } from '#server/http/request/actor.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
-import { authShell, companyOf, consoleShell, type ShellServices } from '#server/http/rendering/shells.ts'
+import { authShell, consoleShell, type ShellServices } from '#server/http/rendering/shells.ts'
+import { companyOf } from '#server/http/request/company.ts'
 
 /**
  * What the functions of a page know of the request. Express stays outside: `http` is for downloads and for the helpers

@@ -4,7 +4,7 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 import { sendAttachment } from './attachment.ts'
 import { latestYearOf } from '#server/http/rendering/fiscal-year.ts'
 import type { Services } from '#server/http/services.ts'
-import { companyOf } from '#server/http/rendering/shells.ts'
+import { companyOf } from '#server/http/request/company.ts'
 
 type Needs = Pick<Services, 'translate'> & Parameters<typeof latestYearOf>[0]
 

@@ -82,3 +82,10 @@ function canonicalQuery(rule: QueryRule, search: string): string | null {
   }
   return kept.join('&')
 }
+
+/** The headers of every public page, beside those of every answer. */
+export const publicPageHeaders: [string, string][] = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Cookie, Accept-Language, Accept-Encoding'],
+]

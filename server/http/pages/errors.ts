@@ -10,7 +10,7 @@ import { landingOf } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
-import { siteShell } from '#server/http/rendering/shells.ts'
+import { siteShell } from '#server/http/rendering/site-shell.ts'
 
 /** A failure as a page: not found, temporarily unavailable, or 'Something went wrong.' (SPEC §2). */
 export async function sendErrorPage(

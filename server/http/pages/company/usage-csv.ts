@@ -10,7 +10,7 @@ import { requestedRange } from '../../dashboard/range.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
 import { sendCsv } from '#server/http/files/send-csv.ts'
 import type { Services } from '../../services.ts'
-import { companyOf } from '#server/http/rendering/shells.ts'
+import { companyOf } from '#server/http/request/company.ts'
 import { typeOf, usageDays, usageRecipients, usageSections } from './usage-view.ts'
 
 /** What a table is made of. */

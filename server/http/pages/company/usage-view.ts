@@ -11,7 +11,7 @@ import { askedRange, type AskedRange } from '../../dashboard/range.ts'
 import { paths } from '../../paths.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 import type { Services } from '../../services.ts'
-import { domainForType } from '#server/http/rendering/shells.ts'
+import { domainForType } from '#server/features/companies/index.ts'
 import { sectionName } from '../site/section-name.ts'
 import { sectionTypeNames, sectionTypes } from './names.ts'
 

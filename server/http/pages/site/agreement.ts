@@ -1,7 +1,7 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
-import { targetOf } from '#server/http/front-door/front-door.ts'
+import { targetOf } from '#server/http/front-door/request-address.ts'
 import { publicPageOf } from '#server/http/front-door/public-pages.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { siteHref } from './site-page.ts'

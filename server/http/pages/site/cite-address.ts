@@ -1,4 +1,4 @@
-import { ownOrigin } from '#server/http/rendering/shells.ts'
+import { ownOrigin } from '#server/http/request/company.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 

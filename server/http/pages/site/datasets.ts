@@ -3,7 +3,7 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { ownOrigin } from '#server/http/rendering/shells.ts'
+import { ownOrigin } from '#server/http/request/company.ts'
 import { listingPageOf, type SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'

@@ -1,5 +1,5 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import { typesElsewhere } from '#server/http/rendering/shells.ts'
+import { typesElsewhere } from '#server/http/rendering/types-shown.ts'
 import { searchHref, type SearchedFor, type SearchRequest } from './search-query.ts'
 import type { SiteServices } from './site-services.ts'
 

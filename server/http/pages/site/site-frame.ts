@@ -1,5 +1,5 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import { siteShell } from '#server/http/rendering/shells.ts'
+import { siteShell } from '#server/http/rendering/site-shell.ts'
 import type { SiteShell } from '#views/shells.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { Shown, SiteArea } from '#server/features/site/index.ts'
 import { PageRequest } from '#server/http/definitions/page-request.ts'
-import { typesShown } from '#server/http/rendering/shells.ts'
+import { typesShown } from '#server/http/rendering/types-shown.ts'
 import { siteHref } from './site-page.ts'
 import type { SiteServices } from './site-services.ts'
 

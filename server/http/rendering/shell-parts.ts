@@ -1,0 +1,17 @@
+import type { Request } from 'express'
+import type { Company } from '#server/features/companies/index.ts'
+import { paths } from '#server/http/paths.ts'
+
+/** The current page in the other language. `canonicalPath` already lacks `lang`. */
+export function otherLanguageOf(req: Request, canonicalPath: string): { lang: 'ja' | 'en'; href: string } {
+  const lang = req.context.lang === 'ja' ? 'en' : 'ja'
+  return { lang, href: `${canonicalPath}${canonicalPath.includes('?') ? '&' : '?'}lang=${lang}` }
+}
+
+/** Where the company's own hosts show its pictures. */
+export function pictureHrefs({ logoHash, faviconHash }: Company) {
+  return {
+    logoHref: logoHash && paths.companyImage('logo', logoHash),
+    faviconHref: faviconHash && paths.companyImage('favicon', faviconHash),
+  }
+}
