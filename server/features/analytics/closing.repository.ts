@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { countOf } from '#server/lib/sql-results.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
-import type { CompanyDay, Period } from './visits.repository.ts'
+import type { CompanyDay } from './visits.repository.ts'
+import type { Period } from './count-rows.ts'
 
 const SUBJECTS_A_STATEMENT = 500
 
@@ -50,8 +52,7 @@ export class ClosingRepository {
 
   /** How many subjects a measure has. */
   async countSubjects(period: Period): Promise<number> {
-    const [row] = await this.rowsOf(this.knex, period).whereNot('subject', '').count({ n: '*' })
-    return Number(row!.n)
+    return countOf(this.rowsOf(this.knex, period).whereNot('subject', '').count({ n: '*' }))
   }
 
   /**

@@ -1,7 +1,8 @@
 import { ceilings, Room } from './ceilings.ts'
 import { monthOf } from './day-range.ts'
 import { manySubjects, type Measure } from './measures.ts'
-import { merged, periodKey, type CountRow, type Period, type VisitsRepository } from './visits.repository.ts'
+import type { VisitsRepository } from './visits.repository.ts'
+import { merged, periodKey, type CountRow, type Period } from './count-rows.ts'
 
 /** The rows of one measure's day or month in a write. */
 interface Group {

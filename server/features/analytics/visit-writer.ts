@@ -4,7 +4,8 @@ import { ceilings, Room } from './ceilings.ts'
 import { SubjectCeilings } from './subject-ceilings.ts'
 import { countsOf, type PageSubject } from './tally.ts'
 import { newSalt, visitorHash } from './visitor-hash.ts'
-import { rowsOf, type CompanyDay, type VisitsRepository } from './visits.repository.ts'
+import type { CompanyDay, VisitsRepository } from './visits.repository.ts'
+import { rowsOf } from './count-rows.ts'
 
 /** Turns a buffer into rows. Network addresses are replaced by hashes here. */
 export class VisitWriter {

@@ -1,29 +1,14 @@
-// Long because it holds every statement that adds to the counts.
 import type { Knex } from 'knex'
+import { countOf } from '#server/lib/sql-results.ts'
 import type { Engine } from '#server/drivers/database/contract.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
-import { monthOf } from './day-range.ts'
-import type { Measure } from './measures.ts'
 import type { Count } from './tally.ts'
+import { periodKey, rowsOf, type CountRow, type Period } from './count-rows.ts'
 
 /** A company's day, the scope of a visitor's identity. */
 export interface CompanyDay {
   companyId: number
   day: Day
-}
-
-/** The rows of a measure's day or month. */
-export interface Period {
-  companyId: number
-  measure: Measure
-  period: 'day' | 'month'
-  startsOn: Day
-}
-
-/** An increment of one of their subjects. */
-export interface CountRow extends Period {
-  subject: string
-  count: number
 }
 
 const ROWS_A_STATEMENT = 100
@@ -136,10 +121,7 @@ export class VisitsRepository {
 
   /** How many distinct visitors a day has. */
   async countVisitors({ companyId, day }: CompanyDay): Promise<number> {
-    const [row] = await this.knex('analytics_visitors')
-      .where({ company_id: companyId, day })
-      .count({ n: '*' })
-    return Number(row!.n)
+    return countOf(this.knex('analytics_visitors').where({ company_id: companyId, day }).count({ n: '*' }))
   }
 
   private async addSome(trx: Knex.Transaction, rows: CountRow[]): Promise<void> {
@@ -158,29 +140,3 @@ export class VisitsRepository {
 
 const companiesOf = (days: CompanyDay[]) => [...new Set(days.map(({ companyId }) => companyId))]
 const datesOf = (days: CompanyDay[]) => [...new Set(days.map(({ day }) => day))]
-
-/** Names a measure's day or month, in the order of its rows' key. */
-export const periodKey = ({ companyId, measure, period, startsOn }: Period): string =>
-  [String(companyId).padStart(10, '0'), measure, period, startsOn].join('\n')
-
-/** The rows to add to, of its day and its month each. */
-export function rowsOf(counts: Count[]): CountRow[] {
-  return merged(
-    counts.flatMap(({ day, ...count }): CountRow[] => [
-      { ...count, period: 'day', startsOn: day },
-      { ...count, period: 'month', startsOn: monthOf(day) },
-    ]),
-  )
-}
-
-/** Each row once, in the order of their key. */
-export function merged(rows: CountRow[]): CountRow[] {
-  const byKey = new Map<string, CountRow>()
-  for (const row of rows) {
-    const key = `${periodKey(row)}\n${row.subject}`
-    const same = byKey.get(key)
-    if (same) same.count += row.count
-    else byKey.set(key, { ...row })
-  }
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-}

@@ -1,38 +1,8 @@
-// Long because it holds every statement on audit entries.
+// Long because no other file may write statements on the log (append-only.test.ts).
 import type { Knex } from 'knex'
+import { insertedId } from '#server/lib/sql-results.ts'
 import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
-import type { AuditEventName } from './audit-event.ts'
-
-export interface NewAuditEntry {
-  at: number
-  companyId: number | null
-  actorId: number | null
-  event: string
-  outcome: 'success' | 'failure'
-  targetKind: string | null
-  targetId: string | null
-  requestId: string
-  /** Personal data as JSON. */
-  details: string
-}
-
-interface Row {
-  id: number
-  at: number | string
-  company_id: number | null
-  actor_id: number | null
-  event: AuditEventName
-  outcome: 'success' | 'failure'
-  target_kind: string | null
-  target_id: string | null
-  request_id: string
-}
-
-/** Cursor: the list continues after this entry, with older ones. */
-export interface AuditPlace {
-  at: number
-  id: number
-}
+import { toEntry, type AuditPlace, type AuditRow, type DetailsRow, type NewAuditEntry } from './audit-row.ts'
 
 /**
  * The audit log: entries are only ever added (append-only.test.ts). Statements that cannot name one company say in a
@@ -48,16 +18,18 @@ export class AuditRepository {
   async insert(executor: Knex | undefined, entry: NewAuditEntry): Promise<void> {
     // Two statements, one fact: without a transaction of the caller's they get their own.
     if (!executor) return this.knex.transaction((trx) => this.insert(trx, entry))
-    const [id] = await executor('audit_entries').insert({
-      at: entry.at,
-      company_id: entry.companyId,
-      actor_id: entry.actorId,
-      event: entry.event,
-      outcome: entry.outcome,
-      target_kind: entry.targetKind,
-      target_id: entry.targetId,
-      request_id: entry.requestId,
-    })
+    const id = await insertedId(
+      executor('audit_entries').insert({
+        at: entry.at,
+        company_id: entry.companyId,
+        actor_id: entry.actorId,
+        event: entry.event,
+        outcome: entry.outcome,
+        target_kind: entry.targetKind,
+        target_id: entry.targetId,
+        request_id: entry.requestId,
+      }),
+    )
     await executor('audit_details').insert({
       entry_id: id,
       company_id: entry.companyId,
@@ -108,9 +80,10 @@ export class AuditRepository {
 
   /** Events with the user as actor or target, in any scope; newest first. */
   async findRecentOf(userId: number, limit: number): Promise<AuditEntry[]> {
-    const rows: Row[] = await newestFirst(this.knex<Row>('audit_entries').comment(OWN_ACTIVITY), limit).where(
-      ofPerson(userId),
-    )
+    const rows: AuditRow[] = await newestFirst(
+      this.knex<AuditRow>('audit_entries').comment(OWN_ACTIVITY),
+      limit,
+    ).where(ofPerson(userId))
     return this.withDetails('all', rows, OWN_ACTIVITY)
   }
 
@@ -126,19 +99,19 @@ export class AuditRepository {
     await removeDetailsAbout(trx, { target_kind: 'company', target_id: String(companyId) })
   }
 
-  private matching(scope: AuditScope, filter: AuditFilter): Knex.QueryBuilder<Row, Row[]> {
-    const query = inScope(this.knex<Row>('audit_entries'), scope)
+  private matching(scope: AuditScope, filter: AuditFilter): Knex.QueryBuilder<AuditRow, AuditRow[]> {
+    const query = inScope(this.knex<AuditRow>('audit_entries'), scope)
     if (filter.personId !== undefined) void query.where(ofPerson(filter.personId))
     if (filter.events) void query.whereIn('event', [...filter.events])
     if (filter.from !== undefined) void query.where('at', '>=', filter.from)
     if (filter.until !== undefined) void query.where('at', '<', filter.until)
-    return query as Knex.QueryBuilder<Row, Row[]>
+    return query as Knex.QueryBuilder<AuditRow, AuditRow[]>
   }
 
   // A separate query: a join would read the details of every skipped row too.
   private async withDetails(
     scope: AuditScope,
-    rows: Row[],
+    rows: AuditRow[],
     reason: string = EVERY_COMPANY,
   ): Promise<AuditEntry[]> {
     if (rows.length === 0) return []
@@ -150,12 +123,6 @@ export class AuditRepository {
     const byEntry = new Map(found.map((row) => [row.entry_id, row.details]))
     return rows.map((row) => toEntry(row, byEntry.get(row.id)))
   }
-}
-
-interface DetailsRow {
-  entry_id: number
-  company_id: number | null
-  details: string
 }
 
 const EVERY_COMPANY = 'audit: the log of the system admin'
@@ -185,20 +152,9 @@ const ofPerson = (userId: number) => (or: Knex.QueryBuilder) => {
 }
 
 // Entries of one millisecond stand in the order they were written in.
-function newestFirst(query: Knex.QueryBuilder<Row, Row[]>, limit: number): Knex.QueryBuilder<Row, Row[]> {
+function newestFirst(
+  query: Knex.QueryBuilder<AuditRow, AuditRow[]>,
+  limit: number,
+): Knex.QueryBuilder<AuditRow, AuditRow[]> {
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
-}
-
-function toEntry(row: Row, details: string | undefined): AuditEntry {
-  return {
-    id: row.id,
-    at: Number(row.at),
-    companyId: row.company_id,
-    actorId: row.actor_id,
-    event: row.event,
-    outcome: row.outcome,
-    target: row.target_kind === null ? null : { kind: row.target_kind, id: row.target_id ?? '' },
-    requestId: row.request_id,
-    details: JSON.parse(details ?? '{}') as AuditEntry['details'],
-  }
 }

@@ -3,7 +3,8 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
 import type { AuditEvent } from './audit-event.ts'
-import type { AuditRepository, NewAuditEntry } from './audit.repository.ts'
+import type { AuditRepository } from './audit.repository.ts'
+import type { NewAuditEntry } from './audit-row.ts'
 
 /** Entries per batch of an export. */
 const CHUNK = 1000

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { insertedId } from '#server/lib/sql-results.ts'
 
 export interface ResetRequest {
   /** Sealed: what was typed, whoever it belongs to. */
@@ -23,12 +24,14 @@ export class ResetRequestsRepository {
   }
 
   async insert(trx: Knex.Transaction, request: ResetRequest, now: number): Promise<number> {
-    const [id] = await trx('reset_requests').insert({
-      address: request.address,
-      company_id: request.companyId,
-      created_at: now,
-    })
-    return id!
+    const id = await insertedId(
+      trx('reset_requests').insert({
+        address: request.address,
+        company_id: request.companyId,
+        created_at: now,
+      }),
+    )
+    return id
   }
 
   async find(id: number): Promise<ResetRequest | undefined> {

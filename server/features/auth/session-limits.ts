@@ -1,6 +1,6 @@
 import { sessionAgeMs, type SecurityPolicy } from '#server/features/security-policy/index.ts'
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
-import type { UserSession } from './user-sessions.repository.ts'
+import type { UserSession } from './user-session.ts'
 
 /** Why a session ended: by inactivity, by its age, or because it was revoked. */
 export type EndReason = 'idle' | 'age' | 'ended'

@@ -11,7 +11,8 @@ import { deviceNameOf, type DeviceName } from './device-name.ts'
 import { limitsOf, reachedLimit, type EndReason, type SessionLimits } from './session-limits.ts'
 import { isOwnPlace, type SignInPlace } from './sign-in-place.ts'
 import type { SignInStepsRepository } from './sign-in-steps.repository.ts'
-import type { KnownSession, UserSessionsRepository } from './user-sessions.repository.ts'
+import type { UserSessionsRepository } from './user-sessions.repository.ts'
+import type { KnownSession } from './user-session.ts'
 
 /** The user of a request, the policy that applies, and the limits of the session. */
 export interface Identity extends SessionLimits {

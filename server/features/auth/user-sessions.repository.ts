@@ -1,46 +1,8 @@
 import type { Knex } from 'knex'
-import {
-  defaultPolicy,
-  toPolicy,
-  type PolicyRow,
-  type SecurityPolicy,
-} from '#server/features/security-policy/index.ts'
-import { toUser, userColumns, type User, type UserRow } from '#server/features/users/index.ts'
-
-export interface UserSession {
-  id: string
-  userId: number
-  createdAt: number
-  lastActiveAt: number
-  expiresAt: number
-  userAgent: string
-  ip: string
-}
-
-/**
- * A session with everything that decides whether it is valid, read in one statement because each request needs it.
- */
-export interface KnownSession {
-  session: UserSession
-  user: User
-  /** Also true for the platform, which has no company. */
-  companyIsActive: boolean
-  policy: SecurityPolicy
-}
-
-interface Row {
-  id: string
-  user_id: number
-  created_at: number
-  last_active_at: number
-  expires_at: number
-  user_agent: string
-  ip: string
-}
-
-const sessionColumns = [
-  ...(['id', 'user_id', 'created_at', 'last_active_at', 'expires_at', 'user_agent', 'ip'] as const),
-]
+import { defaultPolicy, toPolicy, type PolicyRow } from '#server/features/security-policy/index.ts'
+import { toUser, userColumns, type UserRow } from '#server/features/users/index.ts'
+import type { KnownSession, UserSession } from './user-session.ts'
+import { sessionColumns, toSession, type SessionRow } from './user-session-row.ts'
 
 /** Who is signed in, stored outside the session's own data (see migration 003). */
 export class UserSessionsRepository {
@@ -73,7 +35,7 @@ export class UserSessionsRepository {
 
   /** The last used first. */
   async findOfUser(userId: number): Promise<UserSession[]> {
-    const rows = await this.knex<Row>('user_sessions')
+    const rows = await this.knex<SessionRow>('user_sessions')
       .where({ user_id: userId })
       .orderBy([{ column: 'last_active_at', order: 'desc' }, { column: 'id' }])
     return rows.map(toSession)
@@ -124,7 +86,7 @@ export class UserSessionsRepository {
     if (!row) return undefined
     const user = toUser(part<UserRow>(row, 'u_'))
     return {
-      session: toSession(part<Row>(row, 's_')),
+      session: toSession(part<SessionRow>(row, 's_')),
       user,
       companyIsActive: user.companyId === null || Boolean(row.company_is_active),
       policy: row.scope === null ? defaultPolicy : toPolicy(row),
@@ -136,16 +98,4 @@ export class UserSessionsRepository {
 function part<T>(row: object, prefix: string): T {
   const own = Object.entries(row).filter(([name]) => name.startsWith(prefix))
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])) as T
-}
-
-function toSession(row: Row): UserSession {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    createdAt: Number(row.created_at),
-    lastActiveAt: Number(row.last_active_at),
-    expiresAt: Number(row.expires_at),
-    userAgent: row.user_agent,
-    ip: row.ip,
-  }
 }

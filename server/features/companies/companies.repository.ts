@@ -1,33 +1,10 @@
-// Long because it holds every statement on companies and their domains.
 import type { Knex } from 'knex'
+import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { Company } from './company.ts'
 import { domainsOf, type CompanyFields } from './company-fields.ts'
-
-interface Row {
-  id: number
-  name: string
-  name_en: string | null
-  email: string
-  disclosure_domain: string | null
-  patient_domain: string | null
-  copyright: string
-  copyright_en: string | null
-  is_active: number
-  edition_number: number
-  change_counter: number
-  disclosure_terms_version: number
-  patient_terms_version: number
-  logo_hash: string | null
-  favicon_hash: string | null
-  deleted_at: number | null
-  created_at: number
-}
+import { pictureColumns, toColumns, toCompany, type CompanyRow, type PictureKind } from './company-row.ts'
 
 const READ_WITHIN_MS = 2000
-
-/** A company's pictures by the column of their hash. */
-const pictureColumns = { logo: 'logo_hash', favicon: 'favicon_hash' } as const
-export type PictureKind = keyof typeof pictureColumns
 
 /** Excludes companies that are being deleted. */
 export class CompaniesRepository {
@@ -73,19 +50,19 @@ export class CompaniesRepository {
           any.orWhereRaw(`lower(??) like ? escape '!'`, [column, pattern])
       })
     }
-    const [count] = await matching().count<{ n: number }[]>({ n: '*' })
+    const total = await countOf(matching().count({ n: '*' }))
     const rows = await matching()
       .orderBy([{ column: 'name' }, { column: 'id' }])
       .offset(offset)
       .limit(limit)
-    return { companies: rows.map(toCompany), total: Number(count!.n) }
+    return { companies: rows.map(toCompany), total }
   }
 
   /** Inserts a company with its domains; unique keys refuse taken ones. */
   async insert(trx: Knex.Transaction, fields: CompanyFields, createdAt: number): Promise<number> {
-    const [id] = await trx('companies').insert({ ...toColumns(fields), created_at: createdAt })
-    await this.insertDomains(trx, id!, domainsOf(fields))
-    return id!
+    const id = await insertedId(trx('companies').insert({ ...toColumns(fields), created_at: createdAt }))
+    await this.insertDomains(trx, id, domainsOf(fields))
+    return id
   }
 
   /** Updates a company that the caller has locked, and increments its change counter. */
@@ -155,8 +132,8 @@ export class CompaniesRepository {
     }
   }
 
-  private present(executor: Knex = this.knex): Knex.QueryBuilder<Row, Row[]> {
-    return executor<Row>('companies').whereNull('deleted_at')
+  private present(executor: Knex = this.knex): Knex.QueryBuilder<CompanyRow, CompanyRow[]> {
+    return executor<CompanyRow>('companies').whereNull('deleted_at')
   }
 
   private async insertDomains(trx: Knex.Transaction, companyId: number, domains: string[]): Promise<void> {
@@ -168,36 +145,5 @@ export class CompaniesRepository {
   private async removeDomains(trx: Knex.Transaction, companyId: number, domains: string[]): Promise<void> {
     if (domains.length > 0)
       await trx('company_domains').whereIn('domain', domains).where({ company_id: companyId }).delete()
-  }
-}
-
-function toColumns(fields: CompanyFields) {
-  return {
-    name: fields.name,
-    name_en: fields.nameEn || null,
-    email: fields.email,
-    disclosure_domain: fields.disclosureDomain,
-    patient_domain: fields.patientDomain,
-    copyright: fields.copyright,
-    copyright_en: fields.copyrightEn || null,
-    is_active: fields.isActive,
-  }
-}
-
-function toCompany(row: Row): Company {
-  return {
-    id: row.id,
-    name: { ja: row.name, en: row.name_en ?? '' },
-    email: row.email,
-    disclosureDomain: row.disclosure_domain,
-    patientDomain: row.patient_domain,
-    copyright: { ja: row.copyright, en: row.copyright_en ?? '' },
-    isActive: Boolean(row.is_active),
-    editionNumber: row.edition_number,
-    changeCounter: row.change_counter,
-    termsVersions: { 1: row.disclosure_terms_version, 2: row.patient_terms_version },
-    logoHash: row.logo_hash,
-    faviconHash: row.favicon_hash,
-    createdAt: Number(row.created_at),
   }
 }

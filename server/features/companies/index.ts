@@ -1,4 +1,5 @@
-export { CompaniesRepository, type PictureKind } from './companies.repository.ts'
+export { CompaniesRepository } from './companies.repository.ts'
+export type { PictureKind } from './company-row.ts'
 export { CompaniesService } from './companies.service.ts'
 export { companyChangesSchema, companySchema, ownCompanySchema } from './companies.validation.ts'
 export { domainForType, isNameOf, mainDomain, textIn, typesOnHost, type Company } from './company.ts'

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { insertedId } from '#server/lib/sql-results.ts'
 
 export interface WaitingMail {
   id: number
@@ -31,14 +32,16 @@ export class MailsRepository {
     executor: Knex,
     mail: Omit<WaitingMail, 'id' | 'tries'> & { userId: number | null },
   ): Promise<number> {
-    const [id] = await executor('mails').insert({
-      company_id: mail.companyId,
-      user_id: mail.userId,
-      content: mail.content,
-      created_at: mail.createdAt,
-      expires_at: mail.expiresAt,
-    })
-    return id!
+    const id = await insertedId(
+      executor('mails').insert({
+        company_id: mail.companyId,
+        user_id: mail.userId,
+        content: mail.content,
+        created_at: mail.createdAt,
+        expires_at: mail.expiresAt,
+      }),
+    )
+    return id
   }
 
   async find(id: number): Promise<WaitingMail | undefined> {

@@ -1,5 +1,6 @@
 import { sectionTypes, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
-import type { Edition, EditionsRepository } from './editions.repository.ts'
+import type { EditionsRepository } from './editions.repository.ts'
+import type { Edition } from './edition.ts'
 import { withReadableRows } from './rows-in.ts'
 import { sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
 import type { TrackVersions } from './track-versions.ts'

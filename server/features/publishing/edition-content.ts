@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { contentHashOf } from './content-hash.ts'
-import type { NewEdition } from './editions.repository.ts'
+import type { NewEdition } from './edition.ts'
 import type { SlotsRepository } from './slots.repository.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import { dataTrackOf, type Track } from './tracks.ts'

@@ -1,50 +1,10 @@
 // Long because it holds every statement on editions and their tracks.
 import type { Knex } from 'knex'
+import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Track } from './tracks.ts'
-
-/** One publication (DECISIONS §5). */
-export interface Edition {
-  number: number
-  /** The edition whose content this one restored, else null. */
-  restoredNumber: number | null
-  note: string
-  rowCount: number
-  amount: number
-  contentHash: string
-  publishedBy: number | null
-  publishedAt: number
-  /** Whether it withdrew data from visitors. */
-  withdrawn: boolean
-  /** When the next edition replaced it; null while it is current. */
-  replacedAt: number | null
-  /** When retention removed its content: it can no longer be restored. */
-  purgedAt: number | null
-}
-
-/** An edition as it is inserted; the other fields are set later. */
-export type NewEdition = Omit<Edition, 'replacedAt' | 'purgedAt'>
-
-export interface EditionTrack {
-  track: Track
-  version: number
-  changed: boolean
-}
-
-interface Row {
-  id: number
-  number: number
-  restored_number: number | null
-  note: string
-  row_count: number
-  amount: number
-  content_hash: string
-  published_by: number | null
-  published_at: number
-  withdrawn: number
-  replaced_at: number | null
-  purged_at: number | null
-}
+import type { Edition, EditionTrack, NewEdition } from './edition.ts'
+import { toEdition, type EditionRow } from './edition-row.ts'
 
 export class EditionsRepository {
   private readonly knex: Knex
@@ -61,18 +21,20 @@ export class EditionsRepository {
     tracks: EditionTrack[],
     termsVersions: Record<SectionType, number>,
   ): Promise<void> {
-    const [id] = await trx('editions').insert({
-      company_id: companyId,
-      number: edition.number,
-      restored_number: edition.restoredNumber,
-      note: edition.note,
-      row_count: edition.rowCount,
-      amount: edition.amount,
-      content_hash: edition.contentHash,
-      published_by: edition.publishedBy,
-      published_at: edition.publishedAt,
-      withdrawn: edition.withdrawn,
-    })
+    const id = await insertedId(
+      trx('editions').insert({
+        company_id: companyId,
+        number: edition.number,
+        restored_number: edition.restoredNumber,
+        note: edition.note,
+        row_count: edition.rowCount,
+        amount: edition.amount,
+        content_hash: edition.contentHash,
+        published_by: edition.publishedBy,
+        published_at: edition.publishedAt,
+        withdrawn: edition.withdrawn,
+      }),
+    )
     await trx('edition_tracks').insert(
       tracks.map((track) => ({ edition_id: id, company_id: companyId, ...track })),
     )
@@ -85,7 +47,7 @@ export class EditionsRepository {
 
   /** Newest first. */
   async findAll(companyId: number, executor: Knex = this.knex): Promise<Edition[]> {
-    const rows: Row[] = await this.editionsOf(companyId, executor).orderBy('editions.number', 'desc')
+    const rows: EditionRow[] = await this.editionsOf(companyId, executor).orderBy('editions.number', 'desc')
     return rows.map(toEdition)
   }
 
@@ -96,16 +58,14 @@ export class EditionsRepository {
     limit: number,
     executor: Knex = this.knex,
   ): Promise<Edition[]> {
-    const rows: Row[] = await this.editionsOf(companyId, executor)
-      .orderBy('editions.number', 'desc')
-      .offset(offset)
-      .limit(limit)
+    const all = this.editionsOf(companyId, executor).orderBy('editions.number', 'desc')
+    const rows: EditionRow[] = await all.offset(offset).limit(limit)
     return rows.map(toEdition)
   }
 
   /** The latest editions up to a number, newest first. */
   async findUpTo(companyId: number, number: number, limit: number): Promise<Edition[]> {
-    const rows: Row[] = await this.editionsOf(companyId)
+    const rows: EditionRow[] = await this.editionsOf(companyId)
       .andWhere('editions.number', '<=', number)
       .orderBy('editions.number', 'desc')
       .limit(limit)
@@ -113,15 +73,14 @@ export class EditionsRepository {
   }
 
   async find(companyId: number, number: number, executor: Knex = this.knex): Promise<Edition | undefined> {
-    const row: Row | undefined = await this.editionsOf(companyId, executor)
+    const row: EditionRow | undefined = await this.editionsOf(companyId, executor)
       .andWhere('editions.number', number)
       .first()
     return row && toEdition(row)
   }
 
   async count(companyId: number): Promise<number> {
-    const [row] = await this.knex('editions').where('company_id', companyId).count({ n: '*' })
-    return Number(row!.n)
+    return countOf(this.knex('editions').where('company_id', companyId).count({ n: '*' }))
   }
 
   /** Which tracks each of these editions changed. */
@@ -186,30 +145,11 @@ export class EditionsRepository {
   async findTracks(companyId: number, number: number, executor: Knex = this.knex): Promise<EditionTrack[]> {
     const rows = await executor('edition_tracks')
       .join('editions', 'editions.id', 'edition_tracks.edition_id')
-      .where({
-        'editions.company_id': companyId,
-        'editions.number': number,
-        'edition_tracks.company_id': companyId,
-      })
+      .where({ 'editions.company_id': companyId, 'editions.number': number })
+      .where('edition_tracks.company_id', companyId)
       // Content that only it showed may have been deleted.
       .whereNull('editions.purged_at')
       .select<{ track: Track; version: number; changed: number }[]>('track', 'version', 'changed')
     return rows.map((row) => ({ track: row.track, version: row.version, changed: Boolean(row.changed) }))
-  }
-}
-
-function toEdition(row: Row): Edition {
-  return {
-    number: row.number,
-    restoredNumber: row.restored_number,
-    note: row.note,
-    rowCount: row.row_count,
-    amount: Number(row.amount),
-    contentHash: row.content_hash,
-    publishedBy: row.published_by,
-    publishedAt: Number(row.published_at),
-    withdrawn: Boolean(row.withdrawn),
-    replacedAt: row.replaced_at === null ? null : Number(row.replaced_at),
-    purgedAt: row.purged_at === null ? null : Number(row.purged_at),
   }
 }

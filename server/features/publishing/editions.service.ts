@@ -1,4 +1,5 @@
-import type { Edition, EditionsRepository, EditionTrack } from './editions.repository.ts'
+import type { EditionsRepository } from './editions.repository.ts'
+import type { Edition, EditionTrack } from './edition.ts'
 import type { Track } from './tracks.ts'
 
 /** A company's editions, read only. */

@@ -5,7 +5,8 @@ export { Drafts, type FilledSlot, type Slot } from './drafts.ts'
 export { EditionPublisher } from './edition-publisher.ts'
 export { EditionRetention } from './edition-retention.ts'
 export { EditionsService } from './editions.service.ts'
-export { EditionsRepository, type Edition, type EditionTrack } from './editions.repository.ts'
+export { EditionsRepository } from './editions.repository.ts'
+export type { Edition, EditionTrack } from './edition.ts'
 export {
   dataStatusNumbers,
   dataStatusOf,

@@ -4,7 +4,7 @@ import type { MailService, MailTemplates } from '#server/features/mail/index.ts'
 import type { NotificationKind, NotificationSettingsService } from '#server/features/notifications/index.ts'
 import { fullName, type User, type UsersRepository } from '#server/features/users/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { Edition } from './editions.repository.ts'
+import type { Edition } from './edition.ts'
 import type { Publication } from './publication.ts'
 
 const NEEDED_FOR_MS = 7 * 24 * 60 * 60_000

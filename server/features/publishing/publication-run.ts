@@ -2,7 +2,7 @@ import type { InTransaction, Transaction } from '#server/drivers/database/contra
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { Edition } from './editions.repository.ts'
+import type { Edition } from './edition.ts'
 import type { PublicationExecution } from './publication-execution.ts'
 import type { PublicationMails } from './publication-mails.ts'
 import { recordPublication } from './publication-record.ts'

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { countOf } from '#server/lib/sql-results.ts'
 import { defaultPublicationSettings, type PublicationSettings } from './publication-settings.ts'
 
 interface Row {
@@ -52,10 +53,11 @@ export class PublicationSettingsRepository {
 
   /** How many users of a company may approve. */
   async countActiveAdmins(companyId: number, executor: Knex): Promise<number> {
-    const [row] = await executor('users')
-      .where({ company_id: companyId, is_active: true })
-      .whereNotNull('password_hash')
-      .count({ n: '*' })
-    return Number(row!.n)
+    return countOf(
+      executor('users')
+        .where({ company_id: companyId, is_active: true })
+        .whereNotNull('password_hash')
+        .count({ n: '*' }),
+    )
   }
 }

@@ -5,7 +5,8 @@ import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { atMostPoints } from '#server/lib/code-points.ts'
 import { validate } from '#server/lib/validate.ts'
-import type { Edition, EditionsRepository } from './editions.repository.ts'
+import type { EditionsRepository } from './editions.repository.ts'
+import type { Edition } from './edition.ts'
 import {
   isPastRetention,
   MAX_ATTESTATION,

@@ -1,4 +1,4 @@
-import type { Edition } from './editions.repository.ts'
+import type { Edition } from './edition.ts'
 
 /** How a company publishes. */
 export interface PublicationSettings {

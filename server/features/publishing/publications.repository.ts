@@ -1,35 +1,8 @@
-// Long because it holds every statement on publications and their pinned versions.
 import type { Knex } from 'knex'
-import {
-  openStates,
-  type NewPublication,
-  type Publication,
-  type PublicationKind,
-  type PublicationState,
-} from './publication.ts'
+import { countOf, insertedId } from '#server/lib/sql-results.ts'
+import { openStates, type NewPublication, type Publication } from './publication.ts'
 import type { Track } from './tracks.ts'
-
-interface Row {
-  id: number
-  company_id: number
-  kind: PublicationKind
-  state: PublicationState
-  requested_by: number | null
-  requested_at: number
-  decided_by: number | null
-  decided_at: number | null
-  reason: string
-  publish_at: number | null
-  withdraw_at: number | null
-  drops_withdrawals: number
-  note: string
-  attestation: string
-  restored_number: number | null
-  edition_number: number | null
-  error_code: number | null
-  ended_at: number | null
-  cancelled_by: number | null
-}
+import { toPublication, type PublicationRow } from './publication-row.ts'
 
 /** The columns that a transition may change. */
 export type PublicationChanges = Partial<
@@ -47,19 +20,21 @@ export class PublicationsRepository {
   }
 
   async insert(trx: Knex.Transaction, companyId: number, publication: NewPublication): Promise<number> {
-    const [id] = await trx('publications').insert({
-      company_id: companyId,
-      kind: publication.kind,
-      state: publication.state,
-      requested_by: publication.requestedBy,
-      requested_at: publication.requestedAt,
-      publish_at: publication.publishAt,
-      withdraw_at: publication.withdrawAt,
-      drops_withdrawals: publication.dropsWithdrawals,
-      note: publication.note,
-      attestation: publication.attestation,
-      restored_number: publication.restoredNumber,
-    })
+    const id = await insertedId(
+      trx('publications').insert({
+        company_id: companyId,
+        kind: publication.kind,
+        state: publication.state,
+        requested_by: publication.requestedBy,
+        requested_at: publication.requestedAt,
+        publish_at: publication.publishAt,
+        withdraw_at: publication.withdrawAt,
+        drops_withdrawals: publication.dropsWithdrawals,
+        note: publication.note,
+        attestation: publication.attestation,
+        restored_number: publication.restoredNumber,
+      }),
+    )
     await trx('publication_tracks').insert(
       [...publication.tracks].map(([track, version]) => ({
         publication_id: id,
@@ -68,7 +43,7 @@ export class PublicationsRepository {
         version,
       })),
     )
-    return id!
+    return id
   }
 
   async update(
@@ -92,26 +67,22 @@ export class PublicationsRepository {
   }
 
   /** Pins another version of a track in an open publication. */
-  async pin(
-    trx: Knex.Transaction,
-    companyId: number,
-    id: number,
-    track: Track,
-    version: number,
-  ): Promise<void> {
-    await trx('publication_tracks')
-      .where({ company_id: companyId, publication_id: id, track })
-      .update({ version })
+  async pin(trx: Knex, companyId: number, id: number, track: Track, version: number): Promise<void> {
+    const pinned = { company_id: companyId, publication_id: id, track }
+    await trx('publication_tracks').where(pinned).update({ version })
   }
 
   async find(companyId: number, id: number, executor: Knex = this.knex): Promise<Publication | undefined> {
-    const row = await executor<Row>('publications').where('company_id', companyId).andWhere('id', id).first()
+    const row = await executor<PublicationRow>('publications')
+      .where('company_id', companyId)
+      .andWhere('id', id)
+      .first()
     return row && (await this.withTracks(companyId, [row], executor))[0]
   }
 
   /** Open publications by due time, those waiting for approval last. */
   async findOpen(companyId: number, executor: Knex = this.knex): Promise<Publication[]> {
-    const rows = await executor<Row>('publications')
+    const rows = await executor<PublicationRow>('publications')
       .where('company_id', companyId)
       .whereIn('state', openStates)
       .orderBy('id')
@@ -120,7 +91,7 @@ export class PublicationsRepository {
 
   /** Newest first. */
   async findPage(companyId: number, offset: number, limit: number): Promise<Publication[]> {
-    const rows = await this.knex<Row>('publications')
+    const rows = await this.knex<PublicationRow>('publications')
       .where('company_id', companyId)
       .orderBy('id', 'desc')
       .offset(offset)
@@ -129,8 +100,7 @@ export class PublicationsRepository {
   }
 
   async count(companyId: number): Promise<number> {
-    const [row] = await this.knex('publications').where({ company_id: companyId }).count({ n: '*' })
-    return Number(row!.n)
+    return countOf(this.knex('publications').where({ company_id: companyId }).count({ n: '*' }))
   }
 
   /** Whether a publication is due but not carried out yet. One index lookup. */
@@ -149,7 +119,11 @@ export class PublicationsRepository {
     return row !== undefined
   }
 
-  private async withTracks(companyId: number, rows: Row[], executor: Knex): Promise<Publication[]> {
+  private async withTracks(
+    companyId: number,
+    rows: PublicationRow[],
+    executor: Knex,
+  ): Promise<Publication[]> {
     if (rows.length === 0) return []
     const tracks = await executor('publication_tracks')
       .where({ company_id: companyId })
@@ -171,30 +145,5 @@ export class PublicationsRepository {
           .map(({ track, version }) => [track, version]),
       ),
     }))
-  }
-}
-
-const momentOf = (value: number | null) => (value === null ? null : Number(value))
-
-function toPublication(row: Row): Omit<Publication, 'tracks'> {
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    requestedBy: row.requested_by,
-    requestedAt: Number(row.requested_at),
-    decidedBy: row.decided_by,
-    decidedAt: momentOf(row.decided_at),
-    reason: row.reason,
-    publishAt: momentOf(row.publish_at),
-    withdrawAt: momentOf(row.withdraw_at),
-    dropsWithdrawals: Boolean(row.drops_withdrawals),
-    note: row.note,
-    attestation: row.attestation,
-    restoredNumber: row.restored_number,
-    editionNumber: row.edition_number,
-    errorCode: row.error_code,
-    endedAt: momentOf(row.ended_at),
-    cancelledBy: row.cancelled_by,
   }
 }

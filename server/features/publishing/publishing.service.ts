@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import type { EditionPublisher } from './edition-publisher.ts'
-import type { Edition } from './editions.repository.ts'
+import type { Edition } from './edition.ts'
 import { lockCompany } from './lock-company.ts'
 import type { TracksRepository } from './tracks.repository.ts'
 import {

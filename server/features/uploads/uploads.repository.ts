@@ -1,27 +1,8 @@
-// Long because it holds every statement on uploaded files.
 import type { Knex } from 'knex'
+import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { fileStatusNumbers, fileStatusOf, type UploadedFile } from './uploaded-file.ts'
-
-interface Row {
-  id: number
-  company_id: number
-  section_type: SectionType
-  file_type: 'csv' | 'pdf'
-  file_name: string
-  storage_key: string
-  byte_size: number
-  sha256: string
-  year: number
-  root_section_id: number | null
-  status: number
-  uploaded_by: number
-  uploaded_at: number
-  deleting_at: number | null
-  deleted_at: number | null
-  deleted_by: number | null
-  withdrawn_import_id: number | null
-}
+import { fileStatusNumbers, type UploadedFile } from './uploaded-file.ts'
+import { toFile, type FileRow } from './uploaded-file-row.ts'
 
 export interface FileFilter {
   sectionType: SectionType
@@ -49,21 +30,23 @@ export class UploadsRepository {
   }
 
   async insert(trx: Knex.Transaction, file: NewFile): Promise<number> {
-    const [id] = await trx('uploaded_files').insert({
-      company_id: file.companyId,
-      section_type: file.sectionType,
-      file_type: file.fileType,
-      file_name: file.fileName,
-      storage_key: file.storageKey,
-      byte_size: file.byteSize,
-      sha256: file.sha256,
-      year: file.year,
-      root_section_id: file.rootSectionId,
-      status: fileStatusNumbers[file.status],
-      uploaded_by: file.uploadedBy,
-      uploaded_at: file.uploadedAt,
-    })
-    return id!
+    const id = await insertedId(
+      trx('uploaded_files').insert({
+        company_id: file.companyId,
+        section_type: file.sectionType,
+        file_type: file.fileType,
+        file_name: file.fileName,
+        storage_key: file.storageKey,
+        byte_size: file.byteSize,
+        sha256: file.sha256,
+        year: file.year,
+        root_section_id: file.rootSectionId,
+        status: fileStatusNumbers[file.status],
+        uploaded_by: file.uploadedBy,
+        uploaded_at: file.uploadedAt,
+      }),
+    )
+    return id
   }
 
   async find(
@@ -71,7 +54,7 @@ export class UploadsRepository {
     fileId: number,
     executor: Knex = this.knex,
   ): Promise<UploadedFile | undefined> {
-    const row = await executor<Row>('uploaded_files').where({ company_id: companyId, id: fileId }).first()
+    const row = await executor<FileRow>('uploaded_files').where({ company_id: companyId, id: fileId }).first()
     return row && toFile(row)
   }
 
@@ -117,7 +100,7 @@ export class UploadsRepository {
     offset: number,
     limit: number,
   ): Promise<{ files: UploadedFile[]; total: number }> {
-    const [count] = await this.matching(companyId, filter).count<{ n: number }[]>({ n: '*' })
+    const total = await countOf(this.matching(companyId, filter).count({ n: '*' }))
     const rows = await this.matching(companyId, filter)
       .orderBy([
         { column: 'uploaded_at', order: 'desc' },
@@ -125,11 +108,11 @@ export class UploadsRepository {
       ])
       .offset(offset)
       .limit(limit)
-    return { files: rows.map(toFile), total: Number(count!.n) }
+    return { files: rows.map(toFile), total }
   }
 
   async findYears(companyId: number, sectionType: SectionType): Promise<number[]> {
-    const rows = await this.knex<Row>('uploaded_files')
+    const rows = await this.knex<FileRow>('uploaded_files')
       .where({ company_id: companyId, section_type: sectionType, deleted_at: null })
       .distinct('year')
       .orderBy('year', 'desc')
@@ -137,7 +120,7 @@ export class UploadsRepository {
   }
 
   private matching(companyId: number, filter: FileFilter) {
-    return this.knex<Row>('uploaded_files')
+    return this.knex<FileRow>('uploaded_files')
       .where({ company_id: companyId, section_type: filter.sectionType })
       .modify((query) => {
         if (filter.deleted) void query.whereNotNull('deleted_at')
@@ -158,28 +141,4 @@ export class UploadsRepository {
 /** Every word must be in the name, in any order; names are stored in NFC. */
 function wordsOf(keyWords = ''): string[] {
   return keyWords.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
-}
-
-const momentOf = (value: number | null) => (value === null ? null : Number(value))
-
-function toFile(row: Row): UploadedFile {
-  return {
-    id: row.id,
-    companyId: row.company_id,
-    sectionType: row.section_type,
-    fileType: row.file_type,
-    fileName: row.file_name,
-    storageKey: row.storage_key,
-    byteSize: Number(row.byte_size),
-    sha256: row.sha256,
-    year: row.year,
-    rootSectionId: row.root_section_id,
-    status: fileStatusOf(row.status),
-    uploadedBy: row.uploaded_by,
-    uploadedAt: Number(row.uploaded_at),
-    deletingAt: momentOf(row.deleting_at),
-    deletedAt: momentOf(row.deleted_at),
-    deletedBy: row.deleted_by,
-    withdrawnImportId: row.withdrawn_import_id,
-  }
 }

@@ -1,9 +1,3 @@
 export { COMPANY_ADMIN, emailKeyOf, fullName, SYSTEM_ADMIN, type RoleLevel, type User } from './user.ts'
-export {
-  toUser,
-  userColumns,
-  UsersRepository,
-  type NewUser,
-  type StoredPassword,
-  type UserRow,
-} from './users.repository.ts'
+export { UsersRepository, type NewUser, type StoredPassword } from './users.repository.ts'
+export { toUser, userColumns, type UserRow } from './user-row.ts'

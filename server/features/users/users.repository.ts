@@ -1,21 +1,8 @@
 import type { Knex } from 'knex'
+import { insertedId } from '#server/lib/sql-results.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { emailKeyOf, type RoleLevel, type User } from './user.ts'
-
-/** A user as stored; the session lookup reads it in its own statement. */
-export interface UserRow {
-  id: number
-  company_id: number | null
-  role_level: RoleLevel
-  email: string
-  password_hash: string | null
-  password_changed_at: number | null
-  password_is_temporary: number
-  first_name: string
-  last_name: string
-  lang: Lang
-  is_active: number
-}
+import { toUser, type UserRow } from './user-row.ts'
 
 export interface NewUser {
   companyId: number | null
@@ -37,11 +24,6 @@ export interface StoredPassword {
   passwordChangedAt: number | null
   passwordIsTemporary: boolean
 }
-
-/** What `toUser` needs. */
-export const userColumns = [
-  ...(['id', 'company_id', 'role_level', 'email', 'first_name', 'last_name', 'lang', 'is_active'] as const),
-]
 
 /** Users by id or address. Sign-in does not know the company yet, so these two lookups cover the whole platform. */
 export class UsersRepository {
@@ -109,20 +91,22 @@ export class UsersRepository {
   }
 
   async insert(user: NewUser, executor: Knex = this.knex): Promise<number> {
-    const [id] = await executor('users').insert({
-      company_id: user.companyId,
-      role_level: user.roleLevel,
-      email: user.email,
-      email_key: emailKeyOf(user.email),
-      password_hash: user.passwordHash,
-      password_changed_at: user.passwordHash === null ? null : user.createdAt,
-      password_is_temporary: user.passwordIsTemporary ?? false,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      lang: user.lang,
-      created_at: user.createdAt,
-    })
-    return id!
+    const id = await insertedId(
+      executor('users').insert({
+        company_id: user.companyId,
+        role_level: user.roleLevel,
+        email: user.email,
+        email_key: emailKeyOf(user.email),
+        password_hash: user.passwordHash,
+        password_changed_at: user.passwordHash === null ? null : user.createdAt,
+        password_is_temporary: user.passwordIsTemporary ?? false,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        lang: user.lang,
+        created_at: user.createdAt,
+      }),
+    )
+    return id
   }
 }
 
@@ -131,18 +115,5 @@ function toStoredPassword(row: UserRow): StoredPassword {
     passwordHash: row.password_hash,
     passwordChangedAt: row.password_changed_at === null ? null : Number(row.password_changed_at),
     passwordIsTemporary: Boolean(row.password_is_temporary),
-  }
-}
-
-export function toUser(row: Pick<UserRow, (typeof userColumns)[number]>): User {
-  return {
-    id: row.id,
-    companyId: row.company_id,
-    roleLevel: row.role_level,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    lang: row.lang,
-    isActive: Boolean(row.is_active),
   }
 }

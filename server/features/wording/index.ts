@@ -58,11 +58,8 @@ export {
   type PartName,
   type WordingTrack,
 } from './wording-part.ts'
-export {
-  WordingChangesRepository,
-  type PartsOfTrack,
-  type WordingChange,
-} from './wording-changes.repository.ts'
+export { WordingChangesRepository } from './wording-changes.repository.ts'
+export type { PartsOfTrack, WordingChange } from './wording-change.ts'
 export { WordingHistoryService } from './wording-history.service.ts'
 export { WordingPartsRepository, type StoredPart } from './wording-parts.repository.ts'
 export { WordingRestore } from './wording-restore.ts'

@@ -1,33 +1,13 @@
 import type { Knex } from 'knex'
+import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { PartName, WordingTrack } from './wording-part.ts'
-
-interface ChangeRow {
-  id: number
-  track: WordingTrack
-  part: string
-  user_id: number | null
-  changed_at: number
-  body_before: string | null
-  body_after: string | null
-}
-
-export interface WordingChange extends PartName {
-  id: number
-  userId: number | null
-  changedAt: number
-  before: unknown
-  after: unknown
-}
-
-/** A whole track, one of its parts, or those whose names begin with `partsFrom` (no wildcards). */
-export interface PartsOfTrack {
-  track: WordingTrack
-  part?: string
-  partsFrom?: string
-}
-
-/** Who changed a part last, and when. */
-export type LastChange = Pick<WordingChange, 'id' | 'track' | 'part' | 'userId' | 'changedAt'>
+import {
+  toChange,
+  type ChangeRow,
+  type LastChange,
+  type PartsOfTrack,
+  type WordingChange,
+} from './wording-change.ts'
 
 type Executor = Knex | Knex.Transaction
 
@@ -44,17 +24,19 @@ export class WordingChangesRepository {
     companyId: number,
     change: Omit<WordingChange, 'id'> & { version: number },
   ): Promise<number> {
-    const [id] = await trx('wording_changes').insert({
-      company_id: companyId,
-      track: change.track,
-      part: change.part,
-      version: change.version,
-      user_id: change.userId,
-      changed_at: change.changedAt,
-      body_before: change.before === null ? null : JSON.stringify(change.before),
-      body_after: change.after === null ? null : JSON.stringify(change.after),
-    })
-    return id!
+    const id = await insertedId(
+      trx('wording_changes').insert({
+        company_id: companyId,
+        track: change.track,
+        part: change.part,
+        version: change.version,
+        user_id: change.userId,
+        changed_at: change.changedAt,
+        body_before: change.before === null ? null : JSON.stringify(change.before),
+        body_after: change.after === null ? null : JSON.stringify(change.after),
+      }),
+    )
+    return id
   }
 
   /** The id of a part's last change; 0 if there is none. */
@@ -96,11 +78,9 @@ export class WordingChangesRepository {
   }
 
   async countChanges(companyId: number, of: PartsOfTrack): Promise<number> {
-    const [row] = await this.knex('wording_changes')
-      .where('company_id', companyId)
-      .where(partsOf(of))
-      .count({ n: '*' })
-    return Number(row!.n)
+    return countOf(
+      this.knex('wording_changes').where('company_id', companyId).where(partsOf(of)).count({ n: '*' }),
+    )
   }
 
   /** The last change of every part that was ever changed, without its body. */
@@ -127,17 +107,3 @@ const partsOf =
     void rows.where({ track, ...(part !== undefined && { part }) })
     if (partsFrom !== undefined) void rows.where('part', 'like', `${partsFrom}%`)
   }
-
-const parsed = (body: string | null): unknown => (body === null ? null : JSON.parse(body))
-
-function toChange(row: ChangeRow): WordingChange {
-  return {
-    id: row.id,
-    track: row.track,
-    part: row.part,
-    userId: row.user_id,
-    changedAt: Number(row.changed_at),
-    before: parsed(row.body_before),
-    after: parsed(row.body_after),
-  }
-}

@@ -1,7 +1,8 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { UnsavedWordingRepository } from './unsaved-wording.repository.ts'
 import type { WordingTrack } from './wording-part.ts'
-import type { PartsOfTrack, WordingChange, WordingChangesRepository } from './wording-changes.repository.ts'
+import type { WordingChangesRepository } from './wording-changes.repository.ts'
+import type { PartsOfTrack, WordingChange } from './wording-change.ts'
 
 /** Reads who changed which part of the wording, and when. */
 export class WordingHistoryService {

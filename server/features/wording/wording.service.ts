@@ -8,7 +8,8 @@ import { siteWordingOf, type SiteWording } from './site-wording.ts'
 import { schemaOf, wordingTracks, type PartName, type WordingTrack } from './wording-part.ts'
 import type { PartWriter } from './part-writer.ts'
 import type { Unsaved, UnsavedWordingRepository } from './unsaved-wording.repository.ts'
-import type { WordingChange, WordingChangesRepository } from './wording-changes.repository.ts'
+import type { WordingChangesRepository } from './wording-changes.repository.ts'
+import type { WordingChange } from './wording-change.ts'
 import type { StoredPart, WordingPartsRepository } from './wording-parts.repository.ts'
 
 export interface WordingDeps {

@@ -1,0 +1,29 @@
+import type { Track } from './tracks.ts'
+
+/** One publication (DECISIONS §5). */
+export interface Edition {
+  number: number
+  /** The edition whose content this one restored, else null. */
+  restoredNumber: number | null
+  note: string
+  rowCount: number
+  amount: number
+  contentHash: string
+  publishedBy: number | null
+  publishedAt: number
+  /** Whether it withdrew data from visitors. */
+  withdrawn: boolean
+  /** When the next edition replaced it; null while it is current. */
+  replacedAt: number | null
+  /** When retention removed its content: it can no longer be restored. */
+  purgedAt: number | null
+}
+
+/** An edition as it is inserted; the other fields are set later. */
+export type NewEdition = Omit<Edition, 'replacedAt' | 'purgedAt'>
+
+export interface EditionTrack {
+  track: Track
+  version: number
+  changed: boolean
+}

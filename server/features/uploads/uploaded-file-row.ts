@@ -1,0 +1,46 @@
+import type { SectionType } from '#server/features/sections/index.ts'
+import { fileStatusOf, type UploadedFile } from './uploaded-file.ts'
+
+export interface FileRow {
+  id: number
+  company_id: number
+  section_type: SectionType
+  file_type: 'csv' | 'pdf'
+  file_name: string
+  storage_key: string
+  byte_size: number
+  sha256: string
+  year: number
+  root_section_id: number | null
+  status: number
+  uploaded_by: number
+  uploaded_at: number
+  deleting_at: number | null
+  deleted_at: number | null
+  deleted_by: number | null
+  withdrawn_import_id: number | null
+}
+
+const momentOf = (value: number | null) => (value === null ? null : Number(value))
+
+export function toFile(row: FileRow): UploadedFile {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    sectionType: row.section_type,
+    fileType: row.file_type,
+    fileName: row.file_name,
+    storageKey: row.storage_key,
+    byteSize: Number(row.byte_size),
+    sha256: row.sha256,
+    year: row.year,
+    rootSectionId: row.root_section_id,
+    status: fileStatusOf(row.status),
+    uploadedBy: row.uploaded_by,
+    uploadedAt: Number(row.uploaded_at),
+    deletingAt: momentOf(row.deleting_at),
+    deletedAt: momentOf(row.deleted_at),
+    deletedBy: row.deleted_by,
+    withdrawnImportId: row.withdrawn_import_id,
+  }
+}
