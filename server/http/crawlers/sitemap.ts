@@ -57,4 +57,4 @@ const alternate = (lang: string, href: string) =>
   `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)

@@ -5,7 +5,7 @@ import type { User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { AuthShell, ConsoleShell } from '#views/shells.ts'
 import type { Ui } from '#views/ui.tsx'
-import { actorOf } from '#server/http/request/actor.ts'
+import { actorOf, authOf } from '#server/http/request/actor.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
 import { authShell, consoleShell, type ShellServices } from '#server/http/rendering/shells.ts'
 import { companyOf } from '#server/http/request/company.ts'
@@ -53,9 +53,7 @@ export class PageRequest<P = unknown, Q = unknown> {
 
   /** Who is signed in, with the policy that applies; only pages that need a sign-in may ask. */
   get auth(): NonNullable<Request['auth']> {
-    const { auth } = this.http.req
-    if (!auth) throw new Error('a page for the signed in without anybody signed in')
-    return auth
+    return authOf(this.http.req)
   }
 
   get user(): User {

@@ -41,7 +41,7 @@ export class OpenDownloads {
     for (const [place] of places) this.open.set(place, (this.open.get(place) ?? 0) + 1)
     return () => {
       for (const [place] of places) {
-        const left = this.open.get(place)! - 1
+        const left = (this.open.get(place) ?? 1) - 1
         if (left > 0) this.open.set(place, left)
         else this.open.delete(place)
       }

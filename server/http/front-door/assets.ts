@@ -96,8 +96,10 @@ export async function serveAssets(clientDir: string): Promise<RequestHandler> {
 /** Uses the copies that the build compressed (scripts/lib/compress-assets.mjs); without them, compresses faster and less. */
 async function bodyOf(file: string, isCompressed: boolean): Promise<EncodedBody> {
   if (!isCompressed) return encodeBody(await readFile(file))
-  const [content, br, gzip] = await Promise.all(
-    [file, `${file}.br`, `${file}.gz`].map((one) => readFile(one)),
-  )
-  return encodedBody(content!, br!, gzip!)
+  const [content, br, gzip] = await Promise.all([
+    readFile(file),
+    readFile(`${file}.br`),
+    readFile(`${file}.gz`),
+  ])
+  return encodedBody(content, br, gzip)
 }

@@ -33,9 +33,10 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
 
   return (req, res) => {
     const host = hostOf(req)
-    const known = host === undefined || host === deps.consoleHost ? undefined : deps.tenants.peek(host)
+    if (host === undefined || host === deps.consoleHost) return enter(req, res, host, undefined)
+    const known = deps.tenants.peek(host)
     if (known !== 'unknown') return enter(req, res, host, known)
-    deps.tenants.find(host!).then(
+    deps.tenants.find(host).then(
       (company) => enter(req, res, host, company),
       () => enter(req, res, host, 'unavailable'),
     )

@@ -62,12 +62,9 @@ function findView(path: string): Omit<PublicPage, 'query'> | undefined {
     return { view: 'faq', guarded: null }
   const recipient = path.startsWith('/recipient/') && parseRecipientId(path.slice('/recipient/'.length))
   if (recipient) return { view: 'recipient', guarded: recipient.type }
-  const match = /^\/(disclosure|patient)(?:\/detail\/[1-9]\d{3})?$/.exec(path)
-  if (!match) return undefined
-  return {
-    view: path.includes('/detail/') ? 'section-detail' : 'listing',
-    guarded: sectionTypeOf(match[1]!)!,
-  }
+  const [, name = ''] = /^\/(disclosure|patient)(?:\/detail\/[1-9]\d{3})?$/.exec(path) ?? []
+  const guarded = sectionTypeOf(name)
+  return guarded && { view: path.includes('/detail/') ? 'section-detail' : 'listing', guarded }
 }
 
 function canonicalQuery(rule: QueryRule, search: string): string | null {
@@ -75,10 +72,10 @@ function canonicalQuery(rule: QueryRule, search: string): string | null {
   const given = new URLSearchParams(search)
   const kept: string[] = []
   for (const [name, pattern] of Object.entries(rule)) {
-    const values = given.getAll(name)
-    if (values.length === 0 || values[0] === '') continue
-    if (values.length > 1 || !pattern.test(values[0]!)) return null
-    kept.push(`${name}=${values[0]}`)
+    const [value, ...more] = given.getAll(name)
+    if (!value) continue
+    if (more.length > 0 || !pattern.test(value)) return null
+    kept.push(`${name}=${value}`)
   }
   return kept.join('&')
 }

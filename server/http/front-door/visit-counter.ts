@@ -60,7 +60,7 @@ export class VisitCounter {
   }
 
   private visitor(req: IncomingMessage, company: Company): void {
-    this.buffer.visitor(company.id, addressOf(req, this.trustProxy), req.headers['user-agent']!)
+    this.buffer.visitor(company.id, addressOf(req, this.trustProxy), req.headers['user-agent'] ?? '')
   }
 
   private isVisit({ headers }: IncomingMessage): boolean {

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals'
 import type { Request, Response } from 'express'
-import type { Services } from '../services.ts'
 import { handleErrors } from './handle-errors.ts'
 
 const left = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
@@ -10,7 +9,9 @@ it.each([
   ['in the middle', { headersSent: true, destroyed: true }],
 ])('says nothing of a visitor who leaves %s', async (_when, state) => {
   const said: unknown[] = []
-  const services = { logger: { error: (...words: unknown[]) => said.push(words) } } as unknown as Services
+  const services = { logger: { error: (...words: unknown[]) => said.push(words) } } as unknown as Parameters<
+    typeof handleErrors
+  >[0]
   // anything that is done with this answer fails: there is nobody to answer
   const res = { ...state } as Response
   await handleErrors(services)(left, {} as Request, res, () => undefined)

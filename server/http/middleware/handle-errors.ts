@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
-import { sendErrorPage } from '../pages/errors.ts'
+import { sendErrorPage, type ErrorPageServices } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
 import { setRetryAfter } from '#server/http/request/rate-limit.ts'
 import { isApi } from '#server/http/request/wants.ts'
@@ -42,7 +42,7 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** The last of the chain: one place where a failure becomes a page or an envelope. */
-export function handleErrors(services: Services): ErrorRequestHandler {
+export function handleErrors(services: ErrorPageServices & Pick<Services, 'logger'>): ErrorRequestHandler {
   return async (error: unknown, req: Request, res: Response, _next) => {
     // Who closes the connection in the middle of a download has not met a fault of ours.
     if (hasLeft(error, res)) return

@@ -10,11 +10,14 @@ import { landingOf } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
-import { siteShell } from '#server/http/rendering/site-shell.ts'
+import { siteShell, type SiteShellServices } from '#server/http/rendering/site-shell.ts'
+
+/** What the page of a failure is made with. */
+export type ErrorPageServices = SiteShellServices & Pick<Services, 'views' | 'help'>
 
 /** A failure as a page: not found, temporarily unavailable, or 'Something went wrong.' (SPEC §2). */
 export async function sendErrorPage(
-  services: Services,
+  services: ErrorPageServices,
   req: Request,
   res: Response,
   error: AppError,
@@ -64,7 +67,11 @@ function isPreview(req: Request): boolean {
 }
 
 // A company's page without its company is still a page: nothing here may fail a second time.
-async function shellOf(services: Services, req: Request, edition: SiteArea): Promise<SiteShell | null> {
+async function shellOf(
+  services: SiteShellServices,
+  req: Request,
+  edition: SiteArea,
+): Promise<SiteShell | null> {
   if (req.context.place.kind !== 'company') return null
   try {
     // What is not in the preview has no published counterpart to lead to.

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { PublicationSettings } from '#server/features/publishing/index.ts'
 import { fullName, type User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 
 /** What whoever publishes confirms, in this reader's language: the company's text, or the product's. */
@@ -19,5 +20,5 @@ export function attestationOf(
   req: Request,
   settings: PublicationSettings,
 ): string {
-  return attestationFor(services, { lang: req.context.lang, user: req.auth!.user }, settings)
+  return attestationFor(services, { lang: req.context.lang, user: authOf(req).user }, settings)
 }

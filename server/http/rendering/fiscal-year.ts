@@ -16,7 +16,7 @@ export function latestYear(
     year: 'numeric',
     month: 'numeric',
   }).formatToParts(clock.now())
-  const part = (type: string) => Number(parts.find((one) => one.type === type)!.value)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   const began = part('month') >= startMonth ? part('year') : part('year') - 1
   return year === 'plus-one' ? began + 1 : began
 }

@@ -4,6 +4,7 @@ import { mainDomain, textIn } from '#server/features/companies/index.ts'
 import { fullName, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { csrfTokenOf } from '#server/http/session/csrf.ts'
 import { idleTimerOf } from '#server/http/session/idle-limit.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { consumeSignOutReason } from '#server/http/session/sign-out-reason.ts'
 import { otherLanguageOf, pictureHrefs } from './shell-parts.ts'
@@ -34,7 +35,8 @@ export function consoleShell(
   req: Request,
   menu: ConsoleShell['menu'],
 ): ConsoleShell {
-  const { user } = req.auth!
+  const auth = authOf(req)
+  const { user } = auth
   const { lang, place } = req.context
   const company = place.kind === 'company' ? place.company : null
   return {
@@ -47,7 +49,7 @@ export function consoleShell(
     publicSiteHref: company && `${services.origins.of(mainDomain(company))}/`,
     ...(company && pictureHrefs(company)),
     toasts: takeToasts(req, services),
-    idleTimer: idleTimerOf(req.auth!, services.clock.now()),
+    idleTimer: idleTimerOf(auth, services.clock.now()),
     hasKeptForm: Boolean(req.keptForm),
     year: yearNow(services),
   }

@@ -35,7 +35,7 @@ export function takeToasts(req: Request, services: Pick<Services, 'translate' | 
 function takeAnonymousToast(req: Request, { cookies }: Pick<Services, 'cookies'>) {
   const told = cookies.unsign(COOKIE, req.context.cookies)
   if (told === undefined) return []
-  req.res!.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
+  req.res?.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
   const [level = '', key = ''] = told.split(' ')
   return [{ level: level === 'success' ? ('success' as const) : ('error' as const), key }]
 }

@@ -1,6 +1,12 @@
 import type { Request } from 'express'
 import type { Actor } from '#server/features/audit/index.ts'
 
+/** Who is signed in; only what needs a sign-in may ask. */
+export function authOf({ auth }: Request): NonNullable<Request['auth']> {
+  if (!auth) throw new Error('needs somebody signed in')
+  return auth
+}
+
 /** Who makes this request, for the services that write the audit log. */
 export function actorOf(req: Request): Actor {
   const user = req.auth?.user

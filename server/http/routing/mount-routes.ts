@@ -16,11 +16,17 @@ const readForm = express.urlencoded({ ...formOptions, limit: LIMIT })
 const readLongForm = express.urlencoded({ ...formOptions, limit: '1mb' })
 const readJson = express.json({ limit: LIMIT, inflate: false })
 
+/** What the guards of rows behind the session use. */
+type GuardServices = Pick<
+  Services,
+  'users' | 'pendingForms' | 'cookies' | 'origins' | 'logger' | 'audit' | 'sessions'
+>
+
 /**
  * Puts each row behind its guards: host, access, body, CSRF token, in this order. `services` for the rows behind the
  * session: what they do with one that lives or has ended, and that they tell the audit log whom they refuse.
  */
-export function mountRoutes(router: IRouter, routes: Route[], services?: Services): void {
+export function mountRoutes(router: IRouter, routes: Route[], services?: GuardServices): void {
   const pageOf = pageOfPath(routes)
   for (const route of routes) {
     const unsafe = route.method !== 'get'

@@ -4,7 +4,7 @@ import { passwordRules } from '#server/features/security-policy/index.ts'
 import { field, required } from '#server/lib/input.ts'
 import type { PasswordCondition } from '#views/components/password-fields.tsx'
 import type { Ui } from '#views/ui.tsx'
-import { actorOf } from '#server/http/request/actor.ts'
+import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { rotateSession } from './session.ts'
 
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
   req: Request,
   { current, next }: { current: string; next: string },
 ): Promise<void> {
-  const { user, sessionId } = req.auth!
+  const { user, sessionId } = authOf(req)
   await passwords.change(actorOf(req), user, sessionId, { current, next })
   await rotateSession(req)
 }

@@ -86,7 +86,7 @@ function pageOfForm({ origins }: Needed, req: Request, pageOf: PageOf): string |
   const { referer } = req.headers
   const origin = origins.of(req.context.host)
   if (!referer?.startsWith(`${origin}/`)) return undefined
-  const path = referer.slice(origin.length).split('#')[0]!
+  const [path = ''] = referer.slice(origin.length).split('#')
   if (path.length > MAX_PATH || /\s/.test(path)) return undefined
   const [pathname = ''] = path.split('?')
   const page = pageOf(pathname)

@@ -4,7 +4,11 @@ import { csrfTokenOf } from './csrf.ts'
 import type { Services } from '#server/http/services.ts'
 
 /** Server sessions (DECISIONS §3). No row is made before somebody signs in. */
-export function sessions({ config, cookies, sessionStore }: Services): RequestHandler {
+export function sessions({
+  config,
+  cookies,
+  sessionStore,
+}: Pick<Services, 'config' | 'cookies' | 'sessionStore'>): RequestHandler {
   const secure = config.publicScheme === 'https'
   const handler = session({
     name: cookies.name('sid'),

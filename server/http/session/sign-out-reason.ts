@@ -16,6 +16,6 @@ export function consumeSignOutReason(req: Request): EndReason | null {
   const cookies = cookiesOf(req)
   const told = cookies.unsign(COOKIE, req.context.cookies)
   if (told === undefined) return null
-  req.res!.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
+  req.res?.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
   return REASONS.find((reason) => reason === told) ?? null
 }
