@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** One request of a visitor, and what it is to be counted as. */
 export interface Asking {
@@ -20,6 +21,8 @@ export interface Answered {
 }
 
 const AT_ONCE = 12
+/** Between an answer and the next request of a connection that has asked enough. */
+const REST_MS = 100
 
 /** Asks one process over kept connections, as fast as it answers, until told to pause. */
 export class VisitLoad {
@@ -37,10 +40,13 @@ export class VisitLoad {
     this.next = next
   }
 
-  /** Asks until so many were answered in all, or until it is paused. */
-  start(until: number): void {
+  /**
+   * Asks until so many were answered in all, or until it is paused.
+   * @param slowAfter answers after which it asks now and then only, so as not to keep the machine busy for nothing
+   */
+  start(until: number, slowAfter = until): void {
     this.isPaused = false
-    this.running = Promise.all(Array.from({ length: AT_ONCE }, () => this.keepAsking(until)))
+    this.running = Promise.all(Array.from({ length: AT_ONCE }, () => this.keepAsking(until, slowAfter)))
   }
 
   /** Sends nothing more; resolves when all that was sent has come to its end, one way or the other. */
@@ -58,7 +64,7 @@ export class VisitLoad {
     this.agent.destroy()
   }
 
-  private async keepAsking(until: number): Promise<void> {
+  private async keepAsking(until: number, slowAfter: number): Promise<void> {
     while (!this.isPaused && this.answered.length < until) {
       const asking = this.next()
       if (asking.isCounted) this.asked++
@@ -67,6 +73,7 @@ export class VisitLoad {
       if (status === undefined) return
       if (status !== asking.status) throw new Error(`${asking.path}: ${status}`)
       this.answered.push({ asking, at: Date.now() })
+      if (this.answered.length >= slowAfter) await delay(REST_MS)
     }
   }
 

@@ -1,18 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { FLAGS } from '../../../scripts/lib/chromium.mjs'
 
 /** How long a page, a button, a text or a complaint of the browser may take to appear: it only ends what hangs. */
 const PATIENCE_MS = 240_000
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 /** The browser of `TEST_CHROMIUM`. It resolves every `*.localhost` by itself. */
 export function startBrowser(): Promise<Browser> {
