@@ -7,13 +7,13 @@ import type { UsageExport, UsageFigures, UsageSection } from '#views/components/
 import type { UsageProps } from '#views/components/console/usage/usage.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { dayAt } from '#server/lib/zoned-day.ts'
-import { askedRange, type AskedRange } from '../../dashboard/range.ts'
-import { paths } from '../../paths.ts'
+import { askedRange, type AskedRange } from '#server/http/dashboard/range.ts'
+import { paths } from '#server/http/paths.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/http/services.ts'
 import { domainForType } from '#server/features/companies/index.ts'
-import { sectionName } from '../site/section-name.ts'
-import { sectionTypeNames, sectionTypes } from './names.ts'
+import { sectionName } from '#server/http/pages/site/section-name.ts'
+import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
 
 /** How the public site was used on the days of the address. */
 export async function usageProps(services: Services, req: Request, company: Company): Promise<UsageProps> {

@@ -5,19 +5,19 @@ import { sectionTypeOf, type SectionType } from '#server/features/sections/index
 import { toSnake } from '#server/lib/case.ts'
 import type { UploadValues } from '#views/pages/company/import-csv/+Page.tsx'
 import { actorOf } from '#server/http/request/actor.ts'
-import { receiveFile } from '../../middleware/receive-file.ts'
+import { receiveFile } from '#server/http/middleware/receive-file.ts'
 import { latestYearOf } from '#server/http/rendering/fiscal-year.ts'
-import { paths, withQuery } from '../../paths.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
 import { sendPage, uiOf } from '#server/http/rendering/render.ts'
 import type { Route } from '#server/http/routing/route.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/http/services.ts'
 import { companyOf } from '#server/http/request/company.ts'
 import { consoleShell } from '#server/http/rendering/shells.ts'
 import { arrivedFileOf, uploadChoiceOf } from '#server/http/files/store-upload.ts'
 import { sendTemplate } from '#server/http/files/template-download.ts'
 import { isApi } from '#server/http/request/wants.ts'
 import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
-import { sectionTypeNames, sectionTypes } from './names.ts'
+import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
 
 /** How many fiscal years the form offers, the current one first. */
 const YEARS_OFFERED = 12

@@ -5,9 +5,9 @@ import { changedFields, figureFields, type FieldName } from '#server/features/re
 import type { DifferenceRowProps } from '#views/components/console/difference-rows.tsx'
 import type { ChangedYear } from '#views/components/console/section-differences.tsx'
 import type { Ui } from '#views/ui.tsx'
-import type { Services } from '../../services.ts'
-import { sectionLabel, sumsOf } from './names.ts'
-import { fieldLabel, fieldText } from './records/record-fields.ts'
+import type { Services } from '#server/http/services.ts'
+import { sectionLabel, sumsOf } from '#server/http/pages/company/names.ts'
+import { fieldLabel, fieldText } from '#server/http/pages/company/records/record-fields.ts'
 
 type HrefOf = (query: { year: number; sectionId: number; kind?: string }) => string
 

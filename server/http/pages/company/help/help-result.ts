@@ -2,7 +2,7 @@ import { wordsOf, type HelpHit } from '#server/features/help/index.ts'
 import { explainMatch } from '#server/lib/japanese/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { HelpResult } from '#views/components/console/help/help-results.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '#server/http/paths.ts'
 
 /** A hit as the page shows it. */
 export function helpResult(hit: HelpHit, query: string): HelpResult {

@@ -6,12 +6,12 @@ import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import { downloadName, languageName, typeName } from '#views/components/console/usage/names.ts'
 import type { UsageExport } from '#views/components/console/usage/figures.ts'
 import type { Ui } from '#views/ui.tsx'
-import { requestedRange } from '../../dashboard/range.ts'
+import { requestedRange } from '#server/http/dashboard/range.ts'
 import { uiOf } from '#server/http/rendering/render.ts'
 import { sendCsv } from '#server/http/files/send-csv.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/http/services.ts'
 import { companyOf } from '#server/http/request/company.ts'
-import { typeOf, usageDays, usageRecipients, usageSections } from './usage-view.ts'
+import { typeOf, usageDays, usageRecipients, usageSections } from './usage.view.ts'
 
 /** What a table is made of. */
 interface Source {
