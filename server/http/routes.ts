@@ -1,7 +1,6 @@
 import { dashboardRoutes } from './pages/company/dashboard/dashboard.view.ts'
 import { helpRoutes } from './pages/company/help/help.view.ts'
 import { importCsvRoutes } from './pages/company/imports/upload.view.ts'
-import { differencesRoutes } from './pages/company/differences/differences.view.ts'
 import { definitions } from './pages/registry.ts'
 import { bySpecificity } from './routing/specificity.ts'
 import type { Route } from './routing/route.ts'
@@ -18,7 +17,6 @@ export function pageRoutes(services: Services): Route[] {
     ...definedRoutes(services).filter(({ sessionless }) => !sessionless),
     ...dashboardRoutes(services),
     ...importCsvRoutes(services),
-    ...differencesRoutes(services),
     ...helpRoutes(services),
   ])
 }

@@ -16,7 +16,6 @@ const notYet: readonly string[] = [
   'server/features/data-records/data-records.repository.ts',
   'server/features/data-records/data-records.service.ts',
   'server/features/record-fields/record-fields.ts',
-  'server/http/pages/company/differences/differences.view.ts',
   'server/http/pages/company/imports/upload.view.ts',
   'server/http/pages/company/wording/changes/words-of.ts',
   'views/pages/company/data-detail/+Page.tsx',

@@ -1,19 +1,19 @@
-import { differenceKinds, type Difference, type SectionCounts } from '#server/features/comparisons/index.ts'
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import {
+  differenceKinds,
+  type DifferenceKind,
+  type SectionCounts,
+} from '#server/features/comparisons/index.ts'
 import { yearChangesOf, type YearTotal } from '#server/features/publishing/index.ts'
-import { changedFields, figureFields, type FieldName } from '#server/features/record-fields/index.ts'
-import type { DifferenceRowProps } from '#views/components/console/difference-rows.tsx'
 import type { ChangedYear } from '#views/components/console/section-differences.tsx'
 import type { Ui } from '#views/ui.tsx'
-import type { Services } from '#server/http/services.ts'
-import { sectionLabel, sumsOf } from '#server/http/pages/company/names.ts'
-import { fieldLabel, fieldText } from '#server/http/pages/company/records/record-fields.ts'
+import { sumsOf } from '#server/http/pages/company/names.ts'
+import type { DifferenceServices } from './differences.ts'
 
-type HrefOf = (query: { year: number; sectionId: number; kind?: string }) => string
+type HrefOf = (query: { year: number; sectionId: number; kind?: DifferenceKind }) => string
 
 /** Per year the sections whose rows or sums differ. */
 export function changedSections(
-  services: Services,
+  services: DifferenceServices,
   ui: Ui,
   { before, after, sections }: { before: YearTotal[]; after: YearTotal[]; sections: SectionCounts[] },
   hrefOf: HrefOf,
@@ -45,40 +45,4 @@ export function changedSections(
       }),
     }
   })
-}
-
-/** The sections of a filter: those in which something differs. */
-export function sectionOptions(services: Services, ui: Ui, sections: SectionCounts[]) {
-  return [...new Set(sections.map(({ sectionId }) => sectionId))]
-    .sort((a, b) => a - b)
-    .map((id) => ({ value: String(id), label: sectionLabel(services, id, ui.lang) ?? '' }))
-}
-
-/** A changed row shows the fields that differ; one that comes or goes shows its amount. */
-export function differenceRow(services: Services, ui: Ui, row: Difference): DifferenceRowProps {
-  const { before, after } = row
-  const record = after ?? before
-  const fields: FieldName[] = before && after ? changedFields(before, after) : ['amount']
-  const shown = (of: DataRecord | null, field: FieldName) => of && textOf(services, ui, of, field)
-  return {
-    kind: row.kind,
-    year: row.year,
-    code: services.sections.find(row.sectionId)?.code ?? '',
-    name: record?.name ?? null,
-    facility: record?.facility ?? record?.payee ?? null,
-    other: record?.title ?? null,
-    itemNumber: record?.itemNumber ?? null,
-    fields: fields.map((field) => ({
-      label: fieldLabel(ui, field),
-      isNumber: figureFields.some(({ name }) => name === field),
-      before: shown(before, field),
-      after: shown(after, field),
-    })),
-  }
-}
-
-/** Brackets around an amount say that it was paid through somebody (DECISIONS §10). */
-function textOf(services: Services, ui: Ui, record: DataRecord, field: FieldName): string | null {
-  const text = fieldText(services, ui, field, record[field])
-  return text !== null && field === 'amount' && record.isIndirect ? `(${text})` : text
 }
