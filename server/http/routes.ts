@@ -1,4 +1,3 @@
-import { dashboardRoutes } from './pages/company/dashboard/dashboard.view.ts'
 import { helpRoutes } from './pages/company/help/help.view.ts'
 import { importCsvRoutes } from './pages/company/imports/upload.view.ts'
 import { definitions } from './pages/registry.ts'
@@ -15,7 +14,6 @@ export function visitorRoutes(services: Services): Route[] {
 export function pageRoutes(services: Services): Route[] {
   return bySpecificity([
     ...definedRoutes(services).filter(({ sessionless }) => !sessionless),
-    ...dashboardRoutes(services),
     ...importCsvRoutes(services),
     ...helpRoutes(services),
   ])

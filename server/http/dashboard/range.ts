@@ -1,4 +1,4 @@
-import type { Request } from 'express'
+import Joi from 'joi'
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import {
   presetRange,
@@ -8,15 +8,27 @@ import {
   type DayRange,
   type RangePreset,
 } from '#server/features/analytics/index.ts'
+import type { Ui } from '#views/ui.tsx'
 import type { RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { text } from '#server/http/definitions/fields.ts'
+import { errorsOf } from '#server/http/definitions/refusals.ts'
+import { field, input, type InputOf } from '#server/lib/input.ts'
 import { dayOfWire } from '#server/lib/zoned-day.ts'
-import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
-import { textOf } from '../pages/query.ts'
-import { withQuery } from '../paths.ts'
-import type { Services } from '../services.ts'
+import { textOf } from '#server/http/pages/query.ts'
+import { withQuery } from '#server/http/paths.ts'
+import type { Services } from '#server/http/services.ts'
 
 /** SPEC §9 offers three; this is shown where nothing is asked for. */
 const usual: RangePreset = '3-months'
+
+/** As typed; a day as the API spells it (MM/DD/YYYY) becomes one of a form. */
+const day = field<string>(Joi.any().custom(typedDay))
+
+/** The days of an address, or the name of a usual range. */
+export const rangeQuery = input({ from: day, to: day, range: text })
+
+export type RangeQuery = InputOf<typeof rangeQuery>
 
 interface AskedDays {
   /** As typed: YYYY-MM-DD. */
@@ -39,13 +51,13 @@ export interface AskedRange {
 
 /** Reads the days of an address; wrong ones are told in the form, beside what was typed. */
 export function askedRange(
-  services: Pick<Services, 'analytics' | 'translate'>,
-  req: Request,
+  { analytics }: Pick<Services, 'analytics'>,
+  { query, ui }: PageRequest<unknown, RangeQuery>,
   path: string,
 ): AskedRange {
-  const today = services.analytics.today()
-  const { preset, ...values } = askedDays(req, today)
-  const { range, errors } = readDays(services, req, values, today)
+  const today = analytics.today()
+  const { preset, ...values } = askedDays(query, today)
+  const { range, errors } = readDays(ui, values, today)
   const quick = rangePresets.map((name) => ({
     name,
     href: withQuery(path, { range: name === usual ? undefined : name }),
@@ -63,39 +75,32 @@ export function askedRange(
 export const isRefused = ({ errors }: RangeFilterProps): boolean => Object.keys(errors).length > 0
 
 /** The days of a file; wrong ones are nobody's link. */
-export function requestedRange({ analytics }: Pick<Services, 'analytics'>, req: Request): DayRange {
+export function requestedRange({ analytics }: Pick<Services, 'analytics'>, query: RangeQuery): DayRange {
   const today = analytics.today()
-  return rangeOf(askedDays(req, today), today)
+  return rangeOf(askedDays(query, today), today)
 }
 
 /** The address's own days, or those of a usual range. 404 for a range that there is not. */
-function askedDays({ query }: Request, today: string): AskedDays {
+function askedDays({ from, to, range }: RangeQuery, today: string): AskedDays {
   // Fields that the form sent empty are asked for too: they come back with what they lack.
-  if (query.from !== undefined || query.to !== undefined)
-    return { from: typedDay(query.from), to: typedDay(query.to), preset: null }
-  const name = textOf(query.range) || usual
+  if (from !== undefined || to !== undefined) return { from: from ?? '', to: to ?? '', preset: null }
+  const name = range || usual
   const preset = rangePresets.find((one) => one === name)
   if (!preset) throw new AppError(404)
   return { ...presetRange(preset, today), preset }
 }
 
-/** A day as typed; one as the API spells it (MM/DD/YYYY) as forms do. */
 function typedDay(typed: unknown): string {
   const text = textOf(typed).trim().slice(0, 20)
   return dayOfWire(text) ?? text
 }
 
-function readDays(
-  services: Pick<Services, 'translate'>,
-  req: Request,
-  days: { from: string; to: string },
-  today: string,
-) {
+function readDays(ui: Ui, days: { from: string; to: string }, today: string) {
   try {
     return { range: rangeOf(days, today), errors: {} }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { range: null, errors: fieldErrorsOf(services, req, error) }
+    return { range: null, errors: errorsOf(ui, error) }
   }
 }
 

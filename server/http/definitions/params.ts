@@ -77,6 +77,8 @@ export const param = {
   pdf: idOf('pdf', 404),
   /** A section of the reference tree, as the address says it. */
   section: textOf(null),
+  /** A table of the dashboard, as the address says it. */
+  usageTable: textOf(null),
   recipient: recipientId(),
   faqTopic: idOf('faqTopic', 404),
   /** A question of the topic that the address names before it. */

@@ -18,6 +18,7 @@ import authLogout from './auth/logout.definition.ts'
 import authRegister from './auth/register.definition.ts'
 import authResetByLink from './auth/reset-by-link.definition.ts'
 import companyAudit from './company/audit.definition.ts'
+import companyDashboardDashboard from './company/dashboard/dashboard.definition.ts'
 import companyDifferencesDifferences from './company/differences/differences.definition.ts'
 import companyEditionsEdition from './company/editions/edition.definition.ts'
 import companyEditionsEditionDraft from './company/editions/edition-draft.definition.ts'
@@ -106,6 +107,7 @@ export const definitions: Definition[] = [
   authRegister,
   authResetByLink,
   companyAudit,
+  companyDashboardDashboard,
   companyDifferencesDifferences,
   companyEditionsEdition,
   companyEditionsEditionDraft,

@@ -1,5 +1,5 @@
 import { shown } from '#server/http/definitions/answers.ts'
-import { isRefused, requestedRange } from '#server/http/dashboard/range.ts'
+import { isRefused, rangeQuery, requestedRange } from '#server/http/dashboard/range.ts'
 import { sendCsv } from '#server/http/files/send-csv.ts'
 import { paths } from '#server/http/paths.ts'
 import { download, page } from './admin.ts'
@@ -12,6 +12,7 @@ export default [
     path: paths.adminDashboard,
     access: 'system-admin',
     view: 'admin/dashboard',
+    query: rangeQuery,
     async load(services, request) {
       const props = await dashboardProps(services, request)
       return isRefused(props.filter) ? shown('admin/dashboard', props, { status: 422 }) : props
@@ -20,8 +21,9 @@ export default [
   download({
     path: paths.adminDashboardCsv,
     access: 'system-admin',
-    async send(services, { ui, http }) {
-      const range = services.analytics.upToToday(requestedRange(services, http.req))
+    query: rangeQuery,
+    async send(services, { ui, query, http }) {
+      const range = services.analytics.upToToday(requestedRange(services, query))
       const lines = await companiesCsv(services, ui, range)
       const title = ui.t('dashboard.system.companies.title')
       const days = `${range.from}_${range.to}`

@@ -1,13 +1,16 @@
 import type { CompanyStorage } from '#server/features/system-status/index.ts'
-import { askedRange } from '#server/http/dashboard/range.ts'
+import { askedRange, type RangeQuery } from '#server/http/dashboard/range.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/admin/dashboard/+Page.tsx'
 import type { AdminServices } from './admin.ts'
 import { companyNames, companyUse } from './company-use.ts'
 
-export async function dashboardProps(services: AdminServices, request: PageRequest): Promise<Props> {
-  const { filter, range, withDays } = askedRange(services, request.http.req, paths.adminDashboard)
+export async function dashboardProps(
+  services: AdminServices,
+  request: PageRequest<unknown, RangeQuery>,
+): Promise<Props> {
+  const { filter, range, withDays } = askedRange(services, request, paths.adminDashboard)
   const names = await companyNames(services, request.lang)
   return {
     shell: request.shell('dashboard'),

@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Counted, Dashboard } from '#server/features/analytics/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
@@ -6,16 +5,15 @@ import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import { downloadName, languageName, typeName } from '#views/components/console/usage/names.ts'
 import type { UsageExport } from '#views/components/console/usage/figures.ts'
 import type { Ui } from '#views/ui.tsx'
-import { requestedRange } from '#server/http/dashboard/range.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
 import { sendCsv } from '#server/http/files/send-csv.ts'
-import type { Services } from '#server/http/services.ts'
-import { companyOf } from '#server/http/request/company.ts'
+import { requestedRange, type RangeQuery } from '#server/http/dashboard/range.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { DashboardServices } from './dashboard.ts'
 import { typeOf, usageDays, usageRecipients, usageSections } from './usage.view.ts'
 
 /** What a table is made of. */
 interface Source {
-  services: Services
+  services: DashboardServices
   company: Company
   ui: Ui
   found: Dashboard
@@ -97,18 +95,17 @@ function counted(
   ]
 }
 
-/** Sends what the dashboard shows of something, on the days of the address. */
-export async function sendUsageCsv(services: Services, req: Request, res: Response): Promise<void> {
-  const what = String(req.params.what)
+/** Sends what the dashboard shows of something. @throws AppError 404 there is no such table */
+export async function sendUsageCsv(
+  services: DashboardServices,
+  { company, ui, params: { what }, query, http }: PageRequest<{ what: string }, RangeQuery>,
+): Promise<void> {
   if (!isExport(what)) throw new AppError(404)
-  const asked = requestedRange(services, req)
-  const company = companyOf(req)
-  const ui = uiOf(services, req.context.lang)
-  const found = await services.analytics.dashboard(company.id, asked)
+  const found = await services.analytics.dashboard(company.id, requestedRange(services, query))
   const lines = await tables[what]({ services, company, ui, found })
   const days = `${found.range.from}_${found.range.to}`
   await sendCsv(
-    res,
+    http.res,
     { name: `${ui.t(`dashboard.${what}.title`)}_${days}.csv`, plainName: `${what}_${days}.csv` },
     textOf(lines),
   )

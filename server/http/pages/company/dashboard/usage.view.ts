@@ -1,4 +1,3 @@
-import type { Request } from 'express'
 import type { Dashboard, Figures, RecipientViews } from '#server/features/analytics/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { UsageDay } from '#views/components/console/usage/days-panel.tsx'
@@ -7,27 +6,32 @@ import type { UsageExport, UsageFigures, UsageSection } from '#views/components/
 import type { UsageProps } from '#views/components/console/usage/usage.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { dayAt } from '#server/lib/zoned-day.ts'
-import { askedRange, type AskedRange } from '#server/http/dashboard/range.ts'
+import { askedRange, type AskedRange, type RangeQuery } from '#server/http/dashboard/range.ts'
 import { paths } from '#server/http/paths.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
-import type { Services } from '#server/http/services.ts'
 import { domainForType } from '#server/features/companies/index.ts'
 import { sectionName } from '#server/http/pages/site/section-name.ts'
 import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { DashboardServices } from './dashboard.ts'
 
 /** How the public site was used on the days of the address. */
-export async function usageProps(services: Services, req: Request, company: Company): Promise<UsageProps> {
-  const asked = askedRange(services, req, paths.dashboard)
+export async function usageProps(
+  services: DashboardServices,
+  request: PageRequest<unknown, RangeQuery>,
+): Promise<UsageProps> {
+  const { company, lang } = request
+  const asked = askedRange(services, request, paths.dashboard)
   const { filter, isChosen, range } = asked
   const found = range && (await services.analytics.dashboard(company.id, range))
   return {
     ...{ filter, isChosen },
-    figures: found && (await figuresOf(services, company, found, asked, req.context.lang)),
+    figures: found && (await figuresOf(services, company, found, asked, lang)),
   }
 }
 
 async function figuresOf(
-  services: Services,
+  services: DashboardServices,
   company: Company,
   found: Dashboard,
   { withDays }: AskedRange,
@@ -68,7 +72,7 @@ async function figuresOf(
 
 /** The days, with what was published on them. */
 export async function usageDays(
-  { editions, config }: Services,
+  { editions, config }: DashboardServices,
   { id }: Company,
   { days }: Pick<Dashboard, 'days'>,
 ): Promise<UsageDay[]> {
@@ -82,7 +86,7 @@ export async function usageDays(
 
 /** By the names that the company gives them; those viewed as often in the company's order. */
 export async function usageSections(
-  { site }: Services,
+  { site }: DashboardServices,
   { id }: Company,
   { sections: viewed }: Pick<Dashboard, 'sections'>,
   lang: Lang,
@@ -103,7 +107,7 @@ export async function usageSections(
 
 /** By the names of the published data. */
 export async function usageRecipients(
-  { origins, recipients }: Services,
+  { origins, recipients }: DashboardServices,
   company: Company,
   { recipients: viewed }: { recipients: RecipientViews[] },
 ): Promise<UsageRecipient[]> {

@@ -1,0 +1,21 @@
+import { definitionsFor } from '#server/http/definitions/definitions.ts'
+import type { Services } from '#server/http/services.ts'
+
+/** What the dashboard of a company uses. */
+export type DashboardServices = Pick<
+  Services,
+  | 'analytics'
+  | 'clock'
+  | 'config'
+  | 'editions'
+  | 'imports'
+  | 'origins'
+  | 'publications'
+  | 'recipients'
+  | 'site'
+  | 'uploads'
+  | 'users'
+  | 'work'
+>
+
+export const { page, download } = definitionsFor<DashboardServices>()
