@@ -13,8 +13,6 @@ const notYet: readonly string[] = [
   'scripts/bench/lib/product.ts',
   'scripts/bench/upload.ts',
   'scripts/screenshots.mjs',
-  'server/features/data-records/data-records.repository.ts',
-  'server/features/data-records/data-records.service.ts',
   'server/features/record-fields/record-fields.ts',
   'server/http/pages/company/imports/upload.view.ts',
   'server/http/pages/company/wording/changes/words-of.ts',

@@ -15,6 +15,7 @@ import {
   DataRecordsRepository,
   DataRecordsService,
   RecipientsRepository,
+  RecordEditsRepository,
 } from '#server/features/data-records/index.ts'
 import { importRepositories, ImportsService, mailWhenFinished } from '#server/features/imports/index.ts'
 import {
@@ -50,6 +51,7 @@ export function wireData(
       isComplete: async (companyId) => !(await queue.hasUnfinished([INDEX_JOB, REBUILD_JOB], companyId)),
     },
     repository: new DataRecordsRepository(knex),
+    edits: new RecordEditsRepository(knex),
     recipients: new RecipientsRepository(knex),
   })
   const imports: ImportsService = new ImportsService({

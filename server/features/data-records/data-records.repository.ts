@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import type { ImportSlice } from './record-page.ts'
-import { recordIdOf } from './record-id.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
-import { figureOf, type RecordSort } from './record-sort.ts'
+import type { FigureSort } from './record-sort.ts'
 
+/** Reads the rows of `data_records` that a version shows. */
 export class DataRecordsRepository {
   private readonly knex: Knex
 
@@ -14,15 +14,15 @@ export class DataRecordsRepository {
   }
 
   /**
-   * Part of one import's visible rows in file order. Both indexes of the table end in what the inner query needs, so
-   * that skipping rows never reads them.
+   * Part of one import's visible rows in file order. Both indexes of the table contain what the inner query needs, so
+   * that skipped rows are never read.
    */
   async findSlice(data: DataVersion, slice: ImportSlice, sectionIds: number[] | null): Promise<DataRecord[]> {
     const inner = this.visible(data, slice.importId)
       .modify((query) => {
         if (sectionIds) void query.whereIn('section_id', sectionIds)
       })
-      // by section only where one is asked for: its index is ordered by row within a section
+      // by section only if one is asked for: its index is ordered by row within a section
       .orderBy('row_no')
       .offset(slice.offset)
       .limit(slice.limit)
@@ -37,7 +37,7 @@ export class DataRecordsRepository {
     return rows.map(toDataRecord)
   }
 
-  /** How many visible rows of a section stand before a row of the same import: the section index holds all of it. */
+  /** How many visible rows of a section come before a row of the same import; answered from the section index alone. */
   async countBefore(
     data: DataVersion,
     { importId, sectionId, rowNo }: Pick<DataRecord, 'importId' | 'sectionId' | 'rowNo'>,
@@ -58,7 +58,7 @@ export class DataRecordsRepository {
 
   /** Visible records by primary key, in the order of the keys given. */
   async findByKeys(data: DataVersion, keys: number[]): Promise<DataRecord[]> {
-    // The imports are looked at below: in the statement they would lead SQLite, which knows no figures of the tables,
+    // The imports are checked below: in the statement they would lead SQLite, which has no statistics of the tables,
     // to walk all of their rows instead of the few primary keys.
     const rows = await this.knex<DataRecordRow>('data_records')
       .whereRaw('+company_id = ?', [data.companyId])
@@ -67,20 +67,22 @@ export class DataRecordsRepository {
       .andWhere('until_version', '>', data.version)
     const listed = new Set(data.imports.map(({ importId }) => importId))
     const byKey = new Map(rows.filter((row) => listed.has(row.import_id)).map((row) => [Number(row.id), row]))
-    return keys.flatMap((key) => (byKey.has(key) ? [toDataRecord(byKey.get(key)!)] : []))
+    return keys.flatMap((key) => {
+      const row = byKey.get(key)
+      return row ? [toDataRecord(row)] : []
+    })
   }
 
   /**
-   * Keys of the visible rows in the order of a figure, rows that show none last. The section index holds the figures and
-   * the versions too, so that sorting reads no row.
+   * Keys of the visible rows in the order of a figure, rows that show none last. The section index contains the figures
+   * and the versions too, so that sorting reads no row.
    */
   async findSortedKeys(
     data: DataVersion,
     sectionIds: readonly number[] | null,
-    sort: RecordSort,
+    { column, descending }: FigureSort,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<number[]> {
-    const { column, descending } = figureOf(sort)!
     const importIds = data.imports.map(({ importId }) => importId)
     return (
       this.knex<DataRecordRow>('data_records')
@@ -101,8 +103,8 @@ export class DataRecordsRepository {
     )
   }
 
-  /** The next visible rows of an import behind a row number, in file order. */
-  async findBehind(
+  /** The next visible rows of an import after a row number, in file order. */
+  async findAfter(
     data: DataVersion,
     importId: number,
     sectionId: number | undefined,
@@ -118,36 +120,6 @@ export class DataRecordsRepository {
       .limit(limit)
       .select<DataRecordRow[]>('*')
     return rows.map(toDataRecord)
-  }
-
-  /** The number of the last change up to a version; 0 for none. */
-  async lastChangeId({ companyId, sectionType, version }: DataVersion): Promise<number> {
-    const last = await this.knex('record_changes')
-      .where({ company_id: companyId, section_type: sectionType })
-      .andWhere('version', '<=', version)
-      .orderBy('id', 'desc')
-      .first<{ id: number } | undefined>('id')
-    return last?.id ?? 0
-  }
-
-  /** Of these records those that differ from their first revision, by public id. */
-  async findEdited(records: DataRecord[]): Promise<Set<string>> {
-    const edited = new Set<string>()
-    for (const importId of new Set(records.map((record) => record.importId))) {
-      const own = records.filter((record) => record.importId === importId)
-      const rows = await this.knex('data_records')
-        .where({ company_id: own[0]!.companyId, import_id: importId })
-        .whereIn(
-          'row_no',
-          own.map(({ rowNo }) => rowNo),
-        )
-        .select<{ row_no: number; revision: number; row_hash: string }[]>('row_no', 'revision', 'row_hash')
-      const hashOf = (rowNo: number, revision: number) =>
-        rows.find((row) => row.row_no === rowNo && row.revision === revision)?.row_hash
-      for (const { rowNo, revision } of own)
-        if (hashOf(rowNo, 0) !== hashOf(rowNo, revision)) edited.add(recordIdOf(importId, rowNo))
-    }
-    return edited
   }
 
   private visible(data: DataVersion, importId: number) {

@@ -1,7 +1,10 @@
 export type { DataRecord } from './data-record.ts'
 export { DataRecordsRepository } from './data-records.repository.ts'
-export { DataRecordsService, SORT_LIMIT, yearsOf, type RecordFilter } from './data-records.service.ts'
-export { KEYWORD_LIMIT } from './kept-hits.ts'
+export { DataRecordsService } from './data-records.service.ts'
+export { RecordEditsRepository } from './record-edits.repository.ts'
+export { yearsOf, type RecordFilter } from './record-filter.ts'
+export { SORT_LIMIT } from './record-lists.ts'
+export { KEYWORD_LIMIT } from './cached-hits.ts'
 export { RecipientsRepository, type RecipientSum, type SameNamed } from './recipients.repository.ts'
 export type { SectionPlace, SectionRows } from './section-lists.ts'
 

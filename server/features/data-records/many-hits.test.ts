@@ -3,9 +3,10 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { DataRecordsService } from './data-records.service.ts'
-import { KEYWORD_LIMIT } from './kept-hits.ts'
+import { KEYWORD_LIMIT } from './cached-hits.ts'
 import type { RecordHit } from './order-hits.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
+import type { RecordEditsRepository } from './record-edits.repository.ts'
 
 const data: DataVersion = {
   ...{ companyId: 1, sectionType: 1, version: 1 },
@@ -20,11 +21,11 @@ function listOver(count: number) {
     ...{ amount: at, numberOfPayments: null, isIndirect: 0, isRepeat: 0 },
   }))
   const repository = {
-    lastChangeId: async () => 0,
     findByKeys: async (_data: DataVersion, keys: number[]) => keys.map((rowNo) => ({ rowNo }) as DataRecord),
   } as unknown as DataRecordsRepository
   const service = new DataRecordsService({
     repository,
+    edits: { lastChangeId: async () => 0 } as unknown as RecordEditsRepository,
     recipients: {} as RecipientsRepository,
     versions: { rowCountsOf: async () => [] },
     search: {

@@ -1,7 +1,7 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { figureOf, type RecordSort } from './record-sort.ts'
 
-/** A record that matches key words: where it stands and what it can be ordered by. */
+/** A record that matches key words: where it is and what it can be ordered by. */
 export interface PlacedHit {
   /** `data_records.id` */
   recordId: number
@@ -12,13 +12,13 @@ export interface PlacedHit {
   numberOfPayments: number | null
 }
 
-/** The same with what decides about its sums: 1 or 0. */
+/** The same with what decides how it is summed: 1 or 0. */
 export interface RecordHit extends PlacedHit {
   isIndirect: number
   isRepeat: number
 }
 
-/** Hits in the order of the list: import after import, or first section after section where those are given. */
+/** Hits in the order of the list: import after import, or first section after section if sections are given. */
 export function orderHits(
   data: DataVersion,
   hits: PlacedHit[],
@@ -26,10 +26,11 @@ export function orderHits(
   sectionIds: readonly number[] = [],
 ): PlacedHit[] {
   const place = new Map(data.imports.map(({ importId }, at) => [importId, at]))
+  const placeOf = ({ importId }: PlacedHit) => place.get(importId) ?? 0
   const figure = figureOf(sort)
   const byFile = (a: PlacedHit, b: PlacedHit) =>
     sectionIds.indexOf(a.sectionId) - sectionIds.indexOf(b.sectionId) ||
-    place.get(a.importId)! - place.get(b.importId)! ||
+    placeOf(a) - placeOf(b) ||
     a.rowNo - b.rowNo
   if (!figure) return [...hits].sort(byFile)
   const key = figure.column === 'amount' ? 'amount' : 'numberOfPayments'

@@ -4,13 +4,13 @@ import type { DataRecord } from './data-record.ts'
 import type { ImportSlice } from './record-page.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
 
-/** What a recipient got in a section of an import under one spelling. Repeated rows are counted, but are in no sum. */
+/** What a recipient got in a section of an import under one spelling. Repeated rows are counted but are in no sum. */
 export interface RecipientSum {
   importId: number
   sectionId: number
   /** As written. */
   name: string | null
-  /** As written: the facility, else the payee. */
+  /** As written: the facility, otherwise the payee. */
   facility: string | null
   rowCount: number
   repeatCount: number
@@ -83,7 +83,7 @@ export class RecipientsRepository {
     return rows.map(toDataRecord)
   }
 
-  /** Other recipients whose keys lie in a range and who have rows in one of these sections. */
+  /** Other recipients whose keys are in a range and who have rows in one of these sections. */
   async findOthers(
     data: DataVersion,
     key: string,

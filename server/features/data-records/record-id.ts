@@ -1,6 +1,6 @@
 /**
- * A record's public id: its import and its place in the file, '12-345'. It outlives edits, which are new revisions
- * of the same two numbers.
+ * A record's public id: its import and its place in the file, '12-345'. It survives edits, which are new revisions of
+ * the same two numbers.
  */
 export function recordIdOf(importId: number, rowNo: number): string {
   return `${importId}-${rowNo}`

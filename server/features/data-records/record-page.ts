@@ -11,8 +11,8 @@ export interface ImportSlice {
 }
 
 /**
- * Where a page of a list over several imports lies. The counts are stored totals, so that even the last page of a
- * million rows asks only the imports it touches.
+ * The parts of imports that make up a page of a list. The counts are stored totals, so that even the last page of a
+ * million rows reads only its own imports.
  */
 export function slicesOfPage<Count extends ImportCount>(
   counts: Count[],

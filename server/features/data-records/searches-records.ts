@@ -1,9 +1,9 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { RecordHit } from './order-hits.ts'
 
-/** What lists of records ask of the search. */
+/** What lists of records need of the search. */
 export interface SearchesRecords {
-  /** Whether every revision of the company's records can be found: an edit is there before its words are searchable. */
+  /** Whether every revision of the company's records can be found: an edit is listed before its words are searchable. */
   isComplete(companyId: number): Promise<boolean>
   /** The first `limit` records whose organisation or individual fields contain the key words, each once. */
   findHits(
@@ -11,7 +11,7 @@ export interface SearchesRecords {
     keyWords: string,
     choice: { sectionId: number | undefined; limit: number },
   ): Promise<RecordHit[]>
-  /** The same without an end. */
+  /** The same without a limit. */
   eachHit(
     data: DataVersion,
     keyWords: string,

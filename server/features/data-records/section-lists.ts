@@ -3,9 +3,9 @@ import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { slicesOfPage, type ImportCount } from './record-page.ts'
-import type { RecordSort } from './record-sort.ts'
+import { figureOf, type FigureSort, type RecordSort } from './record-sort.ts'
 import type { SearchesRecords } from './searches-records.ts'
-import { SectionSearch } from './section-hits.ts'
+import { SectionSearch } from './section-search.ts'
 import { inWindows } from './windows.ts'
 
 /** The rows of a list of sections: of one year, in the order of the sections. */
@@ -25,7 +25,7 @@ export interface SectionPaging {
 
 export interface SectionRows {
   records: DataRecord[]
-  /** The order they are in: the asked one where the list is short enough to be sorted, else the files'. */
+  /** The order they are in: the one asked for if the list is short enough to be sorted, otherwise the files'. */
   sort: RecordSort
   sortable: boolean
   /** Sums of all rows that contain the key words, of 10,000 of them where `capped`; null without key words. */
@@ -35,20 +35,20 @@ export interface SectionRows {
 type SectionCount = ImportCount & { sectionId: number }
 
 /**
- * A list is sorted up to so many rows. The first page of 200,000 took 0.2 s, since the section index holds the
- * figures and no row is read for it; a page far back up to five times as long.
+ * A list is sorted up to so many rows. The first page of 200,000 took 0.2 s, as the section index contains the
+ * figures and no row is read; a page far back took up to five times as long.
  */
 const SECTION_SORT_LIMIT = 250_000
-/** Pages behind so many rows share one sorting; those before ask for the first rows alone. */
+/** Pages after so many rows share one sorting; earlier ones ask only for the first rows. */
 const NEAR = 1000
-/** Orders remembered, of at most 2 MB each. */
-const ORDERS_KEPT = 8
+/** Orders cached, of at most 2 MB each. */
+const ORDERS_CACHED = 8
 
-/** The lists that visitors read. `data` is the year's, `stamp` what else tells a version from others. */
+/** The lists that visitors read. `data` is the year's; `stamp` identifies the version and its content. */
 export class SectionLists {
   private readonly repository: DataRecordsRepository
   private readonly search: SectionSearch
-  private readonly orders = new PromiseCache<Float64Array>(ORDERS_KEPT)
+  private readonly orders = new PromiseCache<Float64Array>(ORDERS_CACHED)
 
   constructor(repository: DataRecordsRepository, search: SearchesRecords) {
     this.repository = repository
@@ -73,10 +73,11 @@ export class SectionLists {
     }
     const inOrder = countsInOrder(counts, sectionIds)
     const sortable = inOrder.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SECTION_SORT_LIMIT
-    if (sort !== 'file' && sortable) {
+    const figure = figureOf(sort)
+    if (figure && sortable) {
       const filled = new Set(inOrder.map(({ importId }) => importId))
       const imports = data.imports.filter(({ importId }) => filled.has(importId))
-      const keys = await this.sortedKeys({ ...data, imports }, stamp, sectionIds, sort, offset, size)
+      const keys = await this.sortedKeys({ ...data, imports }, stamp, sectionIds, sort, figure, offset, size)
       return { records: await repository.findByKeys(data, keys), sort, sortable, matching: null }
     }
     const records: DataRecord[] = []
@@ -85,7 +86,7 @@ export class SectionLists {
     return { records, sort: 'file', sortable, matching: null }
   }
 
-  /** How many rows stand before a record of the list, in the order of the files. */
+  /** How many rows come before a record of the list, in the order of the files. */
   async rowsBefore(
     data: DataVersion,
     counts: readonly SectionCount[],
@@ -113,7 +114,7 @@ export class SectionLists {
         yield await this.repository.findByKeys(data, Array.from(keys))
       return
     }
-    // More than can be put in order come in the order of the search.
+    // Too many to be put in order: they come in the order of the search.
     for await (const found of this.search.eachKey(data, sectionIds, keyWords))
       for (const keys of inWindows(found)) yield await this.repository.findByKeys(data, keys)
   }
@@ -123,14 +124,15 @@ export class SectionLists {
     stamp: string,
     sectionIds: readonly number[],
     sort: RecordSort,
+    figure: FigureSort,
     offset: number,
     limit: number,
   ): Promise<number[]> {
     const { repository } = this
-    if (offset < NEAR) return repository.findSortedKeys(data, sectionIds, sort, { offset, limit })
+    if (offset < NEAR) return repository.findSortedKeys(data, sectionIds, figure, { offset, limit })
     const order = await this.orders.get([stamp, sectionIds.join(), sort].join('|'), async () =>
       Float64Array.from(
-        await repository.findSortedKeys(data, sectionIds, sort, { offset: 0, limit: SECTION_SORT_LIMIT }),
+        await repository.findSortedKeys(data, sectionIds, figure, { offset: 0, limit: SECTION_SORT_LIMIT }),
       ),
     )
     return Array.from(order.subarray(offset, offset + limit))

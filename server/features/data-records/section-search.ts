@@ -1,25 +1,25 @@
 import { emptyTotal, type DataVersion, type SectionTotal } from '#server/features/publishing/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'
-import { KEYWORD_LIMIT, KeptHits } from './kept-hits.ts'
+import { KEYWORD_LIMIT, CachedHits } from './cached-hits.ts'
 import type { RecordHit } from './order-hits.ts'
 import type { SearchesRecords } from './searches-records.ts'
 
 /** The rows of some sections that contain key words: the first 10,000 of them. */
 export interface SectionHits {
-  hits: KeptHits
-  /** Of the first 10,000; repeated rows are counted, but are in no sum. */
+  hits: CachedHits
+  /** Of the first 10,000; repeated rows are counted but are in no sum. */
   total: SectionTotal
   /** Whether more match than that. */
   capped: boolean
 }
 
-/** Lists remembered for visitors: apart from the console's, so that neither pushes the other's out. */
-const HITS_KEPT = 20
+/** Lists cached for visitors, apart from the console's, so that neither evicts the other's. */
+const HITS_CACHED = 20
 
-/** Finds key words in the rows of some sections, and remembers what was found. */
+/** Finds key words in the rows of some sections, and caches what was found. */
 export class SectionSearch {
   private readonly search: SearchesRecords
-  private readonly kept = new PromiseCache<SectionHits>(HITS_KEPT)
+  private readonly cache = new PromiseCache<SectionHits>(HITS_CACHED)
 
   constructor(search: SearchesRecords) {
     this.search = search
@@ -32,7 +32,7 @@ export class SectionSearch {
     keyWords: string,
     place: string,
   ): Promise<SectionHits> {
-    return this.kept.get([place, sectionIds.join(), keyWords].join('|'), async (skipCache) => {
+    return this.cache.get([place, sectionIds.join(), keyWords].join('|'), async (skipCache) => {
       // Asked first: what becomes searchable meanwhile may be found or not.
       if (!(await this.search.isComplete(data.companyId))) skipCache()
       const found: RecordHit[] = []
@@ -42,7 +42,7 @@ export class SectionSearch {
       }
       const listed = found.slice(0, KEYWORD_LIMIT)
       return {
-        hits: new KeptHits(listed, sectionIds),
+        hits: new CachedHits(listed, sectionIds),
         total: totalOf(listed),
         capped: found.length > listed.length,
       }

@@ -6,22 +6,22 @@ import type { RecordSort } from './record-sort.ts'
 export const KEYWORD_LIMIT = 10_000
 
 /**
- * Hits of key words as they are remembered: numbers alone, 36 bytes a hit, and 8 more for each order that somebody
- * asked for. An order is made once, so that a page costs no more than its own records.
+ * Hits of key words as they are cached: only numbers, 36 bytes a hit, and 8 more for each order that was asked for. An
+ * order is made once, so that a page costs no more than its own records.
  */
-export class KeptHits {
+export class CachedHits {
   readonly length: number
   private readonly recordIds: Float64Array
   private readonly importIds: Uint32Array
   private readonly rowNos: Uint32Array
   private readonly hitSections: Uint32Array
-  /** NaN stands for none. */
+  /** NaN: no figure. */
   private readonly amounts: Float64Array
   private readonly payments: Float64Array
   private readonly orders = new Map<RecordSort, Float64Array>()
   private readonly sectionIds: readonly number[]
 
-  /** @param sectionIds where the files' own order goes section after section: their order */
+  /** @param sectionIds the order of the sections, if the files' own order goes section after section */
   constructor(hits: readonly PlacedHit[], sectionIds: readonly number[] = []) {
     this.length = hits.length
     this.sectionIds = sectionIds
@@ -45,12 +45,13 @@ export class KeptHits {
   }
 
   private hits(): PlacedHit[] {
-    const figure = (of: Float64Array, at: number) => (Number.isNaN(of[at]!) ? null : of[at]!)
+    const number = (of: Float64Array | Uint32Array, at: number) => of[at] ?? 0
+    const figure = (of: Float64Array, at: number) => (Number.isNaN(of[at]) ? null : number(of, at))
     return Array.from({ length: Math.min(KEYWORD_LIMIT, this.length) }, (_, at) => ({
-      recordId: this.recordIds[at]!,
-      importId: this.importIds[at]!,
-      rowNo: this.rowNos[at]!,
-      sectionId: this.hitSections[at]!,
+      recordId: number(this.recordIds, at),
+      importId: number(this.importIds, at),
+      rowNo: number(this.rowNos, at),
+      sectionId: number(this.hitSections, at),
       amount: figure(this.amounts, at),
       numberOfPayments: figure(this.payments, at),
     }))
