@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { countCharacters } from './count-characters.ts'
-import { formats, formatText } from './format-text.ts'
+import { formatText } from './format-text.ts'
+import { formats } from './text-formats.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { keepTyping } from './keep-typing.ts'
 import { renderText } from './render-text.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState, type PointerEvent } from 'react'
-import { LineLegend, LinePlot, type LinePlotProps } from '#views/components/chart/line-plot.tsx'
+import { LinePlot, type LinePlotProps } from '#views/components/chart/line-plot.tsx'
+import { LineLegend } from '#views/components/chart/line-legend.tsx'
 import { nearestPoint } from '#views/components/chart/scale.ts'
 
 export interface LineChartProps extends LinePlotProps {

@@ -16,15 +16,6 @@ const notYet: readonly string[] = [
   'server/features/record-fields/record-fields.ts',
   'server/http/pages/company/imports/upload.view.ts',
   'server/http/pages/company/wording/changes/words-of.ts',
-  'views/pages/company/data-detail/+Page.tsx',
-  'views/pages/company/edition/+Page.tsx',
-  'views/pages/company/editions/+Page.tsx',
-  'views/pages/company/faq/+Page.tsx',
-  'views/pages/company/pdf/+Page.tsx',
-  'views/pages/company/publication-request/+Page.tsx',
-  'views/pages/company/publication-settings/+Page.tsx',
-  'views/pages/company/wording-sections/+Page.tsx',
-  'views/pages/site/section-detail/+Page.tsx',
 ]
 
 function productFiles(): string[] {

@@ -1,8 +1,9 @@
 import { kindOf } from './check-file.ts'
 import { Labelled } from './labelled.tsx'
-import { fill, type Choice, type UploadProps } from './props.ts'
+import { type UploadProps, type Choice, fill } from './props.ts'
 import { SendingPanel } from './sending-panel.tsx'
-import { isEditable, type UploadRow } from './use-uploads.ts'
+import { type UploadRow, isEditable } from './use-uploads.ts'
+import { RowSelect } from './row-select.tsx'
 
 interface Props extends Pick<UploadProps, 'years' | 'text'> {
   row: UploadRow
@@ -46,7 +47,12 @@ export function FileRow({ row, years, roots, text, ...on }: Props) {
             errorPrefix={text.errorPrefix}
           >
             {(tie) => (
-              <Select tie={tie} value={row.year} choices={years} onChange={(year) => on.onChange({ year })} />
+              <RowSelect
+                tie={tie}
+                value={row.year}
+                choices={years}
+                onChange={(year) => on.onChange({ year })}
+              />
             )}
           </Labelled>
           <Labelled
@@ -58,7 +64,7 @@ export function FileRow({ row, years, roots, text, ...on }: Props) {
             errorPrefix={text.errorPrefix}
           >
             {(tie) => (
-              <Select
+              <RowSelect
                 tie={tie}
                 value={row.root}
                 choices={[{ value: '', label: kindOf(file) === 'pdf' ? '-' : text.fromFile }, ...roots]}
@@ -103,24 +109,5 @@ export function FileRow({ row, years, roots, text, ...on }: Props) {
         </div>
       )}
     </section>
-  )
-}
-
-interface SelectProps {
-  tie: { id: string; name: string }
-  value: string
-  choices: readonly Choice[]
-  onChange(value: string): void
-}
-
-function Select({ tie, value, choices, onChange }: SelectProps) {
-  return (
-    <select {...tie} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
   )
 }

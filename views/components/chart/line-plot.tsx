@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BOX, dotsPath, linePath, placeOf } from './scale.ts'
+import { BOX, linePath, dotsPath, placeOf } from './scale.ts'
 
 interface Series {
   name: string
@@ -89,30 +89,6 @@ function Line({
         />
       )}
     </>
-  )
-}
-
-/** Which line is which, with what the upright lines say. */
-export function LineLegend({ names, marks }: { names: string[]; marks: string | null }) {
-  return (
-    <ul className="legend">
-      {names.map((name, number) => (
-        <li key={name}>
-          <svg viewBox="0 0 32 12" aria-hidden="true">
-            <path className={`s${number + 1}`} d="M1 6h30" />
-          </svg>
-          {name}
-        </li>
-      ))}
-      {marks !== null && (
-        <li>
-          <svg viewBox="0 0 32 12" aria-hidden="true">
-            <path className="ev" d="M16 0v12" />
-          </svg>
-          {marks}
-        </li>
-      )}
-    </ul>
   )
 }
 

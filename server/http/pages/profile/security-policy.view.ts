@@ -1,7 +1,7 @@
 import { defaultPolicy, policyBounds, type SecurityPolicy } from '#server/features/security-policy/index.ts'
 import type { SentForm, Typed } from '#server/http/definitions/typed.ts'
 import { toSnake } from '#server/lib/case.ts'
-import type { PolicyNumberName } from '#views/components/console/policy-form.tsx'
+import type { PolicyNumberName } from '#views/components/console/policy-form-props.ts'
 import type { Props } from '#views/pages/profile/security-policy/+Page.tsx'
 import type { Area } from './area.ts'
 

@@ -2,7 +2,7 @@ import { columnsOf, wordedColumns, type TableColumn } from '#server/features/wor
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Download, DownloadList } from '#server/features/site/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
-import type { RecordRow } from '#views/components/record-table.tsx'
+import type { RecordRow } from '#views/components/record-row.ts'
 import { toColumn } from './record-column.ts'
 import { toRow } from './record-row.ts'
 import type { SitePage } from './site-page.ts'

@@ -1,41 +1,13 @@
-import { Button } from '#views/components/button.tsx'
 import { ErrorSummary } from '#views/components/error-summary.tsx'
-import { Check } from '#views/components/field.tsx'
-import { PostForm } from '#views/components/console/post-form.tsx'
-import { SumsTable, type SectionChange, type Sums } from '#views/components/console/sums-table.tsx'
+import { SumsTable } from '#views/components/console/sums-table.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
-import { DryRunPanel, type DryRunProps } from './dry-run.tsx'
-import { ImportWarnings, type ImportWarningProps } from './import-warnings.tsx'
-import { FilePanel, type ImportFile } from './import-file.tsx'
-import { RowSample, type Sample } from './row-sample.tsx'
-
-export interface Checked {
-  rows: number
-  /** As shown to people: UTF-8, Shift_JIS（CP932）, UTF-16LE. */
-  encoding: string
-  lineEnd: string
-  sample: Sample
-  /** Whether the draft holds anything in the slot that the file would replace. */
-  slot: 'empty' | 'filled'
-  /** Per section: the draft's slot now → after the import. */
-  sections: SectionChange[]
-  total: { before: Sums | null; after: Sums }
-  dryRun: DryRunProps
-  /** The import may go on, once they are acknowledged (field `acknowledged`, with `warningStamp` as its value). */
-  warnings: ImportWarningProps[]
-  /** Names the warnings shown: others than these are not acknowledged with them. */
-  warningStamp: string
-  acknowledgeError: string | null
-  /** Says that the slot has changed since the page that was confirmed. */
-  changedError: string | null
-  /** What the slot holds, to be sent back: it shows that nothing has changed meanwhile. */
-  slotContent: string
-  confirmAction: string
-  cancelAction: string
-}
-
-type Props = Checked & { file: ImportFile; csrfToken: string }
+import { DryRunPanel } from './dry-run.tsx'
+import { ImportWarnings } from './import-warnings.tsx'
+import { FilePanel } from './import-file.tsx'
+import { RowSample } from './row-sample.tsx'
+import type { Props } from './checked-props.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 
 /** What the check found and what confirming will change; nothing has changed so far. */
 export function CheckedImport({ file, csrfToken, ...checked }: Props) {
@@ -83,42 +55,5 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       )}
       <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
     </>
-  )
-}
-
-function ConfirmForm(props: Props) {
-  const { t, format } = useUi()
-  const { file, warnings, acknowledgeError, confirmAction, cancelAction, csrfToken, slotContent } = props
-  return (
-    <PostForm className="flow" action={confirmAction} csrfToken={csrfToken} fields={{ slotContent }}>
-      {warnings.length > 0 && (
-        <>
-          {acknowledgeError && (
-            <p className="error" id="acknowledged-error">
-              {t('common.form.errorPrefix')}
-              {acknowledgeError}
-            </p>
-          )}
-          <Check
-            id="acknowledged"
-            name="acknowledged"
-            value={props.warningStamp}
-            aria-describedby={acknowledgeError ? 'acknowledged-error' : undefined}
-            aria-invalid={acknowledgeError ? true : undefined}
-            label={t('imports.checked.acknowledge', { n: format.count(warnings.length) })}
-          />
-        </>
-      )}
-      <div className="actions">
-        <Button tone="primary">{t('imports.checked.confirm')}</Button>
-        <Button formAction={cancelAction}>{t('imports.checked.back')}</Button>
-        <span className="sub">
-          {t('imports.checked.consequence', {
-            section: file.rootSection ?? t('imports.checked.wholeSlot'),
-            year: format.fiscalYear(file.year),
-          })}
-        </span>
-      </div>
-    </PostForm>
   )
 }

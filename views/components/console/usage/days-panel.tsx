@@ -1,17 +1,11 @@
 import { LineChart } from '#views/components/chart/line-chart.tsx'
 import { axisTicks, evenPlaces } from '#views/components/chart/scale.ts'
 import { ScrollTable } from '../scroll-table.tsx'
-import { useUi, type Ui } from '#views/ui.tsx'
+import { useUi } from '#views/ui.tsx'
 import { PanelHead } from './panel-head.tsx'
-
-export interface UsageDay {
-  /** YYYY-MM-DD */
-  day: string
-  views: number
-  visitors: number
-  /** Numbers of the editions that were published on it, the first one first. */
-  editions: number[]
-}
+import { DaysTable } from './days-table.tsx'
+import type { UsageDay } from './usage-day.ts'
+import { editionNames } from './edition-names.ts'
 
 interface Props {
   /** At least one, in order. */
@@ -79,43 +73,4 @@ export function DaysPanel({ days, endsToday, csvHref }: Props) {
       </details>
     </figure>
   )
-}
-
-function DaysTable({ days, hasEditions }: { days: UsageDay[]; hasEditions: boolean }) {
-  const ui = useUi()
-  const { t, format } = ui
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.days.day')}</th>
-          <th scope="col" className="num">
-            {t('dashboard.days.views')}
-          </th>
-          <th scope="col" className="num">
-            {t('dashboard.days.visitors')}
-          </th>
-          {hasEditions && <th scope="col">{t('dashboard.days.edition')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.day}>
-            <th scope="row" className="tight">
-              <time dateTime={day.day}>{format.dayOfWeek(day.day)}</time>
-            </th>
-            <td className="num">{format.number(day.views)}</td>
-            <td className="num">{format.number(day.visitors)}</td>
-            {hasEditions && <td>{editionNames(ui, day)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  )
-}
-
-function editionNames({ t, format }: Ui, { editions }: UsageDay): string {
-  return editions
-    .map((number) => t('common.edition', { number: format.count(number) }))
-    .join(t('dashboard.days.listSeparator'))
 }

@@ -1,5 +1,5 @@
 import type { TypeName } from '#views/components/console/type-status.tsx'
-import type { UsageDay } from './days-panel.tsx'
+import type { UsageDay } from './usage-day.ts'
 import type { Totals } from './key-stats.tsx'
 import type { UsageRecipient } from './recipients-panel.tsx'
 import type { UsageTerm } from './terms-panel.tsx'

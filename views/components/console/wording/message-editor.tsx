@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
-import { Moment } from '#views/components/moment.tsx'
-import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { useUi } from '#views/ui.tsx'
-import { Continued, Discard } from './continued.tsx'
+import { Continued } from './continued.tsx'
 import type { EditorProps } from './editor-props.ts'
-import { TextDifferences } from './text-differences.tsx'
 import { TrackStatus } from './track-status.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 
 interface Props {
   editor: EditorProps
@@ -32,9 +31,9 @@ export function MessageEditor({ editor, csrfToken, first, links, children, ...pr
     <div className="flow">
       <Tabs label={t('messages.tabs')} items={editor.tabs} />
       <TrackStatus {...editor.standing}>{links}</TrackStatus>
-      {waiting && <Waiting editor={editor} csrfToken={csrfToken} waiting={waiting} />}
+      {waiting && <UnsavedNotice editor={editor} csrfToken={csrfToken} waiting={waiting} />}
       {conflict ? (
-        <Conflict editor={editor} csrfToken={csrfToken} conflict={conflict} />
+        <ConflictNotice editor={editor} csrfToken={csrfToken} conflict={conflict} />
       ) : (
         editor.keptAt !== null && <Continued action={action} csrfToken={csrfToken} at={editor.keptAt} />
       )}
@@ -73,51 +72,5 @@ export function MessageEditor({ editor, csrfToken, first, links, children, ...pr
         </div>
       </PostForm>
     </div>
-  )
-}
-
-type PartProps = { editor: EditorProps; csrfToken: string }
-
-function Waiting({
-  waiting,
-  editor,
-  csrfToken,
-}: PartProps & { waiting: { at: number; continueHref: string } }) {
-  const { t } = useUi()
-  return (
-    <Notice tone="info" heading={t('messages.waiting.heading')}>
-      <p>
-        <Moment at={waiting.at} /> {t('messages.waiting.text')}
-      </p>
-      <div className="row">
-        <LinkButton href={waiting.continueHref}>{t('messages.waiting.continue')}</LinkButton>
-        <Discard action={editor.action} csrfToken={csrfToken} label={t('messages.waiting.discard')} />
-      </div>
-    </Notice>
-  )
-}
-
-function Conflict({
-  conflict,
-  editor,
-  csrfToken,
-}: PartProps & { conflict: NonNullable<EditorProps['conflict']> }) {
-  const { t } = useUi()
-  return (
-    <>
-      <Notice tone="warn" role="alert" heading={t('messages.conflict.heading')}>
-        <p>
-          {t('messages.conflict.who', { name: conflict.by ?? t('messages.someone') })}{' '}
-          {conflict.at !== null && <Moment at={conflict.at} />}
-        </p>
-        <p>{t(conflict.rows.length > 0 ? 'messages.conflict.text' : 'messages.conflict.same')}</p>
-        <Discard action={editor.action} csrfToken={csrfToken} label={t('messages.conflict.theirs')} />
-      </Notice>
-      <TextDifferences
-        before={t('messages.conflict.theirText')}
-        after={t('messages.conflict.yourText')}
-        rows={conflict.rows}
-      />
-    </>
   )
 }

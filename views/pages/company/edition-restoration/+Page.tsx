@@ -1,5 +1,6 @@
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
-import { PublishForm, type PublishFormProps } from '#views/components/console/publish-form.tsx'
+import { PublishForm } from '#views/components/console/publish-form.tsx'
+import type { PublishFormProps } from '#views/components/console/publish-form-props.ts'
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import type { TypeName } from '#views/components/console/type-status.tsx'
 import {

@@ -1,42 +1,18 @@
 import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
-import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
-import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
-import { PublishForm, type PublishFormProps } from '#views/components/console/publish-form.tsx'
-import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
-import {
-  WordingChanges,
-  type WordingTrackChanges,
-} from '#views/components/console/wording/wording-changes.tsx'
+import { OpenPublications } from '#views/components/console/open-publications.tsx'
+import { PdfChanges } from '#views/components/console/pdf/pdf-changes.tsx'
+import { PublishForm } from '#views/components/console/publish-form.tsx'
+import { YearChanges } from '#views/components/console/year-changes.tsx'
+import { WordingChanges } from '#views/components/console/wording/wording-changes.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
-import { Stats } from '#views/components/key-figures.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { Overview } from './overview.tsx'
+import type { Props } from './props.ts'
 
-export interface Props {
-  shell: ConsoleShell
-  nextEdition: number
-  /** Null before the first publication. */
-  currentEdition: number | null
-  /** Types whose data changes. */
-  tracks: { type: TypeName; years: YearChange[] }[]
-  /** Lists of PDFs that change. */
-  pdfs: PdfChangesProps[]
-  /** Wording that changes. */
-  wording: WordingTrackChanges[]
-  rows: { added: number; changed: number; removed: number } | null
-  /** Whole yen, the edition's difference over everything. */
-  yenDifference: number
-  /** The rows that differ, by type. */
-  differenceHrefs: Partial<Record<TypeName, string>>
-  /** Planned or waiting publications that keep others from being published; null where there is none. */
-  blocked: OpenPublication[] | null
-  backHref: string
-  form: Omit<PublishFormProps, 'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref'>
-}
+export type { Props } from './props.ts'
 
 /** The page before a publication: the sums before → after, a note, and who confirms them. */
 export default function Publish({ shell, nextEdition, currentEdition, tracks, pdfs, ...props }: Props) {
@@ -105,29 +81,5 @@ export default function Publish({ shell, nextEdition, currentEdition, tracks, pd
         </EmptyState>
       )}
     </ConsoleLayout>
-  )
-}
-
-function Overview({ rows, yenDifference }: Pick<Props, 'rows' | 'yenDifference'>) {
-  const { t, format } = useUi()
-  const amount = {
-    label: t('console.publish.yenDifference'),
-    value: format.signed(yenDifference),
-    unit: t('common.unit.yen'),
-  }
-  const unit = t('common.unit.rows')
-  return (
-    <>
-      <Stats figures={[amount]} />
-      {rows && (
-        <Stats
-          figures={[
-            { label: t('console.publish.added'), value: format.count(rows.added), unit },
-            { label: t('console.publish.changed'), value: format.count(rows.changed), unit },
-            { label: t('console.publish.removed'), value: format.count(rows.removed), unit },
-          ]}
-        />
-      )}
-    </>
   )
 }

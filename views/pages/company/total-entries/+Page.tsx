@@ -1,26 +1,15 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
-import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
+import { type Errors, FormErrors } from '#views/components/console/form-errors.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
-import { TextField } from '#views/components/field.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { YearForm } from '#views/components/console/year-form.tsx'
 import type { TypeName } from '#views/components/console/type-status.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { type TotalLeaf, LeafFields } from './leaf-fields.tsx'
 
-export interface TotalLeaf {
-  id: number
-  code: string
-  name: string
-  /** As typed; '' for no figure. */
-  payments: string
-  amount: string
-  /** What is stored now, where somebody changed it meanwhile; in words. */
-  now: string | null
-  /** The record with its history; null while there is none. */
-  href: string | null
-}
+export type { TotalLeaf } from './leaf-fields.tsx'
 
 export interface Props {
   shell: ConsoleShell
@@ -69,7 +58,7 @@ export default function TotalEntries({ shell, type, year, years, roots, errors, 
                 {name}
               </h2>
               {leaves.map((leaf) => (
-                <Leaf key={leaf.id} leaf={leaf} errors={errors} />
+                <LeafFields key={leaf.id} leaf={leaf} errors={errors} />
               ))}
             </section>
           ))}
@@ -80,42 +69,5 @@ export default function TotalEntries({ shell, type, year, years, roots, errors, 
         </PostForm>
       </div>
     </ConsoleLayout>
-  )
-}
-
-function Leaf({ leaf, errors }: { leaf: TotalLeaf; errors: Errors }) {
-  const { t } = useUi()
-  const { id, code, name, now, href } = leaf
-  return (
-    <fieldset>
-      <legend>
-        {code} {name}
-      </legend>
-      <div className="facts">
-        {(['numberOfPayments', 'amount'] as const).map((key) => {
-          const control = `t${id}.${key}`
-          const error = errors[control]
-          return (
-            <div key={key}>
-              <TextField
-                id={control}
-                name={control}
-                label={t(key === 'amount' ? 'records.column.amount' : 'records.column.number_of_payments')}
-                defaultValue={key === 'amount' ? leaf.amount : leaf.payments}
-                inputMode="numeric"
-                autoComplete="off"
-                {...(error && { error })}
-              />
-            </div>
-          )
-        })}
-      </div>
-      {now && <p className="sub">{now}</p>}
-      {href && (
-        <p>
-          <a href={href}>{t('records.totals.record')}</a>
-        </p>
-      )}
-    </fieldset>
   )
 }

@@ -1,29 +1,14 @@
 import { History } from 'lucide-react'
-import { Button, LinkButton } from '#views/components/button.tsx'
-import { PostForm } from '#views/components/console/post-form.tsx'
-import { FieldList, type FieldDifferences } from '#views/components/console/wording/part-differences.tsx'
+import { LinkButton } from '#views/components/button.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
-import { Moment } from '#views/components/moment.tsx'
 import { Notice } from '#views/components/notice.tsx'
-import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import { type PagerProps, Pager } from '#views/components/pager.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { type WordingChange, Change } from './change.tsx'
 
-export interface WordingChange {
-  id: number
-  /** What was changed within the screen; null: the screen is one. */
-  part: string | null
-  at: number
-  /** null: nobody, or who is gone. */
-  by: string | null
-  fields: FieldDifferences[]
-  /** The part's number now: a save in between is refused (721). */
-  number: string
-  action: string
-  /** Which side of the change can come back into the draft: neither where the draft says it. */
-  sides: ('before' | 'after')[]
-}
+export type { WordingChange } from './change.tsx'
 
 export interface Props {
   shell: ConsoleShell
@@ -71,41 +56,5 @@ export default function MessageChanges({ shell, title, error, changes, pager, ..
         </div>
       </div>
     </ConsoleLayout>
-  )
-}
-
-function Change({
-  part,
-  at,
-  by,
-  fields,
-  number,
-  action,
-  sides,
-  csrfToken,
-}: WordingChange & { csrfToken: string }) {
-  const { t } = useUi()
-  return (
-    <article className="panel flow">
-      <h2>
-        <Moment at={at} /> {by ?? t('messages.someone')}
-        {part && (
-          <>
-            <br />
-            {part}
-          </>
-        )}
-      </h2>
-      {fields.length > 0 ? <FieldList fields={fields} level="h3" /> : <p>{t('tracks.changes.sameWords')}</p>}
-      {sides.length > 0 && (
-        <PostForm className="row" action={action} csrfToken={csrfToken} fields={{ number }}>
-          {sides.map((side) => (
-            <Button key={side} small name="side" value={side}>
-              {t(`tracks.changes.restore.${side}`)}
-            </Button>
-          ))}
-        </PostForm>
-      )}
-    </article>
   )
 }

@@ -4,10 +4,8 @@ import { NamesSection, type NamesProps } from '#views/components/console/profile
 import { PasswordSection, type PasswordProps } from '#views/components/console/profile/password-section.tsx'
 import { Section } from '#views/components/console/profile/section.tsx'
 import { SessionsSection, type SessionsProps } from '#views/components/console/profile/sessions-section.tsx'
-import {
-  TwoFactorSection,
-  type TwoFactorProps,
-} from '#views/components/console/profile/two-factor-section.tsx'
+import { TwoFactorSection } from '#views/components/console/profile/two-factor-section.tsx'
+import type { TwoFactorProps } from '#views/components/console/profile/two-factor-props.ts'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
 import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'

@@ -1,6 +1,7 @@
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
-import { PolicyForm, type PolicyFormProps } from '#views/components/console/policy-form.tsx'
+import { PolicyForm } from '#views/components/console/policy-form.tsx'
+import type { PolicyFormProps } from '#views/components/console/policy-form-props.ts'
 import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
 import { useUi } from '#views/ui.tsx'
 

@@ -1,10 +1,7 @@
-import { Download, Search } from 'lucide-react'
-import { isNone } from '#views/components/amount.tsx'
+import { Search, Download } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
-import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
+import { type Citable, CiteThis } from '#views/components/cite-this.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
-import { EditionLine } from '#views/components/edition-line.tsx'
-import { KeyFigures } from '#views/components/key-figures.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { YearPicker } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
@@ -12,8 +9,9 @@ import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { Explanations } from './explanations.tsx'
 import type { Listing } from './listing.ts'
-import { PdfLinks, type PdfLink } from './pdf-links.tsx'
+import { type PdfLink, PdfLinks } from './pdf-links.tsx'
 import { SectionTable } from './section-table.tsx'
+import { ListingTotals } from './listing-totals.tsx'
 
 export interface Props extends Citable {
   shell: SiteShell
@@ -48,7 +46,7 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
         <small lang={lang}>{t('site.period', { period: format.period(listing.year) })}</small>
       </h1>
       <YearPicker years={listing.years} />
-      <Totals shell={shell} listing={listing} />
+      <ListingTotals shell={shell} listing={listing} />
       <div className="row">
         <LinkButton icon={Search} href={`${shell.base}/search?type=${type}`}>
           {t(`site.listing.search.${type}`)}
@@ -77,35 +75,5 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
         title={[{ text: name, lang: heading?.lang }, { text: format.fiscalYear(listing.year) }]}
       />
     </SiteLayout>
-  )
-}
-
-function Totals({ shell, listing: { totals, display } }: { shell: SiteShell; listing: Listing }) {
-  const { t, format } = useUi()
-  const figures = [
-    display.totalAmount &&
-      !isNone(totals.amount) && {
-        label: t('site.totalAmount'),
-        value: format.number(totals.amount),
-        unit: t('common.unit.yen'),
-      },
-    display.payments &&
-      !isNone(totals.payments) && {
-        label: t('site.totalPayments'),
-        value: format.number(totals.payments),
-        unit: t('common.unit.payments'),
-      },
-    display.totalAmount &&
-      totals.changePercent !== null && {
-        label: t('site.listing.change'),
-        value: `${format.signed(totals.changePercent)}%`,
-      },
-  ].filter((figure) => figure !== false)
-  return (
-    <KeyFigures figures={figures}>
-      <p>
-        <EditionLine shell={shell} />
-      </p>
-    </KeyFigures>
   )
 }

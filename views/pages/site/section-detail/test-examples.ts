@@ -1,6 +1,6 @@
 import { pagerItems } from '#views/components/pager-items.ts'
 import type { Column } from '#views/components/record-columns.ts'
-import type { RecordRow } from '#views/components/record-table.tsx'
+import type { RecordRow } from '#views/components/record-row.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import SectionDetail, { type Props } from './+Page.tsx'

@@ -1,7 +1,7 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { ImportDetails } from '#server/features/imports/index.ts'
 import { sectionsOnBothSides, sumTotals } from '#server/features/publishing/index.ts'
-import type { Checked } from '#views/components/console/import/checked.tsx'
+import type { Checked } from '#views/components/console/import/checked-props.ts'
 import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'

@@ -1,5 +1,5 @@
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { RecordRow } from '#views/components/record-table.tsx'
+import type { RecordRow } from '#views/components/record-row.ts'
 
 type SampleRow = Omit<RecordRow, 'id'>
 

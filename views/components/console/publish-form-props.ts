@@ -1,0 +1,30 @@
+import type { Errors } from './form-errors.tsx'
+import type { OpenPublication } from './open-publications.tsx'
+import type { ScheduleValues } from './schedule-fields.tsx'
+import type { PublishChoice } from './publish-choices.tsx'
+
+export interface PublishFormProps {
+  action: string
+  backHref: string
+  backLabel: string
+  /** Hidden fields that pin what was seen here: what changed meanwhile is refused (721). */
+  pins: Record<string, string>
+  values: { note: string; waitingWithdrawal?: string } & Partial<ScheduleValues>
+  /** What it is about, to be chosen from; none where it is one whole. */
+  choices?: PublishChoice[]
+  /** By control: choice, note, attest, waitingWithdrawal, publishDay, withdrawDay; '' for the whole form. */
+  errors: Errors
+  csrfToken: string
+  /** The confirmation text. */
+  attestation: string
+  noteHint: string
+  submit: string
+  /** Scheduled withdrawals that would hide the content being published. */
+  withdrawals: OpenPublication[]
+  /** A sentence next to the buttons. */
+  aside: string
+  /** Whether another admin must approve it. */
+  needsApproval: boolean
+  /** Whose time a schedule is in; null where nothing can be planned. */
+  zone: string | null
+}

@@ -1,0 +1,3 @@
+import type { EditorProps } from './editor-props.ts'
+
+export type PartProps = { editor: EditorProps; csrfToken: string }

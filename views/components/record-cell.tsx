@@ -1,0 +1,60 @@
+import { isNone, Amount } from './amount.tsx'
+import { Chip } from './chip.tsx'
+import { useUi } from '../ui.tsx'
+import type { Column } from './record-columns.ts'
+import { cellClass } from './cell-class.ts'
+import { type RecordRow, textOf } from './record-row.ts'
+
+/** A cell, drawn as the kind of its column asks. */
+export function RecordCell({ column, row, isNaming }: { column: Column; row: RecordRow; isNaming: boolean }) {
+  const { t, format } = useUi()
+  const className = cellClass[column.kind]
+  if (column.kind === 'payments') {
+    return (
+      <td role="cell" className={isNone(row.numberOfPayments) ? `${className} none` : className}>
+        {format.number(row.numberOfPayments)}
+      </td>
+    )
+  }
+  if (column.kind === 'amount') {
+    return (
+      <td role="cell" className={isNone(row.amount) ? `${className} none` : className}>
+        <Amount value={row.amount} indirect={row.isIndirect} repeat={row.isRepeat} />
+      </td>
+    )
+  }
+  const text = textOf(row, column.key)
+  const also = column.also ? textOf(row, column.also) : null
+  const shown = isNaming ? <a href={row.recipientHref!}>{text}</a> : text
+  if (column.kind === 'recipient') {
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {/* A name keeps its characters and spaces, and stays on one line. */}
+        {column.key === 'name' && text ? <span className="nb">{shown}</span> : (shown ?? '-')}
+        {row.mark ? (
+          <>
+            {' '}
+            <Chip tone={row.mark === 'new' ? 'ok' : 'info'}>{t(`site.detail.mark.${row.mark}`)}</Chip>
+          </>
+        ) : null}
+      </th>
+    )
+  }
+  return (
+    <td
+      role="cell"
+      className={text || also ? className : `${className} none`}
+      data-l={column.kind === 'text' ? column.heading : undefined}
+    >
+      {column.kind === 'trial' && text && row.jrctHref ? (
+        <a className="tn" href={row.jrctHref}>
+          {text}
+        </a>
+      ) : (
+        (shown ?? (also ? null : '-'))
+      )}
+      {also && text ? <br /> : null}
+      {also ? <span className="sub">{also}</span> : null}
+    </td>
+  )
+}

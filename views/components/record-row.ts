@@ -1,0 +1,19 @@
+/** One record. Texts as the company wrote them, null where it wrote nothing. */
+export interface RecordRow {
+  id: string
+  cells: Readonly<Record<string, string | null>>
+  numberOfPayments: number | null
+  amount: number | null
+  isIndirect: boolean
+  isRepeat: boolean
+  /** The trial's page in the public registry. */
+  jrctHref?: string | null
+  /** All that the row's recipient got. */
+  recipientHref?: string | null
+  /** Preview only: how the row differs from the published edition. */
+  mark?: 'new' | 'changed' | null
+}
+
+export function textOf(row: RecordRow, key: string): string | null {
+  return row.cells[key] ?? null
+}

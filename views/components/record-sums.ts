@@ -1,0 +1,9 @@
+export interface Sums {
+  payments: number | null
+  amount: number | null
+}
+
+export interface RowSums extends Sums {
+  rows: number
+  repeats: number
+}

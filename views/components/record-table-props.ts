@@ -1,0 +1,18 @@
+import type { SortLinks } from './sort-head.tsx'
+import type { Column } from './record-columns.ts'
+import type { RecordRow } from './record-row.ts'
+import type { Sums, RowSums } from './record-sums.ts'
+
+export interface RecordTableProps {
+  caption: string
+  columns: Column[]
+  rows: RecordRow[]
+  display: { payments: boolean; totalAmount: boolean }
+  /** What the figures' headings lead to; without it the list is in one order. */
+  sort?: SortLinks | null
+  /** The last rows; omitted if the totals are shown elsewhere. */
+  pageTotals?: Sums
+  totals?: RowSums
+  /** Of the rows that contain what was typed, where not all are listed. */
+  matching?: RowSums | null
+}

@@ -1,0 +1,30 @@
+import { Eye } from 'lucide-react'
+import { Icon } from '../components/icon.tsx'
+import { useUi } from '../ui.tsx'
+import type { SiteShell } from '../shells.ts'
+
+/** The bar of the preview: that it is one, and the way back to the console. */
+export function PreviewBar({ shell }: { shell: SiteShell }) {
+  const { t, format } = useUi()
+  const differing = (count: number) =>
+    count === 0 ? t('tracks.bar.same') : t('tracks.bar.differing', { count, n: format.count(count) })
+  return (
+    <section className="previewbar" aria-label={t('site.preview.label')}>
+      <Icon of={Eye} />
+      <p>
+        <b>{t('site.preview.heading')}</b> {t('site.preview.text')}
+        {shell.preview ? <> {differing(shell.preview.changedTracks)}</> : null}
+      </p>
+      {shell.preview ? (
+        <>
+          <a href={shell.preview.publishedHref}>{t('site.preview.published')}</a>
+          <a href={shell.preview.companyPreviewHref}>{t('tracks.bar.preview')}</a>
+          {shell.preview.changedTracks > 0 ? (
+            <a href={shell.preview.publicationHref}>{t('site.preview.publication')}</a>
+          ) : null}
+          <a href={shell.preview.consoleHref}>{t('site.preview.console')}</a>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RecordFieldsProps } from '#views/components/console/record-form.tsx'
+import type { HistoryItem } from '#views/components/console/record-history.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import type { Conflict } from './conflict-notice.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  type: TypeName
+  /** What names the record: the person, facility, payee or title. */
+  name: string
+  sectionName: string
+  year: number
+  isDeleted: boolean
+  isEdited: boolean
+  form: RecordFieldsProps & { action: string; revision: number }
+  /** Somebody else has changed the record since the form was opened. */
+  conflict: Conflict | null
+  /** The file the record came from; null for a total that was entered. */
+  source: { fileName: string; href: string; row: number } | null
+  history: HistoryItem[]
+  deletionHref: string
+  /** null where nothing differs from what was imported. */
+  reversionHref: string | null
+  restoreAction: string
+  /** This page anew: what is stored. */
+  selfHref: string
+  /** The list, with its conditions where they are known. */
+  backHref: string
+}

@@ -1,0 +1,34 @@
+import type { DataSide } from '#views/components/console/data-tabs.tsx'
+import type { PublicationState } from '#views/components/console/publication-panel.tsx'
+import type { RecordFilterProps } from '#views/components/console/record-filter.tsx'
+import type { RecordRow } from '#views/components/console/record-table.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { PagerProps } from '#views/components/pager.tsx'
+import type { SortLinks } from '#views/components/sort-head.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+export interface Props {
+  shell: ConsoleShell
+  type: TypeName
+  tabs: Record<DataSide, string>
+  uploadHref: string
+  publication: PublicationState
+  filter: RecordFilterProps
+  rows: RecordRow[]
+  /** Where the selected rows go: the page that asks before they are deleted. */
+  selectAction: string
+  /** null where the list cannot be sorted. */
+  sort: SortLinks | null
+  /** Up to how many rows a list can be sorted, where it has more; else null. */
+  unsortable: number | null
+  exportHref: string
+  changesHref: string
+  /** Where yearly totals are entered; null for a type that has none. */
+  totalsHref: string | null
+  /** How many records are listed where more match the keywords; null when all are. */
+  cappedAt: number | null
+  /** Null when nothing matches. */
+  pager: PagerProps | null
+  /** Whether the draft holds rows at all: tells "nothing matches" from "nothing yet". */
+  hasData: boolean
+}

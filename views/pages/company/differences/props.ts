@@ -1,0 +1,35 @@
+import type { DifferenceFilterProps } from '#views/components/console/difference-filter.tsx'
+import type { DifferenceRowProps } from '#views/components/console/difference-rows.tsx'
+import type { ProgressProps } from '#views/components/console/progress-panel.tsx'
+import type { DifferenceKind, ChangedYear } from '#views/components/console/section-differences.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { PagerProps } from '#views/components/pager.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+/** One side of a comparison, as a heading and inside a sentence. */
+interface SideName {
+  heading: string
+  inText: string
+}
+
+export interface Props {
+  shell: ConsoleShell
+  type: TypeName
+  /** What the sides are called: an edition, what is published, the preview. */
+  from: SideName
+  to: SideName
+  /** same: both sides are one version. */
+  state: 'same' | 'running' | 'failed' | 'done'
+  progress: ProgressProps | null
+  /** Begins a failed comparison again. */
+  againAction: string
+  backHref: string
+  /** Whether the way back leads to the list of editions or to the preview. */
+  backTo: 'preview' | 'editions'
+  /** Null until they are known. */
+  counts: Record<DifferenceKind, number> | null
+  years: ChangedYear[]
+  filter: DifferenceFilterProps
+  rows: DifferenceRowProps[]
+  pager: PagerProps | null
+}

@@ -1,0 +1,33 @@
+import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
+import type { YearChange } from '#views/components/console/year-changes.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+export interface Props {
+  shell: ConsoleShell
+  number: number
+  at: number
+  by: string
+  /** null while it is shown. */
+  replacedAt: number | null
+  note: string
+  restored: { number: number; href: string } | null
+  rows: number
+  yen: number
+  contentHash: string
+  restorableUntil: number | null
+  isCurrent: boolean
+  isPurged: boolean
+  tracks: { name: string; version: number; changed: boolean }[]
+  /** Against the edition before; empty where only wording or PDFs changed. */
+  changes: { type: TypeName; years: YearChange[] }[]
+  /** The same for lists of PDFs. */
+  pdfs: PdfChangesProps[]
+  /** And in the wording. */
+  wording: ScreenDifferences[]
+  /** null where it cannot be restored (it is shown already, or gone). */
+  restoreHref: string | null
+  draftHref: string | null
+  backHref: string
+}

@@ -1,0 +1,31 @@
+import type { Errors } from '#views/components/console/form-errors.tsx'
+import type { TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
+import type { TabLink } from '#views/components/tabs.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+import type { FaqTopicLine } from './topic-panel.tsx'
+
+export interface Props {
+  shell: ConsoleShell
+  tabs: TabLink[]
+  standing: TrackStatusProps
+  /** Moves the FAQ of the draft to the preview; null where the preview says the same. */
+  moveAction: string | null
+  topics: FaqTopicLine[]
+  limits: { topics: number; entries: number; title: number }
+  /** Takes title.ja and title.en. */
+  addAction: string
+  /** Fills an empty FAQ with our examples. */
+  examplesAction: string
+  previewHref: string
+  /** What this reader typed in topics and questions that somebody removed meanwhile. */
+  goneHrefs: { name: string; isTopic: boolean; href: string }[]
+  /** A new question waits that was typed and not added. */
+  isQuestionTyped: boolean
+  /** Where it can be gone on with; null: there is no topic for it yet. */
+  typedQuestionHref: string | null
+  /** Of the new topic. */
+  values: Record<string, string>
+  errors: Errors
+  /** The form for a new topic shows what waited since then. */
+  keptAt: number | null
+}

@@ -1,0 +1,39 @@
+import type { Errors } from '#views/components/console/form-errors.tsx'
+import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
+import type { PublicationStateName } from '#views/components/console/publication-state.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { YearChange } from '#views/components/console/year-changes.tsx'
+import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+export interface Props {
+  shell: ConsoleShell
+  id: number
+  kind: 'publish' | 'restore' | 'withdraw'
+  state: PublicationStateName
+  /** Names of the tracks, or the edition that comes back. */
+  what: string
+  requested: { by: string; at: number }
+  decided: { by: string; at: number } | null
+  publishAt: number | null
+  withdrawAt: number | null
+  note: string
+  attestation: string
+  reason: string
+  edition: { number: number; href: string } | null
+  endedAt: number | null
+  /** What visitors see now against what was pinned; null when it is over or a withdrawal. */
+  changes: { type: TypeName; years: YearChange[] }[] | null
+  /** The same for lists of PDFs. */
+  pdfs: PdfChangesProps[]
+  /** The same for the wording. */
+  wording: ScreenDifferences[]
+  hints: ('newer' | 'late' | 'own' | 'nobody' | 'due' | 'failed' | 'drops' | 'withdrawalPast')[]
+  /** Actions that the reader may take now; null for those that are not. */
+  approveAction: string | null
+  rejectAction: string | null
+  cancelAction: string | null
+  backHref: string
+  values: { reason: string }
+  errors: Errors
+}

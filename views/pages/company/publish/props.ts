@@ -1,0 +1,29 @@
+import type { OpenPublication } from '#views/components/console/open-publications.tsx'
+import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
+import type { PublishFormProps } from '#views/components/console/publish-form-props.ts'
+import type { YearChange } from '#views/components/console/year-changes.tsx'
+import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+export interface Props {
+  shell: ConsoleShell
+  nextEdition: number
+  /** Null before the first publication. */
+  currentEdition: number | null
+  /** Types whose data changes. */
+  tracks: { type: TypeName; years: YearChange[] }[]
+  /** Lists of PDFs that change. */
+  pdfs: PdfChangesProps[]
+  /** Wording that changes. */
+  wording: WordingTrackChanges[]
+  rows: { added: number; changed: number; removed: number } | null
+  /** Whole yen, the edition's difference over everything. */
+  yenDifference: number
+  /** The rows that differ, by type. */
+  differenceHrefs: Partial<Record<TypeName, string>>
+  /** Planned or waiting publications that keep others from being published; null where there is none. */
+  blocked: OpenPublication[] | null
+  backHref: string
+  form: Omit<PublishFormProps, 'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref'>
+}

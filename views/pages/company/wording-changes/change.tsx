@@ -1,0 +1,57 @@
+import { Button } from '#views/components/button.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { type FieldDifferences, FieldList } from '#views/components/console/wording/part-differences.tsx'
+import { Moment } from '#views/components/moment.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export interface WordingChange {
+  id: number
+  /** What was changed within the screen; null: the screen is one. */
+  part: string | null
+  at: number
+  /** null: nobody, or who is gone. */
+  by: string | null
+  fields: FieldDifferences[]
+  /** The part's number now: a save in between is refused (721). */
+  number: string
+  action: string
+  /** Which side of the change can come back into the draft: neither where the draft says it. */
+  sides: ('before' | 'after')[]
+}
+
+/** A change with what differed, and the buttons that bring a side of it back. */
+export function Change({
+  part,
+  at,
+  by,
+  fields,
+  number,
+  action,
+  sides,
+  csrfToken,
+}: WordingChange & { csrfToken: string }) {
+  const { t } = useUi()
+  return (
+    <article className="panel flow">
+      <h2>
+        <Moment at={at} /> {by ?? t('messages.someone')}
+        {part && (
+          <>
+            <br />
+            {part}
+          </>
+        )}
+      </h2>
+      {fields.length > 0 ? <FieldList fields={fields} level="h3" /> : <p>{t('tracks.changes.sameWords')}</p>}
+      {sides.length > 0 && (
+        <PostForm className="row" action={action} csrfToken={csrfToken} fields={{ number }}>
+          {sides.map((side) => (
+            <Button key={side} small name="side" value={side}>
+              {t(`tracks.changes.restore.${side}`)}
+            </Button>
+          ))}
+        </PostForm>
+      )}
+    </article>
+  )
+}

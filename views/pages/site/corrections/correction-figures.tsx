@@ -1,0 +1,17 @@
+import { useUi } from '#views/ui.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import type { CorrectionDetails } from './correction-props.ts'
+
+/** Rows and sums beside those of the edition before. */
+export function CorrectionFigures({ edition, figures, beforeKept }: CorrectionDetails & { edition: string }) {
+  const { t } = useUi()
+  if (figures === null) return <p className="sub">{t('corrections.notKept')}</p>
+  return (
+    <>
+      {beforeKept ? null : <p className="sub">{t('corrections.beforeNotKept')}</p>}
+      {figures.map((one) => (
+        <FiguresTable key={one.type} edition={edition} beforeKept={beforeKept} {...one} />
+      ))}
+    </>
+  )
+}

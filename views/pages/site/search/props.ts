@@ -1,0 +1,39 @@
+import type { CompanyText, CompanyHtml } from '#views/components/company-text.ts'
+import type { FieldError } from '#views/components/error-summary.tsx'
+import type { TextPiece } from '#views/components/marked-text.tsx'
+import type { TabLink } from '#views/components/tabs.tsx'
+import type { SiteShell } from '#views/shells.ts'
+import type { NarrowerSearch } from './narrower-searches.tsx'
+import type { SearchQuery, SearchChoices } from './search-form.tsx'
+import type { SearchRow } from './search-table.tsx'
+
+export interface Props {
+  shell: SiteShell
+  type: 'disclosure' | 'patient'
+  /** The company's wording for this page, or null for ours. */
+  heading: CompanyText | null
+  /** What the page is called in the browser's tab; null: as on the page. */
+  tabTitle: string | null
+  /** Above the form; null: nothing. */
+  lead: CompanyHtml | null
+  /** What the company says when nothing was found; null: our advice. */
+  noResults: CompanyHtml | null
+  display: { payments: boolean }
+  /** One a type, keeping what was typed; drawn where the company shows both, on one host or on two. */
+  typeTabs: TabLink[]
+  query: SearchQuery
+  /** What can be chosen. No years: nothing is published yet. */
+  choices: SearchChoices
+  errors: FieldError[]
+  /** Where names to offer while typing are asked for; null: none are offered. */
+  suggestionsHref: string | null
+  /** Null before anything was asked, and while there are errors. */
+  outcome: SearchOutcome | null
+}
+
+export type SearchOutcome =
+  /** `csvHref`: these rows as a file; null where the company offers none. */
+  | { kind: 'results'; conditions: TextPiece[]; rows: SearchRow[]; csvHref: string | null }
+  | { kind: 'none'; conditions: TextPiece[]; resetHref: string }
+  /** More than 100 (SPEC §5). */
+  | { kind: 'tooMany'; narrower: NarrowerSearch[] }

@@ -1,0 +1,64 @@
+import type { Crumb } from '#views/components/breadcrumbs.tsx'
+import type { Citable } from '#views/components/cite-this.tsx'
+import type { FieldError } from '#views/components/error-summary.tsx'
+import type { PagerProps } from '#views/components/pager.tsx'
+import type { SectionTextsProps } from '#views/components/section-texts.tsx'
+import type { SortLinks } from '#views/components/sort-head.tsx'
+import type { YearLink } from '#views/components/year-picker.tsx'
+import type { SiteShell } from '#views/shells.ts'
+import type { Lang } from '#views/ui.tsx'
+import type { Column } from '#views/components/record-columns.ts'
+import type { RecordRow } from '#views/components/record-row.ts'
+import type { MatchingSums } from './matching-rows.tsx'
+import type { RowFilterProps } from './row-filter.tsx'
+
+export interface Props extends Citable {
+  shell: SiteShell
+  type: 'disclosure' | 'patient'
+  section: SectionTextsProps & {
+    code: string
+    name: string
+    /** The name's language when it is not the page's. */
+    lang?: Lang
+  }
+  year: number
+  /** The years in which this section has rows, newest first. */
+  years: YearLink[]
+  /** From the listing down to the section above this one; the page itself is added. */
+  crumbs: Crumb[]
+  /** Sums of the whole section, repeats left out; they are what the last line of the table says. */
+  totals: {
+    payments: number | null
+    amount: number | null
+    /** The indirect part of the amount, or null when there is none. */
+    indirect: number | null
+    /** All rows, repeats included. */
+    rows: number
+    repeats: number
+  }
+  filter: RowFilterProps
+  /** Why the rows could not be narrowed; then none are shown. */
+  errors: FieldError[]
+  /** The rows that contain what was typed; null where all are listed. */
+  matching: MatchingSums | null
+  columns: Column[]
+  /** null where the list cannot be sorted */
+  sort: SortLinks | null
+  /** One page of rows. */
+  rows: RecordRow[]
+  /** Sums of this page's rows, repeats left out. */
+  pageTotals: { payments: number | null; amount: number | null }
+  pager: PagerProps
+  previousSection: SectionLink | null
+  nextSection: SectionLink | null
+  display: { payments: boolean; totalAmount: boolean }
+  /** All rows, or all that match, as a file; null where the company offers none. */
+  csvHref: string | null
+}
+
+export interface SectionLink {
+  code: string
+  name: string
+  href: string
+  lang?: Lang
+}
