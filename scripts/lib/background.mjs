@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { atExit } from './at-exit.mjs'
+import { endGroupAtExit } from './process-group.mjs'
 
 /**
  * Runs a program of Node while others run. What it prints comes in one piece when it has ended, so that it stays readable.
@@ -9,8 +9,8 @@ import { atExit } from './at-exit.mjs'
  */
 export function runInBackground(name, args) {
   const start = performance.now()
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const takeBack = atExit(() => child.kill('SIGTERM'))
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const takeBack = endGroupAtExit(child)
   const pieces = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => pieces.push(piece))
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { atExit } from './at-exit.mjs'
+import { endGroupAtExit } from './process-group.mjs'
 import { temporaryFolder } from './private-server.mjs'
 
 const JEST = [
@@ -28,6 +28,8 @@ export async function runJest(projects, args = [], env = {}) {
     const words = [...JEST, ...args, '--selectProjects', ...projects]
     const child = spawn(process.execPath, words, {
       stdio: 'inherit',
+      // A group of its own: its workers and the products that tests have started end with it. Only watching reads keys.
+      detached: !args.some((arg) => arg.startsWith('--watch')),
       env: { ...process.env, NODE_ENV: 'test', TEST_RESULTS: results, ...env },
     })
     const code = await endOf(child)
@@ -42,7 +44,7 @@ export async function runJest(projects, args = [], env = {}) {
 }
 
 function endOf(child) {
-  const takeBack = atExit(() => child.kill('SIGTERM'))
+  const takeBack = endGroupAtExit(child)
   return new Promise((resolve) => {
     child.once('error', () => resolve(1)).once('exit', (code) => resolve(code ?? 1))
   }).finally(takeBack)
