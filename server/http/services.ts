@@ -73,7 +73,10 @@ import type { ViewRenderer } from './rendering/view-renderer.ts'
 import type { VisitCounter } from './front-door/visit-counter.ts'
 import type { WebSettings } from './web-settings.ts'
 
-/** Everything delivery needs; the container fills it. */
+/**
+ * Everything delivery needs; the container fills it. Handlers do not take all of it: a group of pages names the
+ * services that it uses.
+ */
 export interface Services {
   config: WebSettings
   clock: Clock
@@ -91,7 +94,7 @@ export interface Services {
   /** What is being downloaded from this process, by kind. */
   openDownloads: Record<DownloadKind, OpenDownloads>
   /** Counts what visitors are given. */
-  visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'told'>
+  visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'reported'>
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>
   tenants: TenantDirectory

@@ -58,7 +58,7 @@ export class Again<N> {
   ) {}
 }
 
-/** `found`: what the page shows beside what was typed (`typed.found`). */
+/** `found`: what the page shows in addition to what was typed (`typed.found`). */
 export function again<N>(found: N, status = 200, errors: Record<string, string> = {}): Again<N> {
   return new Again(found, status, errors)
 }

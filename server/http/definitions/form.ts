@@ -23,7 +23,7 @@ interface FormPlace<S> {
 
 /** A form of a page. `S`: its services, `R`: its requests, `N`: what `again()` gives to its page, `I`: its input. */
 export interface FormParts<S, R extends PageRequest, N, I> extends FormPlace<S> {
-  /** What a page with several forms tells them apart by. */
+  /** Distinguishes the forms of a page that has several. */
   name?: string
   /** What it may send; without it the input is empty. A function where the check needs a setting. */
   schema?: Input<I> | ((services: S) => Input<I>)

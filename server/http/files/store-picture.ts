@@ -5,7 +5,7 @@ import { actorOf } from '#server/http/request/actor.ts'
 import { receiveFile } from '#server/http/middleware/receive-file.ts'
 import type { Services } from '#server/http/services.ts'
 
-/** A photo straight from a camera is read to its end, so that its sender is told what is wrong with it. */
+/** A photo straight from a camera is read to its end, so that its sender learns what is wrong with it. */
 const READ_AT_MOST = 30_000_000
 
 export function receivePicture({ config }: Pick<Services, 'config'>): RequestHandler {

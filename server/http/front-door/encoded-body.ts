@@ -47,7 +47,7 @@ function isKnown(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => weak(tag.trim()) === etag)
 }
 
-/** Answers with the body or 304. `headers` are the answer's own beside type, length and encoding. */
+/** Answers with the body or 304. `headers` are the answer's own, except for type, length and encoding. */
 export function sendEncoded(
   req: IncomingMessage,
   res: ServerResponse,

@@ -35,7 +35,7 @@ export function pageKeyOf(
   return { key: `${editionKeyOf(company, host)} ${lang} ${url}`, url }
 }
 
-/** What all that a company publishes on a host is a function of, beside its address and language. */
+/** What identifies everything that a company publishes on a host, except for address and language. */
 export function editionKeyOf(company: Company, host: string): string {
   const types = typesOnHost(company, host).join('')
   return `${company.id} ${company.editionNumber}.${company.changeCounter} ${types} ${host}`

@@ -80,7 +80,7 @@ function canonicalQuery(rule: QueryRule, search: string): string | null {
   return kept.join('&')
 }
 
-/** The headers of every public page, beside those of every answer. */
+/** The headers of every public page, in addition to those of every answer. */
 export const publicPageHeaders: [string, string][] = [
   ['Content-Type', 'text/html; charset=utf-8'],
   ['Cache-Control', 'private, no-cache'],

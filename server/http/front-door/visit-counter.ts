@@ -8,7 +8,7 @@ import type { Company } from '#server/features/companies/index.ts'
 const MAX_USER_AGENT = 512
 /** A name of 253 characters (RFC 1035) with its port. */
 const MAX_HOST = 259
-/** So many browsers are told from robots without looking twice. */
+/** For how many browsers the answer "robot or not" is remembered. */
 const REMEMBERED = 2_000
 
 /**
@@ -49,10 +49,10 @@ export class VisitCounter {
   }
 
   /**
-   * What somebody who shows our company's data with the API asks us to count (SPEC §7). A browser may ask on our own
-   * hosts only, so it is a server, and all of its visitors are one.
+   * What a site that shows a company's data through the API reports (SPEC §7). Browsers may call on the product's
+   * own hosts only, so the caller is a server, and all of its visitors count as one.
    */
-  told(req: IncomingMessage, company: Company, what: 'view' | 'visitor' | { sectionId: number }): void {
+  reported(req: IncomingMessage, company: Company, what: 'view' | 'visitor' | { sectionId: number }): void {
     if (!this.isVisit(req)) return
     if (what === 'view') this.buffer.page(company.id, '', req.context.lang)
     else if (what === 'visitor') this.visitor(req, company)

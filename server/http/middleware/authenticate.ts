@@ -54,7 +54,7 @@ function endedSessionOf(
 ): EndedSession | undefined {
   const { userId, signedInUntil } = session
   if (reason === null || userId === undefined) return undefined
-  // Rows that have outlived their age are cleared away; then the session itself still tells.
+  // Rows of sessions that are too old are deleted; then the session's own data says so.
   const isOld = reason === 'ended' && signedInUntil !== undefined && now >= signedInUntil
   return { userId, reason: isOld ? 'age' : reason }
 }

@@ -44,7 +44,7 @@ function isUnavailable(error: unknown): boolean {
 /** The last of the chain: one place where a failure becomes a page or an envelope. */
 export function handleErrors(services: ErrorPageServices & Pick<Services, 'logger'>): ErrorRequestHandler {
   return async (error: unknown, req: Request, res: Response, _next) => {
-    // Who closes the connection in the middle of a download has not met a fault of ours.
+    // Closing the connection in the middle of a download is no fault of the server.
     if (hasLeft(error, res)) return
     const code = codeOf(error)
     const { httpStatus } = entryOf(code)

@@ -8,7 +8,7 @@ import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
 import { hasValidCsrfToken, csrfError } from '#server/http/session/csrf.ts'
 
-// What a multipart body holds beside the file.
+// What a multipart body holds besides the file.
 const ROOM_FOR_FIELDS = 20_000
 
 export interface FileSettings {

@@ -20,7 +20,7 @@ const ROLES: Partial<Record<Access, RoleLevel>> = {
  * Signed in already: the login page leads on to the remembered path, else to the landing page.
  * The wrong role: a page leads to the role's landing page with a message, a call answers 610. Never logs out.
  * Half signed in, by a step's token: that step's own routes and nothing else (SEC-AUTH-17, SEC-OTP-08).
- * The audit log is told of the wrong role.
+ * A wrong role is recorded in the audit log.
  */
 export function requireAccess(
   { access, step }: Pick<Route, 'access' | 'step'>,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Every page has one address: a slash too many leads to it. Only whole paths of ours are sent back (`//evil/` would
+ * Every page has one address: a slash too many leads to it. Only whole paths of the product are sent back (`//evil/` would
  * name another host).
  */
 export function trimSlash(): RequestHandler {

@@ -33,9 +33,9 @@ export function takeToasts(req: Request, services: Pick<Services, 'translate' | 
 }
 
 function takeAnonymousToast(req: Request, { cookies }: Pick<Services, 'cookies'>) {
-  const told = cookies.unsign(COOKIE, req.context.cookies)
-  if (told === undefined) return []
+  const stored = cookies.unsign(COOKIE, req.context.cookies)
+  if (stored === undefined) return []
   req.res?.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
-  const [level = '', key = ''] = told.split(' ')
+  const [level = '', key = ''] = stored.split(' ')
   return [{ level: level === 'success' ? ('success' as const) : ('error' as const), key }]
 }

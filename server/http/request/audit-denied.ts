@@ -5,8 +5,7 @@ import type { Services } from '#server/http/services.ts'
 const noted = new WeakSet<Request>()
 
 /**
- * Tells the audit log that somebody signed in was refused: for the role, or for naming a company that is not the own
- * one. Once a request, outside any transaction, and never the reason why a request fails. Whether what was named
+ * Records in the audit log that a signed-in user was refused: for the role, or for naming another company. Once a request, outside any transaction, and never the reason why a request fails. Whether what was named
  * exists makes no difference: the own log may not tell which companies there are.
  */
 export async function auditDenied(

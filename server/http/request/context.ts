@@ -50,7 +50,7 @@ declare module 'express-serve-static-core' {
 declare module 'express-session' {
   interface SessionData {
     userSessionId?: string
-    /** Whose it is or was, and until when at most: to tell why it ended when the row is gone. */
+    /** Whose it is or was, and until when at most: says why it ended once the row is deleted. */
     userId?: number
     signedInUntil?: number
     toasts?: { level: 'success' | 'error'; key: string }[]

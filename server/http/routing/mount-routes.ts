@@ -24,7 +24,7 @@ type GuardServices = Pick<
 
 /**
  * Puts each row behind its guards: host, access, body, CSRF token, in this order. `services` for the rows behind the
- * session: what they do with one that lives or has ended, and that they tell the audit log whom they refuse.
+ * session: for its activity and its end, and to record in the audit log who was refused.
  */
 export function mountRoutes(router: IRouter, routes: Route[], services?: GuardServices): void {
   const pageOf = pageOfPath(routes)

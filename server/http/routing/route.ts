@@ -24,7 +24,7 @@ export interface Route {
    * CSRF token before a file is kept.
    */
   body?: 'form' | 'long-form' | 'json' | 'multipart'
-  /** Not a person's doing: a call that scripts repeat by themselves. It does not put off the idle limit. */
+  /** A call that scripts repeat by themselves: it is no activity of a person and does not put off the idle limit. */
   passive?: true
   /** Mounted before sessions are read: a page for visitors, which costs them no look-up. */
   sessionless?: true

@@ -3,7 +3,7 @@ import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Services } from '#server/http/services.ts'
 
-/** Long enough to fill in a form; the token's own end counts beside it. In seconds. */
+/** Seconds. Long enough to fill in a form; the token itself may expire earlier. */
 const MAX_AGE = 30 * 60
 const TOKEN = /^[\w-]{43}$/
 
@@ -19,7 +19,7 @@ export interface MailedLink {
 
 /**
  * The token of a mailed link. A link brings it in the query (`?token=`), where it would stay in the history and be
- * told to others: it moves into a short-lived cookie, and the browser is sent to the clean address, on which later
+ * leak to other sites: it moves into a short-lived cookie, and the browser is sent to the clean address, on which later
  * requests find it again. Looking uses nothing up, so a mail scanner's GET or HEAD does no harm (SEC-FPW-11, 15).
  *
  * Returns that redirect, or the token; '' when there is none.

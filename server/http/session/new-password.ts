@@ -8,7 +8,7 @@ import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { rotateSession } from './session.ts'
 
-/** What the policy of a company (null: of the platform) asks of a new password, for the list beside the field. */
+/** What the policy of a company (null: of the platform) asks of a new password, for the list next to the field. */
 export async function passwordConditions(
   { policies }: Pick<Services, 'policies'>,
   { t }: Pick<Ui, 't'>,

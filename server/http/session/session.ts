@@ -21,7 +21,7 @@ export function sessions({
     cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
   })
   return (req, res, next) => {
-    // Behind a proxy that ends TLS the scheme is ours to know (PUBLIC_SCHEME), not a header's to say.
+    // Behind a proxy that terminates TLS the scheme is a setting (PUBLIC_SCHEME); the header is not trusted.
     if (secure) req.headers['x-forwarded-proto'] = 'https'
     handler(req, res, next)
   }

@@ -11,11 +11,11 @@ export function setSignOutReason(req: Request, res: Response, reason: EndReason)
   res.appendHeader('Set-Cookie', cookies.set(COOKIE, cookies.sign(COOKIE, reason)))
 }
 
-/** Why the session ended that was there before; told once. */
+/** Why the previous session ended; reported once. */
 export function consumeSignOutReason(req: Request): EndReason | null {
   const cookies = cookiesOf(req)
-  const told = cookies.unsign(COOKIE, req.context.cookies)
-  if (told === undefined) return null
+  const stored = cookies.unsign(COOKIE, req.context.cookies)
+  if (stored === undefined) return null
   req.res?.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
-  return REASONS.find((reason) => reason === told) ?? null
+  return REASONS.find((reason) => reason === stored) ?? null
 }

@@ -27,8 +27,8 @@ const { controlOf, refusals } = userRefusals({
 const registration = extend(inputOf<Names>(namesSchema, names), newPassword)
 
 /**
- * /register, where an invitation's link leads. Who is signed in already is told so: an invitation is never accepted
- * for somebody else by the way.
+ * /register, where an invitation's link leads. Anyone signed in already sees a notice instead: an
+ * invitation is never accepted on behalf of somebody else.
  */
 export default page({
   path: link.path,

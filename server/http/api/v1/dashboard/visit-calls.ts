@@ -45,18 +45,18 @@ export function visitCalls(services: Needs): ApiCall[] {
     })
 
   return [
-    visitCall('update-view', input({ domain }), (req, company) => visits.told(req, company, 'view')),
+    visitCall('update-view', input({ domain }), (req, company) => visits.reported(req, company, 'view')),
     visitCall(
       'update-view-per-section',
       input({ domain, sectionId: required(fields.sectionId) }),
       (req, company, { sectionId }) => {
         if (!sections.find(sectionId)) throw new AppError(704)
-        visits.told(req, company, { sectionId })
+        visits.reported(req, company, { sectionId })
       },
       { sectionId: 1310 },
     ),
     visitCall('update-unique-visitor', input({ domain }), (req, company) =>
-      visits.told(req, company, 'visitor'),
+      visits.reported(req, company, 'visitor'),
     ),
   ]
 }
