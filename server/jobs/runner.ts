@@ -124,7 +124,7 @@ export class JobRunner {
   async releaseJobs(): Promise<void> {
     try {
       const jobs = await this.repository.release((owner) => hasExited(owner, this.owner, this.startOf))
-      if (jobs > 0) this.logger.info({ jobs }, 'jobs of an ended process reclaimed')
+      if (jobs > 0) this.logger.info({ jobs }, 'jobs of an exited process returned to the queue')
     } catch (error) {
       // The database is away: the leases end by themselves.
       const { name, code } = error as { name?: string; code?: unknown }

@@ -43,10 +43,7 @@ export async function wireBasis(config: Config, overrides: Overrides) {
     translate: translateWith(i18n),
     queue: new JobQueue({ knex, clock }),
     sections: new SectionTree(await new SectionsRepository(knex).findAll()),
-    audit: new AuditService({
-      repository: new AuditRepository(knex),
-      clock,
-    }),
+    audit: new AuditService({ repository: new AuditRepository(knex), clock }),
     users: new UsersRepository(knex),
     companiesRepository,
     tracks: new TracksRepository(knex),

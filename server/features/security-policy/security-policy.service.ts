@@ -2,10 +2,10 @@ import type { Executor, InTransaction } from '#server/drivers/database/contract.
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService, AuditValue } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { validate } from '#server/lib/validate.ts'
+import { readInput } from '#server/lib/input.ts'
 import { defaultPolicy, type SecurityPolicy } from './policy.ts'
 import type { SecurityPolicyRepository } from './security-policy.repository.ts'
-import { policyFaults, securityPolicySchema } from './security-policy.validation.ts'
+import { policyFaults, securityPolicyInput } from './security-policy.validation.ts'
 
 /** A policy as a form or a call brings it: each field unchecked. */
 export type PolicyInput = Partial<Record<keyof SecurityPolicy, unknown>>
@@ -30,7 +30,7 @@ export class SecurityPolicyService {
 
   /** Replaces the policy; 406 by field if it is invalid. Applies from the next request. */
   async update(actor: Actor, companyId: number | null, policy: PolicyInput): Promise<void> {
-    const checked = validate<SecurityPolicy>(securityPolicySchema, policy)
+    const checked = readInput(securityPolicyInput, policy)
     const fields = policyFaults(checked)
     if (fields.length > 0) throw new AppError(406, { fields })
     await this.replace(actor, companyId, fitting(companyId, checked))

@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import type { FieldError } from '#server/errors/app-error.ts'
+import { field, input, oneOf, required, withDefault, type Field } from '#server/lib/input.ts'
 import { policyBounds, type SecurityPolicy } from './policy.ts'
 
 type Bounds = readonly [min: number, max: number]
@@ -7,28 +8,43 @@ type Bounds = readonly [min: number, max: number]
 // joi's own numbers take '1e2' for a hundred and '1.0' for one (SEC-AUTH-08): digits only, then the bounds.
 const DIGITS = /^(?:0|[1-9]\d{0,8})$/
 
-function whole([min, max]: Bounds, required = 'common.error.required'): Joi.Schema {
-  return Joi.any()
-    .custom((value: unknown, helpers) => {
-      if (typeof value === 'string' && value.trim() === '') return helpers.error('any.required')
-      const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
-      if (!DIGITS.test(text)) return helpers.error('number.base')
-      const number = Number(text)
-      if (number < min) return helpers.error('number.min', { limit: min })
-      if (number > max) return helpers.error('number.max', { limit: max })
-      return number
-    })
-    .required()
-    .messages({ 'any.required': required })
+function whole([min, max]: Bounds, message = 'common.error.required'): Field<number, 'present'> {
+  const digits = Joi.any().custom((value: unknown, helpers) => {
+    if (typeof value === 'string' && value.trim() === '') return helpers.error('any.required')
+    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+    if (!DIGITS.test(text)) return helpers.error('number.base')
+    const number = Number(text)
+    if (number < min) return helpers.error('number.min', { limit: min })
+    if (number > max) return helpers.error('number.max', { limit: max })
+    return number
+  })
+  return required(field<number>(digits), message)
 }
 
-const flag = Joi.boolean().truthy('1', 'on').falsy('0', '').default(false)
+const flag = withDefault(field(Joi.boolean().truthy('1', 'on').falsy('0', '')), false)
+
+const passwordAge: Field<number | null, 'present'> = {
+  schema: Joi.alternatives().conditional(Joi.valid(null, ''), {
+    then: Joi.any().empty('').default(null),
+    otherwise: whole(policyBounds.passwordAgeDays).schema,
+  }),
+  presence: 'present',
+}
+
+const sessionAge: Field<number, 'present'> = {
+  schema: Joi.when('sessionAgeUnit', {
+    is: 'days',
+    then: whole(policyBounds.sessionAgeDays, 'policy.error.sessionAgeRequired').schema,
+    otherwise: whole(policyBounds.sessionAgeHours, 'policy.error.sessionAgeRequired').schema,
+  }),
+  presence: 'present',
+}
 
 /**
  * Every field of a policy with its bounds (SPEC §5, DECISIONS §3), all required. Rules across fields are in
  * `policyFaults`. An empty password age means none.
  */
-export const securityPolicySchema = Joi.object({
+export const securityPolicyInput = input({
   forceTwoFactor: flag,
   forceFirstLoginChange: flag,
   minLength: whole(policyBounds.minLength),
@@ -37,20 +53,13 @@ export const securityPolicySchema = Joi.object({
   uppercaseCount: whole(policyBounds.uppercaseCount),
   specialCount: whole(policyBounds.specialCount),
   numericCount: whole(policyBounds.numericCount),
-  passwordAgeDays: Joi.alternatives().conditional(Joi.valid(null, ''), {
-    then: Joi.any().empty('').default(null),
-    otherwise: whole(policyBounds.passwordAgeDays),
-  }),
+  passwordAgeDays: passwordAge,
   passwordHistory: whole(policyBounds.passwordHistory),
   lockoutThreshold: whole(policyBounds.lockoutThreshold, 'policy.error.thresholdRequired'),
   lockoutDurationMinutes: whole(policyBounds.lockoutDurationMinutes, 'policy.error.durationRequired'),
   lockoutResetAfterMinutes: whole(policyBounds.lockoutResetAfterMinutes, 'policy.error.resetAfterRequired'),
-  sessionAgeUnit: Joi.valid('hours', 'days').required(),
-  sessionAge: Joi.when('sessionAgeUnit', {
-    is: 'days',
-    then: whole(policyBounds.sessionAgeDays, 'policy.error.sessionAgeRequired'),
-    otherwise: whole(policyBounds.sessionAgeHours, 'policy.error.sessionAgeRequired'),
-  }),
+  sessionAgeUnit: required(oneOf(['hours', 'days'])),
+  sessionAge,
   autoLogoutMinutes: whole(policyBounds.autoLogoutMinutes),
 })
 

@@ -8,4 +8,4 @@ export {
 export { UploadsRepository } from './uploads.repository.ts'
 export { UploadsService } from './uploads.service.ts'
 export type { ArrivedFile } from './uploads-deps.ts'
-export { uploadSchema, type UploadChoice } from './uploads.validation.ts'
+export { uploadInput, type UploadChoice } from './uploads.validation.ts'

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { field, input, refine, required, type InputOf } from '#server/lib/input.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 
 export interface UploadChoice {
@@ -10,26 +11,27 @@ export interface UploadChoice {
 
 // joi's numbers accept '1e2' as a hundred.
 const digits = (pattern: RegExp, message: string) =>
-  Joi.string().pattern(pattern).required().messages({
-    'any.required': message,
-    'string.empty': message,
-    'string.base': message,
-    'string.pattern.base': message,
-  })
+  required(field(Joi.string().pattern(pattern).messages({ 'string.pattern.base': message })), message)
 
-/** The fields that come with a file: section_type, year and, where it is known, root_section_id. */
-export const uploadSchema = Joi.object({
+const typed = input({
   sectionType: digits(/^[12]$/, 'imports.error.typeRequired'),
   year: digits(/^[12]\d{3}$/, 'imports.error.yearRequired'),
-  rootSectionId: Joi.string()
-    .allow('')
-    .pattern(/^[12]\d{3}$/)
-    .messages({
-      'string.base': 'imports.error.rootSectionInvalid',
-      'string.pattern.base': 'imports.error.rootSectionInvalid',
-    }),
-}).custom((value: { sectionType: string; year: string; rootSectionId?: string }): UploadChoice => ({
-  sectionType: Number(value.sectionType) as SectionType,
-  year: Number(value.year),
-  rootSectionId: value.rootSectionId ? Number(value.rootSectionId) : null,
-}))
+  rootSectionId: field(
+    Joi.string()
+      .allow('')
+      .pattern(/^[12]\d{3}$/)
+      .messages({
+        'string.base': 'imports.error.rootSectionInvalid',
+        'string.pattern.base': 'imports.error.rootSectionInvalid',
+      }),
+  ),
+})
+
+/** The fields that come with a file: section_type, year and, where it is known, root_section_id. */
+export const uploadInput = refine<InputOf<typeof typed>, UploadChoice>(typed, (schema) =>
+  schema.custom(({ sectionType, year, rootSectionId }: InputOf<typeof typed>): UploadChoice => ({
+    sectionType: sectionType === '1' ? 1 : 2,
+    year: Number(year),
+    rootSectionId: rootSectionId ? Number(rootSectionId) : null,
+  })),
+)

@@ -2,9 +2,9 @@ export { UserManagementRepository } from './user-management.repository.ts'
 export {
   currentPasswordRule,
   emailChangeSchema,
-  invitationSchema,
-  namesSchema,
-  registrationSchema,
+  invitationInput,
+  namesInput,
+  registrationInput,
 } from './user-management.validation.ts'
 export { UserManagementService, type ManagedUser } from './user-management.service.ts'
 export { ProfilesService, type Names } from './profiles.service.ts'

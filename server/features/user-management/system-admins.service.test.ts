@@ -26,10 +26,7 @@ describe('SystemAdminsService', () => {
       transaction: (work) => test.knex.transaction(work),
       users,
       clock,
-      audit: new AuditService({
-        repository: new AuditRepository(test.knex),
-        clock,
-      }),
+      audit: new AuditService({ repository: new AuditRepository(test.knex), clock }),
       // the password rules are tested elsewhere
       passwords: {
         async prepare(user, password) {

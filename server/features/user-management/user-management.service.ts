@@ -74,7 +74,7 @@ export class UserManagementService {
   async invite(
     actor: Actor,
     companyId: number | null,
-    invitation: { email: unknown; lang: Lang },
+    invitation: { email?: unknown; lang: Lang },
   ): Promise<number> {
     const { transaction, accounts, audit, clock } = this.deps
     const email = addressOf(invitation.email)

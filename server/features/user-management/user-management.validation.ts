@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { typedPassword, withGivenPassword } from '#server/features/auth/index.ts'
 import { emailRule } from '#server/lib/email-rule.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
+import { extend, field, input, oneOf, required } from '#server/lib/input.ts'
 import { validate } from '#server/lib/validate.ts'
 
 /** SPEC §5, generic input; in code points. */
@@ -13,38 +14,30 @@ const MAX_ADDRESS = 255
 const MAX_INPUT = 320
 
 /** A name for mails and pages: length in code points, without line breaks and control characters (mail headers). */
-const nameRule = (requiredKey: string) =>
-  Joi.string()
-    .trim()
-    .normalize('NFC')
-    .required()
-    .custom((value: string, { error }) => {
-      if ([...value].length > MAX_NAME) return error('string.max', { limit: MAX_NAME })
-      return /\p{Cc}/u.test(value) ? error('any.invalid') : value
-    })
-    .messages({ 'any.required': requiredKey, 'string.empty': requiredKey, 'string.base': requiredKey })
+const nameField = (message: string) =>
+  required(
+    field(
+      Joi.string()
+        .trim()
+        .normalize('NFC')
+        .custom((value: string, { error }) => {
+          if ([...value].length > MAX_NAME) return error('string.max', { limit: MAX_NAME })
+          return /\p{Cc}/u.test(value) ? error('any.invalid') : value
+        }),
+    ),
+    message,
+  )
 
-const langRule = Joi.valid('ja', 'en').required().messages({ 'any.required': 'account.error.langRequired' })
-
-const names = {
-  firstName: nameRule('account.error.firstNameRequired'),
-  lastName: nameRule('account.error.lastNameRequired'),
-  lang: langRule,
-}
-
-const passwordRequired = {
-  'any.required': 'account.error.passwordRequired',
-  'string.empty': 'account.error.passwordRequired',
-  'string.base': 'account.error.passwordRequired',
-}
+const lang = required(oneOf(['ja', 'en']), 'account.error.langRequired')
+const lastName = nameField('account.error.lastNameRequired')
+const firstName = nameField('account.error.firstNameRequired')
 
 /** PUT user/update/{id} and the profile's first form: users' changes to themselves (SPEC §7). */
-export const namesSchema = Joi.object(names)
+export const namesInput = input({ firstName, lastName, lang })
 
 /** An accepted invitation. The policy checks the password. */
-export const registrationSchema = Joi.object({
-  ...names,
-  password: Joi.string().max(MAX_INPUT).required().messages(passwordRequired),
+export const registrationInput = extend(namesInput, {
+  password: required(field(Joi.string().max(MAX_INPUT)), 'account.error.passwordRequired'),
 })
 
 const currentMessages = { required: 'account.error.currentRequired', wrong: 'api.error.702' }
@@ -61,16 +54,16 @@ export const currentPasswordRule = typedPassword(currentMessages)
 export const emailChangeSchema = currentPasswordSchema.keys({ email: Joi.any() })
 
 /** An invitation; the user enters the names. */
-export const invitationSchema = Joi.object({ email: Joi.any(), lang: langRule })
+export const invitationInput = input({ email: field<unknown>(Joi.any()), lang })
 
 const addressRule = emailRule.max(MAX_ADDRESS)
 
 /** A new system admin, in the order of the command line's prompts. */
 export const systemAdminSchema = Joi.object({
   email: addressRule,
-  lastName: names.lastName,
-  firstName: names.firstName,
-  lang: langRule,
+  lastName: lastName.schema,
+  firstName: firstName.schema,
+  lang: lang.schema,
 })
 
 /** A normalised address, or 709 with a message for the field. */

@@ -1,9 +1,9 @@
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import { uploadSchema, type ArrivedFile, type UploadChoice } from '#server/features/uploads/index.ts'
+import { uploadInput, type ArrivedFile, type UploadChoice } from '#server/features/uploads/index.ts'
 import { toCamel, renameKeys } from '#server/lib/case.ts'
-import { validate } from '#server/lib/validate.ts'
+import { readInput } from '#server/lib/input.ts'
 import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 
@@ -20,7 +20,7 @@ export async function storeUpload(
 
 /** The slot that came with a file. @throws AppError 406 naming each wrong field */
 export function uploadChoiceOf(req: Request): UploadChoice {
-  return validate<UploadChoice>(uploadSchema, renameKeys({ ...(req.body as object) }, toCamel))
+  return readInput(uploadInput, renameKeys({ ...(req.body as object) }, toCamel))
 }
 
 /** The file that came. @throws AppError 412 with `missing` at the field when there is none */

@@ -1,4 +1,4 @@
-import { namesSchema, type Names } from '#server/features/user-management/index.ts'
+import { namesInput } from '#server/features/user-management/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { redirect, Redirect, type Shown } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
@@ -24,7 +24,7 @@ const { controlOf, refusals } = userRefusals({
   confirm_password: 'confirm_password',
 })
 
-const registration = extend(inputOf<Names>(namesSchema, names), newPassword)
+const registration = extend(inputOf(namesInput, names), newPassword)
 
 /**
  * /register, where an invitation's link leads. Anyone signed in already sees a notice instead: an

@@ -1,11 +1,11 @@
-import Joi from 'joi'
 import { currentPasswordRule } from '#server/features/user-management/index.ts'
+import { field, input, required } from '#server/lib/input.ts'
 import { inputOf } from './form.ts'
 
 /** A form that asks for the current password in this control, and for nothing else. */
 export function currentPasswordForm(control: string) {
   return {
-    schema: inputOf<{ password: string }>(Joi.object({ password: currentPasswordRule }), {
+    schema: inputOf(input({ password: required(field<string>(currentPasswordRule)) }), {
       password: control,
     }),
     controlOf: () => control,

@@ -1,6 +1,5 @@
-import type Joi from 'joi'
 import type { Typed } from '#server/http/definitions/typed.ts'
-import { inputFrom, type Input } from '#server/lib/input.ts'
+import { refine, type Input } from '#server/lib/input.ts'
 
 /** Longer than any value that is right, short enough to be sent back. */
 const MAX_ECHO = 320
@@ -20,10 +19,10 @@ export function typedIn(typed: Typed | null, names: string[]): Partial<Record<st
   return typed?.code ? typedOf(typed.sent, names) : (typed?.values ?? {})
 }
 
-/** The input that a schema checks, of a form whose controls have names of their own: `controls` by field. */
-export function inputOf<T>(schema: Joi.ObjectSchema, controls: Record<string, string>): Input<T> {
+/** The same input of a form whose controls have names of their own: `controls` by field. */
+export function inputOf<T>(base: Input<T>, controls: Record<string, string>): Input<T> {
   const others = Object.entries(controls).filter(([field, control]) => field !== control)
-  return inputFrom<T>(
+  return refine(base, (schema) =>
     others.reduce((named, [field, control]) => named.rename(control, field, { override: true }), schema),
   )
 }

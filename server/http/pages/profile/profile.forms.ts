@@ -1,8 +1,8 @@
 import Joi from 'joi'
-import { currentPasswordRule, namesSchema, type Names } from '#server/features/user-management/index.ts'
+import { currentPasswordRule, namesInput, type Names } from '#server/features/user-management/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { changeOwnPassword, newPassword } from '#server/http/session/new-password.ts'
-import { field, input, required } from '#server/lib/input.ts'
+import { field, input, inputFrom, required } from '#server/lib/input.ts'
 import { profileOf, type Area } from './area.ts'
 import { inputOf } from './form.ts'
 import type { ProfileForm } from './profile.ts'
@@ -15,7 +15,7 @@ export function namesForm(area: Area): ProfileForm<Names> {
   return {
     ...userRefusals(namesControls),
     knownBy: 'first_name',
-    schema: inputOf<Names>(namesSchema, namesControls),
+    schema: inputOf(namesInput, namesControls),
     async submit({ profiles }, { actor, user }, names) {
       await profiles.updateNames(actor, user, names)
       return redirect(profileOf[area], 'api.update.200')
@@ -34,7 +34,7 @@ export function emailForm(area: Area): ProfileForm<{ email?: unknown; password: 
   return {
     ...userRefusals(emailControls),
     knownBy: 'email',
-    schema: inputOf<{ email?: unknown; password: string }>(emailChange, { password }),
+    schema: inputOf(inputFrom<{ email?: unknown; password: string }>(emailChange), { password }),
     async submit({ profiles }, { actor, user }, { email, ...given }) {
       await profiles.requestEmailChange(actor, user, email, given)
       return redirect(profileOf[area], 'toast.success.changeEmail')

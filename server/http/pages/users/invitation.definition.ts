@@ -1,9 +1,8 @@
 import { textIn } from '#server/features/companies/index.ts'
-import { invitationSchema } from '#server/features/user-management/index.ts'
+import { invitationInput } from '#server/features/user-management/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { inputOf, typedIn } from '#server/http/pages/profile/form.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
-import type { Lang } from '#server/i18n/index.ts'
 import { places } from './members-place.ts'
 import { invitationTyped } from './members-view.ts'
 import { page } from './users.ts'
@@ -31,7 +30,7 @@ export default places.map((place) =>
     },
   }).form({
     ...userRefusals(controls),
-    schema: inputOf<{ email?: unknown; lang: Lang }>(invitationSchema, controls),
+    schema: inputOf(invitationInput, controls),
     async submit({ userManagement }, { actor, http }, { email = '', lang }) {
       const companyId = place.companyOf(http.req)
       await userManagement.invite(actor, companyId, { email, lang })

@@ -1,20 +1,14 @@
 import type { Request } from 'express'
-import {
-  defaultPolicy,
-  securityPolicySchema,
-  type SecurityPolicy,
-} from '#server/features/security-policy/index.ts'
+import { defaultPolicy, securityPolicyInput } from '#server/features/security-policy/index.ts'
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { extend, input, inputFrom } from '#server/lib/input.ts'
+import { extend, input } from '#server/lib/input.ts'
 import { call, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { ownCompany, publicCompany } from '../company-scope.ts'
 import { fields } from '../fields.ts'
 import { accountSetting, passwordRule } from './presenter.ts'
 
 type Needs = Pick<Services, 'policies'> & CallServices
-
-const policyInput = inputFrom<SecurityPolicy>(securityPolicySchema)
 
 /** SPEC §7 Account settings. A system admin who names no company means the platform's policy. */
 export function accountSettingCalls(services: Needs): ApiCall[] {
@@ -39,7 +33,7 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       method: 'put',
       path: '/account-setting/update-account-setting',
       access: 'signed-in',
-      input: extend(policyInput, { companyId: fields.id }),
+      input: extend(securityPolicyInput, { companyId: fields.id }),
       example: defaultPolicy,
       message: 'api.update.200',
       async handler({ req, actor, input: { companyId: named, ...policy } }) {

@@ -1,16 +1,15 @@
 import Joi from 'joi'
-import { registrationSchema, type Names } from '#server/features/user-management/index.ts'
+import { registrationInput } from '#server/features/user-management/index.ts'
 import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
-import { extend, field, input, inputFrom, required } from '#server/lib/input.ts'
+import { extend, field, input, required } from '#server/lib/input.ts'
 import { call, type ApiCall } from '../call.ts'
 import { sessionUser } from './presenter.ts'
 
 type Needs = Pick<Services, 'userManagement' | 'profiles'>
 
 const token = required(field(Joi.string().max(100)))
-const registration = inputFrom<Names & { password: string }>(registrationSchema)
 
 /** What the links in mails open, for other programs than a browser. The token says who it is. */
 export function mailedLinkCalls({ userManagement, profiles }: Needs): ApiCall[] {
@@ -19,7 +18,7 @@ export function mailedLinkCalls({ userManagement, profiles }: Needs): ApiCall[] 
       method: 'post',
       path: '/auth/register',
       access: 'public',
-      input: extend(registration, { token }),
+      input: extend(registrationInput, { token }),
       example: { token: 'x', firstName: '花子', lastName: '見本', lang: 'ja', password: 'x' },
       message: 'api.create.200',
       async handler({ req, input: { token: text, ...person } }) {

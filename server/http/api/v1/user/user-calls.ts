@@ -1,14 +1,8 @@
 import type { Actor } from '#server/features/audit/index.ts'
 import type { GivenPassword } from '#server/features/auth/index.ts'
-import {
-  emailChangeSchema,
-  invitationSchema,
-  namesSchema,
-  type Names,
-} from '#server/features/user-management/index.ts'
+import { emailChangeSchema, invitationInput, namesInput } from '#server/features/user-management/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import type { Services } from '#server/http/services.ts'
-import type { Lang } from '#server/i18n/index.ts'
 import { extend, input, inputFrom } from '#server/lib/input.ts'
 import { companyCall, userCall, type ApiCall } from '../call.ts'
 import { listResult } from '../envelope.ts'
@@ -23,9 +17,7 @@ export function userCalls(services: Needs): ApiCall[] {
   return [...ownCalls(services), ...memberCalls(services)]
 }
 
-const names = inputFrom<Names>(namesSchema)
 const emailChange = inputFrom<{ email: unknown } & GivenPassword>(emailChangeSchema)
-const invitation = inputFrom<{ email: unknown; lang: Lang }>(invitationSchema)
 
 function ownCalls(services: Needs): ApiCall[] {
   const { profiles } = services
@@ -44,7 +36,7 @@ function ownCalls(services: Needs): ApiCall[] {
       method: 'put',
       path: '/user/update/:id',
       access: 'signed-in',
-      input: names,
+      input: namesInput,
       names: { id: 'user' },
       example: { firstName: '花子', lastName: '見本', lang: 'ja' },
       message: 'api.update.200',
@@ -104,7 +96,7 @@ function memberCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/user/invite',
       access: 'signed-in',
-      input: extend(invitation, { companyId: fields.id }),
+      input: extend(invitationInput, { companyId: fields.id }),
       example: { email: 'new@somebody.example', lang: 'ja' },
       message: 'api.create.200',
       async handler({ actor, company, input: { companyId: _, ...given } }) {
