@@ -24,4 +24,4 @@ export {
   type RecordValues,
 } from './record-values.ts'
 export { placedFields, storedFields, type StoredValues } from './stored-fields.ts'
-export { storedCells, storedColumns, valuesOfRow } from './stored-values.ts'
+export { storedCells, storedColumns, readRow } from './stored-values.ts'

@@ -1,5 +1,5 @@
 import { figureFields, flagFields, textFields } from './field-lists.ts'
-import { emptyValues, type RecordValues } from './record-values.ts'
+import type { RecordValues } from './record-values.ts'
 import { storedFields, storedName, type StoredValues } from './stored-fields.ts'
 
 /** A record's columns of `data_records`, in the order of `storedCells`. */
@@ -19,15 +19,17 @@ export function storedCells(values: RecordValues): (string | number | null)[] {
   })
 }
 
-/** What a stored row says. */
-export function valuesOfRow(row: StoredValues): RecordValues {
-  const values = { ...emptyValues, year: row.year, sectionId: row.section_id }
-  for (const { name, stored } of texts) values[name] = row[stored]
+/** Sets the values of a record from a stored row; every value is set. */
+export function readRow<Values extends RecordValues>(values: Values, row: StoredValues): Values {
+  const to: RecordValues = values
+  to.year = row.year
+  to.sectionId = row.section_id
+  for (const { name, stored } of texts) to[name] = row[stored]
   for (const { name, stored } of figures) {
     const figure = row[stored]
     // MySQL's driver may give a bigint as text
-    values[name] = figure === null ? null : Number(figure)
+    to[name] = figure === null ? null : Number(figure)
   }
-  for (const { name, stored } of flags) values[name] = Boolean(row[stored])
+  for (const { name, stored } of flags) to[name] = Boolean(row[stored])
   return values
 }
