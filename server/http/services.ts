@@ -1,3 +1,4 @@
+// Long because it lists every service of the product, one in a line.
 import type { UserManagementService, ProfilesService } from '#server/features/user-management/index.ts'
 import type { AnalyticsService } from '#server/features/analytics/index.ts'
 import type { AuditService } from '#server/features/audit/index.ts'
