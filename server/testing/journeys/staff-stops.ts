@@ -36,23 +36,17 @@ async function planWithdrawal(page: Page): Promise<void> {
 
 /** Addresses with a query or an id; the pages without either are stops by themselves. */
 const addresses = [
-  '/company/dashboard',
   '/company/dashboard?range=1-year',
   '/company/dashboard?from=2001-01-01&to=2001-01-01',
-  '/company/data',
   '/company/data?type=patient',
   '/company/data?deleted=1',
   '/company/data?keyWords=zzzz',
   '/upload/company/patient-group',
-  '/company/data/list/disclosure',
-  '/company/data/list/patient',
   '/company/data/list/disclosure?keyWords=zzzz',
   '/company/data/list/disclosure/totals?year=2025',
   '/company/data/pdf?type=patient',
   '/company/data/import-csv',
   '/company/preview/publication/1',
-  '/company/preview/differences/disclosure',
-  '/company/preview/differences/patient',
   '/company/preview/editions/1',
   '/company/preview/editions/1/restoration',
   '/company/preview/editions/1/draft',

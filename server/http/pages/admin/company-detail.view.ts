@@ -3,8 +3,8 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { pictureKinds } from '#server/http/files/company-images.ts'
 import { formState } from '#server/http/pages/company-form.view.ts'
-import { anyCompany } from '#server/http/pages/users/members-place.ts'
-import { allMembersProps } from '#server/http/pages/users/members-view.ts'
+import { anyCompany } from '#server/http/pages/users/users-place.ts'
+import { allUsersProps } from '#server/http/pages/users/users.view.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/admin/company-detail/+Page.tsx'
 import type { AdminServices } from './admin.ts'
@@ -29,7 +29,7 @@ export async function companyProps(
       cancelHref: paths.adminCompanies,
     },
     pictures: picturesOf(company, typed),
-    users: await allMembersProps(services, request.http.req, anyCompany),
+    users: await allUsersProps(services, request.http.req, anyCompany),
     work: await workProps(services, request, company),
     deletionHref: paths.adminCompanyPart(id, 'deletion'),
   }

@@ -2,7 +2,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import type { CompanyUserAction } from '#views/components/console/company-user-row.tsx'
 import type { Props } from '#views/pages/users/confirm/+Page.tsx'
-import type { MembersPlace } from './members-place.ts'
+import type { UsersPlace } from './users-place.ts'
 import type { UserServices } from './users.ts'
 
 const destructive: CompanyUserAction[] = ['removal', 'deactivation', 'two-factor-reset']
@@ -11,7 +11,7 @@ const destructive: CompanyUserAction[] = ['removal', 'deactivation', 'two-factor
 export async function confirmationProps(
   { userManagement }: UserServices,
   request: PageRequest<{ userId: number }>,
-  place: MembersPlace,
+  place: UsersPlace,
   name: CompanyUserAction,
   typed: Typed | null,
 ): Promise<Props> {

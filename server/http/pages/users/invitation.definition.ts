@@ -3,8 +3,8 @@ import { invitationInput } from '#server/features/user-management/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { inputOf, typedIn } from '#server/http/pages/profile/form.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
-import { places } from './members-place.ts'
-import { invitationTyped } from './members-view.ts'
+import { places } from './users-place.ts'
+import { invitationTyped } from './users.view.ts'
 import { page } from './users.ts'
 
 const controls = { email: 'invite_email', lang: 'invite_lang' }

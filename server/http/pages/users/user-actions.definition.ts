@@ -2,7 +2,7 @@ import { redirect, shown, type Shown } from '#server/http/definitions/answers.ts
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
 import { confirmationProps } from './confirmation.view.ts'
-import { places, type MembersPlace } from './members-place.ts'
+import { places, type UsersPlace } from './users-place.ts'
 import { actionNames, userActions } from './user-actions.ts'
 import { page, type UserServices } from './users.ts'
 
@@ -45,7 +45,7 @@ export default [...actions, ...passwordResets]
 async function resetPassword(
   { userManagement, passwords }: UserServices,
   request: PageRequest<{ userId: number }>,
-  place: MembersPlace,
+  place: UsersPlace,
 ): Promise<Shown> {
   const { actor, http, params } = request
   const companyId = place.companyOf(http.req)

@@ -1,5 +1,5 @@
 import { Button } from '#views/components/button.tsx'
-import { BackToMembers, type BackTo } from '#views/components/console/back-to-members.tsx'
+import { BackToUsers, type BackTo } from '#views/components/console/back-to-users.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -35,7 +35,7 @@ export default function Confirm(props: Props) {
           <Button tone={props.tone} id="confirm">
             {props.submitLabel}
           </Button>
-          <BackToMembers to={props.backTo} href={props.backHref} />
+          <BackToUsers to={props.backTo} href={props.backHref} />
         </div>
       </PostForm>
     </ConsoleLayout>

@@ -1,5 +1,5 @@
 import { Button } from '#views/components/button.tsx'
-import { BackToMembers, type BackTo } from '#views/components/console/back-to-members.tsx'
+import { BackToUsers, type BackTo } from '#views/components/console/back-to-users.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
 import { InviteFields, type InviteValues } from '#views/components/console/invite-fields.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
@@ -34,7 +34,7 @@ export default function InviteUser({ shell, companyName, action, values, errors,
         <p className="sub">{t('members.invite.explain')}</p>
         <div className="actions">
           <Button tone="primary">{t('members.invite.submit')}</Button>
-          <BackToMembers to={backTo} href={backHref} />
+          <BackToUsers to={backTo} href={backHref} />
         </div>
       </PostForm>
     </ConsoleLayout>

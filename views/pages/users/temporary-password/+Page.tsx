@@ -1,4 +1,4 @@
-import { BackToMembers, type BackTo } from '#views/components/console/back-to-members.tsx'
+import { BackToUsers, type BackTo } from '#views/components/console/back-to-users.tsx'
 import { CopyText } from '#views/components/copy-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -30,7 +30,7 @@ export default function TemporaryPassword({ shell, email, password, backTo, back
         </div>
         <p>{t('members.temporary.explain')}</p>
         <p>
-          <BackToMembers to={backTo} href={backHref} primary />
+          <BackToUsers to={backTo} href={backHref} primary />
         </p>
       </div>
     </ConsoleLayout>

@@ -1,7 +1,7 @@
 import { pageNumber, pageSize } from '#server/http/definitions/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
-import { ownCompany } from '#server/http/pages/users/members-place.ts'
-import { membersPageProps } from '#server/http/pages/users/members-view.ts'
+import { ownCompany } from '#server/http/pages/users/users-place.ts'
+import { usersPageProps } from '#server/http/pages/users/users.view.ts'
 import { page } from '#server/http/pages/users/users.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
@@ -15,6 +15,6 @@ export default page({
   load: async (services, request) => ({
     shell: request.shell('profile'),
     inviteHref: paths.companyInvitation,
-    users: await membersPageProps(services, request.http.req, ownCompany, request.query),
+    users: await usersPageProps(services, request.http.req, ownCompany, request.query),
   }),
 })

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { ConsoleShell } from '#views/shells.ts'
-import type { BackTo } from '#views/components/console/back-to-members.tsx'
+import type { BackTo } from '#views/components/console/back-to-users.tsx'
 import { param, type Param, type Params } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Route } from '#server/http/routing/route.ts'
@@ -10,7 +10,7 @@ import { numberOf } from '#server/http/pages/query.ts'
 type UserParams = Readonly<Record<'userId', Param<number>>>
 
 /** Where a company's people are looked after: the same pages and rules for two kinds of admins. */
-export interface MembersPlace {
+export interface UsersPlace {
   access: Route['access']
   /** What the addresses name: of the page that invites, and of those about one user. */
   params: Params
@@ -31,7 +31,7 @@ const own = { userId: param.user }
 const any = { id: param.companyOfUsers, userId: param.user }
 
 /** The system admin's, below each company; the list stands on the company's page. */
-export const anyCompany: MembersPlace = {
+export const anyCompany: UsersPlace = {
   access: 'system-admin',
   params: { id: param.companyOfUsers },
   userParams: any,
@@ -44,7 +44,7 @@ export const anyCompany: MembersPlace = {
 }
 
 /** A company admin's own company, whatever an address names. */
-export const ownCompany: MembersPlace = {
+export const ownCompany: UsersPlace = {
   access: 'company-admin',
   params: {},
   userParams: own,

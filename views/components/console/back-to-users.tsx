@@ -4,7 +4,7 @@ import { useUi } from '#views/ui.tsx'
 /** The page with the list: one company's for the system admin, or the list itself. */
 export type BackTo = 'company' | 'list'
 
-export function BackToMembers({ to, href, primary }: { to: BackTo; href: string; primary?: boolean }) {
+export function BackToUsers({ to, href, primary }: { to: BackTo; href: string; primary?: boolean }) {
   const { t } = useUi()
   return (
     <LinkButton href={href} tone={primary ? 'primary' : undefined}>

@@ -3,8 +3,8 @@ import type { Request } from 'express'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { waitingMails } from '#server/testing/waiting-mails.ts'
-import { anyCompany } from './members-place.ts'
-import { allMembersProps } from './members-view.ts'
+import { anyCompany } from './users-place.ts'
+import { allUsersProps } from './users.view.ts'
 
 let app: TestApp
 let system: TestClient
@@ -23,7 +23,7 @@ const memberOf = async (id: number) =>
 const request = () =>
   ({ context: { lang: 'ja' }, session: {}, params: { id: String(app.a.id) } }) as unknown as Request
 const rowOf = async (id: number) =>
-  (await allMembersProps(app.services, request(), anyCompany)).users.find((user) => user.id === id)!
+  (await allUsersProps(app.services, request(), anyCompany)).users.find((user) => user.id === id)!
 
 async function invited(email: string): Promise<number> {
   expect((await system.post(users(), { invite_email: email, invite_lang: 'ja' })).location).toBe(detail())

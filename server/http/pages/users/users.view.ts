@@ -11,13 +11,13 @@ import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
 import type { Services } from '#server/http/services.ts'
 import { pagerOf } from '#server/http/pages/pager.ts'
 import { requirePage } from '#server/http/pages/query.ts'
-import type { MembersPlace } from './members-place.ts'
+import type { UsersPlace } from './users-place.ts'
 
 /** All people of a company with the form that invites another, for the system admin's page of it. */
-export async function allMembersProps(
+export async function allUsersProps(
   services: Pick<Services, 'userManagement'>,
   req: Request,
-  place: MembersPlace,
+  place: UsersPlace,
 ): Promise<CompanyUsersProps> {
   const companyId = place.companyOf(req)
   const members = await services.userManagement.list(companyId)
@@ -33,10 +33,10 @@ export async function allMembersProps(
 }
 
 /** One page of them, for a list with a page of its own. */
-export async function membersPageProps(
+export async function usersPageProps(
   services: Pick<Services, 'userManagement'>,
   req: Request,
-  place: MembersPlace,
+  place: UsersPlace,
   { page, size }: { page: number; size: number },
 ): Promise<CompanyUsersProps> {
   const companyId = place.companyOf(req)
@@ -60,7 +60,7 @@ export function invitationTyped(typed: Partial<Record<string, string>>): InviteV
   return { email: typed.invite_email ?? '', lang: typed.invite_lang ?? 'ja' }
 }
 
-function rowOf(member: ManagedUser, req: Request, place: MembersPlace): CompanyUserRow {
+function rowOf(member: ManagedUser, req: Request, place: UsersPlace): CompanyUserRow {
   const { user, state, lockedUntil, hasAuthenticator, sessions, createdAt } = member
   const isSelf = user.id === req.auth?.user.id
   return {
