@@ -133,7 +133,7 @@ describe('comparing a file with last year', () => {
   const options = (partitions: number) => ({ folder, partitions, progress: async () => {} })
 
   it.each(Array.from({ length: 40 }, (_, at) => at + 1))(
-    'counts and warns as one would by hand (seed %i)',
+    'counts and warns as a naive comparison does (seed %i)',
     async (seed) => {
       const random = randomOf(seed * 31)
       const old = sideOf(random, [0, 3, 30, 90][random(4)]!, 1)

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect((await list({}, Math.ceil(expected.length / size) + 1, size)).records).toEqual([])
   })
 
-  it('takes year, root section and section, alone and together', async () => {
+  it('can be filtered by year, root section and section, alone and together', async () => {
     await fillSlots()
     const rootSectionId = sectionIdOf(1, 'C')!
     const sectionId = sectionIdOf(1, 'C1')!
@@ -151,7 +151,7 @@ describe('the list', () => {
     },
   )
 
-  it('read to its end is the whole in its order, whatever the filter', async () => {
+  it('read to its end contains everything in its order, whatever the filter', async () => {
     await fillSlots()
     const each = async (filter: object) => {
       const ids: string[] = []
@@ -198,7 +198,7 @@ describe('the list', () => {
     expect(await asked()).toEqual({ old: [], edited: [id] })
   })
 
-  it('counts anew after each change of the draft, and only then', async () => {
+  it('is counted again after each change of the draft, and only then', async () => {
     const importId = await test.importRows(companyId, {}, plainRows('C1', 3))
     const total = async () => (await list({ year: 2024 })).total
     const found = async () => (await list({ keyWords: '施設' })).total
@@ -252,7 +252,7 @@ describe('one record', () => {
     },
   )
 
-  it('of another company is 707 like an unknown one', async () => {
+  it('of another company is refused with 707, as for an unknown one', async () => {
     const other = await test.addCompany('minato')
     const importId = await test.importRows(other, {}, plainRows('C1', 1))
     await test.importRows(companyId, { year: 2023 }, plainRows('C1', 1))
@@ -261,7 +261,7 @@ describe('one record', () => {
     })
   })
 
-  it('of a replaced import is gone from the draft and still published', async () => {
+  it('of a replaced import has left the draft and is still published', async () => {
     const first = await test.importRows(companyId, {}, plainRows('C1', 1))
     await test.moveAndPublish(companyId)
     await test.importRows(companyId, {}, plainRows('C1', 1))

@@ -16,8 +16,8 @@ it('a page over two imports', () =>
   ]))
 it('the short last page', () =>
   expect(slicesOfPage(counts, 6, 10)).toEqual([{ importId: 6, offset: 3, limit: 1 }]))
-it('nothing behind the end', () => expect(slicesOfPage(counts, 7, 10)).toEqual([]))
-it('every page together is every row once', () => {
+it('nothing after the end', () => expect(slicesOfPage(counts, 7, 10)).toEqual([]))
+it('all pages together have every row once', () => {
   const all = [0, 2, 4, 6].flatMap((offset) => slicesOfPage(counts, offset, 2))
   const rows = all.flatMap(({ importId, offset, limit }) =>
     Array.from({ length: limit }, (_, i) => `${importId}-${offset + i}`),
