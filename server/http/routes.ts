@@ -1,4 +1,3 @@
-import { helpRoutes } from './pages/company/help/help.view.ts'
 import { importCsvRoutes } from './pages/company/imports/upload.view.ts'
 import { definitions } from './pages/registry.ts'
 import { bySpecificity } from './routing/specificity.ts'
@@ -15,7 +14,6 @@ export function pageRoutes(services: Services): Route[] {
   return bySpecificity([
     ...definedRoutes(services).filter(({ sessionless }) => !sessionless),
     ...importCsvRoutes(services),
-    ...helpRoutes(services),
   ])
 }
 

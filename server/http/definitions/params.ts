@@ -36,7 +36,7 @@ export type NoParams = Record<never, never>
 export type ParamValues<P> = { readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never }
 
 /** A number of the database, at most nine digits. */
-function idOf(kind: ParamKind, code: ErrorCode): Param<number> {
+function idOf(kind: ParamKind | null, code: ErrorCode): Param<number> {
   return {
     kind,
     read(text) {
@@ -77,6 +77,10 @@ export const param = {
   pdf: idOf('pdf', 404),
   /** A section of the reference tree, as the address says it. */
   section: textOf(null),
+  /** A topic or an entry of the handbook. */
+  helpNumber: idOf(null, 404),
+  /** A part of the address of a picture of the handbook. */
+  helpPicture: textOf(null),
   /** A table of the dashboard, as the address says it. */
   usageTable: textOf(null),
   recipient: recipientId(),

@@ -27,6 +27,9 @@ import companyEditionsEditions from './company/editions/editions.definition.ts'
 import companyFilesFile from './company/files/file.definition.ts'
 import companyFilesFileDeletion from './company/files/file-deletion.definition.ts'
 import companyFilesList from './company/files/list.definition.ts'
+import companyHelpHelp from './company/help/help.definition.ts'
+import companyHelpPicture from './company/help/picture.definition.ts'
+import companyHelpTopic from './company/help/topic.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
@@ -116,6 +119,9 @@ export const definitions: Definition[] = [
   companyFilesFile,
   companyFilesFileDeletion,
   companyFilesList,
+  companyHelpHelp,
+  companyHelpPicture,
+  companyHelpTopic,
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
