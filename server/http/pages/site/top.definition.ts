@@ -23,7 +23,8 @@ export default sitePage({
     const type = request.typeOr(query.type)
     const overview = await services.site.overview(company.id, type, page.shown)
     const wanted = await wantedPageOf(services, request, type, page, overview?.years ?? [])
-    const pathWithQuery = withQuery(paths.top, { type: query.type && sectionTypeNames[query.type] })
+    // Of a type that this host does not show, the address is that of the type shown instead.
+    const pathWithQuery = withQuery(paths.top, { type: query.type && sectionTypeNames[type] })
     return {
       shell: await siteFrame(services, request, { section: 'top', type, pathWithQuery }),
       type: sectionTypeNames[type],

@@ -58,6 +58,17 @@ describe('a company on two hosts', () => {
     ])
   })
 
+  it('gives a first page that was asked for the other host’s type the address of its own type', async () => {
+    const { host, patientHost } = app.b
+    for (const [at, asked, shown] of [
+      [host, 'patient', 'disclosure'],
+      [patientHost, 'disclosure', 'patient'],
+    ] as const) {
+      const $ = await open(at, `/?type=${asked}`)
+      expect($('link[rel=canonical]').attr('href')).toBe(`http://${at}/?type=${shown}`)
+    }
+  })
+
   it('answers where those links lead, in that language', async () => {
     const { host, patientHost } = app.b
     for (const [from, path] of [
