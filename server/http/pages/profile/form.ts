@@ -19,10 +19,16 @@ export function typedIn(typed: Typed | null, names: string[]): Partial<Record<st
   return typed?.code ? typedOf(typed.sent, names) : (typed?.values ?? {})
 }
 
-/** The same input of a form whose controls have names of their own: `controls` by field. */
+/**
+ * The same input of a form whose controls have names of their own: `controls` by field. Such a field is read from its
+ * control alone; what is sent under the field's name is put aside, and dropped like everything unknown.
+ */
 export function inputOf<T>(base: Input<T>, controls: Record<string, string>): Input<T> {
   const others = Object.entries(controls).filter(([field, control]) => field !== control)
   return refine(base, (schema) =>
-    others.reduce((named, [field, control]) => named.rename(control, field, { override: true }), schema),
+    others.reduce(
+      (named, [field, control]) => named.rename(field, `unread.${field}`).rename(control, field),
+      schema,
+    ),
   )
 }

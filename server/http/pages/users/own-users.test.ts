@@ -54,6 +54,19 @@ describe('a company’s own users', () => {
     expect(page('body').text()).not.toContain(app.b.adminEmail)
   })
 
+  it('are invited by what the form’s controls hold, not by fields of other names', async () => {
+    const other = await admin.post(INVITATION, { email: 'other@ume.test', lang: 'en' })
+    expect(other.status).toBe(422)
+    const form = { invite_email: 'right@ume.test', invite_lang: 'en', email: 'other@ume.test', lang: 'ja' }
+    expect((await admin.post(INVITATION, form)).location).toBe(LIST)
+    const { user } = (await app.core.userManagement.list(app.a.id)).find(
+      ({ user }) => user.email === 'right@ume.test',
+    )!
+    expect(user.lang).toBe('en')
+    expect(Object.keys(await rows())).not.toContain('other@ume.test')
+    await admin.post(of(user.id, 'removal'))
+  })
+
   it('are invited, asked again and withdrawn', async () => {
     const page = await admin.get(INVITATION)
     expect(page.text).toContain(`action="${INVITATION}"`)
