@@ -1,4 +1,3 @@
-import { importCsvRoutes } from './pages/company/imports/upload.view.ts'
 import { definitions } from './pages/registry.ts'
 import { bySpecificity } from './routing/specificity.ts'
 import type { Route } from './routing/route.ts'
@@ -11,10 +10,7 @@ export function visitorRoutes(services: Services): Route[] {
 
 /** Every other page. */
 export function pageRoutes(services: Services): Route[] {
-  return bySpecificity([
-    ...definedRoutes(services).filter(({ sessionless }) => !sessionless),
-    ...importCsvRoutes(services),
-  ])
+  return bySpecificity(definedRoutes(services).filter(({ sessionless }) => !sessionless))
 }
 
 const definedRoutes = (services: Services): Route[] =>

@@ -14,7 +14,6 @@ const notYet: readonly string[] = [
   'scripts/bench/upload.ts',
   'scripts/screenshots.mjs',
   'server/features/record-fields/record-fields.ts',
-  'server/http/pages/company/imports/upload.view.ts',
   'server/http/pages/company/wording/changes/words-of.ts',
 ]
 

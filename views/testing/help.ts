@@ -1,4 +1,4 @@
-export const link = (number: number, title: string) => ({
+const link = (number: number, title: string) => ({
   title,
   lead: '手順を説明します。',
   href: `/company/help/1/${number}`,

@@ -12,7 +12,7 @@ export const filter: UsageProps['filter'] = {
   errors: {},
 }
 
-export const file = (what: string) => `/company/dashboard/${what}.csv?from=2026-11-01&to=2026-11-21`
+const file = (what: string) => `/company/dashboard/${what}.csv?from=2026-11-01&to=2026-11-21`
 
 /** Three weeks in which an edition was published. */
 export const usage: UsageProps = {

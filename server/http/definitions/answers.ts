@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { AppError } from '#server/errors/app-error.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
 import type { Toast } from '#views/shells.ts'
 import type { YearSetting } from '#views/ui.tsx'
@@ -67,7 +67,7 @@ export function again<N>(found: N, status = 200, errors: Record<string, string> 
 export class Refused {
   constructor(
     readonly errors: Record<string, string>,
-    readonly code: ErrorCode,
+    readonly error: AppError,
     readonly status: number,
   ) {}
 }

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
 import { numberOf, sizeOf, textOf, yearOf } from '#server/http/pages/query.ts'
@@ -61,6 +62,10 @@ export const chosenOf = <const T extends string>(words: readonly T[]) =>
       sent === '' ? undefined : (words.find((word) => word === sent) ?? error('any.only')),
     ),
   )
+
+/** A type of sections, by name or number; the usual one where it is none. */
+export const typeOr = (usual: SectionType) =>
+  withDefault(field<SectionType>(Joi.any().custom((sent) => sectionTypeOf(String(sent)) ?? usual)), usual)
 
 /** The page of a list, from 1. */
 export const pageNumber = withDefault(field<number>(Joi.any().custom((sent) => numberOf(sent, 1))), 1)

@@ -17,6 +17,8 @@ interface FormPlace<S> {
   receive?(services: S): RequestHandler[]
   /** false: what it sends is not kept when the session has ended (DECISIONS §3). */
   keepsForm?: false
+  /** Scripts send it too: what asks for JSON gets 201 with `location` instead of a redirect, and failures as JSON. */
+  forScripts?: true
   /** A control that every such form sends: by it typing kept over a sign-in is known to be this form's. */
   knownBy?: string
 }
@@ -48,8 +50,7 @@ export function toForm<S, R extends PageRequest, N, I>(parts: FormParts<S, R, N,
     async take(services, request, sent) {
       const read = typeof schema === 'function' ? schema(services) : schema
       const input = read ? attempt(() => readInput(read, sent)) : ({} as I)
-      if (input instanceof AppError)
-        return new Refused(errorsOf(request.ui, input, controlOf), input.code, 422)
+      if (input instanceof AppError) return new Refused(errorsOf(request.ui, input, controlOf), input, 422)
       try {
         return await submit(services, request, input)
       } catch (failure) {
@@ -59,7 +60,8 @@ export function toForm<S, R extends PageRequest, N, I>(parts: FormParts<S, R, N,
         const errors =
           (await refusal.errors?.(services, request, error, input)) ??
           errorsOf(request.ui, error, controlOf, refusal)
-        return new Refused(errors, error.code, refusal.status ?? 422)
+        const { status = 422 } = refusal
+        return new Refused(errors, error, typeof status === 'function' ? status(request) : status)
       }
     },
   }

@@ -4,6 +4,7 @@ import { readInput, type Input } from '#server/lib/input.ts'
 import type { ViewName } from '#views/registry.ts'
 import { renderView } from '#server/http/rendering/render.ts'
 import type { ShellServices } from '#server/http/rendering/shells.ts'
+import { isApi } from '#server/http/request/wants.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { keptValues } from '#server/http/session/restored-form.ts'
 import type { Services } from '#server/http/services.ts'
@@ -84,15 +85,23 @@ async function submit<S, P extends Params, Q, V extends ViewName, N>(
 ): Promise<void> {
   const sent = sentForm(request.http.req)
   const taken = await form.take(services, request, sent)
+  if (form.forScripts && isApi(request.http.req)) return answerScript(request, taken)
   if (taken instanceof Redirect) return sendRedirect(services, request, taken)
   if (taken instanceof Shown) return sendHtml(services, request, taken)
   await show(parts, services, request, typedOf(form.name, sent, taken))
 }
 
+/** @throws what refused the form: the script shows it in place */
+function answerScript<N>({ http: { res } }: PageRequest, taken: Redirect | Again<N> | Shown | Refused): void {
+  if (taken instanceof Refused) throw taken.error
+  if (!(taken instanceof Redirect)) throw new Error('a form for scripts leads on or is refused')
+  res.status(201).set('Cache-Control', 'no-store').json({ location: taken.href })
+}
+
 function typedOf<N>(form: string, sent: Typed['sent'], taken: Refused | Again<N>): Typed<N> {
   const { errors, status } = taken
   const found = taken instanceof Again ? taken.found : undefined
-  const code = taken instanceof Refused ? taken.code : null
+  const code = taken instanceof Refused ? taken.error.code : null
   return { form, sent, values: valuesOf(sent), errors, code, found, status }
 }
 

@@ -9,7 +9,7 @@ export type Errors = Record<string, string>
 /** The form's page again. */
 export interface ShownAgain<S, R, I> {
   /** 422 unless given. */
-  status?: number
+  status?: number | ((request: R) => number)
   /** The sentence for the whole form; without one, the error's fields say what is wrong, else the code does. */
   key?: string
   /** The control that the code concerns where the error names no field. */

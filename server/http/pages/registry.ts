@@ -33,6 +33,8 @@ import companyHelpTopic from './company/help/topic.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
+import companyImportsTemplate from './company/imports/template.definition.ts'
+import companyImportsUpload from './company/imports/upload.definition.ts'
 import companyPdfPdf from './company/pdf/pdf.definition.ts'
 import companyPdfPdfFile from './company/pdf/pdf-file.definition.ts'
 import companyPdfPdfPublication from './company/pdf/pdf-publication.definition.ts'
@@ -125,6 +127,8 @@ export const definitions: Definition[] = [
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
+  companyImportsTemplate,
+  companyImportsUpload,
   companyPdfPdf,
   companyPdfPdfFile,
   companyPdfPdfPublication,

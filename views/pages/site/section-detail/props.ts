@@ -56,7 +56,7 @@ export interface Props extends Citable {
   csvHref: string | null
 }
 
-export interface SectionLink {
+interface SectionLink {
   code: string
   name: string
   href: string

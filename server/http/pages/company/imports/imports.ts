@@ -4,7 +4,17 @@ import type { Services } from '#server/http/services.ts'
 /** What the pages about an import use. */
 export type ImportServices = Pick<
   Services,
-  'dryRuns' | 'help' | 'imports' | 'sections' | 'uploads' | 'users' | 'versions'
+  | 'clock'
+  | 'config'
+  | 'dryRuns'
+  | 'help'
+  | 'imports'
+  | 'sections'
+  | 'translate'
+  | 'uploads'
+  | 'users'
+  | 'versions'
+  | 'wording'
 >
 
 export const { page, data, download } = definitionsFor<ImportServices>()
