@@ -1,3 +1,4 @@
+// Long because it lists the pictures: one after the other, in the order in which they are taken.
 // Takes the pictures of the README and of the handbook from the demo world, in a data folder that is gone afterwards.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

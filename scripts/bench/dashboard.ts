@@ -1,3 +1,4 @@
+// Long because a benchmark is read from top to bottom: its world, its questions, its report.
 import type { Cell } from '#server/drivers/database/index.ts'
 import { time } from './lib/compare.ts'
 import { subjectLimits } from '#server/features/analytics/index.ts'

@@ -1,3 +1,4 @@
+// Long because a benchmark is read from top to bottom: its world, its uploads, its report.
 import { csvLine, headerRows } from '#seeds/synthetic/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { paths } from '#server/http/paths.ts'

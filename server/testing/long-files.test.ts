@@ -7,16 +7,6 @@ import { projectRoot } from '#server/lib/root.ts'
 const LIMIT = 150
 const REASON = /^\/\/ Long because \S.{10,}/
 
-// Files from before the rule that are neither split nor justified yet. Entries are only ever removed.
-const notYet: readonly string[] = [
-  'scripts/bench/dashboard.ts',
-  'scripts/bench/lib/product.ts',
-  'scripts/bench/upload.ts',
-  'scripts/screenshots.mjs',
-  'server/features/record-fields/record-fields.ts',
-  'server/http/pages/company/wording/changes/words-of.ts',
-]
-
 function productFiles(): string[] {
   const patterns = ['server', 'views', 'client', 'migrations', 'seeds', 'scripts'].map(
     (folder) => `${folder}/`,
@@ -37,5 +27,5 @@ it(`files of more than ${LIMIT} lines give the reason in their first line: // Lo
     const text = readFileSync(path.join(projectRoot, file), 'utf8')
     return text.split('\n').length - 1 > LIMIT && !REASON.test(text)
   })
-  expect(unexplained.filter((file) => !notYet.includes(file))).toEqual([])
+  expect(unexplained).toEqual([])
 })

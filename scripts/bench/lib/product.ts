@@ -1,3 +1,4 @@
+// Long because a product to measure is set up in one order: database, company, files, publication.
 import { createWriteStream, existsSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'

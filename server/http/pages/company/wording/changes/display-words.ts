@@ -1,0 +1,24 @@
+import type { DisplaySettings } from '#server/features/wording/index.ts'
+import { displaySwitches } from '#views/pages/company/display-settings/switches.ts'
+import type { Ui } from '#views/ui.tsx'
+import { plain, type FieldWords } from './field-words.ts'
+
+/** What the display settings say. */
+export function displayWords(ui: Ui, body: unknown): FieldWords[] {
+  const settings = body as DisplaySettings
+  return [
+    ...displaySwitches.map((name) =>
+      plain(
+        name,
+        ui.t(`messages.display.${name}.label`),
+        ui.t(settings[name] ? 'messages.on' : 'messages.off'),
+      ),
+    ),
+    plain('year', ui.t('messages.display.year.label'), ui.t(`messages.display.year.${settings.year}`)),
+    plain(
+      'startMonth',
+      ui.t('messages.display.startMonth'),
+      ui.t(`messages.monthName.${settings.startMonth}`),
+    ),
+  ]
+}
