@@ -19,7 +19,8 @@ export function sendRedirect(
   { http: { req, res } }: PageRequest,
   { href, toast, status }: Redirect,
 ): void {
-  if (toast && req.auth && req.method !== 'GET') addToast(req, toast.level, toast.key)
+  const isReading = req.method === 'GET' || req.method === 'HEAD'
+  if (toast && req.auth && !isReading) addToast(req, toast.level, toast.key)
   else if (toast) addAnonymousToast(res, services, toast.level, toast.key)
   res.redirect(status, href)
 }

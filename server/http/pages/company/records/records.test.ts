@@ -255,6 +255,9 @@ describe('deleting', () => {
     const nothing = await admin.get(`${list}/deletion`)
     expect(nothing.location).toBe(list)
     expect((await admin.follow(nothing)).text).toContain('削除するデータを選択してください')
+    // a look with HEAD leaves the message in a cookie too, not in the session
+    const looked = await admin.request('HEAD', `${list}/deletion`)
+    expect(looked.setCookies.join()).toMatch(/^toast=/)
     expect((await admin.get(`${list}/deletion?id=9999-1`)).status).toBe(404)
     const many = Array.from({ length: 101 }, (_, at) => `id=1-${at + 1}`).join('&')
     expect((await admin.get(`${list}/deletion?${many}`)).status).toBe(400)
