@@ -45,6 +45,7 @@ function formProps(
 ): Props['form'] {
   const { ui } = request
   const values = typed?.values ?? {}
+  const wasSent = typed?.code != null || values.chosen !== undefined
   return {
     action: paths.publication,
     pins: {
@@ -60,7 +61,7 @@ function formProps(
     choices: previews.map(({ track }) => ({
       track,
       label: ui.t(`publication.track.${track}`),
-      isChosen: values.chosen === undefined || values[choiceOf(track)] !== undefined,
+      isChosen: !wasSent || values[choiceOf(track)] !== undefined,
     })),
     withdrawals: waiting.withdrawals,
     needsApproval: settings.needsApproval,

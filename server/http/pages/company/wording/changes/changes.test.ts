@@ -248,6 +248,9 @@ describe('the publication', () => {
   it('asks for something to publish, and keeps what was chosen', async () => {
     const none = await admin.post(publication, { chosen: '1', attest: '1', note: '理由' })
     expect([none.status, none.text.includes(say('tracks.publish.nothingChosen'))]).toEqual([422, true])
+    const unchosen = load((await admin.post(publication, {})).text)
+    expect(unchosen('fieldset input[name^="publish-"]').length).toBeGreaterThan(1)
+    expect(unchosen('fieldset input[checked]')).toHaveLength(0)
     const $ = load((await admin.post(publication, { chosen: '1', 'publish-faq': '1', note: 'x' })).text)
     expect($('fieldset input[checked]').attr('name')).toBe('publish-faq')
   })
