@@ -1,6 +1,7 @@
 export { containsAddress, isCommonPassword } from './common-passwords.ts'
 export { combinedPattern, firstFault, passwordRules } from './password-rules.ts'
-export { defaultPolicy, policyBounds, sessionAgeMs, type SecurityPolicy } from './policy.ts'
+export { policyFieldList, type PolicyFieldName, type PolicyGroup } from './policy-fields.ts'
+export { defaultPolicy, sessionAgeMs, type SecurityPolicy } from './policy.ts'
 export { SecurityPolicyRepository, toPolicy, type PolicyRow } from './security-policy.repository.ts'
 export { SecurityPolicyService, type PolicyInput } from './security-policy.service.ts'
 export { securityPolicyInput } from './security-policy.validation.ts'

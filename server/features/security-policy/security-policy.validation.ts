@@ -1,7 +1,8 @@
 import Joi from 'joi'
 import type { FieldError } from '#server/errors/app-error.ts'
 import { field, input, oneOf, required, withDefault, type Field } from '#server/lib/input.ts'
-import { policyBounds, type SecurityPolicy } from './policy.ts'
+import { policyFieldList, sessionAgeBounds, type PolicyField } from './policy-fields.ts'
+import type { SecurityPolicy } from './policy.ts'
 
 type Bounds = readonly [min: number, max: number]
 
@@ -23,45 +24,47 @@ function whole([min, max]: Bounds, message = 'common.error.required'): Field<num
 
 const flag = withDefault(field(Joi.boolean().truthy('1', 'on').falsy('0', '')), false)
 
-const passwordAge: Field<number | null, 'present'> = {
+const wholeOrNone = (bounds: Bounds): Field<number | null, 'present'> => ({
   schema: Joi.alternatives().conditional(Joi.valid(null, ''), {
     then: Joi.any().empty('').default(null),
-    otherwise: whole(policyBounds.passwordAgeDays).schema,
+    otherwise: whole(bounds).schema,
   }),
   presence: 'present',
-}
+})
 
 const sessionAge: Field<number, 'present'> = {
   schema: Joi.when('sessionAgeUnit', {
     is: 'days',
-    then: whole(policyBounds.sessionAgeDays, 'policy.error.sessionAgeRequired').schema,
-    otherwise: whole(policyBounds.sessionAgeHours, 'policy.error.sessionAgeRequired').schema,
+    then: whole(sessionAgeBounds.days, 'policy.error.sessionAgeRequired').schema,
+    otherwise: whole(sessionAgeBounds.hours, 'policy.error.sessionAgeRequired').schema,
   }),
   presence: 'present',
 }
+
+function checkOf(policyField: PolicyField): Field<unknown, 'present'> {
+  switch (policyField.kind) {
+    case 'flag':
+      return flag
+    case 'number':
+      return whole(policyField.bounds, policyField.missing)
+    case 'number or none':
+      return wholeOrNone(policyField.bounds)
+    case 'session age':
+      return sessionAge
+    case 'session age unit':
+      return required(oneOf(['hours', 'days']))
+  }
+}
+
+type Checks = { [Name in keyof SecurityPolicy]: Field<SecurityPolicy[Name], 'present'> }
 
 /**
  * Every field of a policy with its bounds (SPEC §5, DECISIONS §3), all required. Rules across fields are in
  * `policyFaults`. An empty password age means none.
  */
-export const securityPolicyInput = input({
-  forceTwoFactor: flag,
-  forceFirstLoginChange: flag,
-  minLength: whole(policyBounds.minLength),
-  maxLength: whole(policyBounds.maxLength),
-  lowercaseCount: whole(policyBounds.lowercaseCount),
-  uppercaseCount: whole(policyBounds.uppercaseCount),
-  specialCount: whole(policyBounds.specialCount),
-  numericCount: whole(policyBounds.numericCount),
-  passwordAgeDays: passwordAge,
-  passwordHistory: whole(policyBounds.passwordHistory),
-  lockoutThreshold: whole(policyBounds.lockoutThreshold, 'policy.error.thresholdRequired'),
-  lockoutDurationMinutes: whole(policyBounds.lockoutDurationMinutes, 'policy.error.durationRequired'),
-  lockoutResetAfterMinutes: whole(policyBounds.lockoutResetAfterMinutes, 'policy.error.resetAfterRequired'),
-  sessionAgeUnit: required(oneOf(['hours', 'days'])),
-  sessionAge,
-  autoLogoutMinutes: whole(policyBounds.autoLogoutMinutes),
-})
+export const securityPolicyInput = input(
+  Object.fromEntries(policyFieldList.map((one) => [one.name, checkOf(one)])) as Checks,
+)
 
 /** Errors across fields that are valid individually. */
 export function policyFaults(policy: SecurityPolicy): FieldError[] {

@@ -30,7 +30,8 @@ function detailsInSources(): string[] {
 }
 
 describe.each(languages)('the activity log in %s', (lang) => {
-  const words = readLocales(lang).audit as Words
+  const { audit, policy } = readLocales(lang) as Record<'audit' | 'policy', Words>
+  const words = audit
 
   it('has a sentence for every event and a name for every kind', () => {
     expect(Object.keys(words.event!).sort()).toEqual([...auditEventNames].sort())
@@ -49,7 +50,7 @@ describe.each(languages)('the activity log in %s', (lang) => {
     expect(inSources).toEqual(expect.arrayContaining(['tracks', 'file', 'reason', 'what']))
     // 'state' is written by a call of a helper, which the search does not see
     const missing = [...Object.keys(defaultPolicy), ...inSources, 'state'].filter(
-      (key) => !(key in words.detail!),
+      (key) => !(key in words.detail! || key in policy.field!),
     )
     expect(missing).toEqual([])
   })

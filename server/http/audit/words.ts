@@ -75,10 +75,16 @@ export class AuditNarrator {
       object: this.objectOf(entry),
       details: Object.entries(details).map(([name, value]) => ({
         name,
-        label: this.has(`audit.detail.${name}`) ? this.t(`audit.detail.${name}`) : name,
+        label: this.labelOf(name),
         value: this.valueOf(name, value),
       })),
     }
+  }
+
+  /** Of a detail: its own label; a field of the policy may do with the one that its form has. */
+  private labelOf(name: string): string {
+    const key = [`audit.detail.${name}`, `policy.field.${name}`].find((one) => this.has(one))
+    return key === undefined ? name : this.t(key)
   }
 
   /** A company's staff read the names of their own; the operator's people have none for them. */

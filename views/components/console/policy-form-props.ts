@@ -1,20 +1,23 @@
 import type { Errors } from './form-errors.tsx'
 
-export const policyGroups = {
-  password: ['minLength', 'maxLength', 'specialCount', 'numericCount', 'uppercaseCount', 'lowercaseCount'],
-  renewal: ['passwordAgeDays', 'passwordHistory'],
-  lockout: ['lockoutThreshold', 'lockoutDurationMinutes', 'lockoutResetAfterMinutes'],
-} as const
-
-export type PolicyNumberName = (typeof policyGroups)[keyof typeof policyGroups][number] | 'autoLogoutMinutes'
-
 /** A number as it is typed, with its bounds and its default. */
 export interface PolicyNumber {
+  /** Of its label, `policy.field.<name>`. */
+  name: string
   control: string
   value: string
   min: number
   max: number
   standard: string
+  /** Of its hint, `policy.hint.<hint>`. */
+  hint: string
+}
+
+export interface PolicyFlag {
+  /** Of its label and hint. */
+  name: string
+  control: string
+  isOn: boolean
 }
 
 export interface PolicyFormProps {
@@ -23,10 +26,10 @@ export interface PolicyFormProps {
   csrfToken: string
   /** Whose policy: a company's, or the platform's, which has no auto-logout. */
   scope: 'company' | 'platform'
-  numbers: Record<PolicyNumberName, PolicyNumber>
+  /** Under the headings `policy.group.<group>`. */
+  numbers: Record<'password' | 'renewal' | 'lockout' | 'session', PolicyNumber[]>
   sessionAge: { value: string; unit: string }
-  forceTwoFactor: boolean
-  forceFirstLoginChange: boolean
+  flags: PolicyFlag[]
   /** By control; `confirm_reset` is of the second form. */
   errors: Errors
 }

@@ -5,7 +5,7 @@ import { TextField, SelectField, Check } from '../field.tsx'
 import { Notice } from '../notice.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PostForm } from './post-form.tsx'
-import { type PolicyFormProps, type PolicyNumberName, policyGroups } from './policy-form-props.ts'
+import type { PolicyFormProps } from './policy-form-props.ts'
 import { PolicyNumberField } from './policy-number-field.tsx'
 import { ResetPolicyForm } from './reset-policy-form.tsx'
 
@@ -13,9 +13,10 @@ import { ResetPolicyForm } from './reset-policy-form.tsx'
 export function PolicyForm(props: PolicyFormProps) {
   const { action, csrfToken, scope, numbers, sessionAge, errors } = props
   const { t } = useUi()
-  const number = (name: PolicyNumberName) => (
-    <PolicyNumberField key={name} name={name} number={numbers[name]} error={errors[numbers[name].control]} />
-  )
+  const numberFields = (group: keyof PolicyFormProps['numbers']) =>
+    numbers[group].map((number) => (
+      <PolicyNumberField key={number.name} number={number} error={errors[number.control]} />
+    ))
   return (
     <div className="flow">
       <FormErrors errors={errors} first="min_length" />
@@ -24,7 +25,7 @@ export function PolicyForm(props: PolicyFormProps) {
         {(['password', 'renewal', 'lockout'] as const).map((group) => (
           <Fragment key={group}>
             <h2>{t(`policy.group.${group}`)}</h2>
-            <div className="facts">{policyGroups[group].map(number)}</div>
+            <div className="facts">{numberFields(group)}</div>
           </Fragment>
         ))}
         <h2>{t('policy.group.session')}</h2>
@@ -54,23 +55,19 @@ export function PolicyForm(props: PolicyFormProps) {
               error={errors.session_age_unit}
             />
           </div>
-          {scope === 'company' && number('autoLogoutMinutes')}
+          {numberFields('session')}
         </div>
         <h2>{t('policy.group.signIn')}</h2>
-        <Check
-          name="force_two_factor"
-          value="1"
-          defaultChecked={props.forceTwoFactor}
-          label={t('policy.field.forceTwoFactor')}
-          hint={t('policy.hint.forceTwoFactor')}
-        />
-        <Check
-          name="force_first_login_change"
-          value="1"
-          defaultChecked={props.forceFirstLoginChange}
-          label={t('policy.field.forceFirstLoginChange')}
-          hint={t('policy.hint.forceFirstLoginChange')}
-        />
+        {props.flags.map(({ name, control, isOn }) => (
+          <Check
+            key={name}
+            name={control}
+            value="1"
+            defaultChecked={isOn}
+            label={t(`policy.field.${name}`)}
+            hint={t(`policy.hint.${name}`)}
+          />
+        ))}
         <Button tone="primary">{t('policy.submit')}</Button>
       </PostForm>
       <ResetPolicyForm {...props} />

@@ -1,16 +1,12 @@
 import { useUi } from '#views/ui.tsx'
 import { TextField } from '../field.tsx'
-import type { PolicyNumberName, PolicyNumber } from './policy-form-props.ts'
-
-const ownHints = ['passwordAgeDays', 'passwordHistory', 'autoLogoutMinutes']
+import type { PolicyNumber } from './policy-form-props.ts'
 
 /** A number of the policy. */
 export function PolicyNumberField({
-  name,
-  number: { control, value, min, max, standard },
+  number: { name, control, value, min, max, standard, hint },
   error,
 }: {
-  name: PolicyNumberName
   number: PolicyNumber
   error: string | undefined
 }) {
@@ -23,7 +19,7 @@ export function PolicyNumberField({
         inputMode="numeric"
         autoComplete="off"
         label={t(`policy.field.${name}`)}
-        hint={t(`policy.hint.${ownHints.includes(name) ? name : 'range'}`, { min, max, value: standard })}
+        hint={t(`policy.hint.${hint}`, { min, max, value: standard })}
         defaultValue={value}
         error={error}
       />

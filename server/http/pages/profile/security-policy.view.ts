@@ -1,7 +1,11 @@
-import { defaultPolicy, policyBounds, type SecurityPolicy } from '#server/features/security-policy/index.ts'
+import {
+  policyFieldList,
+  type PolicyGroup,
+  type SecurityPolicy,
+} from '#server/features/security-policy/index.ts'
 import type { SentForm, Typed } from '#server/http/definitions/typed.ts'
 import { toSnake } from '#server/lib/case.ts'
-import type { PolicyNumberName } from '#views/components/console/policy-form-props.ts'
+import type { PolicyFlag, PolicyNumber } from '#views/components/console/policy-form-props.ts'
 import type { Props } from '#views/pages/profile/security-policy/+Page.tsx'
 import type { Area } from './area.ts'
 
@@ -17,10 +21,14 @@ export function formProps(area: Area, path: string, stored: SecurityPolicy, type
     action: path,
     resetAction: `${path}/reset`,
     scope: area === 'admin' ? 'platform' : 'company',
-    numbers: numbersOf(values),
+    numbers: {
+      password: numbersIn('password', area, values),
+      renewal: numbersIn('renewal', area, values),
+      lockout: numbersIn('lockout', area, values),
+      session: numbersIn('session', area, values),
+    },
     sessionAge: { value: values.session_age ?? '', unit: values.session_age_unit ?? 'hours' },
-    forceTwoFactor: values.force_two_factor !== undefined,
-    forceFirstLoginChange: values.force_first_login_change !== undefined,
+    flags: flagsOf(values),
     errors: typed?.errors ?? {},
   }
 }
@@ -39,17 +47,25 @@ function typedValues(typed: Typed | null): Values | undefined {
   return Object.keys(typed.values).length > 0 ? typed.values : undefined
 }
 
-const numberNames = Object.keys(policyBounds).filter(
-  (name): name is PolicyNumberName => name !== 'sessionAgeHours' && name !== 'sessionAgeDays',
-)
+type Field = (typeof policyFieldList)[number]
 
-function numbersOf(values: Values): FormProps['numbers'] {
-  const entries = numberNames.map((name) => {
-    const [min, max] = policyBounds[name]
-    const control = toSnake(name)
-    return [name, { control, value: values[control] ?? '', min, max, standard: String(defaultPolicy[name]) }]
-  })
-  return Object.fromEntries(entries) as FormProps['numbers']
+const hasBounds = (field: Field): field is Extract<Field, { bounds: unknown }> => 'bounds' in field
+
+function numbersIn(group: PolicyGroup, area: Area, values: Values): PolicyNumber[] {
+  return policyFieldList
+    .filter(hasBounds)
+    .filter((field) => field.group === group && !(area === 'admin' && field.name === 'autoLogoutMinutes'))
+    .map(({ name, bounds: [min, max], usual, ownHint }) => {
+      const control = toSnake(name)
+      const hint = ownHint ? name : 'range'
+      return { name, control, value: values[control] ?? '', min, max, standard: String(usual), hint }
+    })
+}
+
+function flagsOf(values: Values): PolicyFlag[] {
+  return policyFieldList
+    .filter(({ kind }) => kind === 'flag')
+    .map(({ name }) => ({ name, control: toSnake(name), isOn: values[toSnake(name)] !== undefined }))
 }
 
 /** A stored policy as its form would send it: what is off is not there. */

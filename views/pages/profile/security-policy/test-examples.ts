@@ -2,7 +2,11 @@ import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import SecurityPolicy, { type Props } from './+Page.tsx'
 
-const number = (control: string, value: string) => ({ control, value, min: 1, max: 10, standard: '8' })
+const number = (name: string, control: string, value: string, hint = 'range') => ({
+  ...{ name, control, value, hint },
+  ...{ min: 1, max: 10, standard: '8' },
+})
+const flag = (name: string, control: string, isOn: boolean) => ({ name, control, isOn })
 
 const securityPolicy: Props = {
   shell: consoleShell({ menu: 'profile' }),
@@ -11,22 +15,30 @@ const securityPolicy: Props = {
     resetAction: '/company/profile/security-policy/reset',
     scope: 'company',
     numbers: {
-      minLength: number('min_length', '8'),
-      maxLength: number('max_length', '64'),
-      specialCount: number('special_count', '0'),
-      numericCount: number('numeric_count', '1'),
-      uppercaseCount: number('uppercase_count', '1'),
-      lowercaseCount: number('lowercase_count', '1'),
-      passwordAgeDays: number('password_age_days', ''),
-      passwordHistory: number('password_history', '0'),
-      lockoutThreshold: number('lockout_threshold', '10'),
-      lockoutDurationMinutes: number('lockout_duration_minutes', '15'),
-      lockoutResetAfterMinutes: number('lockout_reset_after_minutes', '15'),
-      autoLogoutMinutes: number('auto_logout_minutes', '30'),
+      password: [
+        number('minLength', 'min_length', '8'),
+        number('maxLength', 'max_length', '64'),
+        number('specialCount', 'special_count', '0'),
+        number('numericCount', 'numeric_count', '1'),
+        number('uppercaseCount', 'uppercase_count', '1'),
+        number('lowercaseCount', 'lowercase_count', '1'),
+      ],
+      renewal: [
+        number('passwordAgeDays', 'password_age_days', '', 'passwordAgeDays'),
+        number('passwordHistory', 'password_history', '0', 'passwordHistory'),
+      ],
+      lockout: [
+        number('lockoutThreshold', 'lockout_threshold', '10'),
+        number('lockoutDurationMinutes', 'lockout_duration_minutes', '15'),
+        number('lockoutResetAfterMinutes', 'lockout_reset_after_minutes', '15'),
+      ],
+      session: [number('autoLogoutMinutes', 'auto_logout_minutes', '30', 'autoLogoutMinutes')],
     },
     sessionAge: { value: '12', unit: 'hours' },
-    forceTwoFactor: false,
-    forceFirstLoginChange: true,
+    flags: [
+      flag('forceTwoFactor', 'force_two_factor', false),
+      flag('forceFirstLoginChange', 'force_first_login_change', true),
+    ],
     errors: {},
   },
 }
@@ -42,6 +54,7 @@ export default examplesOf(SecurityPolicy, {
     form: {
       ...securityPolicy.form,
       scope: 'platform',
+      numbers: { ...securityPolicy.form.numbers, session: [] },
       errors: { confirm_reset: '確認欄を選択してください' },
     },
   },
