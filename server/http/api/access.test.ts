@@ -1,19 +1,33 @@
-// On both engines: who may reach what is asked of the database in each request.
+// On both engines: every request reads from the database who may do what.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
-  ask,
-  comparable,
+  requestOfCall,
+  missingParts,
+  nameOfCall,
+  requestVariants,
+} from '#server/testing/access/call-requests.ts'
+import {
+  expectForgeriesRefused,
+  expectLikeUnknown,
+  expectReadingIsSafe,
+  expectUnchanged,
+  stepBrowser,
+  stepHeaders,
+  withTemporaryPassword,
+  wrongRole,
+} from '#server/testing/access/checks.ts'
+import {
   isUnsafe,
   lineOf,
   nameOf,
   needsSignIn,
-  type Asking,
-} from '#server/testing/access/ask.ts'
-import { askingOfCall, missingIn, nameOfCall, waysToAsk } from '#server/testing/access/call-askings.ts'
+  sendRequest,
+  type AccessRequest,
+} from '#server/testing/access/requests.ts'
 import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
 import { databaseState } from '#server/testing/database-state.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { testPassword, type TestClient } from '#server/testing/test-client.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 import type { Route } from '../routing/route.ts'
 import type { ApiCall } from './v1/call.ts'
 import { apiCalls, apiRoutes } from './v1/routes.ts'
@@ -23,12 +37,11 @@ let world: AccessWorld
 let routes: Route[]
 let calls: Map<string, ApiCall>
 let admin: TestClient
-let otherAdmin: TestClient
 let system: TestClient
 
 beforeAll(async () => {
   world = await startAccessWorld()
-  ;({ app, admin, otherAdmin, system } = world)
+  ;({ app, admin, system } = world)
   routes = apiRoutes(app.services)
   calls = new Map(apiCalls(app.services).map((call) => [nameOfCall(call), call]))
 })
@@ -37,17 +50,17 @@ afterAll(() => app.close())
 const callOf = (route: Route) => calls.get(nameOf(route))!
 
 /** A valid request about A's own things. */
-const askingOf = (route: Route): Asking => askingOfCall(callOf(route), world.things)
+const requestOf = (route: Route): AccessRequest => requestOfCall(callOf(route), world.things)
 
-/** Each way in which a call names something of a company. */
-const waysOf = (route: Route) => waysToAsk(callOf(route), world.things)
+/** The ways in which a call can refer to something of a company. */
+const variantsOf = (route: Route) => requestVariants(callOf(route), world.things)
 
 describe('the calls', () => {
-  it('are those of the snapshot, which says of each who may call it', () => {
+  it('match the snapshot, which records who may make each call', () => {
     expect(`\n${routes.map(lineOf).join('\n')}\n`).toMatchSnapshot()
   })
 
-  it('let only signing in, following a mailed link and telling of a visit be done by anybody', () => {
+  it('are unsafe and public only for signing in, following a link in an e-mail and reporting a visit', () => {
     const open = routes.filter((route) => isUnsafe(route) && !needsSignIn(route)).map(nameOf)
     expect(open).toEqual([
       ...['post /api/v1/auth/login', 'post /api/v1/auth/otp-login', 'post /api/v1/auth/otp-resend'],
@@ -59,41 +72,38 @@ describe('the calls', () => {
     ])
   })
 
-  it('say what their ids are ids of, and give an example of the rest of their input', () => {
-    expect([...calls.values()].flatMap((call) => missingIn(call, world.things))).toEqual([])
+  it('declare what their ids identify, and have an example of their other input', () => {
+    expect([...calls.values()].flatMap((call) => missingParts(call, world.things))).toEqual([])
   })
 
-  it('name a call once', () => {
+  it('have unique names', () => {
     expect(calls.size).toBe(routes.length)
   })
 })
 
-describe('SEC-ROL-01 nobody signed in', () => {
+describe('SEC-ROL-01 a visitor who is not signed in', () => {
   it('is answered 401', async () => {
     for (const route of routes.filter(needsSignIn)) {
-      const answer = await ask(app.client(app.a.host), route, askingOf(route))
+      const answer = await sendRequest(app.client(app.a.host), route, requestOf(route))
       expect([nameOf(route), answer.status, answer.location]).toEqual([nameOf(route), 401, ''])
       expect(answer.json().status).toBe(401)
     }
   })
 
-  it('reads what is public', async () => {
+  it('can read everything public', async () => {
     for (const route of routes.filter((one) => !needsSignIn(one) && !isUnsafe(one))) {
-      const { status } = await ask(app.client(app.a.host), route, askingOf(route))
+      const { status } = await sendRequest(app.client(app.a.host), route, requestOf(route))
       expect([nameOf(route), status < 400]).toEqual([nameOf(route), true])
     }
   })
 })
 
 describe('SEC-ROL-01 the wrong role', () => {
-  const wrongRoleOf = ({ access }: Route) =>
-    access === 'company-admin' ? system : access === 'system-admin' ? admin : undefined
-
   it('is answered 610 and stays signed in', async () => {
     for (const route of routes) {
-      const client = wrongRoleOf(route)
+      const client = wrongRole(world, route)
       if (!client) continue
-      const answer = await ask(client, route, askingOf(route))
+      const answer = await sendRequest(client, route, requestOf(route))
       expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 403, 610])
     }
     const info = await system.call('GET', '/api/v1/auth/info')
@@ -101,113 +111,79 @@ describe('SEC-ROL-01 the wrong role', () => {
   })
 })
 
-describe('SEC-AUTH-17, SEC-OTP-08 half signed in', () => {
-  it('by a step’s token: every call but that step’s answers 603, and nothing changes', async () => {
-    const { knex } = app.core.database
-    const login = { email: app.a.adminEmail, password: testPassword }
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: true })
-    const first = await app.client(app.a.host).call('POST', '/api/v1/auth/login', login)
-    expect(first.json().status).toBe(615)
-    const before = await databaseState(app.core.database)
-    const open: string[] = []
-    for (const route of routes) {
-      if (route.step === 'change') open.push(nameOf(route))
-      if (route.step === 'change') continue
-      const token = { 'x-access-token': first.json().results.token as string, accept: 'application/json' }
-      const answer = await ask(app.client(app.a.host), route, askingOf(route), token)
-      expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 603])
-    }
-    expect(open.filter((name) => name !== 'put /api/v1/user/reset-password/:id')).toEqual([])
-    expect(await databaseState(app.core.database)).toEqual(before)
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: false })
+describe('SEC-AUTH-17, SEC-OTP-08 a sign-in that needs another step', () => {
+  it('with the step’s token: every other call answers 603, and nothing changes', async () => {
+    await withTemporaryPassword(app, async () => {
+      const headers = await stepHeaders(app)
+      const open = routes.filter(({ step }) => step === 'change').map(nameOf)
+      await expectUnchanged(app, async () => {
+        for (const route of routes.filter(({ step }) => step !== 'change')) {
+          const answer = await sendRequest(app.client(app.a.host), route, requestOf(route), headers)
+          expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 603])
+        }
+        expect(open.filter((name) => name !== 'put /api/v1/user/reset-password/:id')).toEqual([])
+      })
+    })
   })
 
-  it('by the cookie of a step’s page: is nobody to every call (SEC-SES-16)', async () => {
-    const { knex } = app.core.database
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: true })
-    const client = app.client(app.a.host)
-    const answer = await client.post('/login', { email: app.a.adminEmail, password: testPassword })
-    expect(answer.location).toBe('/reset-password/1')
-    for (const route of routes.filter(needsSignIn)) {
-      const { status, location } = await ask(client, route, askingOf(route))
-      expect([nameOf(route), status, location]).toEqual([nameOf(route), ...[401, '']])
-    }
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: false })
+  it('with the cookie of a step’s page: calls treat the visitor as not signed in (SEC-SES-16)', async () => {
+    await withTemporaryPassword(app, async () => {
+      const client = await stepBrowser(app)
+      for (const route of routes.filter(needsSignIn)) {
+        const { status, location } = await sendRequest(client, route, requestOf(route))
+        expect([nameOf(route), status, location]).toEqual([nameOf(route), 401, ''])
+      }
+    })
   })
 })
 
-/** A browser of somebody who may call a route, to be spoilt. */
-const signedInFor = ({ access }: Route) =>
-  access === 'system-admin' ? system.on(system.host) : admin.on(app.a.host)
-
-describe('SEC-CSRF-01 every unsafe call of the signed in', () => {
+describe('SEC-CSRF-01 every unsafe call of a signed-in user', () => {
   it('refuses no token, an empty one, another session’s and one in the address, and changes nothing', async () => {
-    const before = await databaseState(app.core.database)
-    for (const route of routes.filter((one) => isUnsafe(one) && needsSignIn(one))) {
-      const asking = askingOf(route)
-      for (const token of ['', otherAdmin.csrfToken, 'x'.repeat(64)]) {
-        const forged = signedInFor(route)
-        forged.csrfToken = token
-        const answer = await ask(forged, route, asking)
-        expect([nameOf(route), token, answer.status]).toEqual([nameOf(route), token, 403])
-        expect(answer.json().status).toBe(403)
-      }
-      const inAddress = signedInFor(route)
-      const path = `${asking.path}?_csrf=${inAddress.csrfToken}`
-      inAddress.csrfToken = ''
-      expect((await ask(inAddress, route, { ...asking, path })).status).toBe(403)
-    }
-    expect(await databaseState(app.core.database)).toEqual(before)
+    await expectUnchanged(app, async () => {
+      for (const route of routes.filter((one) => isUnsafe(one) && needsSignIn(one)))
+        for (const answer of await expectForgeriesRefused(world, route, requestOf(route)))
+          expect(answer.json().status).toBe(403)
+    })
     expect(await app.temporaryFiles()).toEqual([])
   })
 })
 
 describe('SEC-TEN-01 another company’s id', () => {
-  it('answers like one that does not exist, by every call, and changes nothing', async () => {
-    const before = await databaseState(app.core.database)
-    for (const route of routes.filter(({ access }) => access !== 'system-admin'))
-      for (const asking of waysOf(route)) {
-        const foreign = await ask(admin, route, asking('foreign'))
-        const unknown = await ask(admin, route, asking('unknown'))
-        expect([nameOf(route), asking('own'), comparable(foreign, asking('foreign'))]).toEqual([
-          ...[nameOf(route), asking('own')],
-          comparable(unknown, asking('unknown')),
-        ])
-        expect([nameOf(route), asking('own'), foreign.status >= 400]).toEqual([
-          ...[nameOf(route), asking('own'), true],
-        ])
-      }
-    expect(await databaseState(app.core.database)).toEqual(before)
+  it('is answered like an unknown one, by every call, and changes nothing', async () => {
+    await expectUnchanged(app, async () => {
+      for (const route of routes.filter(({ access }) => access !== 'system-admin'))
+        for (const variant of variantsOf(route)) {
+          const foreign = await expectLikeUnknown(admin, route, variant)
+          expect([nameOf(route), variant('own'), foreign.status >= 400]).toEqual([
+            ...[nameOf(route), variant('own'), true],
+          ])
+        }
+    })
   })
 
-  it('is any company’s for the system admin, who is answered 703 or 404 for one that does not exist', async () => {
-    const before = await databaseState(app.core.database)
-    for (const route of routes.filter(({ access }) => access === 'system-admin'))
-      for (const asking of waysOf(route)) {
-        // The company's admin learns nothing by the id: 610, whatever it is.
-        const foreign = await ask(admin, route, asking('foreign'))
-        const unknown = await ask(admin, route, asking('unknown'))
-        expect([nameOf(route), comparable(foreign, asking('foreign'))]).toEqual([
-          nameOf(route),
-          comparable(unknown, asking('unknown')),
-        ])
-        const status = (await ask(system, route, asking('unknown'))).status
-        expect([nameOf(route), status]).toEqual([nameOf(route), 404])
-      }
-    expect(await databaseState(app.core.database)).toEqual(before)
+  it('is accepted from a system admin, for whom an unknown one is 703 or 404', async () => {
+    await expectUnchanged(app, async () => {
+      for (const route of routes.filter(({ access }) => access === 'system-admin'))
+        for (const variant of variantsOf(route)) {
+          // A company's admin cannot probe for ids: the answer is 610 for every id.
+          await expectLikeUnknown(admin, route, variant)
+          const { status } = await sendRequest(system, route, variant('unknown'))
+          expect([nameOf(route), status]).toEqual([nameOf(route), 404])
+        }
+    })
   })
 
-  it('is the company’s own where the own id is asked for', async () => {
+  it('is not needed: the company’s own id works', async () => {
     for (const route of routes.filter((one) => !isUnsafe(one))) {
       const client = route.access === 'system-admin' ? system : admin
-      for (const asking of waysOf(route)) {
-        const { status } = await ask(client, route, asking('own'))
-        expect([nameOf(route), asking('own'), status]).toEqual([nameOf(route), asking('own'), 200])
+      for (const variant of variantsOf(route)) {
+        const { status } = await sendRequest(client, route, variant('own'))
+        expect([nameOf(route), variant('own'), status]).toEqual([nameOf(route), variant('own'), 200])
       }
     }
   })
 
-  it('is ignored or refused in the body of what acts on the own company (SEC-TEN-10)', async () => {
+  it('is ignored or refused in the body of a call about the own company (SEC-TEN-10)', async () => {
     const before = (await databaseState(app.core.database)).companies
     const body = { company_id: app.b.id, companyId: app.b.id, role_level: 1, is_published: true }
     const answer = await admin.call('PUT', '/api/v1/data-record/update', body)
@@ -218,11 +194,10 @@ describe('SEC-TEN-01 another company’s id', () => {
 })
 
 describe('SEC-CSRF-06 reading', () => {
-  it('changes nothing, whichever address is read by whomever', async () => {
-    const before = await databaseState(app.core.database)
-    for (const client of [app.client(app.a.host), admin, otherAdmin, system])
-      for (const route of routes.filter((one) => !isUnsafe(one) && !one.path.endsWith('/auth/logout')))
-        expect((await ask(client, route, askingOf(route))).status).toBeLessThan(500)
-    expect(await databaseState(app.core.database)).toEqual(before)
-  })
+  it('changes nothing, whoever reads whichever address', () =>
+    expectReadingIsSafe(
+      world,
+      routes.filter((one) => !isUnsafe(one) && !one.path.endsWith('/auth/logout')),
+      requestOf,
+    ))
 })

@@ -1,23 +1,32 @@
-// On both engines: who may reach what is asked of the database in each request.
+// On both engines: every request reads from the database who may do what.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
-  ask,
-  comparable,
+  expectForgeriesRefused,
+  expectLikeUnknown,
+  expectReadingIsSafe,
+  expectUnchanged,
+  stepBrowser,
+  stepHeaders,
+  withTemporaryPassword,
+  wrongRole,
+} from '#server/testing/access/checks.ts'
+import { pageRequests } from '#server/testing/access/page-requests.ts'
+import {
   isUnsafe,
   lineOf,
   nameOf,
   needsSignIn,
-  type Asking,
-} from '#server/testing/access/ask.ts'
-import { pageAskings } from '#server/testing/access/page-askings.ts'
-import { startAccessWorld, type AccessWorld, type Owner } from '#server/testing/access/world.ts'
-import { databaseState } from '#server/testing/database-state.ts'
+  sendRequest,
+  type AccessRequest,
+  type RequestFor,
+} from '#server/testing/access/requests.ts'
+import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { testPassword, type TestClient } from '#server/testing/test-client.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 import { pageRoutes, visitorRoutes } from '../routes.ts'
 import type { Route } from '../routing/route.ts'
 
-/** Paths whose numbers and words are of the reference tree, of the handbook or of a page, which are everybody's. */
+/** Paths whose parameters refer to the reference tree, the handbook or a page, which all companies share. */
 const COMMON_PATH =
   /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$/
 
@@ -25,31 +34,30 @@ let app: TestApp
 let world: AccessWorld
 let routes: Route[]
 let admin: TestClient
-let otherAdmin: TestClient
 let system: TestClient
-let askings: Record<string, (of: Owner) => Asking>
+let requests: Record<string, RequestFor>
 
 beforeAll(async () => {
   world = await startAccessWorld()
-  ;({ app, admin, otherAdmin, system } = world)
+  ;({ app, admin, system } = world)
   routes = [...visitorRoutes(app.services), ...pageRoutes(app.services)]
-  askings = pageAskings(world.things, routes)
+  requests = pageRequests(world.things, routes)
 })
 afterAll(() => app.close())
 
-/** An address and a body that fit a route, about A's own things. */
-function askingOf(route: Route): Asking {
+/** A valid request about A's own things. */
+function requestOf(route: Route): AccessRequest {
   const ids = route.access === 'system-admin' ? [app.a.id, app.a.adminId] : [1310]
   const path = route.path.replace(':id', String(ids[0])).replace(':userId', String(ids[1]))
-  return askings[nameOf(route)]?.('own') ?? { path }
+  return requests[nameOf(route)]?.('own') ?? { path }
 }
 
 describe('the pages', () => {
-  it('are those of the snapshot, which says of each who may ask for it and on which hosts', () => {
+  it('match the snapshot, which records who may open each and on which hosts', () => {
     expect(`\n${routes.map(lineOf).sort().join('\n')}\n`).toMatchSnapshot()
   })
 
-  it('let only signing in, following a mailed link and agreeing be done by anybody', () => {
+  it('are unsafe and public only for signing in, following a link in an e-mail and agreeing to the terms', () => {
     const open = routes.filter((route) => isUnsafe(route) && !needsSignIn(route)).map(nameOf)
     const expected = [
       ...['post /agreement', 'post /login', 'post /login-step-2', 'post /login-step-2/code'],
@@ -60,42 +68,39 @@ describe('the pages', () => {
     expect(open.sort()).toEqual(expected.sort())
   })
 
-  it('are asked for by another company’s id wherever they name something of a company', () => {
+  it('are requested with another company’s id if their address identifies something of a company', () => {
     const withId = routes
       .filter(({ path }) => (path.includes(':') || path.endsWith('/viewer')) && !COMMON_PATH.test(path))
       .map(nameOf)
-    expect(Object.keys(askings).sort()).toEqual(withId.sort())
+    expect(Object.keys(requests).sort()).toEqual(withId.sort())
   })
 })
 
-describe('SEC-ROL-01 nobody signed in', () => {
+describe('SEC-ROL-01 a visitor who is not signed in', () => {
   it('is sent to /login', async () => {
     const answers: [string, number, string][] = []
     for (const route of routes.filter(needsSignIn)) {
-      const answer = await ask(app.client(app.a.host), route, askingOf(route))
+      const answer = await sendRequest(app.client(app.a.host), route, requestOf(route))
       answers.push([nameOf(route), answer.status, answer.location])
     }
     expect(answers).toEqual(routes.filter(needsSignIn).map((route) => [nameOf(route), 303, '/login']))
   })
 
-  it('reads what is public', async () => {
+  it('can read everything public', async () => {
     for (const route of routes.filter((one) => !needsSignIn(one) && !isUnsafe(one))) {
       const client = app.client(route.host === 'console' ? 'console.test' : app.a.host)
-      const { status } = await ask(client, route, askingOf(route))
+      const { status } = await sendRequest(client, route, requestOf(route))
       expect([nameOf(route), status < 400]).toEqual([nameOf(route), true])
     }
   })
 })
 
 describe('SEC-ROL-01 the wrong role', () => {
-  const wrongRoleOf = ({ access }: Route) =>
-    access === 'company-admin' ? system : access === 'system-admin' ? admin : undefined
-
   it('is sent to its landing page with a message, and stays signed in', async () => {
     for (const route of routes) {
-      const client = wrongRoleOf(route)
+      const client = wrongRole(world, route)
       if (!client) continue
-      const answer = await ask(client, route, askingOf(route))
+      const answer = await sendRequest(client, route, requestOf(route))
       const landing = client === system ? '/admin/companies' : '/company/dashboard'
       expect([nameOf(route), answer.status, answer.location]).toEqual([nameOf(route), 303, landing])
       const page = await client.follow(answer)
@@ -112,7 +117,7 @@ describe('SEC-ROL-01 the wrong role', () => {
     expect(again.text).not.toContain(app.core.translate('ja', 'api.error.610'))
   })
 
-  it('changes nothing (SEC-ROL-02: nor do other spellings of the address open it)', async () => {
+  it('is not bypassed by other spellings or methods (SEC-ROL-02)', async () => {
     const visitor = app.client(app.a.host)
     for (const path of [
       '/ADMIN/companies',
@@ -133,119 +138,86 @@ describe('SEC-ROL-01 the wrong role', () => {
   })
 })
 
-describe('SEC-AUTH-17, SEC-OTP-08 half signed in', () => {
-  it('by a step’s token: every page answers 603, and nothing changes', async () => {
-    const { knex } = app.core.database
-    const login = { email: app.a.adminEmail, password: testPassword }
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: true })
-    const first = await app.client(app.a.host).call('POST', '/api/v1/auth/login', login)
-    expect(first.json().status).toBe(615)
-    const before = await databaseState(app.core.database)
-    // Visitors' pages come before sessions: to them the header means nothing.
-    for (const route of pageRoutes(app.services)) {
-      expect([nameOf(route), route.step]).toEqual([nameOf(route), undefined])
-      if (route.host === 'console') continue
-      const token = { 'x-access-token': first.json().results.token as string, accept: 'application/json' }
-      const answer = await ask(app.client(app.a.host), route, askingOf(route), token)
-      expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 603])
-    }
-    expect(await databaseState(app.core.database)).toEqual(before)
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: false })
+describe('SEC-AUTH-17, SEC-OTP-08 a sign-in that needs another step', () => {
+  it('with the step’s token: every page answers 603, and nothing changes', async () => {
+    await withTemporaryPassword(app, async () => {
+      const headers = await stepHeaders(app)
+      await expectUnchanged(app, async () => {
+        // Visitors' pages are served before sessions are read, so the header has no effect on them.
+        for (const route of pageRoutes(app.services)) {
+          expect([nameOf(route), route.step]).toEqual([nameOf(route), undefined])
+          if (route.host === 'console') continue
+          const answer = await sendRequest(app.client(app.a.host), route, requestOf(route), headers)
+          expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 603])
+        }
+      })
+    })
   })
 
-  it('by the cookie of a step’s page: is nobody everywhere else (SEC-SES-16)', async () => {
-    const { knex } = app.core.database
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: true })
-    const client = app.client(app.a.host)
-    const answer = await client.post('/login', { email: app.a.adminEmail, password: testPassword })
-    expect(answer.location).toBe('/reset-password/1')
-    for (const route of routes.filter(needsSignIn)) {
-      const { status, location } = await ask(client, route, askingOf(route))
-      expect([nameOf(route), status, location]).toEqual([nameOf(route), 303, '/login'])
-    }
-    await knex('users').where({ id: app.a.adminId }).update({ password_is_temporary: false })
+  it('with the cookie of a step’s page: other pages treat the visitor as not signed in (SEC-SES-16)', async () => {
+    await withTemporaryPassword(app, async () => {
+      const client = await stepBrowser(app)
+      for (const route of routes.filter(needsSignIn)) {
+        const { status, location } = await sendRequest(client, route, requestOf(route))
+        expect([nameOf(route), status, location]).toEqual([nameOf(route), 303, '/login'])
+      }
+    })
   })
 })
 
-/** A browser of somebody who may call a route, to be spoilt. */
-const signedInFor = ({ access }: Route) =>
-  access === 'system-admin' ? system.on(system.host) : admin.on(app.a.host)
-
-describe('SEC-CSRF-01 every unsafe route of the signed in', () => {
+describe('SEC-CSRF-01 every unsafe route of a signed-in user', () => {
   it('refuses no token, an empty one, another session’s and one in the address, and changes nothing', async () => {
-    const before = await databaseState(app.core.database)
-    for (const route of routes.filter((one) => isUnsafe(one) && needsSignIn(one))) {
-      const asking = askingOf(route)
-      for (const token of ['', otherAdmin.csrfToken, 'x'.repeat(64)]) {
-        const forged = signedInFor(route)
-        forged.csrfToken = token
-        const answer = await ask(forged, route, asking)
-        expect([nameOf(route), token, answer.status]).toEqual([nameOf(route), token, 403])
-      }
-      const inAddress = signedInFor(route)
-      const path = `${asking.path}?_csrf=${inAddress.csrfToken}`
-      inAddress.csrfToken = ''
-      expect((await ask(inAddress, route, { ...asking, path })).status).toBe(403)
-    }
-    expect(await databaseState(app.core.database)).toEqual(before)
+    await expectUnchanged(app, async () => {
+      for (const route of routes.filter((one) => isUnsafe(one) && needsSignIn(one)))
+        await expectForgeriesRefused(world, route, requestOf(route))
+    })
     expect(await app.temporaryFiles()).toEqual([])
   })
 })
 
 describe('SEC-TEN-01 another company’s id', () => {
-  it('answers like one that does not exist, on every route, and changes nothing', async () => {
-    const before = await databaseState(app.core.database)
-    for (const route of routes) {
-      const asking = askings[nameOf(route)]
-      if (!asking) continue
-      if (route.access === 'system-admin') continue
-      const foreign = await ask(admin, route, asking('foreign'))
-      const unknown = await ask(admin, route, asking('unknown'))
-      expect([nameOf(route), comparable(foreign, asking('foreign'))]).toEqual([
-        nameOf(route),
-        comparable(unknown, asking('unknown')),
-      ])
-      expect([nameOf(route), foreign.status >= 400]).toEqual([nameOf(route), true])
-    }
-    expect(await databaseState(app.core.database)).toEqual(before)
+  it('is answered like an unknown one, on every route, and changes nothing', async () => {
+    await expectUnchanged(app, async () => {
+      for (const route of routes.filter(({ access }) => access !== 'system-admin')) {
+        const requestFor = requests[nameOf(route)]
+        if (!requestFor) continue
+        const foreign = await expectLikeUnknown(admin, route, requestFor)
+        expect([nameOf(route), foreign.status >= 400]).toEqual([nameOf(route), true])
+      }
+    })
   })
 
-  it('is any company’s for the system admin, who is answered 404 for one that does not exist', async () => {
-    const before = await databaseState(app.core.database)
-    for (const route of routes.filter(({ access }) => access === 'system-admin')) {
-      const asking = askings[nameOf(route)]
-      if (!asking) continue
-      // The company's admin learns nothing by the id: 610 or the landing page, whatever it is.
-      const foreign = await ask(admin, route, asking('foreign'))
-      const unknown = await ask(admin, route, asking('unknown'))
-      expect([nameOf(route), comparable(foreign, asking('foreign'))]).toEqual([
-        nameOf(route),
-        comparable(unknown, asking('unknown')),
-      ])
-      expect([nameOf(route), (await ask(system, route, asking('unknown'))).status]).toEqual([
-        nameOf(route),
-        404,
-      ])
-    }
-    expect(await databaseState(app.core.database)).toEqual(before)
+  it('is accepted from a system admin, for whom an unknown one is 404', async () => {
+    await expectUnchanged(app, async () => {
+      for (const route of routes.filter(({ access }) => access === 'system-admin')) {
+        const requestFor = requests[nameOf(route)]
+        if (!requestFor) continue
+        // A company's admin cannot probe for ids: the answer is 610 or the landing page for every id.
+        await expectLikeUnknown(admin, route, requestFor)
+        const { status } = await sendRequest(system, route, requestFor('unknown'))
+        expect([nameOf(route), status]).toEqual([nameOf(route), 404])
+      }
+    })
   })
 
-  it('is the company’s own where the own id is asked for', async () => {
+  it('is not needed: the company’s own id works', async () => {
     for (const route of routes.filter((one) => !isUnsafe(one))) {
-      const asking = askings[nameOf(route)]?.('own')
-      if (!asking) continue
+      const request = requests[nameOf(route)]?.('own')
+      if (!request) continue
       const client = route.access === 'system-admin' ? system : admin
-      expect([nameOf(route), (await ask(client, route, asking)).status]).toEqual([nameOf(route), 200])
+      expect([nameOf(route), (await sendRequest(client, route, request)).status]).toEqual([
+        nameOf(route),
+        200,
+      ])
     }
   })
 })
 
 describe('SEC-CSRF-06 reading', () => {
-  it('changes nothing, whichever address is read by whomever', async () => {
-    const before = await databaseState(app.core.database)
-    for (const client of [app.client(app.a.host), admin, otherAdmin, system])
-      for (const route of routes.filter((one) => !isUnsafe(one)))
-        expect((await ask(client, route, askingOf(route))).status).toBeLessThan(500)
-    expect(await databaseState(app.core.database)).toEqual(before)
-  })
+  it('changes nothing, whoever reads whichever address', () =>
+    expectReadingIsSafe(
+      world,
+      routes.filter((one) => !isUnsafe(one)),
+      requestOf,
+    ))
 })

@@ -2,7 +2,7 @@ import { pageRoutes } from '#server/http/routes.ts'
 import type { Access } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
 
-/** The path of every page of a role; ids are filled in. */
+/** The paths of all pages of a role, with ids filled in. */
 export function pagesOf(services: Services, access: Access): string[] {
   return pageRoutes(services)
     .filter((route) => route.access === access && route.method === 'get')

@@ -10,15 +10,15 @@ import {
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
-/** Whose thing a request names, as seen by company A: its own, company B's, or nobody's. */
+/** Who owns the thing in a request, from the view of company A: itself, company B, or nobody. */
 export type Owner = 'own' | 'foreign' | 'unknown'
 
-/** Ids of one kind of thing by owner, or what else names it in an address. */
+/** One kind of thing's ids, or other names in addresses, by owner. */
 export type ThingIds<Id extends number | string = number> = Record<Owner, Id>
 
 export type Things = Awaited<ReturnType<typeof makeThings>>
 
-/** Two companies that have at least one of everything a request can name, and who is signed in. */
+/** Two companies with at least one of everything that a request can refer to, and their signed-in users. */
 export interface AccessWorld {
   app: TestApp
   things: Things
@@ -56,12 +56,12 @@ async function makeThings(app: TestApp) {
   await app.publish(b)
   await app.importCsv(b, { year: 2023 })
   await app.publish(b)
-  // One that waits and one that failed, so that every state can be asked about.
+  // A waiting file and a failed one, so that every state occurs.
   const waiting = await eachOf((company) => app.importCsv(company, { year: 2022, onlyCheck: true }))
   const failed = await eachOf((company) =>
     app.importCsv(company, { year: 2021, content: wrongRows, onlyCheck: true }),
   )
-  // Records that say something else than what was imported, so that they can be reverted.
+  // Records that differ from the imported file, so that they can be reverted.
   for (const [type, files] of [
     [1, published],
     [2, patients],

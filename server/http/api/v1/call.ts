@@ -9,14 +9,14 @@ import type { Services } from '#server/http/services.ts'
 import { readInput, type Input } from '#server/lib/input.ts'
 import { companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
 import { sendSuccess } from './envelope.ts'
-import { sentIn } from './sent-input.ts'
+import { inputOf } from './sent-input.ts'
 
-/** Something of one company that a call can name by an id. Another company's is answered like an unknown one. */
+/** The kinds of things that a call can identify. An id that belongs to another company is treated as unknown. */
 export type NamedThing =
   | 'company'
   | 'user'
   | 'file'
-  /** A checked file that waits to be imported. */
+  /** A checked file that is waiting to be imported. */
   | 'waitingFile'
   /** A file with errors. */
   | 'failedFile'
@@ -27,116 +27,116 @@ export type NamedThing =
   | 'faqTopic'
   | 'faqEntry'
 
-/** One call of SPEC §7: everything there is to say about it (decision 023). */
-interface Definition<T, Asked> {
+/** The complete definition of an API call of SPEC §7 (decision 023). */
+interface Definition<T, Context> {
   method: Route['method']
   /** Below /api/v1. */
   path: string
   access: Exclude<Access, 'anonymous'>
   step?: Route['step']
-  /** What the query (GET, DELETE) or the JSON body (POST, PUT) holds, in camelCase. */
+  /** The fields of the query (GET, DELETE) or of the JSON body (POST, PUT), in camelCase. */
   input: Input<T>
-  /** What the parameters of the path and the ids of the input are ids of; `domain` and `companyId` go without saying. */
+  /** What each path parameter and each id in the input identifies. `domain` and `companyId` need no entry. */
   names?: Record<string, NamedThing>
-  /** With the things that `names` lists it makes a valid input. The access matrix sends it. */
+  /** Together with the ids of `names`, this is a valid input. The access matrix sends it. */
   example?: Partial<T>
-  /** multipart: the fields beside the file. */
+  /** multipart: a file is sent along with the fields. */
   body?: 'multipart'
   before?: RequestHandler[]
   passive?: true
-  /** The key of the sentence of a success; api.error.200 unless given. */
+  /** The key of the message on success; api.error.200 by default. */
   message?: string
-  /** The handler writes the answer, a file for example. Otherwise what it returns is the answer's `results`. */
-  answersItself?: true
-  handler(asked: Asked): unknown
+  /** The handler sends the response itself, for example a file. Otherwise its return value becomes `results`. */
+  sendsResponse?: true
+  handler(context: Context): unknown
 }
 
-/** A definition with its types closed: what the route table and the access matrix read. */
+/** A definition without its type parameters, as the route table and the access matrix read it. */
 export interface ApiCall extends Omit<Definition<unknown, never>, 'handler' | 'example'> {
   example?: object
   run(services: CallServices, req: Request, res: Response): Promise<void>
 }
 
-/** What reading a call and answering it takes, apart from what its handler uses. */
+/** The services needed to read and answer any call, apart from those that its handler uses. */
 export type CallServices = Pick<Services, 'translate' | 'tenants' | 'companies' | 'audit' | 'logger'>
 
-export interface Asked<T> {
+export interface CallContext<T> {
   req: Request
   res: Response
   input: T
 }
 
-export interface UserAsked<T> extends Asked<T> {
+export interface UserContext<T> extends CallContext<T> {
   actor: Actor
   user: User
 }
 
-export interface CompanyAsked<T> extends UserAsked<T> {
+export interface CompanyContext<T> extends UserContext<T> {
   company: Company
 }
 
-export interface PublicAsked<T> extends Asked<T> {
+export interface PublicContext<T> extends CallContext<T> {
   company: Company
   area: SiteArea
 }
 
-/** A call that needs nothing but its input. */
-export function call<T>(definition: Definition<T, Asked<T>>): ApiCall {
-  return closed(definition, (_services, asked) => Promise.resolve(asked))
+/** A call that depends only on its input. */
+export function call<T>(definition: Definition<T, CallContext<T>>): ApiCall {
+  return toApiCall(definition, (_services, context) => Promise.resolve(context))
 }
 
-/** A call of somebody signed in. */
-export function userCall<T>(definition: Definition<T, UserAsked<T>>): ApiCall {
-  return closed(definition, (_services, asked) => Promise.resolve(byUser(asked)))
+/** A call made by a signed-in user. */
+export function userCall<T>(definition: Definition<T, UserContext<T>>): ApiCall {
+  return toApiCall(definition, (_services, context) => Promise.resolve(withUser(context)))
 }
 
-/** A call about the caller's company; the system admin names one by `companyId` or `domain` of the input. */
-export function companyCall<T extends object>(definition: Definition<T, CompanyAsked<T>>): ApiCall {
-  return closed(definition, async (services, asked) => ({
-    ...byUser(asked),
-    company: await companyIn(services, asked.req, asked.input),
+/** A call about the caller's company. A system admin selects a company by `companyId` or `domain` in the input. */
+export function companyCall<T extends object>(definition: Definition<T, CompanyContext<T>>): ApiCall {
+  return toApiCall(definition, async (services, context) => ({
+    ...withUser(context),
+    company: await companyIn(services, context.req, context.input),
   }))
 }
 
-/** The same for a call that is made each second: nothing is looked up where the session knows the company. */
+/** Like `companyCall`, for calls that are polled every second: the company is not looked up if the session has its id. */
 export function companyIdCall<T extends object>(
-  definition: Definition<T, Asked<T> & { companyId: number }>,
+  definition: Definition<T, CallContext<T> & { companyId: number }>,
 ): ApiCall {
-  return closed(definition, async (services, asked) => ({
-    ...asked,
-    companyId: await companyIdIn(services, asked.req, asked.input),
+  return toApiCall(definition, async (services, context) => ({
+    ...context,
+    companyId: await companyIdIn(services, context.req, context.input),
   }))
 }
 
-/** A call that anybody makes about the company of `domain`; with `isPreview` its own admins only. */
+/** A call that anybody can make about the company of `domain`; with `isPreview`, only that company's admins can. */
 export function publicCall<T extends { domain?: string }>(
-  definition: Omit<Definition<T, PublicAsked<T>>, 'access'>,
+  definition: Omit<Definition<T, PublicContext<T>>, 'access'>,
 ): ApiCall {
-  return closed({ ...definition, access: 'public' }, async (services, asked) => {
-    const { req, input } = asked
+  return toApiCall({ ...definition, access: 'public' }, async (services, context) => {
+    const { req, input } = context
     const company = await publicCompany(services, req, input.domain)
     const isPreview = 'isPreview' in input && input.isPreview === true
     requirePreviewRight(req, company, isPreview)
-    return { ...asked, company, area: isPreview ? 'preview' : 'published' }
+    return { ...context, company, area: isPreview ? 'preview' : 'published' }
   })
 }
 
-function byUser<T>(asked: Asked<T>): UserAsked<T> {
-  return { ...asked, actor: actorOf(asked.req), user: asked.req.auth!.user }
+function withUser<T>(context: CallContext<T>): UserContext<T> {
+  return { ...context, actor: actorOf(context.req), user: context.req.auth!.user }
 }
 
-/** Closes over the input's type: `prepare` adds to what was asked what the handler is handed. */
-function closed<T, A>(
+/** Hides the input's type; `prepare` adds what the handler's context needs. */
+function toApiCall<T, A>(
   { handler, ...definition }: Definition<T, A>,
-  prepare: (services: CallServices, asked: Asked<T>) => Promise<A>,
+  prepare: (services: CallServices, context: CallContext<T>) => Promise<A>,
 ): ApiCall {
-  const { method, input, message, answersItself } = definition
+  const { method, input, message, sendsResponse } = definition
   return {
     ...definition,
     async run(services, req, res) {
-      const asked = { req, res, input: readInput(input, sentIn(method, req)) }
-      const results = await handler(await prepare(services, asked))
-      if (!answersItself) sendSuccess(services, req, res, results, message)
+      const context = { req, res, input: readInput(input, inputOf(method, req)) }
+      const results = await handler(await prepare(services, context))
+      if (!sendsResponse) sendSuccess(services, req, res, results, message)
     },
   }
 }

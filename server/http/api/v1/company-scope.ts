@@ -7,15 +7,15 @@ import type { Services } from '../../services.ts'
 
 type ScopeServices = Pick<Services, 'tenants' | 'companies' | 'audit' | 'logger'>
 
-/** How a call names a company. */
+/** The two ways in which a call can identify a company. */
 interface Named {
   companyId?: number | undefined
   domain?: string | undefined
 }
 
 /**
- * The company of a public call (DECISIONS §1): named by `domain`, which must be the host's own company unless the
- * call came to the console host; else 719. An unknown domain is 703.
+ * The company of a public call (DECISIONS §1), identified by `domain`.
+ * @throws AppError 719 if the call is made on another company's host, 703 if the domain is unknown
  */
 export async function publicCompany(
   services: ScopeServices,
@@ -41,8 +41,8 @@ export async function publicCompany(
 }
 
 /**
- * The company of a signed-in call: the session's own. Another company's id or domain answers like an unknown one,
- * also to the audit log; the system admin names any.
+ * The company of a signed-in call: the caller's own, or any company for a system admin.
+ * @throws AppError 703 for an unknown company and for another company, which the audit log does not distinguish
  */
 export async function ownCompany(services: ScopeServices, req: Request, named: Named): Promise<Company> {
   const { user } = req.auth!
@@ -66,7 +66,7 @@ export async function ownCompany(services: ScopeServices, req: Request, named: N
   return services.companies.get(user.companyId!)
 }
 
-/** The same by the fields `companyId` and `domain` of an input, where it has them. */
+/** Like `ownCompany`, with the `companyId` and `domain` of an input that may have such fields. */
 export function companyIn(services: ScopeServices, req: Request, input: object): Promise<Company> {
   return ownCompany(services, req, namedIn(input))
 }
@@ -79,8 +79,8 @@ function namedIn(input: object): Named {
 }
 
 /**
- * The id of that company, for calls that are asked each second: where nobody names one, the look-up of the session
- * has just found its own there and active.
+ * The id of that company, for calls that are polled every second. If the input names no company, nothing is looked up:
+ * loading the session has just shown that its company exists and is active.
  */
 export async function companyIdIn(services: ScopeServices, req: Request, input: object): Promise<number> {
   const { companyId } = req.auth!.user
@@ -88,7 +88,7 @@ export async function companyIdIn(services: ScopeServices, req: Request, input: 
   return (await companyIn(services, req, input)).id
 }
 
-/** A call about data that says is_preview: only an admin of that very company sees it; 401 for everybody else. */
+/** Only a company's own admins see its preview. @throws AppError 401 for everybody else */
 export function requirePreviewRight(req: Request, company: Company, isPreview: boolean | undefined): void {
   if (isPreview && req.auth?.user.companyId !== company.id) throw new AppError(401)
 }

@@ -4,7 +4,7 @@ import { entryOf } from '#server/errors/catalogue.ts'
 import { renameKeys, toSnake } from '#server/lib/case.ts'
 import type { Services } from '../../services.ts'
 
-/** A list as every list call answers it (DECISIONS §2). */
+/** The results of every call that returns a list (DECISIONS §2). */
 export interface ListResult<T> {
   content: T[]
   totalPages: number
@@ -22,7 +22,7 @@ export function listResult<T>(
   return { content, totalPages: Math.ceil(totalElements / size), totalElements, page, size }
 }
 
-/** DECISIONS §2: `{"status":200,"message","results"}`, keys in snake_case. `messageKey` is api.update.200 and the like. */
+/** DECISIONS §2: `{"status":200,"message","results"}`, keys in snake_case. `messageKey` is, for example, api.update.200. */
 export function sendSuccess(
   services: Pick<Services, 'translate'>,
   req: Request,

@@ -3,7 +3,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 
-// joi's numbers take '1e2' for a hundred, so numbers of a query are patterns first. JSON's keep to the same pattern.
+// Joi reads '1e2' as a number, so numbers in a query are matched against a pattern first. The same pattern applies to JSON.
 const wholeNumber = <T extends number = number>(pattern: RegExp) =>
   field<T>(
     Joi.alternatives(
@@ -20,7 +20,7 @@ const listOfNumbers = (pattern: RegExp) =>
 const text = withDefault(field(Joi.string().allow('').max(255)), '')
 const sectionType = wholeNumber<SectionType>(/^[12]$/)
 
-/** The fields that many calls share. */
+/** Fields that several calls have in common. */
 export const fields = {
   id: wholeNumber(/^[1-9]\d{0,8}$/),
   count: wholeNumber(/^(?:0|[1-9]\d{0,8})$/),
@@ -29,14 +29,14 @@ export const fields = {
   year: wholeNumber(/^[12]\d{3}$/),
   years: listOfNumbers(/^[12]\d{3}$/),
   sectionType,
-  /** Disclosure unless given. */
+  /** 1 (disclosure) by default. */
   sectionTypeOr1: withDefault(sectionType, 1),
   sectionId: wholeNumber(/^[12]\d{3}$/),
   sectionIds: listOfNumbers(/^[12]\d{3}$/),
   domain: field(Joi.string().max(253)),
-  /** A line that may be empty. */
+  /** A single line of text, which can be empty. */
   text,
-  /** A day, '' unless given; analytics and audit check it, by codes of their own: 408 and 409. */
+  /** A day, '' by default. Analytics and audit check its format, each with its own code (408 and 409). */
   date: text,
   flag: field(Joi.boolean().truthy('1').falsy('0')),
 }

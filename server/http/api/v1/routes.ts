@@ -32,7 +32,7 @@ import { notificationCalls } from './user/notification-calls.ts'
 import { userPasswordCalls } from './user/password-calls.ts'
 import { userCalls } from './user/user-calls.ts'
 
-/** SPEC §7 as a table: every call there is. Each group picks the services that it uses. */
+/** Every call of SPEC §7. Each group picks the services that it uses. */
 export function apiCalls(services: Services): ApiCall[] {
   return [
     ...authCalls(services),
@@ -70,7 +70,7 @@ export function apiRoutes(services: Services): Route[] {
   return apiCalls(services).map((call) => routeOf(call, services))
 }
 
-/** The call as a row of the route table. */
+/** The row of the route table for a call. */
 function routeOf(
   { method, path, access, step, body, before, passive, run }: ApiCall,
   services: CallServices,

@@ -5,8 +5,8 @@ import { renameKeys, toCamel } from '#server/lib/case.ts'
 
 export const hasBody = (method: Route['method']) => method === 'post' || method === 'put'
 
-/** What a request sends as a call's input, in camelCase. Updates of SPEC §7 may name what they are about in the query as well. */
-export function sentIn(method: Route['method'], req: Request): unknown {
+/** A request's input for a call, in camelCase. The updates of SPEC §7 also accept ids in the query. */
+export function inputOf(method: Route['method'], req: Request): unknown {
   const sent = hasBody(method) ? { ...req.query, ...asObject(req.body) } : req.query
   return renameKeys({ ...sent }, toCamel)
 }

@@ -10,7 +10,7 @@ import { accountSetting, passwordRule } from './presenter.ts'
 
 type Needs = Pick<Services, 'policies'> & CallServices
 
-/** SPEC §7 Account settings. A system admin who names no company means the platform's policy. */
+/** SPEC §7 Account settings. For a system admin who names no company, the platform's policy applies. */
 export function accountSettingCalls(services: Needs): ApiCall[] {
   const { policies, translate } = services
   const scopeOf = async (req: Request, companyId: number | undefined): Promise<number | null> => {
@@ -60,7 +60,7 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       input: input({ domain: fields.domain }),
       async handler({ req, input: { domain } }) {
         const { place, lang } = req.context
-        // the console's own people follow the platform's policy
+        // users of the console follow the platform's policy
         const isPlatform = place.kind === 'console' && domain === undefined
         const companyId = isPlatform ? null : (await publicCompany(services, req, domain)).id
         return passwordRule(await policies.of(companyId), lang, translate)

@@ -5,14 +5,14 @@ import {
 } from '#server/features/security-policy/index.ts'
 import type { Lang, Translate } from '#server/i18n/index.ts'
 
-/** SPEC §3, account setting; `companyId` null is the platform's. */
+/** SPEC §3, account setting. `companyId` is null for the platform's policy. */
 export function accountSetting(companyId: number | null, policy: SecurityPolicy) {
   return { companyId, ...policy }
 }
 
 /**
- * What a new password has to match, for a form of one's own: expressions with `flags`, tried on the password in the
- * Unicode form `normalization`; each rule in the order in which the server checks, with its sentence.
+ * The rules for a new password, for clients that check it themselves: regular expressions with `flags`, applied to the
+ * password in the Unicode form `normalization`, in the order in which the server checks them, each with its message.
  */
 export function passwordRule(policy: SecurityPolicy, lang: Lang, translate: Translate) {
   const rules = passwordRules(policy)

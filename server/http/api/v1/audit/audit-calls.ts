@@ -27,7 +27,7 @@ const conditions = {
   to: fields.date,
 }
 
-/** The audit log in SPEC's manner: of the own company for its admins, of all for the system admin. */
+/** The audit log: a company admin sees the own company's entries, a system admin all. */
 export function auditCalls(services: Needs): ApiCall[] {
   return [
     userCall({
@@ -49,7 +49,7 @@ export function auditCalls(services: Needs): ApiCall[] {
       path: '/audit/export',
       access: 'signed-in',
       input: input(conditions),
-      answersItself: true,
+      sendsResponse: true,
       async handler({ req, res, input: given }) {
         const scope = await scopeOf(services, req, given)
         const reader = { actor: actorOf(req), lang: req.context.lang }
@@ -59,7 +59,7 @@ export function auditCalls(services: Needs): ApiCall[] {
   ]
 }
 
-/** The system admin who names no company asks for all; the entries of a deleted company can still be named by its id. */
+/** All companies if a system admin names none. A deleted company's entries can still be requested by its id. */
 async function scopeOf(
   services: CallServices,
   req: Request,

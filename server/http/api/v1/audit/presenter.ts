@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#server/features/audit/index.ts'
 import type { AuditWords } from '../../../audit/words.ts'
 
-/** An entry with the names that its reader may know. Moments are milliseconds since the epoch, UTC. */
+/** An entry with the names that its reader is allowed to see. Times are milliseconds since the epoch, UTC. */
 export function auditEntry({ words, target, ...entry }: AuditEntry & { words: AuditWords }) {
   return {
     id: entry.id,

@@ -14,7 +14,7 @@ import { signInResults, type SignInServices } from './sign-in-results.ts'
 
 type Needs = Pick<Services, 'signIn' | 'sessions' | 'rateLimits'> & SignInServices
 
-/** SPEC §7 Auth: signing in and out. Forgotten passwords and registration have files of their own. */
+/** SPEC §7 Auth: signing in and out. Forgotten passwords and registration are in separate files. */
 export function authCalls(services: Needs): ApiCall[] {
   const { sessions, clock } = services
   return [
@@ -37,7 +37,7 @@ export function authCalls(services: Needs): ApiCall[] {
         signInResults(services, req, await giveCode(services, req, tokenOfStep(req), otp)),
     }),
     call({
-      // Not in SPEC §7: the call behind the form's "send again".
+      // Not in SPEC §7: the call for the form's "send again" button.
       method: 'post',
       path: '/auth/otp-resend',
       access: 'public',
@@ -54,7 +54,7 @@ export function authCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({}),
       async handler({ req, actor }) {
-        // The one GET that changes something: an image on somebody else's page must not sign anybody out.
+        // The only GET that changes something. An image on another site's page must not sign users out.
         const site = req.headers['sec-fetch-site']
         if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError(403)
         await sessions.signOut(actor, req.auth!.sessionId)
@@ -66,7 +66,7 @@ export function authCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/auth/activity-check',
       access: 'signed-in',
-      // Whether it counts as activity is in its body.
+      // The body tells whether the call counts as activity.
       passive: true,
       input: input({ extend: withDefault(field(Joi.boolean()), true) }),
       async handler({ req, input: { extend } }) {
@@ -84,7 +84,7 @@ export function authCalls(services: Needs): ApiCall[] {
   ]
 }
 
-/** The token of step 614; 600 without one. A step's token that is no longer good never gets here. */
+/** The token of step 614. An invalid token has been refused before. @throws AppError 600 without a token */
 function tokenOfStep(req: Request): string {
   if (!req.step) throw new AppError(600)
   return req.step.token

@@ -11,7 +11,7 @@ type Needs = Pick<Services, 'userManagement' | 'profiles'>
 
 const token = required(field(Joi.string().max(100)))
 
-/** What the links in mails open, for other programs than a browser. The token says who it is. */
+/** The API equivalents of the links in e-mails. The token identifies the user. */
 export function mailedLinkCalls({ userManagement, profiles }: Needs): ApiCall[] {
   return [
     call({

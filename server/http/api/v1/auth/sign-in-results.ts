@@ -13,8 +13,9 @@ const CODES = { code: 614, 'first-change': 615, 'expired-change': 616 } as const
 export type SignInServices = Pick<Services, 'clock' | 'config' | 'policies'>
 
 /**
- * What a call answers to an outcome of signing in: the login response of SPEC §3 with a session; 719 with the right
- * domain; or 614, 615, 616 with a token that is good for that step alone, as X-Access-Token, until `expires_at`.
+ * The results of a sign-in. With a session, the login response of SPEC §3; otherwise an error is thrown:
+ * @throws AppError 719 with the right domain; or 614, 615 or 616 with a token that is valid as X-Access-Token for that
+ *   step alone, until `expires_at`
  */
 export async function signInResults(services: SignInServices, req: Request, outcome: SignInOutcome) {
   if (outcome.kind === 'wrong-domain')
@@ -36,7 +37,7 @@ export async function signInResults(services: SignInServices, req: Request, outc
   return {
     user: sessionUser(user),
     accessToken,
-    // SPEC §4: only of company admins
+    // SPEC §4: for company admins only
     timeSignOut: user.companyId === null ? 0 : autoLogoutMinutes,
     domain: req.context.host,
   }

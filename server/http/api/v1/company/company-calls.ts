@@ -125,7 +125,7 @@ function pictureCall(services: Needs, path: string, kind: PictureKind): ApiCall 
   })
 }
 
-/** The company that the address names: the own one, or any for the system admin; 703 for every other. */
+/** The company of the path: the caller's own, or any for a system admin. @throws AppError 703 for all others */
 function companyOfPath(services: CallServices, req: Request): Promise<Company> {
   const id = String(req.params.id)
   return ownCompany(services, req, { companyId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
@@ -135,7 +135,7 @@ function withoutUndefined(fields: Partial<CompanyFields>): Partial<CompanyFields
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** A company's admin may send the rest along as it is, but not otherwise (610). */
+/** A company's admin may send the other fields only if they are unchanged. @throws AppError 610 otherwise */
 function requireOwnFields(req: Request, company: Company, changes: Partial<CompanyFields>): void {
   if (req.auth!.user.roleLevel === SYSTEM_ADMIN) return
   const stored = fieldsOf(company)

@@ -3,7 +3,7 @@ import type { SiteWording } from '#server/features/wording/index.ts'
 import { paths } from '../../../paths.ts'
 import type { Services } from '../../../services.ts'
 
-/** SPEC §3, company: what its own admins and the system admin see. */
+/** SPEC §3, company, as its own admins and system admins see it. */
 export function companyDetail(services: Pick<Services, 'origins'>, company: Company) {
   return {
     id: company.id,
@@ -16,13 +16,13 @@ export function companyDetail(services: Pick<Services, 'origins'>, company: Comp
     copyright: company.copyright.ja,
     copyrightEn: company.copyright.en,
     isActive: company.isActive,
-    /** Sent back with an update, it refuses what somebody else changed meanwhile (721). */
+    /** Sent back with an update, so that a change made by somebody else in the meantime is not overwritten (721). */
     changeCounter: company.changeCounter,
     createdAt: company.createdAt,
   }
 }
 
-/** The whole addresses of the pictures on the company's own host, null where there is none. */
+/** The full URLs of the pictures on the company's own host; null if there is no picture. */
 function picturesOf({ origins }: Pick<Services, 'origins'>, company: Company) {
   const addressOf = (kind: PictureKind) => {
     const hash = pictureHash(company, kind)
@@ -31,7 +31,7 @@ function picturesOf({ origins }: Pick<Services, 'origins'>, company: Company) {
   return { logo: addressOf('logo'), favicon: addressOf('favicon') }
 }
 
-/** What anybody may know of a company, with the terms of both types. */
+/** A company's public details, with the terms of both types. */
 export function publicCompanyDetail(
   services: Pick<Services, 'origins'>,
   company: Company,

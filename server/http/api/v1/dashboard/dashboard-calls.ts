@@ -7,7 +7,7 @@ import { dayFigure, rangeOnWire, searchTerm, sectionViews } from './presenter.ts
 
 const rangeInput = input({ domain: fields.domain, from: fields.date, to: fields.date })
 
-/** SPEC §7 Dashboard: what the own company's visitors were given between two days, the last three months unless given. */
+/** SPEC §7 Dashboard: the own company's visits between two days, by default those of the last three months. */
 export function dashboardCalls({ analytics, sections }: Pick<Services, 'analytics' | 'sections'>): ApiCall[] {
   const figuresCall = (
     name: string,

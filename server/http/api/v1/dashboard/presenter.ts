@@ -2,7 +2,7 @@ import type { DayRange, SearchTerm, SectionViews } from '#server/features/analyt
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
 
-/** MM/DD/YYYY, as SPEC §5 has dates. */
+/** MM/DD/YYYY (SPEC §5). */
 function dayOnWire(day: Day): string {
   const [year, month, date] = day.split('-')
   return `${month}/${date}/${year}`
@@ -12,7 +12,7 @@ export const rangeOnWire = ({ from, to }: DayRange) => ({ from: dayOnWire(from),
 
 export const dayFigure = (day: Day, number: number) => ({ date: dayOnWire(day), number })
 
-/** None for a section that the reference tree has no more. */
+/** Empty for a section that is no longer in the reference tree. */
 export function sectionViews(sections: Pick<SectionTree, 'find'>, { sectionId, views }: SectionViews) {
   const section = sections.find(sectionId)
   if (!section) return []

@@ -14,9 +14,9 @@ type Needs = Pick<Services, 'visits' | 'sections' | 'rateLimits'> & CallServices
 const domain = required(fields.domain)
 
 /**
- * SPEC §7: who shows a company's data otherwise tells that somebody looks at it: a page of the same host, or a server,
- * whose visitors are one visitor then. Our own pages are counted when they are served and never call these
- * (DECISIONS §8).
+ * SPEC §7: other sites that show a company's data report visits by these calls. They are made by pages of the same host,
+ * or by a server, all of whose visitors then count as one. The product's own pages are counted when they are served and
+ * do not use these calls (DECISIONS §8).
  */
 export function visitCalls(services: Needs): ApiCall[] {
   const { visits, sections } = services
@@ -35,7 +35,7 @@ export function visitCalls(services: Needs): ApiCall[] {
       ...(example && { example }),
       message: 'api.update.200',
       async handler({ req, input }) {
-        // Only on the company's own hosts, though other public calls may come to the console's too (SEC-TEN-42).
+        // Only on the company's own hosts; other public calls also work on the console's host (SEC-TEN-42).
         if (req.context.place.kind !== 'company') throw new AppError(719)
         const company = await publicCompany(services, req, input.domain)
         await countUse(services, req, limits.countByNetwork)

@@ -16,7 +16,7 @@ import { dataRecord } from './presenter.ts'
 
 type Needs = Pick<Services, 'comparisons' | 'sections' | 'versions'>
 
-/** What the preview differs in from what visitors see, row by row; and how far the comparison is. */
+/** The differences between the preview and the published data, row by row, and the progress of the comparison. */
 export function differenceCalls({ comparisons, sections, versions }: Needs): ApiCall[] {
   return [
     companyCall({

@@ -4,7 +4,7 @@ import { typedOf } from '#server/features/record-changes/index.ts'
 import { figureFields, flagFields, textFields, valuesOf } from '#server/features/record-fields/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, type Field, type ShapeValue } from '#server/lib/input.ts'
-import type { CompanyAsked } from '../call.ts'
+import type { CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 import { typeOfRecord } from './type-of-record.ts'
@@ -14,16 +14,16 @@ export type EditServices = Pick<Services, 'recordChanges' | 'recordStates' | 'se
 const text = field<string | null>(Joi.string().allow('', null).max(10_000))
 const flag = field(Joi.boolean().strict())
 
-/** A number as JSON or as text, for the import's own rules to check. */
+/** A number as JSON or as text; the rules of imports check it. */
 export const figure = field<number | string | null>(
   Joi.alternatives(Joi.number().strict(), Joi.string().allow('').max(40)).allow(null),
 )
 
-/** What `PUT /data-record/update` takes to edit one record; a field that is left out stays as it is. */
+/** The fields of `PUT /data-record/update` when it edits one record. Omitted fields keep their values. */
 export const editFields = {
   id: field(Joi.string().max(21)),
   revision: fields.count,
-  /** A record stays in the year it was imported for. */
+  /** Only for comparison: a record cannot be moved to another year. */
   year: fields.year,
   sectionId: fields.sectionId,
   ...fieldsOf(textFields, text),
@@ -31,17 +31,17 @@ export const editFields = {
   ...fieldsOf(flagFields, flag),
 }
 
-/** One kind of field under the name of each row of the table of record fields. */
+/** The same kind of field for each of the given record fields. */
 function fieldsOf<Name extends string, T>(rows: readonly { name: Name }[], kind: Field<T>) {
   return Object.fromEntries(rows.map(({ name }) => [name, kind])) as Record<Name, Field<T>>
 }
 
 type RecordEdit = ShapeValue<typeof editFields> & { id: string }
 
-/** Edits one record of the draft. @throws AppError 406 without the revision that was looked at, 707, 712 also for another year, 721 */
+/** Edits one record of the draft. @throws AppError 406 without the revision that the caller saw, 707, 712 (also for another year), 721 */
 export async function editRecord(
   { recordChanges, recordStates, sections }: EditServices,
-  { actor, company }: Pick<CompanyAsked<unknown>, 'actor' | 'company'>,
+  { actor, company }: Pick<CompanyContext<unknown>, 'actor' | 'company'>,
   input: RecordEdit,
 ) {
   const { id, revision } = input
@@ -60,7 +60,7 @@ export async function editRecord(
   return { ...dataRecord(saved), sectionType, isChanged }
 }
 
-/** What an edit gives, as it would be typed in the form: by CSV column. */
+/** The values of an edit as they would be typed in the form, by CSV column. */
 function typedIn(input: RecordEdit): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const { name, column } of [...textFields, ...figureFields])

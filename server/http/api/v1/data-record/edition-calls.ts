@@ -16,7 +16,7 @@ type Needs = Pick<
   'versions' | 'editions' | 'publications' | 'publicationSettings' | 'draftRestore' | 'translate'
 >
 
-/** What was published, and how it comes back. */
+/** Listing and restoring editions. */
 export function editionCalls(services: Needs): ApiCall[] {
   const { versions, editions, publications, publicationSettings, draftRestore } = services
 
@@ -57,9 +57,9 @@ export function editionCalls(services: Needs): ApiCall[] {
         return {
           ...editionResult(edition, settings, company.editionNumber),
           tracks: tracks.map(editionTrack),
-          // The rows of a purged edition are deleted, and their sums with them.
+          // The rows and totals of a purged edition are deleted.
           data: edition.purgedAt === null ? totals : null,
-          // Hand it to `restore-draft`: whoever changes the draft meanwhile is not overrun.
+          // Send it with `restore-draft`, so that changes made to the draft in the meantime are not overwritten.
           draftPin: await draftRestore.pin(company.id),
         }
       },

@@ -16,7 +16,7 @@ type Needs = Pick<
   'versions' | 'dataRecords' | 'publications' | 'sections' | 'audit' | 'translate' | 'config'
 >
 
-/** DECISIONS §5: in these calls true means the draft, false what is published. */
+/** DECISIONS §5: in these calls, true selects the draft and false the published data. */
 const isPreview = withDefault(fields.flag, true)
 const areaOf = (isPreview: boolean) => (isPreview ? 'draft' : 'published')
 
@@ -29,7 +29,7 @@ const filterFields = {
 }
 const scopeFields = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview }
 
-/** SPEC §7 Data records, for those who keep them: the list, one of them, and the list as a file. */
+/** SPEC §7 Data records, for a company's admins: the list, one record, and the list as a file. */
 export function recordListCalls(services: Needs): ApiCall[] {
   const { versions, dataRecords, publications } = services
   return [
@@ -45,7 +45,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
         const status = dataStatusOf([state], await publications.hasDue(company.id))
         return {
           ...listResult(found.records.map(dataRecord), found.total, page, size),
-          // More match the key words than are counted: total_elements is how many are listed.
+          // If true, more records match the key words than total_elements, which counts only those listed.
           capped: found.capped,
           sort: found.sort,
           sortable: found.sortable,
@@ -73,7 +73,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       path: '/data-record/export',
       access: 'company-admin',
       input: input({ ...scopeFields, ...filterFields }),
-      answersItself: true,
+      sendsResponse: true,
       async handler({ req, res, company, input: { domain: _, sectionType, isPreview, sort, ...filter } }) {
         const data = await versions.dataIn(company.id, sectionType, areaOf(isPreview))
         await sendRecordsCsv(services, req, res, company, data, { filter, sort })

@@ -5,18 +5,18 @@ import { toSnake } from '#server/lib/case.ts'
 import type { SearchHit } from '#server/features/search/index.ts'
 import type { Listing, SectionLine } from '#server/features/site/index.ts'
 
-/** SPEC §3, data record. Amounts in whole yen; none is null. */
+/** SPEC §3, data record. Amounts are in whole yen; null if there is none. */
 export function dataRecord(record: DataRecord) {
   return { id: record.id, ...valuesOf(record), revision: record.revision }
 }
 
-/** What visitors get of a record: the same without the row's inner history. */
+/** A record as visitors see it: without its revision. */
 export function publicRecord(record: DataRecord) {
   const { revision: _revision, ...fields } = dataRecord(record)
   return fields
 }
 
-/** A hit of the search with the reason why it matched. */
+/** A search hit, with the reason for the match. */
 export function searchHit({ match, ...record }: SearchHit) {
   return { ...publicRecord(record), match }
 }
@@ -26,7 +26,7 @@ export function listingResult({ year, years, payments, amount, previousAmount, l
   return { year, years, numberOfPayments: payments, amount, previousAmount, sections: lines.map(summaryLine) }
 }
 
-/** One line of it. */
+/** A section's line in the summary. */
 function summaryLine({ section, state, payments, amount, previousAmount }: SectionLine) {
   return {
     sectionId: section.id,
@@ -42,12 +42,12 @@ function summaryLine({ section, state, payments, amount, previousAmount }: Secti
   }
 }
 
-/** What happened to a record once. Moments are milliseconds since the epoch. */
+/** One event in a record's history. Times are milliseconds since the epoch. */
 export function historyEntry({ fields, ...entry }: HistoryEntry) {
   return { ...entry, fields: fields.map((one) => ({ ...one, field: toSnake(one.field) })) }
 }
 
-/** A year's totals of sections without rows. */
+/** A year's totals for sections without rows. */
 export function yearEntries({ year, entries, stamp }: YearEntries) {
   return {
     year,

@@ -12,9 +12,9 @@ type Needs = Pick<Services, 'site' | 'siteSearch' | 'openDownloads'>
 
 const common = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview: fields.flag }
 
-/** SPEC §7's public calls: what visitors see, as data. Open to everybody; the preview to the company's admins. */
+/** The public calls of SPEC §7: the data that visitors see. Only the company's admins can read the preview. */
 export function publicDataRecordCalls({ site, siteSearch, openDownloads }: Needs): ApiCall[] {
-  // Rows in numbers are a download too, whatever they are written in.
+  // A large number of rows counts as a download, whatever its format.
   const before = [boundDownloads(openDownloads.rows)]
 
   return [

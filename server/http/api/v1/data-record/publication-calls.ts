@@ -16,11 +16,11 @@ const id = required(fields.id)
 const reason = required(field(Joi.string().trim().custom(atMostPoints(MAX_NOTE))))
 const unchecked = field<unknown>(Joi.any())
 
-/** What waits for its time or for a second person, and how a company publishes. */
+/** Scheduled publications, approvals, and a company's publication settings. */
 export function publicationCalls(services: Needs): ApiCall[] {
   const { publications, publicationSettings } = services
 
-  /** A call that takes a step of the publication named by `id`. */
+  /** A call that acts on the publication with this `id`. */
   const step = <T extends { id: number }>(
     verb: string,
     input: Input<T>,

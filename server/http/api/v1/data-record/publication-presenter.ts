@@ -7,7 +7,7 @@ import {
   type YearTotal,
 } from '#server/features/publishing/index.ts'
 
-/** What was asked for and what became of it. Moments in milliseconds since the epoch. */
+/** A requested publication and its outcome. Times are milliseconds since the epoch. */
 export function publicationResult(publication: Publication) {
   return {
     id: publication.id,
@@ -70,7 +70,7 @@ export function settingsResult(settings: PublicationSettings) {
     attestationEn: settings.attestationEn,
     needsApproval: settings.needsApproval,
     yearsKept: settings.yearsKept,
-    /** Sent back with an update, it refuses what somebody else changed meanwhile (721). */
+    /** Sent back with an update, so that a change made by somebody else in the meantime is not overwritten (721). */
     changeNumber: settings.changeNumber,
   }
 }

@@ -12,7 +12,7 @@ import { wireMoment } from '#server/http/rendering/publication-times.ts'
 import type { Services } from '#server/http/services.ts'
 import { atMostPoints } from '#server/lib/code-points.ts'
 import { field, withDefault, type ShapeValue } from '#server/lib/input.ts'
-import type { CompanyAsked } from '../call.ts'
+import type { CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
 import { publicationResult } from './publication-presenter.ts'
 
@@ -21,16 +21,16 @@ export type PublishServices = Pick<
   'publications' | 'publicationSettings' | 'versions' | 'translate' | 'config'
 >
 
-/** What is said of a publication; '' unless given. */
+/** The note on a publication; '' by default. */
 export const note = withDefault(field(Joi.string().allow('').custom(atMostPoints(MAX_NOTE))), '')
 
 /** A moment in the installation's time zone; `wireMoment` reads it. */
 export const moment = field(Joi.string().allow('').max(20))
 
-/** What is to become of a withdrawal that waits and would hide what is published; 406 while it is needed. */
+/** Whether to keep a scheduled withdrawal that would hide the published data. Omitting it is 406 if there is one. */
 export const waitingWithdrawal = field<'keep' | 'drop'>(Joi.string().valid('keep', 'drop'))
 
-/** Without an id `PUT /data-record/update` publishes (DECISIONS §5): these are its fields. */
+/** The fields of `PUT /data-record/update` without an id, which publishes (DECISIONS §5). */
 export const publishFields = {
   sectionType: fields.sectionType,
   note,
@@ -41,10 +41,10 @@ export const publishFields = {
 
 export const tracksOf = (type?: SectionType) => (type ? [type] : sectionTypes).map(dataTrackOf)
 
-/** Publishes what is in the preview, or leaves it to its time or to a second person. */
+/** Publishes the preview, schedules its publication, or requests approval for it. */
 export async function publishData(
   services: PublishServices,
-  { req, actor, company, input }: CompanyAsked<ShapeValue<typeof publishFields>>,
+  { req, actor, company, input }: CompanyContext<ShapeValue<typeof publishFields>>,
 ) {
   const settings = await services.publicationSettings.of(company.id)
   const publication = await services.publications.request(actor, company.id, {
@@ -61,7 +61,7 @@ export async function publishData(
 
 type StatusServices = Pick<Services, 'versions' | 'publications'>
 
-/** The edition that came of it, the state of the data, and the request itself; null when nothing was left to do. */
+/** The resulting edition, the state of the data, and the publication; null if there was nothing to publish. */
 export async function resultOf(services: StatusServices, companyId: number, publication: Publication | null) {
   return {
     edition: publication?.editionNumber ?? null,
@@ -70,7 +70,7 @@ export async function resultOf(services: StatusServices, companyId: number, publ
   }
 }
 
-/** Two look-ups by index, however much data there is: it is polled. */
+/** Two index look-ups, however much data there is, because this is polled. */
 export async function statusOf(
   { versions, publications }: StatusServices,
   companyId: number,

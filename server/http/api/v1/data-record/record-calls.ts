@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { MAX_SELECTED } from '#server/features/record-changes/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, required } from '#server/lib/input.ts'
-import { companyCall, type ApiCall, type CompanyAsked } from '../call.ts'
+import { companyCall, type ApiCall, type CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
 import { dataRecord, historyEntry } from './presenter.ts'
 import { typeOfRecord } from './type-of-record.ts'
@@ -11,10 +11,10 @@ const revision = required(fields.count)
 
 type RecordServices = Pick<Services, 'recordChanges' | 'recordStates'>
 
-/** What is done with single records of the draft beyond reading them (SPEC §7). */
+/** The calls that delete, revert and restore single records of the draft, and read their history (SPEC §7). */
 export function recordCalls({ recordChanges, recordStates }: RecordServices): ApiCall[] {
-  /** The record that the path names: its company, type and id. */
-  const place = async ({ req, company }: CompanyAsked<unknown>) => {
+  /** The company, type and id of the record in the path. */
+  const place = async ({ req, company }: CompanyContext<unknown>) => {
     const id = String(req.params.id)
     return [company.id, await typeOfRecord(recordStates, company.id, id), id] as const
   }
@@ -26,8 +26,8 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       access: 'company-admin',
       input: input({}),
       names: { id: 'record' },
-      async handler(asked) {
-        const history = await recordStates.history(...(await place(asked)))
+      async handler(context) {
+        const history = await recordStates.history(...(await place(context)))
         return history.map(historyEntry)
       },
     }),
@@ -35,15 +35,15 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       method: 'delete',
       path: '/data-record/delete/:id',
       access: 'company-admin',
-      // left out: whatever revision is there
+      // if omitted, whatever revision is stored
       input: input({ revision: fields.count }),
       names: { id: 'record' },
       message: 'api.delete.200',
-      async handler(asked) {
-        const [companyId, type, id] = await place(asked)
+      async handler(context) {
+        const [companyId, type, id] = await place(context)
         const { record } = await recordStates.state(companyId, type, id)
-        const seen = { id, revision: asked.input.revision ?? record.revision }
-        await recordChanges.remove(asked.actor, companyId, type, [seen])
+        const seen = { id, revision: context.input.revision ?? record.revision }
+        await recordChanges.remove(context.actor, companyId, type, [seen])
         return null
       },
     }),
@@ -74,10 +74,10 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       names: { id: 'record' },
       example: { revision: 0 },
       message: 'api.update.200',
-      async handler(asked) {
-        const [companyId, type, id] = await place(asked)
-        const seen = { id, revision: asked.input.revision }
-        return changed(await recordChanges.revert(asked.actor, companyId, type, seen))
+      async handler(context) {
+        const [companyId, type, id] = await place(context)
+        const seen = { id, revision: context.input.revision }
+        return changed(await recordChanges.revert(context.actor, companyId, type, seen))
       },
     }),
     companyCall({
@@ -87,8 +87,8 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       input: input({}),
       names: { id: 'record' },
       message: 'api.update.200',
-      async handler(asked) {
-        return changed(await recordChanges.restore(asked.actor, ...(await place(asked))))
+      async handler(context) {
+        return changed(await recordChanges.restore(context.actor, ...(await place(context))))
       },
     }),
   ]

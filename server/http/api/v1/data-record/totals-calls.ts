@@ -28,7 +28,7 @@ export function totalsCalls({ totalEntries }: Pick<Services, 'totalEntries'>): A
       access: 'company-admin',
       input: input({
         ...year,
-        // left out: whatever is there
+        // if omitted, whatever is stored
         stamp: field(Joi.string().max(2000)),
         totals: required(listOf(total, (list) => list.unique('sectionId').max(50))),
       }),

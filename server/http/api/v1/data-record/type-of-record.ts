@@ -2,7 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { RecordStatesService } from '#server/features/record-changes/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 
-/** Which type a record of the company's draft is of. @throws AppError 707 */
+/** The type of a record in the company's draft. @throws AppError 707 */
 export async function typeOfRecord(
   recordStates: Pick<RecordStatesService, 'state'>,
   companyId: number,

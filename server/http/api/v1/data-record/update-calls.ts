@@ -9,7 +9,7 @@ import { publishData, publishFields, type PublishServices } from './publish-data
 
 type Needs = Pick<Services, 'searchRebuilds'> & EditServices & PublishServices
 
-/** The calls of SPEC §7 about data records whose names do not say all they do. */
+/** The calls of SPEC §7 that do more than their names suggest: indexing and updating data records. */
 export function recordUpdateCalls(services: Needs): ApiCall[] {
   const { searchRebuilds } = services
   return [
@@ -20,7 +20,7 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       input: input({ companyId: fields.id }),
       message: 'api.update.200',
       async handler({ actor, company }) {
-        // Under way already: the same answer, with how far it is.
+        // If it is already running, the answer is the same, with its progress.
         await searchRebuilds.start(actor, company.id)
         const rebuild = await searchRebuilds.find(company.id)
         return rebuild && indexProgress(rebuild)
@@ -30,17 +30,17 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       method: 'put',
       path: '/data-record/update',
       access: 'company-admin',
-      // DECISIONS §5: with an id it edits that record, without one it publishes.
+      // DECISIONS §5: with an id, it edits that record; without one, it publishes.
       input: input({ ...editFields, ...publishFields }),
       names: { id: 'record' },
       message: 'api.update.200',
-      handler(asked) {
-        const { id, ...given } = asked.input
-        if (id !== undefined) return editRecord(services, asked, { ...given, id })
-        // An edit whose id got lost is no wish to publish.
+      handler(context) {
+        const { id, ...given } = context.input
+        if (id !== undefined) return editRecord(services, context, { ...given, id })
+        // An edit whose id is missing must not publish.
         if (Object.keys(editFields).some((key) => key in given))
           throw new AppError(406, { fields: [{ field: 'id', message: 'common.error.required' }] })
-        return publishData(services, asked)
+        return publishData(services, context)
       },
     }),
   ]

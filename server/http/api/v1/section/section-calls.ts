@@ -13,7 +13,7 @@ export function sectionCalls(services: Pick<Services, 'sections'> & CallServices
       access: 'public',
       input: input({ domain: fields.domain, sectionType: fields.sectionTypeOr1 }),
       async handler({ req, input: { domain, sectionType } }) {
-        // Reference sections are everybody's, but an unknown company is unknown here too.
+        // All companies share the reference sections, but an unknown company is an error here too.
         if (req.context.place.kind === 'company' || domain !== undefined)
           await publicCompany(services, req, domain)
         return services.sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({

@@ -27,7 +27,7 @@ const listInput = input({
   deleted: fields.flag,
 })
 
-/** SPEC §7 Uploads: what CSV and PDF files have in common. */
+/** SPEC §7 Uploads: the calls for both CSV and PDF files. */
 export function fileCalls({ uploads, imports, site, clock }: Needs): ApiCall[] {
   return [
     companyCall({

@@ -41,7 +41,7 @@ export function importCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       input: input({ id, ...slotFields }),
       names: { id: 'waitingFile' },
-      // Called again once it is done it says so and changes nothing; while it is under way it is 714.
+      // If the import is done, a repeated call reports that and changes nothing; while it is running, the answer is 714.
       async handler({ actor, company, input: { id, ...slot } }) {
         requireSlot(await uploads.get(company.id, id), slot)
         const item = await imports.newestOfFile(company.id, id)
@@ -66,7 +66,7 @@ export function importCalls(services: Needs): ApiCall[] {
       path: '/upload-file/download-template',
       access: 'company-admin',
       input: input({ sectionType: fields.sectionTypeOr1, rootSectionId: fields.sectionId }),
-      answersItself: true,
+      sendsResponse: true,
       handler({ req, res, input: { sectionType, rootSectionId } }) {
         const root = rootSectionId === undefined ? undefined : sections.getRoot(sectionType, rootSectionId)
         return sendTemplate(services, req, res, sectionType, root?.code)
@@ -76,10 +76,10 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/upload-file/download-file-error',
       access: 'company-admin',
-      // list: line, column, value and reason of every error; file: the uploaded file with a column of errors.
+      // list: line, column, value and reason of every error; file: the uploaded file with an extra column for errors.
       input: input({ id, form }),
       names: { id: 'failedFile' },
-      answersItself: true,
+      sendsResponse: true,
       async handler({ req, res, actor, company, input: { id, form } }) {
         const item = await imports.newestOfFile(company.id, id)
         const open = form === 'list' ? 'errorFile' : 'markedFile'

@@ -4,14 +4,14 @@ import type { UploadedFile, UploadsService } from '#server/features/uploads/inde
 import type { ShapeValue } from '#server/lib/input.ts'
 import { fields } from '../fields.ts'
 
-/** The slot that a caller believes a file to fill; each may be left out. */
+/** The slot that the caller expects a file to fill; every field is optional. */
 export const slotFields = {
   sectionType: fields.sectionType,
   year: fields.year,
   rootSectionId: fields.sectionId,
 }
 
-/** @throws AppError 406 at each field that says something else than the file */
+/** @throws AppError 406 at each field that differs from the file */
 export function requireSlot(file: UploadedFile, slot: ShapeValue<typeof slotFields>): void {
   const keys = ['sectionType', 'year', 'rootSectionId'] as const
   const wrong = keys.filter((key) => slot[key] !== undefined && slot[key] !== file[key])
@@ -19,7 +19,7 @@ export function requireSlot(file: UploadedFile, slot: ShapeValue<typeof slotFiel
     throw new AppError(406, { fields: wrong.map((field) => ({ field, message: 'files.error.otherSlot' })) })
 }
 
-/** The caller's company's file that a path names, deleted or not. @throws AppError 705 */
+/** The file of the path, which belongs to the caller's company and may be deleted. @throws AppError 705 */
 export function namedFile(uploads: Pick<UploadsService, 'get'>, req: Request): Promise<UploadedFile> {
   const { id } = req.params
   if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw new AppError(705)

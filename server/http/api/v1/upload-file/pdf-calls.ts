@@ -31,13 +31,12 @@ const langInput = input({
   ),
 })
 
-/** SPEC §7, PDFs: their upload and publication, and what visitors get of them. */
+/** SPEC §7, PDFs: uploading, publishing and reading them. */
 export function pdfCalls(services: Needs): ApiCall[] {
   const { uploads, singlePdfs, pdfs, site, visits, openDownloads, config } = services
 
   /**
-   * Whoever asks for a company's PDFs has them where its pages list any: with the display setting off there are none,
-   * as in the listings. Its own admins, who decide about it, have them all the same.
+   * PDFs are available only if the display setting shows them on the company's pages. Its own admins always have access.
    */
   const mayHavePdfs = async (req: Request, company: Company, area: SiteArea): Promise<boolean> =>
     req.auth?.user.companyId === company.id || site.showsPdfs(company.id, area)
@@ -49,7 +48,7 @@ export function pdfCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       body: 'multipart',
       before: [receivePdf(config)],
-      // Checked below, together with the file.
+      // The fields are checked in the handler, together with the file.
       input: refine(input({}), (schema) => schema.unknown()),
       message: 'api.upload.200',
       async handler({ req, actor, company }) {
@@ -89,7 +88,7 @@ export function pdfCalls(services: Needs): ApiCall[] {
       before: [boundDownloads(openDownloads.pdfs)],
       input: input({ id: required(fields.id), ...publicFields }),
       names: { id: 'pdf' },
-      answersItself: true,
+      sendsResponse: true,
       async handler({ req, res, company, area, input }) {
         if (!(await mayHavePdfs(req, company, area))) throw new AppError(405)
         const pdf = await pdfs.openIn(company.id, input.id, area)

@@ -3,7 +3,7 @@ import { pdfStatusOf, type ListedPdf, type PdfLine } from '#server/features/pdfs
 import type { Edition } from '#server/features/publishing/index.ts'
 import { fileStatusNumbers, isDeleting, type UploadedFile } from '#server/features/uploads/index.ts'
 
-/** SPEC §3, uploaded file; DECISIONS §4's numbers leave here. */
+/** SPEC §3, uploaded file, with the status numbers of DECISIONS §4. */
 export function uploadedFile(file: UploadedFile, item: Import | undefined, now: number) {
   return {
     id: file.id,
@@ -22,7 +22,7 @@ export function uploadedFile(file: UploadedFile, item: Import | undefined, now: 
   }
 }
 
-/** How an import stands, cheap enough to be asked each second. */
+/** An import's progress. Cheap, because it is polled every second. */
 export function importProgress(importId: number, progress: ImportProgress) {
   return {
     importId,
@@ -37,7 +37,7 @@ export function importProgress(importId: number, progress: ImportProgress) {
   }
 }
 
-/** A PDF as its list shows it to visitors (SPEC §3, PDF preview data). */
+/** A PDF in the list that visitors see (SPEC §3, PDF preview data). */
 export function listedPdf(pdf: ListedPdf) {
   return {
     id: pdf.fileId,
@@ -52,7 +52,7 @@ export function listedPdf(pdf: ListedPdf) {
   }
 }
 
-/** How a PDF stands after it was published or withdrawn. SPEC §4's state of it: what waits is PENDING. */
+/** A PDF's status after it was published or withdrawn (SPEC §4); PENDING until the change is published. */
 export function pdfAreaStatus(line: PdfLine, edition: Edition | null) {
   return {
     id: line.file.id,

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/services.ts'
 import { input, inputFrom } from '#server/lib/input.ts'
 import { userCall, type ApiCall } from '../call.ts'
 
-/** Which mails the caller gets; the product's own calls, in the manner of SPEC §7's account settings. */
+/** Which e-mails the caller receives. Not in SPEC §7; modelled on its account settings. */
 export function notificationCalls({ notifications }: Pick<Services, 'notifications'>): ApiCall[] {
   return [
     userCall({

@@ -15,7 +15,7 @@ import type { UserScopeServices } from './user-scope.ts'
 
 type Needs = Pick<Services, 'passwords' | 'signIn' | 'translate'> & SignInServices & UserScopeServices
 
-// Longer than any password may be: a cap, not a rule of its own (SEC-AUTH-04).
+// Longer than any valid password: only a cap (SEC-AUTH-04).
 const MAX_INPUT = 320
 
 const requiredMessage = 'password.rule.required'
@@ -29,7 +29,7 @@ const confirmPassword = field<string>(
   Joi.valid(Joi.ref('newPassword')).messages({ 'any.only': 'password.error.mismatch' }),
 )
 
-/** SPEC §7 User, the calls that set a password. They take it itself, since the policy counts its characters. */
+/** SPEC §7 User, the calls that set a password. They need the password itself, because the policy counts its characters. */
 export function userPasswordCalls(services: Needs): ApiCall[] {
   return [
     userCall({
@@ -45,19 +45,19 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
       message: 'api.update.200',
       async handler({ req, input }) {
         const passwords = { current: input.currentPassword, next: input.newPassword }
-        await aboutNewPassword(changeOwnPassword(services, req, passwords))
+        await asNewPasswordErrors(changeOwnPassword(services, req, passwords))
         return null
       },
     }),
     call({
-      // Two things by SPEC: the own forced change (615, 616) with its step's token, and an admin's reset for another.
+      // SPEC gives this call two purposes: a user's forced change (615, 616), with the step's token, and a reset by an admin.
       method: 'put',
       path: '/user/reset-password/:id',
       access: 'signed-in',
       step: 'change',
       input: input({ newPassword: password, confirmPassword }),
       names: { id: 'user' },
-      answersItself: true,
+      sendsResponse: true,
       async handler({ req, res, input }) {
         const { step } = req
         if (!step) {
@@ -71,18 +71,18 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
           input.newPassword ?? '',
           signInRequestOf(req),
         )
-        const outcome = await aboutNewPassword(changing)
+        const outcome = await asNewPasswordErrors(changing)
         sendSuccess(services, req, res, await signInResults(services, req, outcome))
       },
     }),
   ]
 }
 
-/** A colleague of the company admin's, or any company's admin for a system admin; everybody else is unknown (701). */
+/** A colleague for a company admin, any company's admin for a system admin. @throws AppError 701 for everybody else, 612 for the caller */
 async function userToReset(services: UserScopeServices, req: Request): Promise<User> {
   const { user: admin } = req.auth!
   const id = String(req.params.id)
-  // Who is signed in changes the own password by the current one, not around it.
+  // Users change their own password with change-password, which asks for the current one.
   if (id === String(admin.id)) throw new AppError(612)
   const user = /^[1-9]\d{0,8}$/.test(id) ? await services.users.find(Number(id)) : undefined
   const isOwn =
@@ -94,8 +94,8 @@ async function userToReset(services: UserScopeServices, req: Request): Promise<U
   return user
 }
 
-/** Faults of the password are said of the call's own field. */
-async function aboutNewPassword<T>(work: Promise<T>): Promise<T> {
+/** Reports errors of the password at the field `newPassword`. */
+async function asNewPasswordErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

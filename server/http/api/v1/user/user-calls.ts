@@ -7,14 +7,14 @@ import { extend, input, inputFrom } from '#server/lib/input.ts'
 import { companyCall, userCall, type ApiCall } from '../call.ts'
 import { listResult } from '../envelope.ts'
 import { fields } from '../fields.ts'
-import { memberDetail, userDetail } from './presenter.ts'
-import { oneself, visibleUser, type UserScopeServices } from './user-scope.ts'
+import { managedUser, userDetail } from './presenter.ts'
+import { ownUser, visibleUser, type UserScopeServices } from './user-scope.ts'
 
 type Needs = Pick<Services, 'userManagement' | 'profiles' | 'twoFactor'> & UserScopeServices
 
-/** SPEC §7 User: what people change of themselves, and how admins look after people. */
+/** SPEC §7 User: what users change for themselves, and how admins manage users. */
 export function userCalls(services: Needs): ApiCall[] {
-  return [...ownCalls(services), ...memberCalls(services)]
+  return [...ownCalls(services), ...managementCalls(services)]
 }
 
 const emailChange = inputFrom<{ email: unknown } & GivenPassword>(emailChangeSchema)
@@ -41,7 +41,7 @@ function ownCalls(services: Needs): ApiCall[] {
       example: { firstName: '花子', lastName: '見本', lang: 'ja' },
       message: 'api.update.200',
       async handler({ req, actor, input: given }) {
-        const user = await oneself(services, req)
+        const user = await ownUser(services, req)
         await profiles.updateNames(actor, user, given)
         return userDetail({ ...user, ...given })
       },
@@ -55,18 +55,18 @@ function ownCalls(services: Needs): ApiCall[] {
       example: { email: 'a@b', password: 'x' },
       message: 'toast.success.changeEmail',
       async handler({ req, actor, input: { email, ...password } }) {
-        await profiles.requestEmailChange(actor, await oneself(services, req), email, password)
+        await profiles.requestEmailChange(actor, await ownUser(services, req), email, password)
         return null
       },
     }),
   ]
 }
 
-function memberCalls(services: Needs): ApiCall[] {
+function managementCalls(services: Needs): ApiCall[] {
   const { userManagement, twoFactor } = services
 
-  /** PUT user/{what}/{id}: something an admin does for somebody. */
-  const memberCall = (what: string, act: (actor: Actor, user: User) => Promise<void>): ApiCall =>
+  /** PUT user/{what}/{id}: an admin's action on a user. */
+  const managementCall = (what: string, act: (actor: Actor, user: User) => Promise<void>): ApiCall =>
     userCall({
       method: 'put',
       path: `/user/${what}/:id`,
@@ -88,7 +88,7 @@ function memberCalls(services: Needs): ApiCall[] {
       input: input({ companyId: fields.id, page: fields.page, size: fields.size }),
       async handler({ company, input: { page, size } }) {
         const all = await userManagement.list(company.id)
-        const shown = all.slice((page - 1) * size, page * size).map(memberDetail)
+        const shown = all.slice((page - 1) * size, page * size).map(managedUser)
         return listResult(shown, all.length, page, size)
       },
     }),
@@ -103,15 +103,15 @@ function memberCalls(services: Needs): ApiCall[] {
         return { id: await userManagement.invite(actor, company.id, given) }
       },
     }),
-    memberCall('resend-invitation', (actor, { companyId, id }) =>
+    managementCall('resend-invitation', (actor, { companyId, id }) =>
       userManagement.resendInvitation(actor, companyId, id),
     ),
-    memberCall('disable', (actor, { companyId, id }) => userManagement.disable(actor, companyId, id)),
-    memberCall('enable', (actor, { companyId, id }) => userManagement.enable(actor, companyId, id)),
-    memberCall('end-sessions', (actor, { companyId, id }) =>
+    managementCall('disable', (actor, { companyId, id }) => userManagement.disable(actor, companyId, id)),
+    managementCall('enable', (actor, { companyId, id }) => userManagement.enable(actor, companyId, id)),
+    managementCall('end-sessions', (actor, { companyId, id }) =>
       userManagement.endSessions(actor, companyId, id),
     ),
-    memberCall('reset-two-factor', async (actor, { companyId, id }) =>
+    managementCall('reset-two-factor', async (actor, { companyId, id }) =>
       twoFactor.remove(actor, await userManagement.getOther(actor, companyId, id)),
     ),
   ]

@@ -7,8 +7,8 @@ import type { Services } from '#server/http/services.ts'
 export type UserScopeServices = Pick<Services, 'users' | 'audit' | 'logger'>
 
 /**
- * The user that a call's address names, as far as the caller may know them: oneself, people of the own company, and
- * for the system admin everybody. Anybody else is 701, like nobody; the log is told, whoever it was.
+ * The user of the path: a user of the caller's company, or any user for a system admin. A company admin's attempt to
+ * reach anybody else is recorded in the audit log. @throws AppError 701 for an unknown user and for one of another company
  */
 export async function visibleUser(services: UserScopeServices, req: Request): Promise<User> {
   const { user: caller } = req.auth!
@@ -22,8 +22,8 @@ export async function visibleUser(services: UserScopeServices, req: Request): Pr
   return user
 }
 
-/** The same for what people do for themselves only (SEC-ROL-05): somebody else is 403, or 701 where unknown. */
-export async function oneself(services: UserScopeServices, req: Request): Promise<User> {
+/** The user of the path, who must be the caller (SEC-ROL-05). @throws AppError 403 for another user, 701 for an unknown one */
+export async function ownUser(services: UserScopeServices, req: Request): Promise<User> {
   const user = await visibleUser(services, req)
   if (user.id !== req.auth!.user.id) throw new AppError(403)
   return user

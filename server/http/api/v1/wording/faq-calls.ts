@@ -17,8 +17,8 @@ const topicNames = { number: 'faqTopic' } as const
 const entryNames = { number: 'faqTopic', subNumber: 'faqEntry' } as const
 
 /**
- * The FAQ of the draft, topic by topic and question by question, beside SPEC §7's calls on wording. Numbers are given
- * by the server, once, and stay when others move.
+ * The calls that edit the topics and questions of the draft's FAQ, in addition to SPEC §7's calls on wording. The server
+ * assigns each number once; numbers do not change when entries are moved.
  */
 export function faqCalls(services: Needs): ApiCall[] {
   return [faqListCall(services), ...topicCalls(services), ...questionCalls(services)]
@@ -41,10 +41,10 @@ function topicCalls(services: Needs): ApiCall[] {
       input: input({ number, ...topicTexts, changeNumber }),
       names: topicNames,
       example: { title: '題' },
-      async answer(asked) {
-        const { actor, company, input } = asked
-        const { kept, expected } = await storedPart<FaqTopic>(services, asked, topicPart(input.number))
-        const body = topicBody(input, kept)
+      async answer(context) {
+        const { actor, company, input } = context
+        const { stored, expected } = await storedPart<FaqTopic>(services, context, topicPart(input.number))
+        const body = topicBody(input, stored)
         return { changeNumber: await faq.saveTopic(actor, company.id, input.number, body, expected) }
       },
     }),
@@ -84,12 +84,12 @@ function questionCalls(services: Needs): ApiCall[] {
       input: input({ number, subNumber, ...entryTexts, changeNumber }),
       names: entryNames,
       example: { question: '問', answer: '答' },
-      async answer(asked) {
-        const { number, subNumber, ...texts } = asked.input
+      async answer(context) {
+        const { number, subNumber, ...texts } = context.input
         const part = entryPart(number, subNumber)
-        const { kept, expected } = await storedPart<FaqEntry>(services, asked, part)
-        const body = entryBody(texts, kept)
-        return faq.saveEntry(asked.actor, asked.company.id, { number, subNumber }, body, { expected })
+        const { stored, expected } = await storedPart<FaqEntry>(services, context, part)
+        const body = entryBody(texts, stored)
+        return faq.saveEntry(context.actor, context.company.id, { number, subNumber }, body, { expected })
       },
     }),
     changeCall({
@@ -108,11 +108,11 @@ function questionCalls(services: Needs): ApiCall[] {
   ]
 }
 
-const topicBody = (given: Partial<WireText<'title'>>, kept?: FaqTopic) => ({
-  title: fromWire('title', given, kept?.title),
+const topicBody = (given: Partial<WireText<'title'>>, stored?: FaqTopic) => ({
+  title: fromWire('title', given, stored?.title),
 })
 
-const entryBody = (given: Partial<WireText<'question' | 'answer'>>, kept?: FaqEntry) => ({
-  question: fromWire('question', given, kept?.question),
-  answer: fromWire('answer', given, kept?.answer),
+const entryBody = (given: Partial<WireText<'question' | 'answer'>>, stored?: FaqEntry) => ({
+  question: fromWire('question', given, stored?.question),
+  answer: fromWire('answer', given, stored?.answer),
 })

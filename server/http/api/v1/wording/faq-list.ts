@@ -6,8 +6,8 @@ import { fields } from '../fields.ts'
 import { toWire } from './wire.ts'
 
 /**
- * The FAQ of the draft as it is edited: Markdown, topics without questions too, and what the calls that change it take
- * back as `change_number` (the list's own is the order's).
+ * The draft's FAQ for editing: in Markdown, with topics that have no questions, and with the `change_number` to send back
+ * with a change. The list's own `change_number` is that of the order.
  */
 export function faqListCall({ wordingHistory, faq }: Pick<Services, 'wordingHistory' | 'faq'>): ApiCall {
   return companyCall({
@@ -16,7 +16,7 @@ export function faqListCall({ wordingHistory, faq }: Pick<Services, 'wordingHist
     access: 'company-admin',
     input: input({ domain: fields.domain }),
     async handler({ company: { id } }) {
-      // First the numbers: what is changed before the texts are read is refused later, never overwritten.
+      // The numbers are read first: a change made before the texts are read is then refused, never overwritten.
       const numbers = await wordingHistory.changeNumbers(id, 'faq')
       const { topics } = await faq.draft(id)
       const changeNumber = (part: string) => numbers.get(part) ?? 0

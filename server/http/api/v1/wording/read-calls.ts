@@ -18,7 +18,7 @@ const scope = { domain: fields.domain, isPreview: fields.flag }
 const ofSite = input(scope)
 const ofType = input({ ...scope, sectionType: fields.sectionTypeOr1 })
 
-/** What a company says on its site, for anybody; with `is_preview` for its own admins. */
+/** The wording of a company's site. Public; with `is_preview`, only for the company's admins. */
 export function wordingReadCalls({ site, sections }: Needs): ApiCall[] {
   const readCall = <T extends { domain?: string }>(
     path: string,
@@ -50,7 +50,7 @@ export function wordingReadCalls({ site, sections }: Needs): ApiCall[] {
   ]
 }
 
-/** Headings and tab titles; an empty one leaves the default. */
+/** Headings and tab titles; '' where the default is used. */
 function titlesOf(wording: SiteWording) {
   const of = (part: 'headings' | 'tabs') => {
     const titles = wording.body('page-titles', part) as PageTitles | null
@@ -62,10 +62,10 @@ function titlesOf(wording: SiteWording) {
   return { ...of('headings'), tabs: of('tabs') }
 }
 
-/** A section with what the company says of it, or what the reference tree says. */
+/** A section with the company's wording, or that of the reference tree. */
 function sectionOf(wording: SiteWording, section: Section) {
   const detail = wording.sectionDetail(section.id)
-  const or = (own: LocalText | undefined, ours: LocalText) => (own?.ja ? own : ours)
+  const or = (own: LocalText | undefined, fallback: LocalText) => (own?.ja ? own : fallback)
   return {
     sectionId: section.id,
     code: section.code,
@@ -82,7 +82,7 @@ function sectionOf(wording: SiteWording, section: Section) {
   }
 }
 
-/** Topics that have questions, in their order; answers as HTML that the server made and cleaned. */
+/** The topics that have questions, in order; answers are HTML that the server has generated and sanitised. */
 function faqOf(wording: SiteWording) {
   const [ja, en] = [wording.faq('ja').topics, wording.faq('en').topics]
   return ja.map(({ number, title, entries }, at) => ({
@@ -99,7 +99,7 @@ function faqOf(wording: SiteWording) {
   }))
 }
 
-/** A text in Japanese and in English; what has no English is empty there. */
+/** A text in Japanese and in English; the English is '' if there is none. */
 function both(name: string, ja: { text: string }, en: ShownText) {
   return toWire(name, { ja: ja.text, en: en.lang === 'en' ? en.text : '' })
 }

@@ -2,20 +2,20 @@ import type { PartName } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { atWireFields } from './wire.ts'
+import { withWireFields } from './wire.ts'
 
-/** The part of the draft that a call is about, and its body made of what is there and what the call gives. */
+/** Which part of the draft a call saves, and the part's new body made from the stored one and the input. */
 interface Saving<T> {
   path: string
   input: Input<T>
   example?: Partial<T>
   name(given: T): PartName
-  body(given: T, kept: unknown): unknown
+  body(given: T, stored: unknown): unknown
 }
 
 /**
- * A call that saves wording in the draft. What it leaves out stays as it is; `change_number`, given back by the last
- * save, refuses what somebody else saved meanwhile (721).
+ * A call that saves wording in the draft. Omitted fields keep their values. With the `change_number` that the last save
+ * returned, the call is refused if somebody else has saved in the meantime (721).
  */
 export function saveCall<T extends { changeNumber?: number }>(
   { wording }: Pick<Services, 'wording'>,
@@ -31,11 +31,11 @@ export function saveCall<T extends { changeNumber?: number }>(
     async handler({ actor, user, company, input: given }) {
       const name = saving.name(given)
       const stored = await wording.open(company.id, user.id, name)
-      // What is kept of the draft is what was just read: whoever saves in between must not be overwritten by it.
+      // The body contains values that were just read, so a save made since then must not be overwritten.
       const expected = given.changeNumber ?? stored.changeNumber
       const body = saving.body(given, stored.body)
       const save = () => wording.save(actor, company.id, name, body, expected)
-      return { changeNumber: await atWireFields('term', save) }
+      return { changeNumber: await withWireFields('term', save) }
     },
   })
 }

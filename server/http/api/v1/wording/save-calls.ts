@@ -23,14 +23,14 @@ const changeNumber = fields.count
 /** The calls that save wording in the draft. */
 export function wordingSaveCalls(services: Needs): ApiCall[] {
   return [
-    // DECISIONS §5: the heading on the page is page-title's, the tab title company's
+    // DECISIONS §5: page-title changes the headings on the pages, company the tab titles
     titlesCall(services, '/page-title/update', 'headings'),
     titlesCall(services, '/company/update-page-title', 'tabs'),
     saveCall(services, {
       path: '/company/update-term',
       input: input({ sectionType: fields.sectionTypeOr1, ...textFields('term'), changeNumber }),
       name: ({ sectionType }) => ({ track: 'terms', part: sectionTypeNames[sectionType] }),
-      body: (given, kept) => fromWire('term', given, (kept as Terms | null) ?? undefined),
+      body: (given, stored) => fromWire('term', given, (stored as Terms | null) ?? undefined),
     }),
     sectionDetailCall(services),
     headingTableCall(services),
@@ -43,9 +43,9 @@ function titlesCall(services: Needs, path: string, part: 'headings' | 'tabs'): A
     path,
     input: input({ ...textFields(...titledPages), changeNumber }),
     name: () => ({ track: 'page-titles', part }),
-    body: (given, kept) =>
+    body: (given, stored) =>
       Object.fromEntries(
-        titledPages.map((page) => [page, fromWire(page, given, (kept as PageTitles | null)?.[page])]),
+        titledPages.map((page) => [page, fromWire(page, given, (stored as PageTitles | null)?.[page])]),
       ),
   })
 }
@@ -68,8 +68,8 @@ function sectionDetailCall(services: Needs): ApiCall {
       if (!services.sections.find(sectionId)) throw new AppError(716)
       return { track: 'section-details', part: String(sectionId) }
     },
-    body(given, kept) {
-      const detail = kept as SectionDetail | null
+    body(given, stored) {
+      const detail = stored as SectionDetail | null
       return {
         ...Object.fromEntries(sectionTexts.map((text) => [text, fromWire(text, given, detail?.[text])])),
         position: given.orderNumber === undefined ? (detail?.position ?? null) : given.orderNumber,
@@ -119,8 +119,8 @@ function displayCall(services: Needs): ApiCall {
       changeNumber,
     }),
     name: () => ({ track: 'display-settings', part: 'settings' }),
-    body: ({ changeNumber: _, ...given }, kept) => ({
-      ...((kept as DisplaySettings | null) ?? defaultDisplay),
+    body: ({ changeNumber: _, ...given }, stored) => ({
+      ...((stored as DisplaySettings | null) ?? defaultDisplay),
       ...given,
     }),
   })

@@ -3,25 +3,25 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { LocalText } from '#server/features/wording/index.ts'
 import { field, type Field } from '#server/lib/input.ts'
 
-/** A text of two languages in a call: `title` in Japanese and `titleEn`, as in the calls about companies. */
+/** A text in two languages, as two fields of a call: `title` in Japanese and `titleEn` in English. */
 export type WireText<Name extends string> = Record<Name | `${Name}En`, string>
 
 export function toWire<Name extends string>(name: Name, text: LocalText | undefined): WireText<Name> {
   return { [name]: text?.ja ?? '', [`${name}En`]: text?.en ?? '' } as WireText<Name>
 }
 
-/** The text that a call names; what it leaves out stays as it is. */
+/** The text from a call's fields; a language that is omitted keeps its stored text. */
 export function fromWire<Name extends string>(
   name: Name,
   given: Partial<WireText<NoInfer<Name>>>,
-  kept?: LocalText,
+  stored?: LocalText,
 ): LocalText {
   const english = `${name}En` as const
-  return { ja: given[name] ?? kept?.ja ?? '', en: given[english] ?? kept?.en ?? '' }
+  return { ja: given[name] ?? stored?.ja ?? '', en: given[english] ?? stored?.en ?? '' }
 }
 
-/** What `work` finds wrong with a part, at the fields of the call: `title.ja` is `title`; the part's own text `bare`. */
-export async function atWireFields<T>(bare: string, work: () => Promise<T>): Promise<T> {
+/** Reports the errors of a part at the fields of the call: `title.ja` at `title`, and the part's own text at `bare`. */
+export async function withWireFields<T>(bare: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -38,7 +38,7 @@ function wireField(field: string, bare: string): string {
 
 const text = field(Joi.string().allow(''))
 
-/** The fields of such texts; how long they may be is the part's own rule. */
+/** The fields of such texts. The part's own rules limit their length. */
 export function textFields<Name extends string>(...names: readonly Name[]) {
   const entries = names.flatMap((name) => [
     [name, text],

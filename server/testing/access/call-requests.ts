@@ -3,21 +3,19 @@ import type { ApiCall } from '#server/http/api/v1/call.ts'
 import { hasBody } from '#server/http/api/v1/sent-input.ts'
 import { renameKeys, toCamel, toSnake } from '#server/lib/case.ts'
 import { readInput } from '#server/lib/input.ts'
-import type { Asking } from './ask.ts'
+import type { AccessRequest, RequestFor } from './requests.ts'
 import type { Owner, Things } from './world.ts'
-
-type AskFor = (of: Owner) => Asking
 
 export const nameOfCall = ({ method, path }: ApiCall) => `${method} /api/v1${path}`
 
-/** Calls whose `domain` names nothing: nobody is signed in yet, and it is not looked at. */
+/** Calls whose `domain` identifies nothing: they ignore it, because nobody is signed in yet. */
 const SIGN_IN = ['/auth/login', '/auth/otp-login']
 
 /**
- * Each way to make a call about something of a company: by the ids that its definition names, by `companyId` and by
- * `domain`. The other ids are the company's own meanwhile. None for a call that names nothing.
+ * The ways in which a call can refer to something of a company: by the ids of its definition, by `companyId` and by
+ * `domain`; the other ids are then the company's own. Empty for a call that refers to nothing.
  */
-export function waysToAsk(call: ApiCall, things: Things): AskFor[] {
+export function requestVariants(call: ApiCall, things: Things): RequestFor[] {
   const inputs = inputNamesOf(call)
   const isNamed = Object.keys(call.names ?? {}).length > 0
   const ids = (of: Owner) =>
@@ -27,31 +25,31 @@ export function waysToAsk(call: ApiCall, things: Things): AskFor[] {
     ...(inputs.includes('domain') && !SIGN_IN.includes(call.path) && { domain: things.host }),
   }
   return [
-    ...(isNamed ? [(of: Owner) => requestOf(call, ids(of))] : []),
+    ...(isNamed ? [(of: Owner) => buildRequest(call, ids(of))] : []),
     ...Object.entries(byName).map(
       ([name, thing]) =>
         (of: Owner) =>
-          requestOf(call, { ...ids('own'), [name]: thing[of] }),
+          buildRequest(call, { ...ids('own'), [name]: thing[of] }),
     ),
   ]
 }
 
-/** A valid request about the company's own things. */
-export function askingOfCall(call: ApiCall, things: Things): Asking {
-  return waysToAsk(call, things)[0]?.('own') ?? requestOf(call, {})
+/** A valid request about things of the company itself. */
+export function requestOfCall(call: ApiCall, things: Things): AccessRequest {
+  return requestVariants(call, things)[0]?.('own') ?? buildRequest(call, {})
 }
 
-/** What a definition must say for the matrix and does not; nothing where it is complete. */
-export function missingIn(call: ApiCall, things: Things): string[] {
+/** What the access matrix needs and a definition lacks, as messages; empty if the definition is complete. */
+export function missingParts(call: ApiCall, things: Things): string[] {
   const name = nameOfCall(call)
   const params = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param!)
   const ids = [
     ...new Set([...params, ...inputNamesOf(call).filter((one) => /^(?:id|number|subNumber)$/.test(one))]),
   ]
   const unnamed = ids.filter((id) => call.names?.[id] === undefined)
-  if (unnamed.length > 0) return [`${name}: say in \`names\` what ${unnamed.join(', ')} is an id of`]
+  if (unnamed.length > 0) return [`${name}: list in \`names\` what ${unnamed.join(', ')} identifies`]
   try {
-    const { path, body = {} } = askingOfCall(call, things)
+    const { path, body = {} } = requestOfCall(call, things)
     const query = Object.fromEntries(new URL(path, 'http://x').searchParams)
     readInput(call.input, renameKeys({ ...query, ...body }, toCamel))
     return []
@@ -66,8 +64,8 @@ function inputNamesOf({ input }: ApiCall): string[] {
   return Object.keys((input.schema.describe().keys as object | undefined) ?? {})
 }
 
-/** The request that `ids` and the call's example make: in the path what it names, the rest in the query or the body. */
-function requestOf(call: ApiCall, ids: Record<string, number | string>): Asking {
+/** The request with these ids and the call's example: ids of the path go there, everything else into the query or the body. */
+function buildRequest(call: ApiCall, ids: Record<string, number | string>): AccessRequest {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))
   const isInPath = (name: string) => call.path.split('/').includes(`:${name}`)
   const idsOutside = Object.entries(ids).filter(([name]) => !isInPath(name))

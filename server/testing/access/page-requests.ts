@@ -1,12 +1,10 @@
 import { screens } from '#server/http/pages/company/wording/screens.ts'
 import type { Route } from '#server/http/routing/route.ts'
-import type { Asking } from './ask.ts'
+import type { RequestFor } from './requests.ts'
 import type { Owner, ThingIds, Things } from './world.ts'
 
-type AskFor = (of: Owner) => Asking
-
-/** Per page that names something of a company: how to ask for it with an id of the company's own, of another's, or of nobody's. */
-export function pageAskings(things: Things, routes: readonly Route[]): Record<string, AskFor> {
+/** The requests of each page whose address identifies something of a company. */
+export function pageRequests(things: Things, routes: readonly Route[]): Record<string, RequestFor> {
   return {
     ...Object.fromEntries(routes.flatMap((route) => byParams(things, route))),
     ...pdfPages(things),
@@ -25,8 +23,8 @@ export function pageAskings(things: Things, routes: readonly Route[]): Record<st
   }
 }
 
-/** A route that says what its parameters name. */
-function byParams(things: Things, { method, path, params }: Route): [string, AskFor][] {
+/** The requests of a route that declares what its parameters identify. */
+function byParams(things: Things, { method, path, params }: Route): [string, RequestFor][] {
   const named = Object.entries(params ?? {}).flatMap(([name, { kind }]) =>
     kind === null ? [] : [{ name, kind }],
   )
@@ -36,14 +34,14 @@ function byParams(things: Things, { method, path, params }: Route): [string, Ask
   return [[`${method} ${path}`, (of) => ({ path: address(of) })]]
 }
 
-/** The routes `method pattern` of `base/:name`, each asked for at `base/id` and what follows. */
+/** The requests of the routes `base/:name` and below, given as lines "method rest-of-path". */
 function below(
   base: string,
   name: string,
   ids: ThingIds<number | string>,
   rows: string[],
   body?: object,
-): Record<string, AskFor> {
+): Record<string, RequestFor> {
   return Object.fromEntries(
     rows.map((row) => {
       const [method, rest = ''] = row.split(' ')
@@ -55,14 +53,14 @@ function below(
   )
 }
 
-/** Forms that are refused without a body before anything is looked for. */
-function pdfPages({ pdf }: Things): Record<string, AskFor> {
+/** Forms with a body, because without one they are refused before the PDF is looked up. */
+function pdfPages({ pdf }: Things): Record<string, RequestFor> {
   const body = { titleJa: '題', lang: 'ja', direction: 'up' }
   return below('/company/data/pdf', 'id', pdf, ['post ', 'post /place'], body)
 }
 
-/** Topics and the one question that each of them has; moving one asks for a direction. */
-function faqPages({ faqTopic }: Things): Record<string, AskFor> {
+/** Topics and the single question of each; a move needs a direction. */
+function faqPages({ faqTopic }: Things): Record<string, RequestFor> {
   return Object.fromEntries(
     ['', '/:subNumber'].map((entry) => [
       `post /company/messages/faq/:number${entry}/place`,

@@ -1,26 +1,30 @@
 import type { Route } from '#server/http/routing/route.ts'
 import { multipart, type Answer, type TestClient } from '#server/testing/test-client.ts'
+import type { Owner } from './world.ts'
 
-/** A request about something: an address, and the fields of its body. */
-export interface Asking {
+/** A request to a route: its address, and the fields of its body. */
+export interface AccessRequest {
   path: string
   body?: object
 }
+
+/** The request about a thing of the company itself, of another company, or about one that does not exist. */
+export type RequestFor = (owner: Owner) => AccessRequest
 
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 const isApiRoute = ({ path }: Route) => path.startsWith('/api/')
 export const isUnsafe = ({ method }: Route) => method !== 'get'
 export const needsSignIn = ({ access }: Route) => access !== 'public' && access !== 'anonymous'
 
-/** A route as a line: method, path, access, hosts and the kind of body. */
+/** A route on one line: method, path, access, hosts and the kind of body. */
 export const lineOf = ({ method, path, access, host, body }: Route) =>
   [method.padEnd(6), path.padEnd(60), access.padEnd(13), host, body].filter(Boolean).join(' ')
 
-/** Sends what a route expects: a form, JSON or a file; without the CSRF token when the client has none. */
-export function ask(
+/** Sends a request in the format that the route expects: form, JSON or file. Without a CSRF token if the client has none. */
+export function sendRequest(
   client: TestClient,
   route: Route,
-  { path, body = {} }: Asking,
+  { path, body = {} }: AccessRequest,
   headers = {},
 ): Promise<Answer> {
   if (route.body === 'multipart') {
@@ -43,10 +47,10 @@ export function ask(
   return client.get(path, headers)
 }
 
-/** What a stranger could tell two answers apart by, without the address that was asked for. */
-export function comparable({ status, headers, text }: Answer, asked: Asking): object {
+/** Everything that could distinguish two answers, apart from the requested address. */
+export function comparable({ status, headers, text }: Answer, request: AccessRequest): object {
   const rest = text
-    .replaceAll(asked.path.split('?')[0]!, '(path)')
+    .replaceAll(request.path.split('?')[0]!, '(path)')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(request id)')
   return { status, type: headers['content-type'], location: headers.location ?? '', rest }
 }
