@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the envelope (DECISIONS §2)', () => {
-  it('of a failure has the code, a sentence in the reader’s language, and fields where they are known', async () => {
+  it('of an error has the code, a message in the reader’s language, and the invalid fields if there are any', async () => {
     const japanese = await visitor.call('GET', '/api/v1/nothing')
     expect(japanese.json()).toEqual({ status: 404, message: app.core.translate('ja', 'api.error.404') })
     const english = await visitor.call('GET', '/api/v1/nothing', undefined, { 'accept-language': 'en' })
@@ -61,7 +61,7 @@ describe('the envelope (DECISIONS §2)', () => {
       ).toBe(0)
   })
 
-  it('is never kept by anybody', async () => {
+  it('must not be cached', async () => {
     for (const path of ['auth/info', 'nothing', 'data-record/public/get-year', 'data-record/list'])
       expect((await admin.call('GET', `/api/v1/${path}`)).headers['cache-control']).toBe('no-store')
   })
@@ -84,7 +84,7 @@ describe('a list', () => {
     },
   )
 
-  it('turns its pages', async () => {
+  it('can be read page by page', async () => {
     const page = async (number: number) =>
       (await admin.call('GET', `/api/v1/data-record/list?page=${number}`)).json().results
     const [one, two, three] = [await page(1), await page(2), await page(3)]
@@ -119,7 +119,7 @@ describe('a list', () => {
     else expect([answer.status, answer.json().status]).toEqual([400, 406])
   })
 
-  it('SEC-INJ-15: takes wildcards and quotes by the letter', async () => {
+  it('SEC-INJ-15: treats wildcards and quotes as ordinary characters', async () => {
     for (const word of ['%', '_', '\\', "'", '"', "' or 1=1 --", '*', '" OR company_id > 0'])
       for (const path of ['data-record/list', 'upload-file/list']) {
         const answer = await admin.call('GET', `/api/v1/${path}?key_words=${encodeURIComponent(word)}`)
@@ -142,14 +142,14 @@ describe('public calls', () => {
   const withQuery = (path: string, query: string) =>
     `/api/v1/${path}${path.includes('?') ? '&' : '?'}${query}`
 
-  it.each(open)('%s is about the host’s company, named or not', async (path) => {
+  it.each(open)('%s refers to the host’s company, named or not', async (path) => {
     const plain = await visitor.call('GET', `/api/v1/${path}`)
     expect([plain.status, plain.json().status]).toEqual([200, 200])
     const named = await visitor.call('GET', withQuery(path, `domain=${app.a.host.toUpperCase()}`))
     expect(named.text).toBe(plain.text)
   })
 
-  it.each(open)('SEC-TEN-31: %s says 719 to another company’s domain and to an unknown one', async (path) => {
+  it.each(open)('SEC-TEN-31: %s answers 719 to another company’s domain and to an unknown one', async (path) => {
     for (const domain of [app.b.host, 'nobody.test', '127.0.0.1', '%00', '']) {
       const answer = await visitor.call('GET', withQuery(path, `domain=${domain}`))
       const code = domain === '' ? 406 : 719
@@ -159,7 +159,7 @@ describe('public calls', () => {
   })
 
   it.each(open)(
-    '%s on the console host takes any company’s domain, and says 703 to an unknown one',
+    '%s on the console host accepts any company’s domain, and answers 703 to an unknown one',
     async (path) => {
       const console = app.client(CONSOLE_HOST)
       expect((await console.call('GET', withQuery(path, `domain=${app.b.host}`))).status).toBe(200)
@@ -168,7 +168,7 @@ describe('public calls', () => {
     },
   )
 
-  it('without a domain on the console host are about nobody (703), but for the reference sections', async () => {
+  it('on the console host need a domain (703), except for the reference sections', async () => {
     const console = app.client(CONSOLE_HOST)
     for (const path of open) {
       const expected = path.startsWith('section/') ? 200 : 703
@@ -200,7 +200,7 @@ describe('public calls', () => {
     }
   })
 
-  it('show what is published, the preview what waits for it', async () => {
+  it('show what is published, or with is_preview the preview', async () => {
     await app.importCsv(app.a, { year: 2023 })
     const years = async (client: TestClient, query = '') =>
       (await client.call('GET', `/api/v1/data-record/public/get-year${query}`)).json().results
@@ -211,7 +211,7 @@ describe('public calls', () => {
     expect(await years(visitor)).toEqual([2024, 2023])
   })
 
-  it('answer an unknown section with 704, and a search for nothing with 406', async () => {
+  it('answer 704 to an unknown section, and 406 to an empty search', async () => {
     const codeOf = async (path: string) => (await visitor.call('GET', `/api/v1/${path}`)).json().status
     expect(await codeOf('data-record/public?section_id=1999')).toBe(704)
     expect(await codeOf('data-record/public?section_id=2110')).toBe(704)
@@ -221,7 +221,7 @@ describe('public calls', () => {
     expect(await codeOf(`data-record/public/search?organization_name=a&${many}`)).toBe(406)
   })
 
-  it('give no more of a record than visitors see', async () => {
+  it('contain only those fields of a record that visitors see', async () => {
     const [record] = (
       await visitor.call('GET', '/api/v1/data-record/public?section_id=1310&year=2024')
     ).json().results.content
@@ -232,7 +232,7 @@ describe('public calls', () => {
 })
 
 describe('data-record', () => {
-  it('detail gives the draft’s record with its type, and 707 for what is none', async () => {
+  it('detail returns the draft’s record with its type, or 707', async () => {
     const [{ id }] = (await admin.call('GET', '/api/v1/data-record/list')).json().results.content
     expect((await admin.call('GET', `/api/v1/data-record/detail/${id}`)).json().results).toMatchObject({
       id,
@@ -256,7 +256,7 @@ describe('data-record', () => {
     expect((await admin.call('PUT', '/api/v1/data-record/update', {})).json().results.edition).toBeNull()
   })
 
-  it('update of one record never publishes instead, as long as records cannot be edited', async () => {
+  it('update of one record never publishes', async () => {
     await app.importCsv(app.a, { year: 2021 })
     await admin.call('PUT', '/api/v1/data-record/move-data-record', { section_type: 1 })
     const edition = () => app.core.companies.get(app.a.id).then(({ editionNumber }) => editionNumber)
@@ -306,7 +306,7 @@ describe('upload-file', () => {
       progress: 100,
       error_count: 0,
     })
-    // once more says that it is done, and changes nothing
+    // a repeated call reports that it is done, and changes nothing
     expect((await ask('POST', 'import-csv-file', { id: stored.fileId })).status).toBe(200)
     expect((await ask('GET', 'list?year=2020')).results.content[0]).toMatchObject({
       id: stored.fileId,
@@ -319,7 +319,7 @@ describe('upload-file', () => {
       expect((await admin.call('POST', '/api/v1/upload-file/import-csv-file', body)).json().status).toBe(406)
   })
 
-  it('says 412 to a file with errors and gives the list of them', async () => {
+  it('answers 412 to a file with errors and lists them', async () => {
     const content = 'a,b,c\r\nyear,section_code,facility\r\n2019,Z9,=cmd\r\n'
     const { fileId } = await app.importCsv(app.a, { year: 2019, content, onlyCheck: true })
     const confirmed = await admin.call('POST', '/api/v1/upload-file/import-csv-file', { id: fileId })
@@ -333,7 +333,7 @@ describe('upload-file', () => {
 })
 
 describe('company', () => {
-  it('list is the system admin’s, by page and search key', async () => {
+  it('list is for system admins, by page and search key', async () => {
     const system = await app.systemAdmin()
     const list = async (query: string) =>
       (await system.call('GET', `/api/v1/company/list${query}`)).json().results
@@ -343,7 +343,7 @@ describe('company', () => {
       expect((await list(`?search_key=${key}`)).total_elements).toBe(0)
   })
 
-  it('detail is the own one for a company admin, any for the system admin', async () => {
+  it('detail returns the own company to its admin, and any to a system admin', async () => {
     const system = await app.systemAdmin()
     const of = async (client: TestClient, id: number | string) =>
       (await client.call('GET', `/api/v1/company/detail/${id}`)).json()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const login = (client: TestClient, body: object) => client.call('POST', LOGIN, body)
-/** Signs in by the API; the browser's cookies are forgotten, so that only the token is left. */
+/** Signs in through the API and returns the token, without the browser's cookies. */
 async function tokenOf(email: string, host: string): Promise<string> {
   const client = app.client(host)
   const { results } = (await login(client, { email, password: testPassword })).json()
@@ -57,7 +57,7 @@ describe('POST auth/login', () => {
     })
   })
 
-  it('gives the minutes of the policy that holds, and none to system admins (SPEC §4)', async () => {
+  it('returns the minutes of the policy in force, and none to system admins (SPEC §4)', async () => {
     const minutes = async (email: string, host: string) => {
       const client = app.client(host)
       const { results } = (await login(client, { email, password: testPassword })).json()
@@ -74,14 +74,14 @@ describe('POST auth/login', () => {
     await app.core.policies.reset(systemActor('test'), app.a.id)
   })
 
-  it('takes the password’s digest in its place', async () => {
+  it('accepts the password’s digest instead of the password', async () => {
     const body = { email: app.a.adminEmail, password_hash: digestOf(testPassword), keep_login: true }
     const answer = await login(app.client(app.a.host), body)
     expect(answer.status).toBe(200)
     expect(answer.setCookies[0]).toMatch(/Expires=/)
   })
 
-  it('SEC-AUTH-26: does not take what is stored for the password', async () => {
+  it('SEC-AUTH-26: does not accept the stored hash as a password', async () => {
     const row = await app.core.database.knex('users').where({ id: app.a.adminId }).first('password_hash')
     for (const [field, code] of [
       ['password', 609],
@@ -95,7 +95,7 @@ describe('POST auth/login', () => {
     }
   })
 
-  it('SEC-AUTH-02: says 609 to an unknown address and a wrong password alike', async () => {
+  it('SEC-AUTH-02: answers 609 to an unknown address and to a wrong password', async () => {
     const answers = await Promise.all(
       [app.a.adminEmail, 'nobody@ume.test', app.b.adminEmail].map((email) =>
         login(app.client(app.a.host), { email, password: 'Wrong-pass-2026' }),
@@ -107,7 +107,7 @@ describe('POST auth/login', () => {
     }
   })
 
-  it('SEC-AUTH-02: says 719 and the right domain after the right password only', async () => {
+  it('SEC-AUTH-02: answers 719 with the right domain only after the right password', async () => {
     for (const [email, host, domain] of [
       [app.b.adminEmail, app.a.host, app.b.host],
       [app.a.adminEmail, CONSOLE_HOST, app.a.host],
@@ -140,7 +140,7 @@ describe('POST auth/login', () => {
 })
 
 describe('GET auth/logout', () => {
-  it('ends the session for its cookie and its token', async () => {
+  it('ends the session of the cookie and of the token', async () => {
     const client = app.client(app.a.host)
     const token = (await login(client, { email: app.a.adminEmail, password: testPassword })).json().results
       .access_token
@@ -152,7 +152,7 @@ describe('GET auth/logout', () => {
     ).toBe(401)
   })
 
-  it.each(['cross-site', 'same-site'])('SEC-CSRF-04: is not for a %s request', async (site) => {
+  it.each(['cross-site', 'same-site'])('SEC-CSRF-04: refuses a %s request', async (site) => {
     const client = await app.adminOf(app.a)
     const answer = await client.call('GET', LOGOUT, undefined, { 'sec-fetch-site': site })
     expect([answer.status, answer.json().status]).toEqual([403, 403])
@@ -174,7 +174,7 @@ describe('SEC-SES-15 X-Access-Token', () => {
     expect(moved.setCookies).toEqual([])
   })
 
-  it('agrees with its own cookie, and only with that', async () => {
+  it('may be sent with its own cookie, and with no other', async () => {
     const client = app.client(app.a.host)
     const own = (await login(client, { email: app.a.adminEmail, password: testPassword })).json().results
       .access_token
@@ -186,7 +186,7 @@ describe('SEC-SES-15 X-Access-Token', () => {
   })
 
   it.each(['x', 'null', '0', 'true', '%', '"'])(
-    'that names nobody (%s) is refused, also on public calls and beside a good cookie',
+    'is refused if it is invalid (%s), also on public calls and with a valid cookie',
     async (token) => {
       const admin = await app.adminOf(app.a)
       for (const client of [app.client(app.a.host), admin])
@@ -197,7 +197,7 @@ describe('SEC-SES-15 X-Access-Token', () => {
     },
   )
 
-  it('is nobody’s on another company’s host, and in another place of the request', async () => {
+  it('is invalid on another company’s host, and anywhere else in the request', async () => {
     const token = await tokenOf(app.a.adminEmail, app.a.host)
     for (const host of [app.b.host, CONSOLE_HOST])
       expect((await app.client(host).call('GET', INFO, undefined, { 'x-access-token': token })).status).toBe(
@@ -210,7 +210,7 @@ describe('SEC-SES-15 X-Access-Token', () => {
     ).toBe(401)
   })
 
-  it('ends with the session’s age', async () => {
+  it('expires with its session', async () => {
     const token = await tokenOf(app.a.adminEmail, app.a.host)
     app.clock.advance(12 * 3_600_000)
     const answer = await app.client(app.a.host).call('GET', INFO, undefined, { 'x-access-token': token })

@@ -30,7 +30,7 @@ const withToken = (token: string, path: string, body: object = {}) =>
 describe('614', () => {
   beforeEach(() => setPolicy({ forceTwoFactor: true }))
 
-  it('answers the right password with a token for the code, which otp-login changes for a session', async () => {
+  it('is the answer to the right password, with a token that otp-login exchanges, with the code, for a session', async () => {
     const answer = await login()
     expect([answer.status, answer.json().status, answer.setCookies]).toEqual([403, 614, []])
     const { results } = answer.json()
@@ -72,7 +72,7 @@ describe('614', () => {
     expect([answer.status, answer.json().status]).toEqual([422, 613])
   })
 
-  it('needs its token: 600 without one, 401 with another', async () => {
+  it('requires its token: 600 without one, 401 with another', async () => {
     for (const path of [OTP, RESEND]) {
       expect((await app.client(app.b.host).call('POST', path, { otp: '123456' })).json().status).toBe(600)
       expect((await withToken('x'.repeat(43), path, { otp: '123456' })).json().status).toBe(401)
@@ -82,7 +82,7 @@ describe('614', () => {
     }
   })
 
-  it('sends another code on asking', async () => {
+  it('sends another code on request', async () => {
     const { token } = (await login()).json().results
     expect((await withToken(token, RESEND)).json().status).toBe(720)
     app.clock.advance(30_000)
@@ -90,7 +90,7 @@ describe('614', () => {
     expect((await withToken(token, OTP, { otp: await lastMailedCode(app.core) })).json().status).toBe(200)
   })
 
-  it('SEC-SES-15: a step’s token beside a session’s cookie is refused', async () => {
+  it('SEC-SES-15: refuses a step’s token together with a session’s cookie', async () => {
     const { token } = (await login()).json().results
     const admin = await app.adminOf(app.a)
     const answer = await admin.call('GET', '/api/v1/auth/info', undefined, { 'x-access-token': token })
@@ -99,7 +99,7 @@ describe('614', () => {
 })
 
 describe('615 and 616', () => {
-  it('SEC-AUTH-17, SEC-AUTH-16: answer the right password with a token and no session', async () => {
+  it('SEC-AUTH-17, SEC-AUTH-16: are the answers to the right password, with a token and no session', async () => {
     const { knex } = app.core.database
     await setPolicy({ passwordAgeDays: 3 })
     await knex('users').where({ id: app.b.adminId }).update({ password_is_temporary: true })
@@ -115,7 +115,7 @@ describe('615 and 616', () => {
     expect((await login()).json().status).toBe(616)
     await setPolicy({})
     expect((await login()).json().status).toBe(200)
-    // its step opens nothing any more
+    // the step's token is no longer valid
     expect((await withToken(first.json().results.token, OTP, { otp: '1' })).json().status).toBe(401)
   })
 })

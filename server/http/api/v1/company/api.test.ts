@@ -27,7 +27,7 @@ const umi = {
 const fieldsIn = (errors: { field: string }[]) => errors.map(({ field }) => field)
 
 describe('POST company/add', () => {
-  it('makes a company, and answers with it', async () => {
+  it('creates a company and returns it', async () => {
     const answer = await call(system, 'POST', '/add', umi)
     expect(answer).toMatchObject({
       http: 200,
@@ -53,7 +53,7 @@ describe('POST company/add', () => {
     expect([answer.http, answer.status, fieldsIn(answer.errors)]).toEqual([409, code, [field]])
   })
 
-  it('is refused with 406 and the fields', async () => {
+  it('answers 406 with the invalid fields', async () => {
     const answer = await call(system, 'POST', '/add', { name: 7, email: [], disclosure_domain: '::1' })
     expect([answer.http, answer.status]).toEqual([400, 406])
     expect(fieldsIn(answer.errors).sort()).toEqual(['copyright', 'disclosure_domain', 'email', 'name'])
@@ -63,7 +63,7 @@ describe('POST company/add', () => {
 describe('PUT company/update', () => {
   const path = () => `/update/${app.a.id}`
 
-  it('changes what is named, and refuses an older state (721)', async () => {
+  it('changes the given fields, and refuses an update of an older version (721)', async () => {
     const first = await call(system, 'PUT', path(), {
       name_en: 'Ume Ltd.',
       patient_domain: 'p.ume.test',
@@ -80,10 +80,10 @@ describe('PUT company/update', () => {
     expect(await call(system, 'PUT', path(), { patient_domain: 'ume.test' })).toMatchObject({ status: 200 })
   })
 
-  it('lets the company’s admin change names, address and copyright, nothing else (610)', async () => {
+  it('lets the company’s admin change names, address and copyright, and nothing else (610)', async () => {
     const own = { name: '梅製薬', name_en: 'Ume', email: 'own@ume.test', copyright: '© 梅' }
     expect(await call(admin, 'PUT', path(), own)).toMatchObject({ status: 200, results: own })
-    // Sent along as it is, the rest is no change.
+    // The other fields may be sent unchanged.
     expect(
       await call(admin, 'PUT', path(), { ...own, disclosure_domain: 'ume.test', is_active: true }),
     ).toMatchObject({ status: 200 })
@@ -95,7 +95,7 @@ describe('PUT company/update', () => {
     expect((await app.core.companies.get(app.a.id)).name.ja).toBe('梅製薬')
   })
 
-  it('SEC-TEN-10: applies nothing that is no field of a company', async () => {
+  it('SEC-TEN-10: ignores everything that is not a field of a company', async () => {
     const before = await app.core.companies.get(app.a.id)
     await call(admin, 'PUT', path(), {
       id: 99,
@@ -107,7 +107,7 @@ describe('PUT company/update', () => {
     expect(await app.core.companies.get(app.a.id)).toEqual(before)
   })
 
-  it('of another company is unknown', async () => {
+  it('treats another company as unknown', async () => {
     expect(await call(admin, 'PUT', `/update/${app.b.id}`, { name: 'x' })).toMatchObject({
       http: 404,
       status: 703,
@@ -126,7 +126,7 @@ describe('POST company/upload-logo and upload-favicon', () => {
     return { http: answer.status, ...answer.json() }
   }
 
-  it.each(['logo', 'favicon'])('%s: the answer and the detail name its address', async (kind) => {
+  it.each(['logo', 'favicon'])('%s: the answer and the detail contain its address', async (kind) => {
     const answer = await upload(system, `/upload-${kind}`, await pngOf())
     const address = new URL(answer.results[kind])
     expect([address.host, address.pathname]).toEqual([
@@ -140,7 +140,7 @@ describe('POST company/upload-logo and upload-favicon', () => {
     expect((await app.client(app.b.host).get(address.pathname)).status).toBe(200)
   })
 
-  it('is refused by size, content and company', async () => {
+  it('refuses pictures by size and content, and unknown companies', async () => {
     const code = async (value: Buffer | string) => {
       const { http, status } = await upload(system, '/upload-logo', value)
       return [http, status]
@@ -157,7 +157,7 @@ describe('POST company/upload-logo and upload-favicon', () => {
     expect(await app.temporaryFiles()).toEqual([])
   })
 
-  it('is the system admin’s alone', async () => {
+  it('is only for system admins', async () => {
     expect(await upload(admin, '/upload-logo', await pngOf())).toMatchObject({ http: 403, status: 610 })
   })
 })
@@ -167,7 +167,7 @@ describe('PUT data-record/index-all-data-to-elasticsearch', () => {
   const put = async (client: TestClient, body: object) =>
     (await client.call('PUT', `/api/v1${path}`, body)).json()
 
-  it('starts one job for the own company or any, and says how far it is', async () => {
+  it('starts a single job for the own company, or for any as a system admin, and reports its progress', async () => {
     expect(await put(admin, {})).toMatchObject({ status: 200, results: { state: 'queued', rows_done: 0 } })
     expect(await put(system, { company_id: app.a.id })).toMatchObject({ results: { state: 'queued' } })
     const jobs = await app.core.database.knex('jobs').where({ name: 'search-reindex' })
@@ -178,7 +178,7 @@ describe('PUT data-record/index-all-data-to-elasticsearch', () => {
 })
 
 describe('DELETE company/delete', () => {
-  it('is the system admin’s, and final', async () => {
+  it('is only for system admins, and final', async () => {
     const path = `/delete/${app.b.id}`
     expect(await call(admin, 'DELETE', path)).toMatchObject({ http: 403, status: 610 })
     expect(await call(system, 'DELETE', path)).toMatchObject({ http: 200, status: 200 })

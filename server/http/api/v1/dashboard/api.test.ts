@@ -21,7 +21,7 @@ async function figuresOf(companyId: number) {
   return app.core.analytics.dashboard(companyId, { from: today, to: today })
 }
 
-describe('telling of a visit', () => {
+describe('reporting a visit', () => {
   it('counts a view, a section, a visitor', async () => {
     const domain = app.a.host
     const before = (await figuresOf(app.a.id)).now
@@ -39,7 +39,7 @@ describe('telling of a visit', () => {
     expect(types).toEqual([{ subject: 'common', count: 2 }])
   })
 
-  it('SEC-TEN-42: is of the host’s own company; another’s domain, an unknown one and the console’s host are refused', async () => {
+  it('SEC-TEN-42: is possible for the host’s own company only; another’s domain, an unknown one and the console’s host are refused', async () => {
     const before = [await figuresOf(app.a.id), await figuresOf(app.b.id)]
     for (const what of ['view', 'view-per-section', 'unique-visitor'])
       for (const [domain, host] of [
@@ -53,7 +53,7 @@ describe('telling of a visit', () => {
     expect([await figuresOf(app.a.id), await figuresOf(app.b.id)]).toEqual(before)
   })
 
-  it('is not taken from another site, nor without the fields it needs', async () => {
+  it('is refused from another site and without its required fields', async () => {
     const domain = app.a.host
     const foreign = await tell('view', { domain }, { origin: 'https://elsewhere.example' })
     expect(foreign.status).toBe(403)
@@ -66,7 +66,7 @@ describe('telling of a visit', () => {
     expect((await tell('view-per-section', { domain, section_id: 1999 })).json().status).toBe(704)
   })
 
-  it('is not counted for robots and prefetching', async () => {
+  it('does not count robots and prefetching', async () => {
     const before = await figuresOf(app.a.id)
     for (const headers of [
       { 'user-agent': 'Googlebot/2.1' },
@@ -80,7 +80,7 @@ describe('telling of a visit', () => {
     expect(await figuresOf(app.a.id)).toEqual(before)
   })
 
-  it('is taken from one network 300 times a minute, whatever is told', async () => {
+  it('is limited to 300 reports a minute from one network, of all kinds together', async () => {
     const body = { domain: app.a.host }
     app.clock.advance(60_000)
     const answers = await Promise.all(Array.from({ length: 301 }, () => tell('view', body)))
@@ -97,7 +97,7 @@ describe('a company’s figures', () => {
     (await admin.call('GET', `/api/v1/dashboard/${what}${query}`)).json()
   const dayOf = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
-  it('are those of SPEC §3, of the own company, in the last three months unless told otherwise', async () => {
+  it('are those of SPEC §3, of the own company, by default for the last three months', async () => {
     const { core, b } = app
     core.visitBuffer.page(b.id, '/disclosure/detail/1310', 'ja')
     core.visitBuffer.visitor(b.id, '192.0.2.1', 'a')
@@ -124,7 +124,7 @@ describe('a company’s figures', () => {
     ])
   })
 
-  it('are of the days that are asked for', async () => {
+  it('cover the requested days', async () => {
     const { results } = await ask('number-of-view', '?from=01/30/2025&to=02/02/2025')
     expect(results).toEqual({
       ...{ from: '01/30/2025', to: '02/02/2025', number_of_view: 0 },
@@ -132,7 +132,7 @@ describe('a company’s figures', () => {
     })
   })
 
-  it('are of the days up to today, whatever the last one that is asked for', async () => {
+  it('end today, even if a later day is requested', async () => {
     const today = dayOf(app.core.analytics.today())
     const nextYear = Number(today.slice(6)) + 1
     const { results } = await ask('number-of-view', `?from=${today}&to=12/31/${nextYear}`)

@@ -1,4 +1,4 @@
-// On both engines: it asks whether a publication awaits approval.
+// On both engines, because it queries whether a publication awaits approval.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -30,7 +30,7 @@ const put = async (path: string, body: object = {}, client = admin) => {
   return { status, errors, ...results }
 }
 const get = async (path: string) => (await call(admin, 'GET', path)).results
-/** Sessions end meanwhile. */
+/** Signs in again, because sessions expire in that time. */
 async function later(ms: number) {
   app.clock.advance(ms)
   admin = await app.adminOf(app.a)
@@ -44,14 +44,14 @@ const wire = (moment: number) => {
 }
 
 describe('publishing by calls', () => {
-  it('is never what an edit without its id does (406)', async () => {
+  it('is not what an edit without an id does (406)', async () => {
     await put('move-data-record')
     for (const body of [{ revision: 0, name: '見本' }, { amount: 1 }, { is_repeat: true, note: 'x' }])
       expect(await put('update', body)).toMatchObject({ status: 406, errors: [{ field: 'id' }] })
     expect((await get('check-update-progress')).status_update).toBe(0)
   })
 
-  it('goes from PENDING to DONE, and says what came of it', async () => {
+  it('goes from PENDING to DONE, and returns the result', async () => {
     await put('move-data-record')
     expect((await get('check-update-progress')).status_update).toBe(0)
     expect(await put('update', { note: 'first' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('publishing by calls', () => {
     })
     expect(await put('update')).toMatchObject({ edition: null, publication: null })
   })
-  it('is PROGRESS while something is due, and DONE once it is carried out', async () => {
+  it('is PROGRESS while a publication is due, and DONE once it is carried out', async () => {
     await app.importCsv(app.a, { rows: 5 })
     await put('move-data-record')
     const at = Math.ceil(app.clock.now() / HOUR) * HOUR + HOUR
@@ -83,7 +83,7 @@ describe('publishing by calls', () => {
     await app.core.runner.drain()
     expect(await get('edition/3')).toMatchObject({ withdrawn: true, row_count: 0, is_current: true })
   })
-  it('refuses what is no time (408), one that is over, and a withdrawal before the publication (406)', async () => {
+  it('refuses an invalid time (408), a past one, and a withdrawal before the publication (406)', async () => {
     for (const publish_at of ['2027-07-01', '13/01/2027', '07/01/2027 24:00', '07/01/2027 09:00 x'])
       expect(await put('update', { publish_at })).toMatchObject({
         status: 408,
@@ -106,7 +106,7 @@ describe('publishing by calls', () => {
 })
 
 describe('editions by calls', () => {
-  it('are listed, shown with their tracks and sums, and restored', async () => {
+  it('can be listed, read with their tracks and totals, and restored', async () => {
     const { content, total_elements } = await get('editions?size=10')
     expect([total_elements, content.map(({ number }: { number: number }) => number)]).toEqual([3, [3, 2, 1]])
     const one = await get('edition/1')
@@ -121,7 +121,7 @@ describe('editions by calls', () => {
     expect(restored).toMatchObject({ edition: 4, publication: { kind: 'restore', restored_edition: 1 } })
     expect((await get('edition/4')).content_hash).toBe(one.content_hash)
   })
-  it('come back into the draft without changing what is public', async () => {
+  it('can be restored to the draft without changing what is public', async () => {
     expect(await put('restore-draft', { number: 1 })).toMatchObject({
       tracks: [{ track: 'data-disclosure', slots_changed: 2 }, { slots_changed: 0 }],
     })
@@ -133,7 +133,7 @@ describe('editions by calls', () => {
     expect(await put('restore-draft', other)).toMatchObject({ status: 721 })
     expect(await put('restore-draft', { number: 1 })).toMatchObject({ tracks: [{ slots_changed: 0 }, {}] })
   })
-  it('are 404 when unknown, misspelt or removed by the retention', async () => {
+  it('are 404 if they are unknown, misspelt or removed by retention', async () => {
     for (const number of ['99', '0', 'x', '1e0', '99999999999'])
       expect((await call(admin, 'GET', `edition/${number}`)).status).toBe(404)
     await app.core.database
@@ -144,14 +144,14 @@ describe('editions by calls', () => {
     expect(await put('restore-draft', { number: 2 })).toMatchObject({ status: 404 })
     expect(await get('edition/2')).toMatchObject({ purged_at: 1, data: null })
   })
-  it('hide a type by a withdrawal', async () => {
+  it('can hide a type by a withdrawal', async () => {
     expect(await put('withdraw', { section_type: 1, note: 'wrong' })).toMatchObject({
       ...{ edition: 5, publication: { kind: 'withdraw', note: 'wrong' } },
     })
     expect(await put('withdraw', { section_type: 1 })).toMatchObject({ edition: null, publication: null })
     expect((await get('list?is_preview=false')).total_elements).toBe(0)
   })
-  it('ask about a withdrawal that would hide what is published (406)', async () => {
+  it('require a decision on a withdrawal that would hide what is published (406)', async () => {
     const { edition } = await put('update')
     await put('withdraw', { withdraw_at: wire(app.clock.now() + 5 * HOUR) })
     for (const [path, body] of [
@@ -171,7 +171,7 @@ describe('editions by calls', () => {
 })
 
 describe('settings and approval by calls', () => {
-  it('are read and changed field by field, and refused when somebody else was first (721)', async () => {
+  it('can be read and changed field by field; a change is refused if somebody else has made one since (721)', async () => {
     const before = await get('publication-setting')
     expect(before).toMatchObject({ needs_approval: false, years_kept: null, change_number: 0 })
     expect(await put('publication-setting', { years_kept: 5, change_number: 0 })).toMatchObject({
@@ -188,7 +188,7 @@ describe('settings and approval by calls', () => {
       ...{ needs_approval: true, years_kept: 5 },
     })
   })
-  it('let another admin decide, never who asked, and only once', async () => {
+  it('let another admin decide, never the one who requested it, and only once', async () => {
     const asked = await put('update', { note: 'again' })
     expect(asked).toMatchObject({ edition: null, publication: { state: 'awaiting-approval' } })
     const { id } = asked.publication
@@ -204,7 +204,7 @@ describe('settings and approval by calls', () => {
     expect(await put('approve-publication', { id: again.id }, second)).toMatchObject({ edition: 9 })
     expect(await put('approve-publication', { id: again.id }, second)).toMatchObject({ status: 721 })
   })
-  it('cannot be asked of a company with a single admin', async () => {
+  it('cannot be required of a company with a single admin', async () => {
     const alone = await app.adminOf(app.b)
     expect(await put('publication-setting', { needs_approval: true }, alone)).toMatchObject({
       ...{ status: 406, errors: [{ field: 'needs_approval' }] },
@@ -228,7 +228,7 @@ describe('texts and settings', () => {
     })
   })
 
-  it('are not put back by a call that was under way while somebody changed them (721)', async () => {
+  it('are not reverted by a call that was running while somebody changed them (721)', async () => {
     const settings = app.core.publicationSettings
     const read = settings.of.bind(settings)
     const spy = jest.spyOn(settings, 'of').mockImplementationOnce(async (companyId) => {
@@ -247,7 +247,7 @@ describe('texts and settings', () => {
 })
 
 describe('what would be lost silently', () => {
-  it('is refused: a time where nothing waits (406)', async () => {
+  it('is refused: a time when there is nothing to publish (406)', async () => {
     await put('publication-setting', { needs_approval: false })
     await put('update')
     const at = wire(app.clock.now() + 5 * HOUR)
@@ -258,7 +258,7 @@ describe('what would be lost silently', () => {
     ] as const)
       expect(await put(path, body)).toMatchObject({ status: 406, errors: [{ field }] })
   })
-  it('is refused: fewer years than some editions are old, until that is said to be known (406)', async () => {
+  it('is refused: fewer years than some editions are old, until the caller confirms it (406)', async () => {
     await later(3 * 366 * 24 * HOUR)
     const refused = await put('publication-setting', { years_kept: 1 })
     expect(refused).toMatchObject({ status: 406, errors: [{ field: 'years_kept' }] })

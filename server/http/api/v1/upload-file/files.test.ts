@@ -21,7 +21,7 @@ const call = async (method: string, path: string, body?: object, client = admin)
 const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code
 
 describe('upload-file/list', () => {
-  it('carries state, years and the mark of a deletion', async () => {
+  it('contains the state, the year and whether a file is being deleted', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2015 })
     await app.importCsv(app.a, { year: 2014 })
     const { knex } = app.core.database
@@ -35,7 +35,7 @@ describe('upload-file/list', () => {
       years: [2015, 2014],
     })
     expect(results.content[0]).toMatchObject({ id: fileId, deleting: true, status: 0, deleted_date: null })
-    // left by a process that was killed: it says nothing any more
+    // left by a process that was killed, so it has no effect any more
     await knex('uploaded_files')
       .where({ id: fileId })
       .update({ deleting_at: app.clock.now() - 120_000 })
@@ -49,7 +49,7 @@ describe('upload-file/list', () => {
 })
 
 describe('upload-file/delete, restore and reimport', () => {
-  it('delete, bring back and check again', async () => {
+  it('delete a file, restore it and check it again', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2013 })
     expect(await codeOf('DELETE', `/delete/${fileId}?section_type=2`)).toBe(705)
     expect(await call('DELETE', `/delete/${fileId}?section_type=1`)).toMatchObject({
@@ -73,7 +73,7 @@ describe('upload-file/delete, restore and reimport', () => {
     expect(await codeOf('POST', `/reimport/${fileId}`)).toBe(714)
   })
 
-  it('refuse a slot that is not the file’s (406), and say of an import that is done that it is', async () => {
+  it('refuse a slot that is not the file’s (406), and report an import that is already done', async () => {
     const { fileId: id } = await app.importCsv(app.a, { year: 2014, onlyCheck: true })
     for (const wrong of [{ year: 2015 }, { section_type: 2 }, { root_section_id: 1999 }])
       for (const [path, body] of [
@@ -90,30 +90,30 @@ describe('upload-file/delete, restore and reimport', () => {
     expect(await codeOf('POST', `/reimport/${id}`, { year: 2014 })).toBe(200)
   })
 
-  it.each(['x', '0', '1e3', '-1', '900000'])('know no file %p (705)', async (id) => {
+  it.each(['x', '0', '1e3', '-1', '900000'])('treat file %p as unknown (705)', async (id) => {
     expect(await codeOf('DELETE', `/delete/${id}`)).toBe(705)
     expect(await codeOf('POST', `/restore/${id}`)).toBe(705)
     expect(await codeOf('POST', `/reimport/${id}`)).toBe(705)
   })
 
-  it('know no file of another company (705), which stays', async () => {
+  it('treat another company’s file as unknown (705) and do not change it', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2012 })
     expect(await codeOf('DELETE', `/delete/${fileId}`, undefined, other)).toBe(705)
     expect(await codeOf('POST', `/reimport/${fileId}`, undefined, other)).toBe(705)
     expect((await app.core.uploads.get(app.a.id, fileId)).deletedAt).toBeNull()
   })
 
-  it('refuse another section_type than there is (406)', async () => {
+  it('refuse an invalid section_type (406)', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2011, onlyCheck: true })
     expect(await codeOf('DELETE', `/delete/${fileId}?section_type=3`)).toBe(406)
   })
 })
 
-describe('requests side by side', () => {
+describe('simultaneous requests', () => {
   const both = async (ask: (at: number) => Promise<number>) =>
     (await Promise.all([ask(0), ask(1)])).sort((a, b) => a - b)
 
-  it('714: of two that check a file again, one does', async () => {
+  it('714: of two that start a new check of a file, one succeeds', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2010 })
     for (let round = 0; round < 5; round++) {
       expect(await both(() => codeOf('POST', `/reimport/${fileId}`))).toEqual([200, 714])
@@ -122,7 +122,7 @@ describe('requests side by side', () => {
     }
   })
 
-  it('714: of two that confirm an import, one does', async () => {
+  it('714: of two that confirm an import, one succeeds', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2009, onlyCheck: true })
     expect(await both(() => codeOf('POST', '/import-csv-file', { id: fileId }))).toEqual([200, 714])
     await app.core.runner.drain()
@@ -142,7 +142,7 @@ describe('requests side by side', () => {
     }
   })
 
-  it('of a deletion and a confirmation, one wins and the other is refused', async () => {
+  it('a deletion and a confirmation: one succeeds and the other is refused', async () => {
     for (const year of [2003, 2004, 2005]) {
       const { fileId } = await app.importCsv(app.a, { year, onlyCheck: true })
       const codes = await Promise.all([
@@ -153,7 +153,7 @@ describe('requests side by side', () => {
       const { deletedAt } = await app.core.uploads.get(app.a.id, fileId)
       const { imports } = await app.core.versions.dataIn(app.a.id, 1, 'draft')
       const isInDraft = imports.some((slot) => slot.year === year)
-      // Deleted and in the draft at once would be a file's data without its file.
+      // If both succeeded, the draft would contain the data of a deleted file.
       expect([codes, deletedAt !== null, isInDraft]).toEqual(
         codes[0] === 200 ? [[200, 705], true, false] : [[714, 200], false, true],
       )

@@ -20,7 +20,7 @@ const names = { first_name: '花', last_name: '梅', lang: 'ja' }
 const userNow = async (id = app.a.adminId) => (await app.core.users.find(id))!
 
 describe('user/detail', () => {
-  it('gives oneself, and for admins their people', async () => {
+  it('returns the caller, and to admins the users of their company', async () => {
     const own = await ask(admin, 'GET', `user/detail/${app.a.adminId}`)
     expect(own.results).toEqual({
       id: app.a.adminId,
@@ -35,14 +35,14 @@ describe('user/detail', () => {
     expect((await ask(system, 'GET', `user/detail/${app.b.adminId}`)).status).toBe(200)
   })
 
-  it('knows nobody else (701), nor what is no id', async () => {
+  it('treats everybody else, and an invalid id, as unknown (701)', async () => {
     for (const id of [app.b.adminId, 900_000, 'x', '0', '1e3', '-1'])
       expect([id, (await ask(admin, 'GET', `user/detail/${id}`)).status]).toEqual([id, 701])
   })
 })
 
 describe('user/update', () => {
-  it('SEC-TEN-10: changes names and language, and nothing else that is sent', async () => {
+  it('SEC-TEN-10: changes names and language, and ignores all other fields', async () => {
     const more = { role_level: 1, company_id: app.b.id, id: 1, email: 'x@y.example', is_active: false }
     const answer = await ask(admin, 'PUT', `user/update/${app.a.adminId}`, { ...names, ...more })
     expect(answer.status).toBe(200)
@@ -77,7 +77,7 @@ describe('user/change-email', () => {
   const change = (body: object, id = app.a.adminId, client = admin) =>
     ask(client, 'PUT', `user/change-email/${id}`, body)
 
-  it('SEC-AUTH-21: asks for the password, and waits for the confirmation', async () => {
+  it('SEC-AUTH-21: requires the password, and takes effect after the confirmation', async () => {
     const email = 'other@ume.test'
     expect((await change({ email })).status).toBe(406)
     expect((await change({ email: 'x', password: testPassword })).status).toBe(709)
@@ -109,8 +109,8 @@ describe('user/change-email', () => {
   })
 })
 
-describe('looking after people', () => {
-  it('invites for the own company; the system admin names one', async () => {
+describe('managing users', () => {
+  it('invites to the own company; a system admin names one', async () => {
     const invite = (client: TestClient, body: object) =>
       ask(client, 'POST', 'user/invite', { lang: 'ja', ...body })
     const own = await invite(admin, { email: 'i1@ume.test' })
@@ -124,7 +124,7 @@ describe('looking after people', () => {
     expect((await invite(admin, { email: 'x' })).status).toBe(709)
   })
 
-  it('lists them with their states', async () => {
+  it('lists them with their status', async () => {
     const { results } = await ask(admin, 'GET', 'user/list?size=20')
     expect(results.content.map((one: { state: string }) => one.state).sort()).toEqual(['active', 'invited'])
     expect(results).toMatchObject({ total_elements: 2, page: 1, size: 20 })
@@ -134,7 +134,7 @@ describe('looking after people', () => {
     expect((await ask(system, 'GET', 'user/list')).status).toBe(703)
   })
 
-  it('disables, enables, ends sessions and sends again', async () => {
+  it('disables, enables, ends sessions and resends invitations', async () => {
     const { results } = await ask(admin, 'POST', 'user/invite', { email: 'i3@ume.test', lang: 'en' })
     const act = async (what: string, client = admin, id = results.id) =>
       (await ask(client, 'PUT', `user/${what}/${id}`, {})).status
@@ -153,7 +153,7 @@ describe('looking after people', () => {
 })
 
 describe('auth/register', () => {
-  it('SEC-ROL-04: accepts an invitation as it was meant, once', async () => {
+  it('SEC-ROL-04: accepts an invitation once, with the role it was made for', async () => {
     await ask(admin, 'POST', 'user/invite', { email: 'r1@ume.test', lang: 'ja' })
     const token = await mailedToken(app.core, 'r1@ume.test')
     const body = { ...names, token, password: 'A-good-one-2026', role_level: 1, company_id: app.b.id }

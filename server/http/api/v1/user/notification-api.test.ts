@@ -21,7 +21,7 @@ const call = async (client: TestClient, method: string, body?: object) => {
   return { http: answer.status, ...answer.json() }
 }
 
-it('gives the caller’s own, and changes what is named', async () => {
+it('returns the caller’s settings, and changes the given ones', async () => {
   expect(await call(admin, 'GET')).toMatchObject({ status: 200, results: all })
   const changed = { ...all, import_done: false }
   expect(await call(admin, 'PUT', { import_done: false })).toMatchObject({ status: 200, results: changed })
@@ -29,7 +29,7 @@ it('gives the caller’s own, and changes what is named', async () => {
   expect((await call(admin, 'GET')).results).toEqual(changed)
 })
 
-it('SEC-TEN-10: is nobody else’s, whatever is sent', async () => {
+it('SEC-TEN-10: never changes another user’s settings', async () => {
   const before = await app.core.notifications.of(app.a.adminId)
   const others = { user_id: app.b.adminId, id: app.b.adminId, company_id: app.b.id, import_failed: false }
   expect((await call(admin, 'PUT', others)).status).toBe(200)
@@ -37,7 +37,7 @@ it('SEC-TEN-10: is nobody else’s, whatever is sent', async () => {
   expect(await app.core.notifications.of(app.a.adminId)).toEqual({ ...before, importFailed: false })
 })
 
-it('is refused by field, role and session', async () => {
+it('refuses invalid fields, other roles and requests without a session', async () => {
   for (const wrong of ['perhaps', 2, null, []])
     expect(await call(admin, 'PUT', { publication_done: wrong })).toMatchObject({
       ...{ http: 400, status: 406 },

@@ -20,7 +20,7 @@ const change = (client: TestClient, current_password: string, new_password: unkn
   client.call('PUT', CHANGE, { current_password, new_password, ...more })
 
 describe('PUT user/change-password', () => {
-  it('SEC-AUTH-20: changes it, ends the other sessions and goes on under a new cookie', async () => {
+  it('SEC-AUTH-20: changes it, ends the other sessions and continues with a new cookie', async () => {
     const [client, other] = [await app.adminOf(app.a), await app.adminOf(app.a)]
     const before = client.cookies.get('sid')
     const thief = client.on(app.a.host)
@@ -31,7 +31,7 @@ describe('PUT user/change-password', () => {
     })
     expect(client.cookies.get('sid')).not.toBe(before)
     expect((await client.call('GET', INFO)).status).toBe(200)
-    // SEC-CSRF-01: the token from before is nobody's; a page holds the new one
+    // SEC-CSRF-01: the old token is invalid; pages contain the new one
     expect((await change(client, NEW, `${NEW}2`)).status).toBe(403)
     await client.get('/company/dashboard')
     expect((await change(client, NEW, `${NEW}2`)).status).toBe(200)
@@ -41,7 +41,7 @@ describe('PUT user/change-password', () => {
     expect((await login(`${NEW}2`)).status).toBe(200)
   })
 
-  it('SEC-AUTH-20: keeps the token that asked for it', async () => {
+  it('SEC-AUTH-20: keeps the token of the request valid', async () => {
     const headers = { 'x-access-token': (await login(testPassword)).json().results.access_token }
     const client = app.client(app.a.host)
     const body = { current_password: testPassword, new_password: NEW }
@@ -49,7 +49,7 @@ describe('PUT user/change-password', () => {
     expect((await client.call('GET', INFO, undefined, headers)).status).toBe(200)
   })
 
-  it('SEC-AUTH-20: wants the right current password, and locks who guesses it', async () => {
+  it('SEC-AUTH-20: requires the current password, and locks out a user who guesses it', async () => {
     const client = await app.adminOf(app.a)
     for (let tries = 0; tries < 10; tries++)
       expect((await change(client, 'Wrong-password-1', NEW)).json().status).toBe(702)
@@ -73,7 +73,7 @@ describe('PUT user/change-password', () => {
     expect(body.errors[0].message).not.toBe('')
   })
 
-  it('SEC-CSRF-01: needs the session’s token', async () => {
+  it('SEC-CSRF-01: requires the session’s token', async () => {
     const client = await app.adminOf(app.a)
     client.csrfToken = ''
     expect((await change(client, testPassword, NEW)).status).toBe(403)
@@ -82,7 +82,7 @@ describe('PUT user/change-password', () => {
 })
 
 describe('PUT user/reset-password/{id} by an admin', () => {
-  it('gives a temporary password for any company’s admin to the system admin', async () => {
+  it('returns a temporary password to a system admin, for any company’s admin', async () => {
     const other = await app.adminOf(app.a)
     const system = await app.systemAdmin()
     const { status, results } = (await system.call('PUT', reset(app.a.adminId), {})).json()
@@ -92,7 +92,7 @@ describe('PUT user/reset-password/{id} by an admin', () => {
     expect(app.logged.join('\n')).not.toContain(results.temporary_password)
   })
 
-  it('is for colleagues, and for nobody else (701); not for oneself (612)', async () => {
+  it('is only for colleagues (else 701), and not for oneself (612)', async () => {
     const admin = await app.adminOf(app.a)
     const person = { roleLevel: 2 as const, firstName: 'a', lastName: 'b', lang: 'ja' as const, createdAt: 0 }
     const colleague = await app.core.users.insert({
@@ -113,7 +113,7 @@ describe('PUT user/reset-password/{id} by an admin', () => {
 })
 
 describe('PUT auth/forgot-password', () => {
-  it('SEC-FPW-01: answers alike to any address, and wants one', async () => {
+  it('SEC-FPW-01: gives the same answer to any address, and requires one', async () => {
     const client = app.client(app.a.host)
     const answers = []
     for (const email of [app.a.adminEmail, 'nobody@ume.test', app.b.adminEmail])
@@ -124,7 +124,7 @@ describe('PUT auth/forgot-password', () => {
     expect(await app.core.database.knex('reset_requests')).toHaveLength(3)
   })
 
-  it('is asked on the console for system admins', async () => {
+  it('works on the console’s host for system admins', async () => {
     await app.client(CONSOLE_HOST).call('PUT', FORGOT, { email: app.systemAdminEmail })
     expect((await app.core.database.knex('reset_requests'))[0].company_id).toBeNull()
   })

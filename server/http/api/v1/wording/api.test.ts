@@ -15,7 +15,7 @@ const read = async (path: string, client = app.client(app.a.host)) =>
   (await client.call('GET', `/api/v1${path}`)).json().results
 const preview = (path: string) => read(`${path}${path.includes('?') ? '&' : '?'}is_preview=true`, admin)
 
-/** Each kind of wording: the call that saves it, moves it, publishes it, and where it is read. */
+/** For each kind of wording: the calls that save it, move it, publish it and read it. */
 const kinds = [
   {
     save: ['/page-title/update', { disclosure_top_page: '資金提供', disclosure_top_page_en: 'Payments' }],
@@ -60,7 +60,7 @@ const kinds = [
 describe.each(kinds)('wording saved by $save.0', (kind) => {
   const [path, body] = kind.save
 
-  it('is in the draft, then in the preview, then with visitors', async () => {
+  it('reaches the draft, then the preview, then visitors', async () => {
     const before = await read(kind.read)
     const saved = await put(path, body)
     expect([saved.status, saved.json().results.change_number > 0]).toEqual([200, true])
@@ -74,11 +74,11 @@ describe.each(kinds)('wording saved by $save.0', (kind) => {
     expect(await read(kind.read)).toMatchObject(kind.shown)
   })
 
-  it('refuses what was looked at before somebody else saved: 721', async () => {
+  it('is refused if somebody else has saved since it was read: 721', async () => {
     expect((await put(path, { ...body, change_number: 0 })).json().status).toBe(721)
   })
 
-  it('is the company admin’s own: 401, 610', async () => {
+  it('is only for the company’s admins: 401, 610', async () => {
     const visitor = app.client(app.a.host)
     expect((await visitor.call('PUT', `/api/v1${path}`, body)).json().status).toBe(401)
     const system = await app.systemAdmin()
@@ -91,7 +91,7 @@ describe.each(kinds)('wording saved by $save.0', (kind) => {
     expect(CONSOLE_HOST).toBeTruthy()
   })
 
-  it('is shown on no other company’s site', async () => {
+  it('is not shown on another company’s site', async () => {
     const other = await read(kind.read, app.client(app.b.host))
     expect(other).not.toMatchObject(kind.shown)
   })
@@ -101,7 +101,7 @@ describe('one section', () => {
   const list = '/section-detail/public/list?section_type=1'
   const find = (sections: { section_id: number }[]) => sections.find((one) => one.section_id === 1310)
 
-  it('says what the reference tree says until the company says otherwise', async () => {
+  it('has the wording of the reference tree until the company changes it', async () => {
     const ours = find(await read(list))
     expect(ours).toMatchObject({ code: 'C1', explanation: '', shows_rows_below: false })
     const body = { section_id: 1310, title: '講演', tax: '税込', hidden_when_empty: true }
@@ -114,7 +114,7 @@ describe('one section', () => {
     expect(find(await read(list))).toEqual(ours)
   })
 
-  it('has to be there: 716', async () => {
+  it('must exist: 716', async () => {
     expect((await put('/section-detail', { section_id: 1999, title: 'x' })).json().status).toBe(716)
   })
 })

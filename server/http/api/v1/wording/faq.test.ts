@@ -30,15 +30,15 @@ interface Topic {
 }
 const list = async (client = admin): Promise<{ change_number: number; topics: Topic[] }> =>
   (await ask('GET', '/faq/list', undefined, client)).results
-/** The numbers in their order: "1:2,1 3:". */
+/** The numbers of topics and questions in order: "1:2,1 3:". */
 const shape = async () =>
   (await list()).topics
     .map((topic) => `${topic.number}:${topic.questions.map((one) => one.sub_number).join()}`)
     .join(' ')
 const question = (ja: string) => ({ question: ja, answer: `**${ja}**の答え` })
 
-describe('the FAQ by calls', () => {
-  it('grows by topics and questions, under numbers that the answers name', async () => {
+describe('editing the FAQ by calls', () => {
+  it('adds topics and questions and returns their numbers', async () => {
     expect(await list()).toEqual({ change_number: 0, topics: [] })
     const added = await ask('POST', '/faq-topic/add', { title: '一', title_en: 'One' })
     expect([added.status, added.results]).toEqual([200, { number: 1 }])
@@ -64,7 +64,7 @@ describe('the FAQ by calls', () => {
     ])
   })
 
-  it('takes new texts, and leaves what a call leaves out', async () => {
+  it('changes texts and keeps those that a call omits', async () => {
     const [topic] = (await list()).topics
     const renamed = await ask('PUT', '/faq-topic/update', { number: 1, title_en: 'First' })
     expect(renamed.results.change_number).toBeGreaterThan(topic!.change_number)
@@ -80,7 +80,7 @@ describe('the FAQ by calls', () => {
     })
   })
 
-  it('is put in order, also across topics', async () => {
+  it('changes the order, also across topics', async () => {
     const moved = await ask('PUT', '/faq-topic/move', { number: 2, place: 1 })
     expect(moved.results).toEqual({ change_number: (await list()).change_number })
     await ask('PUT', '/faq-question/move', { number: 1, sub_number: 2, place: 1 })
@@ -92,7 +92,7 @@ describe('the FAQ by calls', () => {
     expect(await shape()).toBe('2: 1:2,1')
   })
 
-  it('refuses what was meant for another state: 721', async () => {
+  it('refuses changes to an older version: 721', async () => {
     const { change_number, topics } = await list()
     const stale = { change_number: change_number - 1 }
     const [two, one] = topics as [Topic, Topic]
@@ -115,7 +115,7 @@ describe('the FAQ by calls', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('is shown in the preview, then to visitors, in both languages and as clean HTML', async () => {
+  it('takes effect in the preview, then for visitors, in both languages and as sanitised HTML', async () => {
     const visitor = app.client(app.a.host)
     const shown = async (client: TestClient, query = '') =>
       (await ask('GET', `/faq/public/list${query}`, undefined, client)).results
@@ -152,7 +152,7 @@ describe('the FAQ by calls', () => {
       ).toBe(client === visitor ? 401 : 719)
   })
 
-  it('loses questions and topics, and gives no number again', async () => {
+  it('removes questions and topics, and never reuses a number', async () => {
     expect(await statusOf('DELETE', '/faq-question/delete/1/2')).toBe(200)
     expect(
       (await ask('POST', '/faq-question/add', { number: 1, ...question('新') })).results.sub_number,
@@ -163,7 +163,7 @@ describe('the FAQ by calls', () => {
     expect(await statusOf('DELETE', '/faq-topic/delete/2')).toBe(404)
   })
 
-  it('is recorded, text by text, without its words', async () => {
+  it('is recorded text by text, without the texts themselves', async () => {
     const { results } = await ask('GET', '/audit/list?size=100')
     const entries = JSON.stringify(results.content)
     expect(entries.match(/wording_changed/g)!.length).toBeGreaterThan(10)
@@ -205,7 +205,7 @@ describe('bad input', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('access to the FAQ', () => {
   const calls = [
     ['GET', '/faq/list', undefined],
     ['POST', '/faq-topic/add', { title: '他' }],
@@ -218,12 +218,12 @@ describe('whose it is', () => {
     ['DELETE', '/faq-question/delete/1/1', undefined],
   ] as const
 
-  it.each(calls)('%s %s is the company admin’s: 401, 610', async (method, path, body) => {
+  it.each(calls)('%s %s is only for the company’s admins: 401, 610', async (method, path, body) => {
     expect(await statusOf(method, path, body, app.client(app.a.host))).toBe(401)
     expect(await statusOf(method, path, body, await app.systemAdmin())).toBe(610)
   })
 
-  it('another company finds nothing of it', async () => {
+  it('another company cannot see it', async () => {
     const before = await list()
     expect(await list(other)).toEqual({ change_number: 0, topics: [] })
     expect(await statusOf('GET', `/faq/list?domain=${app.a.host}`, undefined, other)).toBe(703)
