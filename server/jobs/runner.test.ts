@@ -11,7 +11,7 @@ describe('JobRunner', () => {
   let now = 1_000_000
   let queue: JobQueue
   let logged: object[] = []
-  let givenUp: unknown[] = []
+  let deadLetters: unknown[] = []
   const clock = { now: () => now }
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('JobRunner', () => {
   beforeEach(async () => {
     await database.knex('jobs').delete()
     logged = []
-    givenUp = []
+    deadLetters = []
   })
   afterAll(() => database.close())
 
@@ -32,7 +32,7 @@ describe('JobRunner', () => {
       startOf: (pid) => living[pid],
       repository: new JobsRepository(database.knex),
       handlers: { work },
-      onDeadLetter: { work: async (payload) => void givenUp.push(payload) },
+      onDeadLetter: { work: async (payload) => void deadLetters.push(payload) },
       clock,
       logger: { info: () => {}, error: (fields) => void logged.push(fields) },
     })
@@ -114,7 +114,7 @@ describe('JobRunner', () => {
     }
     await runner.drain()
     expect((await jobs()).map(({ state }) => state)).toEqual(['failed'])
-    expect(givenUp).toEqual([{ n: 1 }])
+    expect(deadLetters).toEqual([{ n: 1 }])
   })
 
   it('takes up the job of a dead worker once its lease has run out, and shuts the dead one out', async () => {
@@ -165,7 +165,7 @@ describe('JobRunner', () => {
     }
     expect(runs).toEqual([0, 2000, 6000, 14_000, 30_000])
     expect(await jobs()).toMatchObject([{ state: 'failed', error_code: 500 }])
-    expect(givenUp).toEqual([{ n: 7 }])
+    expect(deadLetters).toEqual([{ n: 7 }])
     expect(JSON.stringify(logged)).not.toContain('見本')
   })
 
@@ -178,7 +178,7 @@ describe('JobRunner', () => {
     }
     await runnerOf(async () => {}).drain()
     expect(await jobs()).toMatchObject([{ state: 'failed' }])
-    expect(givenUp).toHaveLength(1)
+    expect(deadLetters).toHaveLength(1)
   })
 
   it('waits for what is away, however long, and counts no attempt', async () => {
@@ -194,7 +194,7 @@ describe('JobRunner', () => {
     }
     await runner.drain()
     expect(await jobs()).toMatchObject([{ state: 'done', attempts: 1 }])
-    expect([runs, givenUp]).toEqual([12, []])
+    expect([runs, deadLetters]).toEqual([12, []])
     expect(logged[0]).toMatchObject({ error: 'Unavailable', code: 722, reason: 'away' })
   })
 
@@ -204,7 +204,7 @@ describe('JobRunner', () => {
       throw new AppError(412)
     }).drain()
     expect(await jobs()).toMatchObject([{ state: 'failed', attempts: 1, error_code: 412 }])
-    expect(givenUp).toEqual([])
+    expect(deadLetters).toEqual([])
   })
 
   it('shows a job only after its transaction, and wakes then', async () => {

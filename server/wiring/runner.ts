@@ -59,7 +59,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
     ...{ clock, logger, repository, handlers, urgent, background },
-    onDeadLetter: Object.assign({}, ...jobs.map(({ givenUp }) => givenUp)),
+    onDeadLetter: Object.assign({}, ...jobs.map(({ onDeadLetter }) => onDeadLetter)),
     daily: [UPKEEP_JOB],
     hourly: [ANALYTICS_JOB],
   })

@@ -10,6 +10,6 @@ export function analyticsJobs(closing: AnalyticsClosing) {
         closing.run(() => context.heartbeat()),
     },
     // If it fails for good, the next hour's job tries again.
-    givenUp: {},
+    onDeadLetter: {},
   }
 }

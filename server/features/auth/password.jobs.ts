@@ -7,7 +7,7 @@ export function passwordJobs(passwords: PasswordsService) {
       'password-reset': (payload: Record<string, number | string>) =>
         passwords.answerResetRequest(Number(payload['requestId'])),
     },
-    givenUp: {
+    onDeadLetter: {
       'password-reset': (payload: Record<string, number | string>) =>
         passwords.deleteResetRequest(Number(payload['requestId'])),
     },

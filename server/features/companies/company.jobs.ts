@@ -9,6 +9,6 @@ export function companyJobs(deletion: CompanyDeletion) {
       [DELETION_JOB]: (payload: Payload, context: { heartbeat(): Promise<void> }) =>
         deletion.run(Number(payload['companyId']), () => context.heartbeat()),
     },
-    givenUp: { [DELETION_JOB]: (payload: Payload) => deletion.markFailed(Number(payload['companyId'])) },
+    onDeadLetter: { [DELETION_JOB]: (payload: Payload) => deletion.markFailed(Number(payload['companyId'])) },
   }
 }

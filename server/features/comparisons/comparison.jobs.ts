@@ -12,6 +12,6 @@ export function comparisonJobs(worker: ComparisonWorker) {
       [COMPARISON_JOB]: (payload: Payload, context: { heartbeat(): Promise<void> }) =>
         worker.run(...ids(payload), () => context.heartbeat()),
     },
-    givenUp: { [COMPARISON_JOB]: (payload: Payload) => worker.markFailed(...ids(payload)) },
+    onDeadLetter: { [COMPARISON_JOB]: (payload: Payload) => worker.markFailed(...ids(payload)) },
   }
 }

@@ -22,15 +22,15 @@ export class ApplyRun {
     this.end = end
   }
 
-  /** Makes the rows searchable ahead of a confirmation, which then takes effect sooner; `apply` does the rest. */
+  /** Makes the rows searchable before the import is confirmed, so that `apply` has less to do. */
   async index(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
     const item = await this.deps.imports.find(companyId, importId)
     if (item && indexed.includes(item.state)) await this.makeSearchable(item, safePoint)
   }
 
   /**
-   * Makes the remaining rows searchable, then replaces the slot in one transaction. Returns the error that refuses it
-   * for good; throws all others.
+   * Makes the remaining rows searchable, then replaces the slot in one transaction. Returns an error that no further
+   * attempt can avoid; throws all others.
    */
   async apply(companyId: number, importId: number, safePoint: SafePoint): Promise<AppError | undefined> {
     const item = await this.deps.imports.find(companyId, importId)

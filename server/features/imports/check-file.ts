@@ -8,7 +8,7 @@ import type { LineEnding } from './csv/line-endings.ts'
 import type { RowError } from './csv/row-error.ts'
 
 export interface CheckSink {
-  /** Takes valid rows in order; after the first error no more come. */
+  /** Receives valid rows in order; none follow after the first error. */
   rows(rows: CheckedRow[], bytesRead: number): Promise<void>
   errors(errors: RowError[]): Promise<void>
   /** Called every few hundred rows, for progress and heartbeats. */
@@ -50,7 +50,7 @@ export async function checkFile(
         else valid.push(result)
       }
     } finally {
-      // A refusal in the middle of a batch must not swallow the errors before it.
+      // If the file is refused in the middle of a batch, the errors before that point must still be reported.
       if (errors.length > 0) await sink.errors(errors)
     }
     hasErrors ||= errors.length > 0

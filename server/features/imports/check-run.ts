@@ -6,7 +6,7 @@ import { ImportSteps } from './import-steps.ts'
 import type { Import } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 
-/** Checks the file of an import and stores what was found. */
+/** Checks the file of an import and stores the result. */
 export class CheckRun {
   private readonly deps: ImportsDependencies
   private readonly steps: ImportSteps
@@ -20,7 +20,7 @@ export class CheckRun {
     this.checker = new ImportChecker(deps)
   }
 
-  /** Continues where an interrupted check stopped. 'failed' also if an earlier run has failed it: its rows have to go. */
+  /** Continues where an interrupted check stopped. 'failed' also if an earlier run has failed: its rows must be removed. */
   async run(
     companyId: number,
     importId: number,
@@ -65,7 +65,7 @@ export class CheckRun {
     })
   }
 
-  /** A confirmation that came before the end of the check takes effect now. */
+  /** Applies the import if it was confirmed before the check ended. */
   private async applyIfConfirmed(
     trx: Transaction,
     companyId: number,
@@ -80,7 +80,7 @@ export class CheckRun {
     }
     if (item.holdsSlot || (await this.steps.lockSlot(trx, item, rootSectionId)))
       return this.steps.beginApplying(trx, companyId, importId)
-    // Only the rows named the slot, and it is taken: the checked rows stay and can be confirmed again.
+    // The slot, known only from the rows, is taken. The import stays checked and can be confirmed again.
     await this.deps.imports.change(trx, companyId, importId, {
       confirmed_at: null,
       confirmed_by: null,

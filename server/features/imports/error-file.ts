@@ -6,20 +6,20 @@ import type { RowError } from './csv/row-error.ts'
 
 export type Translate = (lang: 'ja' | 'en', key: string, params?: Record<string, string | number>) => string
 
-/** A stored error log, error by error. */
+/** The errors of a stored error log, one by one. */
 export async function* readErrors(log: Readable): AsyncGenerator<RowError> {
   for await (const line of createInterface({ input: log, crlfDelay: Infinity }))
     if (line) yield JSON.parse(line) as RowError
 }
 
-/** 'I (amount)': the letter a spreadsheet shows above the column, and the column's name. */
+/** The column's letter in a spreadsheet and its name, for example 'I (amount)'. */
 export function columnLabel(error: Pick<RowError, 'columnIndex' | 'columnName'>): string {
   if (error.columnIndex === null) return error.columnName
   const letters = columnLetters(error.columnIndex)
   return error.columnName ? `${letters} (${error.columnName})` : letters
 }
 
-/** The error file of an import: line, column, value and reason of every error, as CSV with a byte order mark. */
+/** The error file of an import: line, column, value and reason for each error, as CSV with a byte order mark. */
 export function errorCsv(log: Readable, lang: 'ja' | 'en', translate: Translate): Readable {
   return Readable.from(
     (async function* () {

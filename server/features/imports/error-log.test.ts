@@ -8,7 +8,7 @@ const error = (line: number) => ({ line, columnIndex: 0, columnName: 'year', val
 const left = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith('import-errors-'))
 
 describe('ErrorLog', () => {
-  it('keeps what was added in order, a line each, and hands it to the storage', async () => {
+  it('writes each error on a line, in order, and moves the log into the storage', async () => {
     const log = new ErrorLog()
     await log.add([error(3), error(4)])
     await log.add([error(5)])
@@ -25,7 +25,7 @@ describe('ErrorLog', () => {
     await log.discard()
   })
 
-  it('leaves no file behind where the storage fails', async () => {
+  it('leaves no file behind if the storage fails', async () => {
     const before = left()
     const log = new ErrorLog()
     await log.add([error(3)])

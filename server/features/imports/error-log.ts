@@ -7,19 +7,19 @@ import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { RowError } from './csv/row-error.ts'
 
 const PREFIX = 'import-errors-'
-/** Longer than any check lasts. */
+/** Longer than any check takes. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000
 
 /**
- * Collects every error of a file on disk, one JSON value a line, however many there are; memory stays flat. Kept as
- * keys and parameters, so that the error file can be written in the language of whoever downloads it.
+ * Collects the errors of a file on disk, one JSON value per line, so that memory use does not grow with their number.
+ * They are stored as keys and parameters, so that the error file can be written in the reader's language.
  */
 export class ErrorLog {
   private readonly temporaryPath = path.join(os.tmpdir(), `${PREFIX}${randomUUID()}.ndjson`)
   private file: FileHandle | undefined
   count = 0
 
-  /** Each call waits for the disk: a full one is an error of this call and ends no process. */
+  /** Waits until the errors are written, so that a full disk is an error of this call and not of the process. */
   async add(errors: readonly RowError[]): Promise<void> {
     this.file ??= await open(this.temporaryPath, 'wx', 0o600)
     this.count += errors.length
@@ -32,7 +32,7 @@ export class ErrorLog {
     await storage.putFile(key, this.temporaryPath)
   }
 
-  /** Removes what was not stored. */
+  /** Removes the log if it was not stored. */
   async discard(): Promise<void> {
     await this.close()
     await rm(this.temporaryPath, { force: true })

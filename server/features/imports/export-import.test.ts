@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** Beginnings and pieces that spreadsheets, CSV and Japanese texts stumble over. */
+/** Text fragments that are difficult for spreadsheets, CSV or Japanese encodings. */
 const pieces = [
   ...['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1＋1', "'", "''", "'=1", '"', '"=1', 'a",=1', ';=1', ','],
   ...[
@@ -75,7 +75,7 @@ const fileOf = (rows: RecordValues[]) =>
   csvHead() + rows.map((row) => csvRow(row, test.core.sections.find(row.sectionId)!.code)).join('')
 
 describe('SEC-CSV-30 an exported file', () => {
-  it('imported again is what it was: row hashes, sums and the file itself', async () => {
+  it('can be imported again without any change: row hashes, totals and the file itself', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(typedRow, { minLength: 1, maxLength: 4 }), async (rows) => {
         fc.pre(rows.every((row) => Object.values(row).every((cell) => !unwanted.test(cell))))
@@ -113,7 +113,7 @@ describe('SEC-CSV-30 an exported file', () => {
     )
   }, 120_000)
 
-  it('keeps indirect rows, with an amount, with a count alone, and repeated ones', async () => {
+  it('preserves repeated rows and indirect rows, with an amount or with a count alone', async () => {
     const lines = ['"(5)","(100)",""', '"(3)","",""', '"","(7)","再掲"', '"4","(8)",""', '"2","",""']
     const rows = lines.map((line) => `"2024","C1","x",${line}\r\n`)
     const head = '"見出し"\r\nyear,section_code,facility,number_of_payments,amount,repeat\r\n'
@@ -127,7 +127,7 @@ describe('SEC-CSV-30 an exported file', () => {
     expect(await draftRows()).toEqual(before)
   })
 
-  it('holds no cell that a spreadsheet would run', async () => {
+  it('contains no cell that a spreadsheet would execute', async () => {
     const nasty = [
       '=1+1',
       '+1',

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { toImport } from './import-row.ts'
 import type { Import } from './import.ts'
 
-/** Uploaded files and their imports. */
+/** The imports of uploaded files. */
 export class FileImportsRepository {
   private readonly knex: Knex
 

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Import } from './import.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 
-/** An import of the company. @throws AppError 705 unknown, or another company's */
+/** An import of the company. @throws AppError 705 if it is unknown or belongs to another company */
 export async function findImport(
   imports: ImportsRepository,
   companyId: number,

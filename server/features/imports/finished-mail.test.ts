@@ -20,7 +20,7 @@ describe('the end of an import', () => {
   })
   afterAll(() => world.close())
 
-  it('is told once, when it was confirmed', async () => {
+  it('is reported once if the import was confirmed', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.drain()
     expect(world.ended).toEqual([])
@@ -33,7 +33,7 @@ describe('the end of an import', () => {
     expect(world.ended).toHaveLength(1)
   })
 
-  it('is told of a failure when it was confirmed before its check ended, and not otherwise', async () => {
+  it('is reported for a failed import only if it was confirmed before its check ended', async () => {
     const bad = csv(NAMES, '2024,C1,見本病院,甲,1,many', '2024,C1,見本病院,乙,1,more')
     await world.upload(bad)
     await world.drain()
@@ -44,7 +44,7 @@ describe('the end of an import', () => {
     expect(world.ended).toMatchObject([{ importId, outcome: 'failed', errors: 2 }])
   })
 
-  it('is not told of what was cancelled', async () => {
+  it('is not reported for a cancelled import', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.service.confirm(testActor(world.companyId), world.companyId, importId)
     await world.service.cancel(testActor(world.companyId), world.companyId, importId)
@@ -53,7 +53,7 @@ describe('the end of an import', () => {
   })
 })
 
-describe('the mail of it', () => {
+describe('the e-mail about it', () => {
   let test: TestCore
   let companyId: number
   beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('the mail of it', () => {
   }
   const good = csvOf(2024, plainRows('C1', 3))
 
-  it('goes to who uploaded the file, with a link to its page on the company’s main domain', async () => {
+  it('is sent to the user who uploaded the file, with a link to its page on the company’s main domain', async () => {
     const importId = await upload(await addUser('hanako@aoba.example', companyId), good)
     const mails = await readOutbox(test.folder)
     expect(mails).toMatchObject([
@@ -97,17 +97,17 @@ describe('the mail of it', () => {
     expect(lines).toEqual(expect.arrayContaining(['ファイル名：2024_C.csv', '取り込んだ行：3行']))
   })
 
-  it('says in the reader’s language that it failed', async () => {
+  it('reports a failure in the reader’s language', async () => {
     const user = await addUser('hanako@aoba.example', companyId, 'en')
     await upload(user, csvOf(2024, [{ section_code: 'C1', facility: '見本病院', amount: 'many' }]))
     const [mail] = await readOutbox(test.folder)
     expect(mail!.subject).toContain('could not be imported')
     expect(mail!.text).toMatch(/^Dear 花子 青葉,[^]*Errors: 1\n/)
-    // no value of the file
+    // contains no value of the file
     expect(mail!.text).not.toMatch(/見本病院|many/)
   })
 
-  it('goes to nobody who has switched it off, for the outcome that it is about', async () => {
+  it('is not sent to a user who has switched it off for that outcome', async () => {
     const id = await addUser('hanako@aoba.example', companyId)
     const user = (await test.core.users.find(id))!
     await test.core.notifications.update(testActor(companyId, id), user, { importDone: false })
@@ -117,7 +117,7 @@ describe('the mail of it', () => {
     expect(await readOutbox(test.folder)).toHaveLength(1)
   })
 
-  it('is needed for seven days', async () => {
+  it('expires after seven days', async () => {
     const uploadedBy = await addUser('hanako@aoba.example', companyId)
     const sent: Mail[] = []
     const tell = mailWhenFinished({
@@ -143,7 +143,7 @@ describe('the mail of it', () => {
     ])
   })
 
-  it('goes to nobody who has left, is disabled, or belongs to another company', async () => {
+  it('is not sent to a user who was deleted, is disabled, or belongs to another company', async () => {
     const disabled = await addUser('a@aoba.example', companyId)
     await upload(disabled, good, () =>
       test.knex('users').where({ id: disabled }).update({ is_active: false }),

@@ -12,7 +12,7 @@ export interface FinishedImport {
   fileName: string
   uploadedBy: number
   outcome: 'done' | 'failed'
-  /** The file's data rows; of a failed one those before the first error. */
+  /** The file's data rows; if it failed, those before the first error. */
   rows: number
   errors: number
 }
@@ -21,7 +21,7 @@ export type OnFinished = (trx: Transaction, finished: FinishedImport) => Promise
 
 const NEEDED_FOR_MS = 7 * 24 * 60 * 60_000
 
-/** Tells who uploaded a file how its import ended, unless they want no such mail, in the transaction that ends it: one end, one mail. */
+/** Sends an e-mail about the end of an import to the user who uploaded its file, unless they have switched it off. It is written in the transaction that ends the import, so there is exactly one. */
 export function mailWhenFinished(deps: {
   users: UsersRepository
   mail: MailService
@@ -33,7 +33,7 @@ export function mailWhenFinished(deps: {
 }): OnFinished {
   return async (trx, { companyId, importId, fileName, uploadedBy, outcome, rows, errors }) => {
     const user = await deps.users.find(uploadedBy, trx)
-    // Who has left the company, or may not come in any more, is told nothing of its files.
+    // Former and disabled users must not learn anything about the company's files.
     if (!user?.isActive || user.companyId !== companyId) return
     const kind = outcome === 'done' ? 'importDone' : 'importFailed'
     if (!(await deps.notifications.wants(trx, user.id, kind))) return

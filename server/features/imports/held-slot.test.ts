@@ -10,7 +10,7 @@ let importId: number
 const [A, A8] = [sectionIdOf(1, 'A')!, sectionIdOf(1, 'A8')!]
 const actor = () => testActor(companyId, 3)
 
-/** Rows 1 to 4 of the draft's slot, of which 2 was edited and 3 deleted by hand. */
+/** Rows 1 to 4 of the draft's slot; 2 has been edited and 3 deleted by hand. */
 beforeEach(async () => {
   test = await openTestCore()
   companyId = await test.addCompany('aoba')
@@ -37,7 +37,7 @@ const checked = async () => {
   await test.core.runner.drain()
   return stored.importId
 }
-/** Confirmed, and its job not begun. */
+/** A confirmed import whose job has not started. */
 const applying = async () => {
   const id = await checked()
   await test.core.imports.confirm(actor(), companyId, id)
@@ -98,7 +98,7 @@ describe('while a confirmed import waits to replace the slot', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('it is refused too where the check was confirmed before its end', async () => {
+  it('changes are also refused if the import was confirmed before its check ended', async () => {
     const next = await upload(1)
     await test.core.imports.confirm(actor(), companyId, next.importId)
     expect((await test.core.imports.progress(companyId, next.importId)).state).toBe('queued')
@@ -107,7 +107,7 @@ describe('while a confirmed import waits to replace the slot', () => {
     expect((await edit(1, 0, '700')).isChanged).toBe(true)
   })
 
-  it('an empty slot takes no total, and a deleted file does not come back into it', async () => {
+  it('no total can be entered in an empty slot, and no deleted file restored to it', async () => {
     await test.core.uploads.remove(actor(), await file())
     await applying()
     const before = await stored()
@@ -116,7 +116,7 @@ describe('while a confirmed import waits to replace the slot', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('other slots are changed as ever', async () => {
+  it('other slots can still be changed', async () => {
     await applying()
     expect(await enterTotal(2023)).toBe(1)
   })
@@ -131,7 +131,7 @@ describe('while a confirmed import waits to replace the slot', () => {
   })
 })
 
-describe('an import that was confirmed and came to nothing', () => {
+describe('a confirmed import that has failed or was cancelled', () => {
   it.each(changes)('leaves the slot free for %s', async (_name, change) => {
     const next = await applying()
     await test.core.imports.runs.markFailed(companyId, next)
@@ -140,13 +140,13 @@ describe('an import that was confirmed and came to nothing', () => {
   })
 })
 
-describe('an import that waits for its confirmation', () => {
-  it.each(changes)('does not keep anybody from %s', async (_name, change) => {
+describe('an import that is waiting for confirmation', () => {
+  it.each(changes)('does not prevent %s', async (_name, change) => {
     await checked()
     await change()
   })
 
-  it('is not confirmed where the slot has changed since it was looked at (721)', async () => {
+  it('cannot be confirmed if the slot has changed since the user saw it (721)', async () => {
     const { imports, dryRuns } = test.core
     const next = await checked()
     const content = async () => dryRuns.slotContent((await imports.details(companyId, next)).import)

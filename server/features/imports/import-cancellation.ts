@@ -5,7 +5,7 @@ import { importStates } from './import-state.ts'
 import { ImportSteps } from './import-steps.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 
-/** A user cancels an import, or deletes its file. */
+/** Cancels imports: on request, or because the file is deleted. */
 export class ImportCancellation {
   private readonly deps: ImportsDependencies
   private readonly steps: ImportSteps
@@ -15,7 +15,7 @@ export class ImportCancellation {
     this.steps = new ImportSteps(deps)
   }
 
-  /** Cancels an import before it is applied. @throws AppError 705 unknown, 714 it is being applied */
+  /** Cancels an import before it is applied. @throws AppError 705 if it is unknown, 714 if it is being applied */
   async cancel(actor: Actor, companyId: number, importId: number): Promise<void> {
     await this.deps.database.knex.transaction(async (trx) => {
       if (await this.cancelIn(trx, actor, companyId, importId)) return
@@ -28,7 +28,7 @@ export class ImportCancellation {
   /**
    * Cancels the check of a file that is about to be deleted, in the caller's transaction. Nothing happens if the file
    * has no open import.
-   * @throws AppError 714 its import was confirmed and has not ended
+   * @throws AppError 714 if its import was confirmed and has not ended
    */
   async cancelCheckOf(trx: Transaction, actor: Actor, companyId: number, fileId: number): Promise<void> {
     for (const item of await this.deps.files.findOf(companyId, fileId, trx)) {

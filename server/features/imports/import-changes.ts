@@ -1,4 +1,4 @@
-/** Columns that may change together with the state. */
+/** Columns that can be changed together with the state. */
 export type ImportChanges = Partial<{
   root_section_id: number
   slot_lock: string | null

@@ -16,15 +16,15 @@ import type { Import, ImportFault } from './import.ts'
 import { PaceMeter } from './pace-meter.ts'
 import { ImportAbandoned, Staging } from './staging.ts'
 
-/** The reference tree as the check needs it; loaded once. */
+/** Access to the reference tree, which is loaded once. */
 export interface SectionLookup {
   find(sectionType: SectionType, code: string): KnownSection | undefined
 }
 
-/** Progress of a file with errors is committed whenever so many more bytes are read. */
+/** In a file with errors, progress is committed each time this many bytes have been read. */
 const PROGRESS_BYTES = 1_000_000
 
-/** The fault of a file that was read to its end and has wrong rows. */
+/** The error key of a file that was read to its end and contains invalid rows. */
 export const WRONG_ROWS = 'import-errors.rows'
 
 const WHOLE_FILE: RefusedCell = { columnIndex: null, columnName: '', value: '' }
@@ -51,7 +51,7 @@ export class ImportChecker {
     this.deps = deps
   }
 
-  /** @param safePoint called between chunks; it may throw to stop, and the next check continues from there */
+  /** @param safePoint called between chunks; it can throw to stop, and the next check then continues from there */
   async check(item: Import, safePoint: () => Promise<void>): Promise<CheckOutcome> {
     const log = new ErrorLog()
     try {
@@ -109,7 +109,7 @@ export class ImportChecker {
       if (!verdict.hasErrors) await staging.finish()
       return verdict
     } finally {
-      // Once this check has ended, in whatever way, nothing more may be written.
+      // After the end of this check, whatever its outcome, nothing more must be written.
       await staging.drop().catch(() => {})
     }
   }

@@ -8,7 +8,7 @@ import type { ImportsDependencies } from './imports-deps.ts'
 
 type Failure = Omit<Extract<CheckOutcome, { outcome: 'failed' }>, 'outcome'>
 
-/** The end of an import, done or failed: its state, the log, and the mail to who uploaded the file. */
+/** The end of an import, done or failed: its state, the log, and the e-mail to the user who uploaded the file. */
 export class ImportEnd {
   private readonly deps: ImportsDependencies
 
@@ -16,7 +16,7 @@ export class ImportEnd {
     this.deps = deps
   }
 
-  /** Reports an import that this transaction has moved to done. */
+  /** Reports an import that this transaction has set to done. */
   async succeeded(trx: Transaction, item: Import): Promise<void> {
     await this.notify(trx, item, 'done')
     await this.record(trx, item, 'success', { rows: item.rowsStaged })
@@ -35,7 +35,7 @@ export class ImportEnd {
         error_file_key: errorFileKey,
         finished_at: clock.now(),
       })
-      // It may have been confirmed while the file was checked.
+      // It may have been confirmed during the check.
       const failed = isMoved && (await imports.find(item.companyId, item.id, trx))
       if (!failed) return
       await this.notify(trx, failed, 'failed')
@@ -43,7 +43,7 @@ export class ImportEnd {
     })
   }
 
-  /** The actor is who confirmed the import; before that, who uploaded the file. */
+  /** The actor is the user who confirmed the import or, before that, the one who uploaded the file. */
   private async record(
     trx: Transaction,
     item: Import,
@@ -65,7 +65,7 @@ export class ImportEnd {
     })
   }
 
-  /** Nobody waits for an unconfirmed import: its page says how the check ended. */
+  /** Only for confirmed imports: the result of the check is on the import's page. */
   private async notify(
     trx: Transaction,
     { companyId, id, uploadedFileId }: Import,
@@ -73,7 +73,7 @@ export class ImportEnd {
   ): Promise<void> {
     const item = await this.deps.imports.find(companyId, id, trx)
     const file = await this.deps.files.findFile(companyId, uploadedFileId, trx)
-    // Read again: it may have been confirmed while it was checked.
+    // Read again, because it may have been confirmed during the check.
     if (!item || item.confirmedAt === null || !file) return
     const { fileName, uploadedBy } = file
     const { rowsStaged: rows, errorCount: errors } = item

@@ -9,7 +9,7 @@ import type { Import } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 import { markedFile } from './marked-file.ts'
 
-/** What was wrong in a file: shown, and taken away as a list or as the file itself with its errors in it. */
+/** The errors in a file: the first of them for a page, all as a list, and as a copy of the file with its errors. */
 export class ImportErrors {
   private readonly deps: Pick<ImportsDependencies, 'imports' | 'files' | 'storage' | 'translate' | 'audit'>
 
@@ -17,7 +17,7 @@ export class ImportErrors {
     this.deps = deps
   }
 
-  /** The error file as CSV, to be taken away. @throws AppError 705 unknown, 405 when there were no errors */
+  /** The error file as CSV, for download. @throws AppError 705 unknown, 405 when there were no errors */
   async errorFile(actor: Actor, companyId: number, importId: number, lang: 'ja' | 'en'): Promise<Readable> {
     const log = await this.openErrors(companyId, importId)
     await this.noteExport(actor, companyId, importId)
@@ -25,7 +25,7 @@ export class ImportErrors {
   }
 
   /**
-   * The uploaded file with a column that says what is wrong in each row, to be corrected and uploaded again.
+   * The uploaded file with an extra column for the errors of each row, to be corrected and uploaded again.
    * @throws AppError 705 unknown, 405 when there were no errors or the file could not be read to its end
    */
   async markedFile(actor: Actor, companyId: number, importId: number, lang: 'ja' | 'en'): Promise<Readable> {
@@ -62,7 +62,7 @@ export class ImportErrors {
   }
 }
 
-/** Whether a failed import's file was read to its end, so that a copy can name what is wrong where. */
+/** Whether a failed import's file was read to its end, so that a copy with all its errors can be made. */
 export function canBeMarked({ errorFileKey, fault }: Import): boolean {
   return errorFileKey !== null && fault?.key === WRONG_ROWS
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { ImportState } from './import-state.ts'
 
-/** How far the running step of an import has come. */
+/** The stored progress of an import's current step. */
 export class ImportProgressRepository {
   private readonly knex: Knex
 
@@ -10,8 +10,8 @@ export class ImportProgressRepository {
   }
 
   /**
-   * Stores how far the check has come, with the rows of the caller's transaction. False if the import was cancelled or
-   * another worker has staged rows meanwhile: the caller must then roll back.
+   * Stores the progress of the check together with the rows of the caller's transaction. False if the import was
+   * cancelled or another worker has staged rows in the meantime: the caller must then roll back.
    */
   async noteChecked(
     executor: Knex,
@@ -40,7 +40,7 @@ export class ImportProgressRepository {
     return updated === 1
   }
 
-  /** Stores how many rows are searchable; false if the import was cancelled or has ended. */
+  /** Stores the number of searchable rows; false if the import was cancelled or has ended. */
   async noteIndexed(
     companyId: number,
     importId: number,

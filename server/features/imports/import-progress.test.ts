@@ -21,19 +21,19 @@ describe('the progress of an import', () => {
     ...{ checkingSince: START, progressAt: START + 10_000, ...more },
   })
 
-  it('reckons rows from bytes while checking, and says nothing from too small a part', () => {
+  it('estimates rows from bytes while checking, but not from too small a part', () => {
     const item = checking({ rowsRead: 5000, rowsStaged: 5000, bytesRead: 1_000_000 })
     expect(progressOf(item, START)).toMatchObject({ rowsDone: 5000, rowsEstimated: 50_000, percentage: 10 })
     const early = checking({ rowsRead: 3, bytesRead: 600 })
     expect(progressOf(early, START)).toMatchObject({ rowsDone: 3, rowsEstimated: null })
   })
 
-  it('counts rows on behind a fault, though none is staged any more', () => {
+  it('continues to count rows after an error, though none are staged any more', () => {
     const item = checking({ rowsRead: 8000, rowsStaged: 500, bytesRead: 2_000_000, errorCount: 1 })
     expect(progressOf(item, START)).toMatchObject({ rowsDone: 8000, rowsEstimated: 40_000, rows: 500 })
   })
 
-  it('tells the time left from the pace, counting down between two notes', () => {
+  it('computes the time left from the pace, and counts down between two updates', () => {
     const item = checking({ bytesRead: 4_000_000, pace: 200_000 })
     expect(progressOf(item, START + 10_000).secondsLeft).toBe(30)
     expect(progressOf(item, START + 15_000).secondsLeft).toBe(25)
@@ -43,7 +43,7 @@ describe('the progress of an import', () => {
     })
   })
 
-  it('tells no time in the first seconds, without a pace, when it stands still, and when it is over', () => {
+  it('has no time left in the first seconds, without a pace, when work has stalled, and at the end', () => {
     const item = checking({ bytesRead: 4_000_000, pace: 200_000 })
     expect(progressOf(item, START + 2000).secondsLeft).toBeNull()
     expect(progressOf({ ...item, pace: null }, START + 10_000).secondsLeft).toBeNull()
@@ -51,7 +51,7 @@ describe('the progress of an import', () => {
     expect(progressOf({ ...item, state: 'checked' }, START + 10_000).secondsLeft).toBeNull()
   })
 
-  it('says when one waits for long', () => {
+  it('reports an import that has been waiting for long', () => {
     const item: Import = { ...checking({}), state: 'queued' }
     expect(progressOf(item, START + 60_000).isLongWaiting).toBe(false)
     expect(progressOf(item, START + 60_001).isLongWaiting).toBe(true)
@@ -60,8 +60,8 @@ describe('the progress of an import', () => {
 })
 
 describe('the pace of work', () => {
-  /** Notes progress each second at these paces; returns what was told. */
-  function told(paces: number[]): (number | null)[] {
+  /** Reports progress every second at these paces; returns the measured paces. */
+  function measured(paces: number[]): (number | null)[] {
     let now = START
     let done = 500
     const meter = new PaceMeter({ now: () => now })
@@ -73,19 +73,19 @@ describe('the pace of work', () => {
     })
   }
 
-  it('is not told in the first seconds, then is that of the work since this run began', () => {
-    expect(told([100, 100, 100, 100])).toEqual([null, null, 100, 100])
+  it('is unknown in the first seconds, then covers the work since this run began', () => {
+    expect(measured([100, 100, 100, 100])).toEqual([null, null, 100, 100])
   })
 
   it('follows a lasting change within half a minute', () => {
-    const paces = told([...Array<number>(20).fill(1000), ...Array<number>(30).fill(100)])
+    const paces = measured([...Array<number>(20).fill(1000), ...Array<number>(30).fill(100)])
     expect(paces.at(-1)).toBeLessThan(200)
   })
 
-  it('keeps the time left from jumping when a second brings nothing, or three times as much', () => {
+  it('changes little after a second without progress, or with three times as much', () => {
     const steady = Array<number>(15).fill(1000)
     for (const odd of [0, 3000]) {
-      const paces = told([...steady, odd])
+      const paces = measured([...steady, odd])
       expect(Math.abs(paces.at(-1)! - 1000)).toBeLessThan(300)
     }
   })

@@ -1,16 +1,16 @@
 import { importStates } from './import-state.ts'
 import type { Import, ImportProgress } from './import.ts'
 
-/** In the first seconds of a step an estimate would only mislead. */
+/** In the first seconds of a step, an estimate would be misleading. */
 const QUIET_MS = 3000
-/** What has not advanced for so long may have been interrupted: then nobody knows. */
+/** A step without progress for this long may have been interrupted, so there is no estimate. */
 const STALLED_MS = 30_000
-/** Rows of so small a part of a file do not tell how many the whole has. */
-const TELLING_SHARE = 0.01
-/** A queued import that has waited for so long is worth a word. */
+/** The share of a file that has to be read before its number of rows can be estimated. */
+const MIN_SHARE = 0.01
+/** After this time in the queue, the page mentions the wait. */
 const LONG_WAIT_MS = 60_000
 
-/** How far an import has come, from its row alone: cheap enough to be asked each second. */
+/** An import's progress, from its row alone, because it is polled every second. */
 export function progressOf(item: Import, now: number): ImportProgress {
   const [done, all] =
     item.state === 'applying' ? [item.rowsIndexed, item.rowsStaged] : [item.bytesRead, item.bytesTotal]
@@ -31,21 +31,21 @@ export function progressOf(item: Import, now: number): ImportProgress {
   }
 }
 
-/** Rows that the step under way is done with; afterwards all. */
+/** Rows that the current step has processed; afterwards all. */
 function rowsDoneOf(item: Import): number {
   if (item.state === 'applying') return item.rowsIndexed
   if (item.state === 'queued' || item.state === 'checking') return item.rowsRead
   return item.rowsStaged
 }
 
-/** How many rows there are: known after the check, before it reckoned from the bytes read, or not known yet. */
+/** The number of rows: exact after the check, estimated from the bytes read before that; null if not known yet. */
 function rowsEstimatedOf(item: Import): number | null {
   if (item.state !== 'queued' && item.state !== 'checking') return item.rowsStaged
-  if (item.bytesRead === 0 || item.bytesRead < item.bytesTotal * TELLING_SHARE) return null
+  if (item.bytesRead === 0 || item.bytesRead < item.bytesTotal * MIN_SHARE) return null
   return Math.max(item.rowsRead, Math.round((item.rowsRead * item.bytesTotal) / item.bytesRead))
 }
 
-/** Whole seconds that the step under way still takes at its pace of the last seconds; null when that is not known. */
+/** Whole seconds until the current step ends, at its latest pace; null if that is not known. */
 function secondsLeftOf(item: Import, now: number): number | null {
   const [since, left] =
     item.state === 'checking'

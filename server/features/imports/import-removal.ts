@@ -2,7 +2,7 @@ import type { ImportsDependencies } from './imports-deps.ts'
 
 type SafePoint = () => Promise<void>
 
-/** Rows are removed so many at a time. */
+/** The number of rows that are removed at a time. */
 const REMOVED_AT_ONCE = 5000
 
 /** Removes the rows of imports that failed or were cancelled, and whole imports that retention has marked. */
@@ -18,15 +18,15 @@ export class ImportRemoval {
     const { imports, rows, search } = this.deps
     const item = await imports.find(companyId, importId)
     if (item && item.state !== 'failed' && item.state !== 'cancelled') return
-    // Rows become searchable only after a check that passed.
+    // Rows become searchable only after a successful check.
     if (item && item.checkedAt !== null) await search.removeImport(companyId, importId)
     while (await rows.remove(companyId, importId, REMOVED_AT_ONCE)) await safePoint()
     await rows.removeTotals(companyId, importId)
   }
 
   /**
-   * Removes an import that retention has marked, since nothing refers to it any more. It is done in portions that may
-   * be repeated; the import itself goes last, so that an interrupted removal is found again.
+   * Removes an import that retention has marked because nothing refers to it any more. It works in portions that can be
+   * repeated; the import itself is removed last, so that an interrupted removal is found again.
    */
   async purge(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
     const { database, imports, rows, search, storage } = this.deps

@@ -5,7 +5,7 @@ import type { LineShift } from './csv/line-shifts.ts'
 import type { ImportState } from './import-state.ts'
 import type { Import, ImportFault } from './import.ts'
 
-/** A row of `imports` as the rest of the feature knows it. */
+/** A row of `imports` as an `Import`. */
 export function toImport(row: Record<string, unknown>): Import {
   const number = (value: unknown) => (value === null ? null : Number(value))
   const text = (value: unknown) => value as string | null

@@ -9,8 +9,8 @@ import type { ImportsDependencies } from './imports-deps.ts'
 type SafePoint = () => Promise<void>
 
 /**
- * What the jobs do with an import: check, make searchable, apply, remove. Each may be interrupted at any point and is
- * then started again. The states are in import-state.ts.
+ * The work of an import's jobs: check, make searchable, apply, remove. Each can be interrupted at any point and is then
+ * started again. The states are in import-state.ts.
  */
 export class ImportRuns {
   private readonly deps: ImportsDependencies
@@ -27,18 +27,18 @@ export class ImportRuns {
     this.applying = new ApplyRun(deps, this.end)
   }
 
-  /** The job behind `startCheck`. Continues where an interrupted check stopped. */
+  /** The job that `startCheck` starts. Continues where an interrupted check stopped. */
   async check(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
     const outcome = await this.checking.run(companyId, importId, safePoint)
     if (outcome === 'failed') await this.removal.removeRows(companyId, importId, safePoint)
   }
 
-  /** The job behind a passed check: makes the rows searchable while the user looks at what was found. */
+  /** The job after a successful check: makes the rows searchable while the user looks at the result. */
   index(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
     return this.applying.index(companyId, importId, safePoint)
   }
 
-  /** The job behind `confirm`. */
+  /** The job that `confirm` starts. */
   async apply(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
     const refusal = await this.applying.apply(companyId, importId, safePoint)
     if (!refusal) return
@@ -56,14 +56,14 @@ export class ImportRuns {
     return this.removal.purge(companyId, importId, safePoint)
   }
 
-  /** Fails an import whose job will not be tried again, and frees its slot. */
+  /** Fails an import whose job will not be retried, and frees its slot. */
   async markFailed(companyId: number, importId: number, code: ErrorCode = 500): Promise<void> {
     const { imports } = this.deps
     const item = await imports.find(companyId, importId)
     if (!item) return
     const fault: ImportFault = { code, key: `api.error.${code}`, params: {} }
     await this.end.fail(item, { fault, errorCount: item.errorCount, errorFileKey: item.errorFileKey })
-    // Another worker may have finished it meanwhile: then its rows are in the draft and stay searchable.
+    // Another worker may have finished it in the meantime; its rows are then in the draft and stay searchable.
     if ((await imports.find(companyId, importId))?.state !== 'failed') return
     await this.removal.removeRows(companyId, importId, async () => {})
   }

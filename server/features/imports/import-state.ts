@@ -3,8 +3,8 @@ import type { FileStatus } from '#server/features/uploads/index.ts'
 export type ImportState = 'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'
 
 /**
- * The states of an import: what the file's status then is, what may follow, and whether it can still be confirmed
- * or cancelled. A cancelled import leaves the file as it was uploaded.
+ * The states of an import: the status of its file, the states that can follow, and whether it can still be confirmed or
+ * cancelled. After a cancelled import, the file counts as uploaded.
  */
 export const importStates: Record<
   ImportState,
@@ -24,7 +24,7 @@ const names = Object.keys(importStates) as ImportState[]
 /** The states that can be confirmed or cancelled. */
 export const openStates: ImportState[] = names.filter((state) => importStates[state].isOpen)
 
-/** The states that `to` may follow. */
+/** The states that can precede `to`. */
 export function statesBefore(to: ImportState): ImportState[] {
   return names.filter((state) => importStates[state].next.includes(to))
 }

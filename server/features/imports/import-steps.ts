@@ -3,7 +3,7 @@ import type { Import } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 import { slotLockOf } from './slot-lock.ts'
 
-/** The steps of an import that users and jobs both take, each in the caller's transaction. */
+/** The steps of an import that both users and jobs take, each in the caller's transaction. */
 export class ImportSteps {
   private readonly deps: Pick<ImportsDependencies, 'imports' | 'slots' | 'queue' | 'clock'>
 
@@ -16,7 +16,7 @@ export class ImportSteps {
     return this.deps.slots.lock(trx, item.companyId, item.id, slotLockOf({ ...item, rootSectionId }))
   }
 
-  /** From here on the import ends in the draft or fails: it can no longer be cancelled. */
+  /** From now on the import can no longer be cancelled: it ends as done or failed. */
   async beginApplying(trx: Transaction, companyId: number, importId: number): Promise<void> {
     const since = { applying_since: this.deps.clock.now() }
     await this.deps.imports.move(trx, companyId, importId, 'applying', since)

@@ -7,13 +7,13 @@ const content = (rowCount: number, contentHash: string | null = `${rowCount} row
 })
 
 describe('warningsOf', () => {
-  it('says nothing of an empty slot', () => expect(warningsOf(null, content(1))).toEqual([]))
-  it('says that nothing would change', () =>
+  it('does not warn about an empty slot', () => expect(warningsOf(null, content(1))).toEqual([]))
+  it('warns that nothing would change', () =>
     expect(warningsOf(content(9), content(9))).toEqual(['sameContent']))
-  it('says that more than half of the rows would go', () => {
+  it('warns that more than half of the rows would be removed', () => {
     expect(warningsOf(content(10), content(4))).toEqual(['fewerRows'])
     expect(warningsOf(content(10), content(5))).toEqual([])
   })
-  it('takes unknown content for different', () =>
+  it('treats unknown content as different', () =>
     expect(warningsOf(content(9, null), content(9, null))).toEqual([]))
 })

@@ -1,15 +1,15 @@
-/** What one slot holds, or would hold. */
+/** The content of a slot, now or after an import. */
 export interface SlotContent {
   rowCount: number
-  /** Over all rows of its file in their order; null where it is not known or says nothing of the slot any more. */
+  /** Hash of all rows of its file in order; null if it is not known or no longer describes the slot. */
   contentHash: string | null
 }
 
 export type ImportWarning = 'sameContent' | 'fewerRows'
 
 /**
- * What staff should look at before a file replaces what its slot of the draft holds: nothing would change, or more
- * than half of the rows would go. It can be imported all the same.
+ * Warnings for staff before a file replaces the content of its slot: nothing would change, or more than half of the
+ * rows would be removed. The file can be imported regardless.
  */
 export function warningsOf(now: SlotContent | null, next: SlotContent): ImportWarning[] {
   if (!now) return []

@@ -9,9 +9,9 @@ const ids = (payload: Payload) => [Number(payload['companyId']), Number(payload[
 const job = (step: Step) => (payload: Payload, context: Context) =>
   step(...ids(payload), () => context.heartbeat())
 
-/** The handlers of the import's jobs, and what to do when one is given up. */
+/** The handlers of an import's jobs, and of those whose attempts are used up. */
 export function importJobs(runs: ImportRuns) {
-  const giveUp = (payload: Payload) => runs.markFailed(...ids(payload))
+  const markFailed = (payload: Payload) => runs.markFailed(...ids(payload))
   return {
     handlers: {
       'import-check': job((...step) => runs.check(...step)),
@@ -19,6 +19,6 @@ export function importJobs(runs: ImportRuns) {
       'import-apply': job((...step) => runs.apply(...step)),
       'import-clean': job((...step) => runs.clean(...step)),
     },
-    givenUp: { 'import-check': giveUp, 'import-apply': giveUp },
+    onDeadLetter: { 'import-check': markFailed, 'import-apply': markFailed },
   }
 }

@@ -6,29 +6,29 @@ import type { SectionTotals } from './csv/totals.ts'
 import type { FileStatus } from '#server/features/uploads/index.ts'
 import type { ImportState } from './import-state.ts'
 
-/** Why an import failed, or why its confirmation was taken back: a catalogue code and a message key. */
+/** The reason why an import failed or its confirmation was undone: a catalogue code and a message key. */
 export interface ImportFault {
   code: ErrorCode
   key: string
   params: Record<string, string | number>
 }
 
-/** One import as its table holds it. Moments are milliseconds since the epoch. */
+/** An import as it is stored. Times are milliseconds since the epoch. */
 export interface Import {
   id: number
   companyId: number
-  /** null: totals that were entered as numbers, without a file */
+  /** null for totals that were entered by hand, without a file */
   uploadedFileId: number | null
   sectionType: SectionType
   year: number
-  /** null until the check has found it in the rows */
+  /** null until the check has read it from the rows */
   rootSectionId: number | null
   state: ImportState
-  /** Whether this import holds its slot: no other of the slot can be confirmed. */
+  /** Whether this import holds its slot, so that no other import for the slot can be confirmed. */
   holdsSlot: boolean
   encoding: string | null
   lineEnding: string | null
-  /** Rows of the file that the check has looked at, faulty ones too. */
+  /** Rows of the file that have been checked, including invalid ones. */
   rowsRead: number
   rowsStaged: number
   rowsIndexed: number
@@ -39,48 +39,48 @@ export interface Import {
   errorFileKey: string | null
   contentHash: string | null
   sample: Sample | null
-  /** How rows of the file lie on its lines; null where that was not kept. */
+  /** The lines on which rows of the file begin; null if that was not stored. */
   lineShifts: LineShift[] | null
   createdAt: number
   checkingSince: number | null
   checkedAt: number | null
   confirmedAt: number | null
-  /** null: not confirmed, or not by a person. */
+  /** null if it is not confirmed, or not by a user. */
   confirmedBy: number | null
   applyingSince: number | null
   finishedAt: number | null
-  /** Of the step under way, a second: bytes while checking, rows while applying. null: not known. */
+  /** The current step's pace per second, in bytes while checking and in rows while applying; null if not known. */
   pace: number | null
-  /** When progress was last noted. */
+  /** The time of the last update of its progress. */
   progressAt: number | null
-  /** Since when it is being removed for good. */
+  /** When its permanent removal began. */
   purgedAt: number | null
 }
 
-/** What polling shows. */
+/** The progress that is polled. */
 export interface ImportProgress {
   state: ImportState
   status: FileStatus
   isConfirmed: boolean
-  /** Rows that are staged. */
+  /** Staged rows. */
   rows: number
-  /** Rows that the step under way is done with; afterwards all. */
+  /** Rows that the current step has processed; afterwards all. */
   rowsDone: number
-  /** How many rows there are, approximately while checking; null while that cannot be told. */
+  /** The number of rows, an estimate while checking; null if there is no estimate. */
   rowsEstimated: number | null
-  /** Approximately, of the step under way; null while that cannot be told. */
+  /** An estimate for the current step; null if there is none. */
   secondsLeft: number | null
-  /** It waits for a worker for unusually long. */
+  /** Whether it has been waiting for a worker for unusually long. */
   isLongWaiting: boolean
   bytesRead: number
   bytesTotal: number
-  /** 0–100 of what is under way: of the file's bytes while checking, of the rows while they become searchable. */
+  /** 0–100 for the current step: of the file's bytes while checking, of the rows while they become searchable. */
   percentage: number
   errorCount: number
   fault: ImportFault | null
 }
 
-/** What the page of the check's result shows. */
+/** The result of a check for its page. */
 export interface ImportDetails extends ImportProgress {
   import: Import
   totals: SectionTotals[]

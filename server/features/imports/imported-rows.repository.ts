@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { SectionTotals } from './csv/totals.ts'
 
-/** What an import brings: its rows in `data_records`, and their sums by section in `import_totals`. */
+/** The content of an import: its rows in `data_records`, and their totals by section in `import_totals`. */
 export class ImportedRowsRepository {
   private readonly knex: Knex
 
@@ -9,7 +9,7 @@ export class ImportedRowsRepository {
     this.knex = knex
   }
 
-  /** Whether any row of an import is there. */
+  /** Whether any row of an import exists. */
   async hasAny(executor: Knex, companyId: number, importId: number): Promise<boolean> {
     const row = await executor('data_records')
       .where({ company_id: companyId, import_id: importId })
@@ -59,7 +59,7 @@ export class ImportedRowsRepository {
     await this.knex('import_totals').where({ company_id: companyId, import_id: importId }).delete()
   }
 
-  /** Removes at most so many staged rows; says whether there are more. */
+  /** Removes at most this many staged rows; returns whether there are more. */
   async remove(companyId: number, importId: number, limit: number): Promise<boolean> {
     const rows = () => this.knex('data_records').where({ company_id: companyId, import_id: importId })
     const next = await rows().orderBy('row_no').offset(limit).first('row_no')

@@ -27,7 +27,7 @@ export interface ImportsDependencies extends ImportRepositories {
     lockDraft(trx: Transaction, companyId: number): Promise<void>
     replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void>
   }
-  /** Identifies what the draft holds in the slot of an import; the transaction holds the company's lock. */
+  /** Identifies the draft's content in the slot of an import; the transaction holds the company's lock. */
   slotContent(trx: Transaction, item: Import): Promise<string>
   search: {
     indexImport(

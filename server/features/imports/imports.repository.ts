@@ -26,7 +26,7 @@ export class ImportsRepository {
     this.knex = knex
   }
 
-  /** @throws AppError 714 while another import of the same file has not ended: the column is unique */
+  /** @throws AppError 714 if another import of the same file has not ended: the column is unique */
   async insert(executor: Knex, item: NewImport): Promise<number> {
     const insert = executor('imports').insert({
       company_id: item.companyId,
@@ -46,7 +46,7 @@ export class ImportsRepository {
     return id!
   }
 
-  /** An import of numbers that were entered: it has no file, is done at once, and its rows come as changes. */
+  /** Adds an import for totals entered by hand: it has no file, is done at once, and its rows are stored as changes. */
   async insertEntered(
     trx: Knex.Transaction,
     item: Omit<NewImport, 'uploadedFileId' | 'bytesTotal'> & {
@@ -75,7 +75,7 @@ export class ImportsRepository {
     return row && toImport(row)
   }
 
-  /** Imports that are under way or wait for confirmation, newest first. */
+  /** Imports that are running or wait for confirmation, newest first. */
   async findOpen(companyId: number): Promise<Import[]> {
     const rows = await this.knex('imports')
       .where({ company_id: companyId })
@@ -84,7 +84,7 @@ export class ImportsRepository {
     return rows.map(toImport)
   }
 
-  /** The only way to change a state. False if `to` may not follow the import's state. */
+  /** The only way to change a state. False if `to` cannot follow the import's state. */
   async move(
     executor: Knex,
     companyId: number,
@@ -104,7 +104,7 @@ export class ImportsRepository {
     await executor('imports').where({ company_id: companyId, id: importId }).update(changes)
   }
 
-  /** Marks as confirmed, once and while that is possible; this locks the row. */
+  /** Marks an import as confirmed, if it is not yet and can be; this locks the row. */
   async markConfirmed(
     executor: Knex,
     companyId: number,
@@ -118,7 +118,7 @@ export class ImportsRepository {
     return updated === 1
   }
 
-  /** Deletes a purged import with everything that refers to it except its rows. */
+  /** Deletes a purged import and everything that refers to it, except for its rows. */
   async removePurged(trx: Knex.Transaction, companyId: number, importId: number): Promise<void> {
     for (const table of ['import_totals', 'total_deltas', 'record_changes'])
       await trx(table).where({ company_id: companyId, import_id: importId }).delete()

@@ -89,7 +89,7 @@ describe('ImportsService', () => {
     expect((await world.repositories.imports.find(world.companyId, importId))!.holdsSlot).toBe(false)
   })
 
-  it('goes on to applying by itself when it was confirmed before the check', async () => {
+  it('continues with applying by itself if it was confirmed before the check ended', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.service.confirm(testActor(null), world.companyId, importId)
     await expect(world.service.confirm(testActor(null), world.companyId, importId)).rejects.toMatchObject({
@@ -119,13 +119,13 @@ describe('ImportsService', () => {
     expect((await progress(second)).state).toBe('done')
   })
 
-  it('takes a slot that only the rows name at the end of the check, or says 715 and keeps the rows', async () => {
+  it('locks a slot that is known only from the rows at the end of the check, or reports 715 and keeps the rows', async () => {
     const file = csv(NAMES, '2024,C1,見本病院,甲,1,1')
     const holder = await world.upload(file)
     const rootless = await world.upload(file, { rootSectionId: null })
     await world.service.confirm(testActor(null), world.companyId, holder)
     await world.service.confirm(testActor(null), world.companyId, rootless)
-    // the holder stays unfinished: its check comes first, its application after the other's check
+    // the other import keeps the slot: it is checked first, but applied only after this check
     const runner = world.newRunner()
     await runner.runOnce()
     await runner.runOnce()
@@ -142,7 +142,7 @@ describe('ImportsService', () => {
     expect(file2.root_section_id).toBe(rootC)
   })
 
-  it('lists every bad row in the error file, keeps no row, and refuses confirmation with 412', async () => {
+  it('lists every invalid row in the error file, stages no row, and refuses confirmation with 412', async () => {
     const importId = await world.upload(
       csv(
         NAMES,
@@ -191,7 +191,7 @@ describe('ImportsService', () => {
     expect(text).toContain(`"4","F (amount)","'\t@SUM(1)",`)
   })
 
-  it('lists the errors before a fault that ends reading, and the fault', async () => {
+  it('lists the errors before the one that stops reading, and that one', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,x', '2024,C1,"見本"病院,甲,1,1'))
     await world.drain()
     expect((await progress(importId)).fault).toEqual({
@@ -205,7 +205,7 @@ describe('ImportsService', () => {
     ])
   })
 
-  it('answers 705 for a foreign or unknown import, 405 for an error file that does not exist', async () => {
+  it('answers 705 for an unknown import and another company’s, 405 for an error file that does not exist', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.drain()
     const { service, companyId } = world
@@ -225,7 +225,7 @@ describe('ImportsService', () => {
     })
   })
 
-  it('cancels: rows go, the slot is free, confirmation is refused', async () => {
+  it('cancels: rows are removed, the slot is free, confirmation is refused', async () => {
     const importId = await world.upload(manyRows(12))
     await world.service.confirm(testActor(null), world.companyId, importId)
     await world.service.cancel(testActor(null), world.companyId, importId)
@@ -265,7 +265,7 @@ describe('ImportsService', () => {
     await world.drain()
     expect((await progress(next)).state).toBe('done')
   })
-  it('gives nothing up that has come to its end meanwhile', async () => {
+  it('does not fail an import that has ended in the meantime', async () => {
     const importId = await world.upload(manyRows(3))
     await world.service.confirm(testActor(null), world.companyId, importId)
     await world.drain()

@@ -19,20 +19,20 @@ export interface FileToCheck {
   companyId: number
   sectionType: SectionType
   year: number
-  /** null: taken from the rows */
+  /** null if it is read from the rows */
   rootSectionId: number | null
   byteSize: number
 }
 
-/** Imports as users deal with them: start, confirm, cancel, look. The states are in import-state.ts. */
+/** Imports for users: start, confirm, cancel, view. The states are in import-state.ts. */
 export class ImportsService {
   private readonly deps: ImportsDependencies
   private readonly steps: ImportSteps
   private readonly confirmation: ImportConfirmation
   private readonly cancellation: ImportCancellation
-  /** What the jobs call. */
+  /** For the jobs. */
   readonly runs: ImportRuns
-  /** What is wrong in a file. */
+  /** The errors in a file. */
   readonly errors: ImportErrors
 
   constructor(deps: ImportsDependencies) {
@@ -60,7 +60,7 @@ export class ImportsService {
   }
 
   /**
-   * Makes an import for numbers that are entered and puts it into its slot of the draft, in the caller's transaction.
+   * Creates an import for totals entered by hand and puts it into its slot of the draft, in the caller's transaction.
    * Returns its id.
    */
   async startEntered(actor: Actor, trx: Transaction, slot: Omit<FilledSlot, 'importId'>): Promise<number> {
@@ -71,16 +71,16 @@ export class ImportsService {
     return importId
   }
 
-  confirm(...asked: Parameters<ImportConfirmation['confirm']>): Promise<void> {
-    return this.confirmation.confirm(...asked)
+  confirm(...args: Parameters<ImportConfirmation['confirm']>): Promise<void> {
+    return this.confirmation.confirm(...args)
   }
 
-  cancel(...asked: Parameters<ImportCancellation['cancel']>): Promise<void> {
-    return this.cancellation.cancel(...asked)
+  cancel(...args: Parameters<ImportCancellation['cancel']>): Promise<void> {
+    return this.cancellation.cancel(...args)
   }
 
-  cancelCheckOf(...asked: Parameters<ImportCancellation['cancelCheckOf']>): Promise<void> {
-    return this.cancellation.cancelCheckOf(...asked)
+  cancelCheckOf(...args: Parameters<ImportCancellation['cancelCheckOf']>): Promise<void> {
+    return this.cancellation.cancelCheckOf(...args)
   }
 
   /** For polling: reads one row. @throws AppError 705 */
@@ -93,7 +93,7 @@ export class ImportsService {
     return this.deps.imports.findOpen(companyId)
   }
 
-  /** The newest import of a file. @throws AppError 705 it has none, or the file is deleted or unknown */
+  /** The newest import of a file. @throws AppError 705 if it has none, or the file is deleted or unknown */
   async newestOfFile(companyId: number, fileId: number): Promise<Import> {
     const item = await this.deps.files.findNewest(companyId, fileId)
     if (!item) throw new AppError(705)
@@ -109,7 +109,7 @@ export class ImportsService {
     return (await this.deps.files.findOf(companyId, fileId, trx)).map(({ id }) => id)
   }
 
-  /** Whether the rows of an import that was done still exist. */
+  /** Whether all rows of a completed import still exist. */
   async holdsRows(trx: Transaction, companyId: number, importId: number): Promise<boolean> {
     const item = await this.deps.imports.find(companyId, importId, trx)
     // An import that retention has begun to remove may still have rows.
@@ -122,7 +122,7 @@ export class ImportsService {
     return new Map(imports.map((item) => [item.uploadedFileId, item]))
   }
 
-  /** What the check found. @throws AppError 705 */
+  /** The result of the check. @throws AppError 705 */
   async details(companyId: number, importId: number): Promise<ImportDetails> {
     const item = await findImport(this.deps.imports, companyId, importId)
     return {

@@ -10,7 +10,7 @@ import { checkBytes, checkText } from './csv/test-file.ts'
 import { markedFile } from './marked-file.ts'
 import { textOf } from './test-world.ts'
 
-/** The copy of a file with the errors that checking it finds; sentences are keys. */
+/** The copy of a file with the errors of its check; keys stand in for messages. */
 async function marked(file: string | Uint8Array): Promise<string> {
   const bytes = Buffer.from(file as Uint8Array)
   const { errors } = await checkBytes([bytes])
@@ -32,7 +32,7 @@ const NAMES = 'year,section_code,facility,name,amount,repeat'
 const file = (...lines: string[]) => ['見出し,区分', NAMES, ...lines].join('\n') + '\n'
 
 describe('the uploaded file with its errors', () => {
-  it('has every row, and one more column that names what is wrong', async () => {
+  it('has every row, and an extra column for errors', async () => {
     const text = await marked(file('2024,C1,病院,甲,1', '2024,X9,病院,乙,多い', '', '2024,C1,"病\n院",丙,3'))
     expect(text).toBe(
       '\ufeff' +
@@ -48,7 +48,7 @@ describe('the uploaded file with its errors', () => {
     )
   })
 
-  it('says of the column names in the first row what is wrong, and leaves the names as they are', async () => {
+  it('reports errors of the column names in the first row, and does not change the names', async () => {
     const text = await marked(['見出し', 'year,section_code,facility,場所', '2024,C1,a,b'].join('\n'))
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\ufeff"見出し","","","","誤り / D (場所): import-errors.unknownColumn"',
@@ -56,7 +56,7 @@ describe('the uploaded file with its errors', () => {
     ])
   })
 
-  it('puts new errors in the place of old ones when it comes back half corrected', async () => {
+  it('replaces old errors with new ones if it is uploaded half corrected', async () => {
     const once = await marked(file('2024,X9,病院,甲,1', '2024,C1,病院,乙,多い'))
     const twice = await marked(once.replace('"X9"', '"C1"'))
     expect(twice.split('\r\n').slice(1)).toEqual([
@@ -67,7 +67,7 @@ describe('the uploaded file with its errors', () => {
     ])
   })
 
-  it('is read as the same rows once its errors are mended, texts like formulas and dashes included', async () => {
+  it('is read as the same rows once its errors are corrected, including texts that look like formulas or dashes', async () => {
     const rows = [
       "2024,C1,'=1+1, =2,-,-",
       '2024,C1,＝病院,@甲,−,再掲',
@@ -79,11 +79,11 @@ describe('the uploaded file with its errors', () => {
     const read = async (text: string) => (await checkText(text)).rows.map(({ values }) => values)
     expect(await read(copy)).toEqual(await read(wrong.replace('X9', 'C1')))
     expect(await read(copy)).toHaveLength(5)
-    // what a spreadsheet would run stands behind an apostrophe
+    // an apostrophe precedes everything that a spreadsheet would execute
     expect(copy).not.toMatch(/(^|,)"[=+@＝＋＠-]/m)
   })
 
-  it('is UTF-8, whatever the file was', async () => {
+  it('is UTF-8, whatever the encoding of the file', async () => {
     const bytes = iconv.convert(iconv.stringToCode(file('2024,X9,表示ソ,能,1')), {
       to: 'SJIS',
       from: 'UNICODE',
@@ -93,21 +93,21 @@ describe('the uploaded file with its errors', () => {
 })
 
 describe('the column of errors', () => {
-  it.each(['error', '誤り', 'ＥＲＲＯＲ'])('is skipped when it comes back as %s', async (name) => {
+  it.each(['error', '誤り', 'ＥＲＲＯＲ'])('is ignored under the name %s', async (name) => {
     const text = ['見出し', `year,section_code,${name},facility`, '2024,C1,"何か, 誤り",病院'].join('\n')
     const { rows, errors } = await checkText(text)
     expect(errors).toEqual([])
     expect(rows.map(({ values }) => values.facility)).toEqual(['病院'])
   })
 
-  it('may be there once', async () => {
+  it('can occur once', async () => {
     const { errors } = await checkText('見出し\nyear,section_code,facility,error,誤り\n2024,C1,a,b,c')
     expect(errors.map(({ key }) => key)).toEqual(['import-errors.doubledColumn'])
   })
 })
 
 describe('a section that is a total only', () => {
-  it('has one row in a file; each further one is named', async () => {
+  it('has one row in a file; every other one is an error', async () => {
     const lines = ['2024,A8,,,1', '2024,A1,病院,,1', '2024,A8,病院,,2', '2024,a８,病院,,2']
     const text = ['見出し', 'year,section_code,facility,name,amount', ...lines]
       .join('\n')

@@ -12,10 +12,10 @@ import type { RowError } from './csv/row-error.ts'
 import { columnLabel, readErrors, type Translate } from './error-file.ts'
 
 /**
- * The whole uploaded file as UTF-8 CSV with one more column at its end that says what is wrong in each row: to be
- * corrected and uploaded again, as an import takes the place of its whole slot and the bad rows alone could not. The
- * column is ignored then. File and error log are both in the order of lines, so both are read once, side by side.
- * Errors of the column names stand in the first row, which is for people.
+ * The whole uploaded file as UTF-8 CSV with an extra column for the errors of each row, to be corrected and uploaded
+ * again; the column is then ignored. It contains all rows because an import replaces its whole slot. The file and the
+ * error log are both in order of lines, so each is read once, in parallel. Errors of the column names are in the first
+ * row, which is for people.
  */
 export function markedFile(
   storage: Storage,
@@ -62,7 +62,7 @@ function sentenceOf(error: RowError, lang: 'ja' | 'en', translate: Translate): s
   return column ? `${column}: ${reason}` : reason
 }
 
-/** Where errors stand in a row: in the column that an earlier copy has for them, else behind all columns. */
+/** The index of the column for errors: that of an earlier copy, otherwise after all columns. */
 class ErrorPlace {
   private readonly index: number
   private readonly isThere: boolean
@@ -75,8 +75,8 @@ class ErrorPlace {
   }
 
   /**
-   * Cells as they stand, but for blanks around them, which mean nothing, and for the `'` of an earlier export:
-   * writing puts that back wherever a spreadsheet would take a text for a formula.
+   * The cells without outer blanks, which have no meaning, and without the `'` of an earlier export: writing adds it
+   * again wherever a spreadsheet would read a text as a formula.
    */
   put(cells: readonly string[], errors: string): string[] {
     const kept = withoutEmptyTail(cells).map((cell) => unguardFormula(trimCell(cell)))
@@ -87,7 +87,7 @@ class ErrorPlace {
   }
 }
 
-/** An error log read along a file. */
+/** An error log that is read in parallel with its file. */
 class ErrorsByLine {
   private readonly errors: AsyncGenerator<RowError>
   private next: RowError | undefined
@@ -97,7 +97,7 @@ class ErrorsByLine {
     this.errors = readErrors(log)
   }
 
-  /** The errors of a line and of those before it that no row began on. */
+  /** The errors of a line, and of preceding lines on which no row began. */
   async upTo(line: number): Promise<RowError[]> {
     const found: RowError[] = []
     while (!this.isOver) {

@@ -1,15 +1,15 @@
 import type { Clock } from '#server/lib/clock.ts'
 
-/** A pace is not told before so long a look at it. */
+/** The pace is unknown until it has been measured for this long. */
 const WARM_UP_MS = 3000
-/** Looks closer together say more about the clock than about the work. */
-const LOOK_EVERY_MS = 500
-/** What happened so long ago counts a third of what happens now. */
+/** Measurements at shorter intervals would be too inexact. */
+const MEASURE_EVERY_MS = 500
+/** After this time, a measurement has about a third of its initial weight. */
 const MEMORY_MS = 10_000
 
 /**
- * How fast work advances: units a second of the last seconds, smoothed, so that one slow chunk does not make the time
- * left jump. Measured from the first call on: what an earlier, interrupted run did is no pace of this one.
+ * The pace of work over the last seconds, in units per second, smoothed, so that one slow chunk does not make the time
+ * left jump. It is measured from the first call, without the work of an earlier, interrupted run.
  */
 export class PaceMeter {
   private readonly clock: Clock
@@ -21,15 +21,15 @@ export class PaceMeter {
     this.clock = clock
   }
 
-  /** Notes how far the work is. Returns whole units a second, at least 1, or null while that is not known. */
+  /** Reports the units done so far. Returns whole units per second, at least 1; null if the pace is not known yet. */
   note(done: number): number | null {
     const at = this.clock.now()
     this.first ??= at
     this.last ??= { at, done }
     const passed = at - this.last.at
-    if (passed >= LOOK_EVERY_MS) {
+    if (passed >= MEASURE_EVERY_MS) {
       const now = ((done - this.last.done) / passed) * 1000
-      // The first looks weigh alike; later ones by how long they lasted.
+      // The first measurements have equal weight, later ones by their duration.
       const weight = Math.max(1 - Math.exp(-passed / MEMORY_MS), passed / (at - this.first))
       this.pace = this.pace === null ? now : this.pace + weight * (now - this.pace)
       this.last = { at, done }

@@ -3,13 +3,13 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecordValues } from '#server/features/record-fields/index.ts'
 import { shortHash } from './row-hash.ts'
 
-/** How much of a named recipient's key stands for the name alone: 66 bits, as much again for name and facility. */
+/** The part of a recipient's key that is derived from the name alone: 66 bits; the rest is from name and facility. */
 const NAME_PART = 11
 
 /**
- * Who received: company, type, folded name, folded facility (DECISIONS §6). Where no facility is named the payee
- * stands for it. Equal names at different facilities stay apart, but begin alike, so that one index finds a recipient
- * and those of the same name. '' when the row names nobody (a title alone).
+ * Identifies a recipient by company, type, folded name and folded facility, or payee if no facility is named
+ * (DECISIONS §6). Equal names at different facilities have different keys with the same beginning, so that one index
+ * finds a recipient and all others of that name. '' if the row names nobody, only a title.
  */
 export function recipientKey(
   companyId: number,
@@ -24,18 +24,18 @@ export function recipientKey(
   return shortHash([companyId, sectionType, name].join('\u001f')).slice(0, NAME_PART) + key.slice(NAME_PART)
 }
 
-/** The keys of all recipients of one name, with `key` one of them: from `from` up to, without, `to`. */
+/** The range of keys of all recipients with the same name as `key`: `from` is included, `to` is not. */
 export function sameNameKeys(key: string): { from: string; to: string } {
   const from = key.slice(0, NAME_PART)
-  // '~' stands behind every character of a key
+  // '~' sorts after every character of a key
   return { from, to: `${from}~` }
 }
 
-// A file names the same facilities again and again; names of people seldom.
+// The same facilities occur many times in a file, names of people seldom.
 const REMEMBERED = 20_000
 const folded = new Map<string, string>()
 
-/** A cell may be a view into the whole piece of the file it was read from, and would keep that in memory. */
+/** Copies the text: a cell may be a slice of the piece of the file it was read from, which would stay in memory. */
 function ownCopy(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

@@ -11,7 +11,7 @@ class Crash extends Error {}
 
 describe('an interrupted check', () => {
   let world: ImportsWorld
-  /** How many chunks may still be written before the database "dies". */
+  /** The number of chunks that can be written before the database "dies". */
   let chunksLeft = Infinity
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('an interrupted check', () => {
     (await world.rowsOf(importId)).map(({ id: _id, import_id: _import, ...row }) => row)
   const noSafePoint = async () => {}
 
-  it('goes on after a crash and ends with the same rows, totals and hash', async () => {
+  it('continues after a crash and ends with the same rows, totals and hash', async () => {
     chunksLeft = Infinity
     const whole = await world.upload(manyRows(ROWS))
     await world.service.runs.check(world.companyId, whole, noSafePoint)
@@ -71,7 +71,7 @@ describe('an interrupted check', () => {
     expect(await withoutIds(importId)).toEqual(await withoutIds(whole))
   })
 
-  it('stops at a safe point and goes on later', async () => {
+  it('stops at a safe point and continues later', async () => {
     chunksLeft = Infinity
     const importId = await world.upload(manyRows(ROWS))
     const stop = async () => {
@@ -101,7 +101,7 @@ describe('an interrupted check', () => {
     expect(await world.countRows(importId)).toBe(0)
   })
 
-  it('removes the rows staged before an error that comes late', async () => {
+  it('removes the rows that were staged before a late error', async () => {
     chunksLeft = Infinity
     const importId = await world.upload(manyRows(ROWS) + '2024,C1,1,病院,甲,x,\r\n')
     await world.drain()
@@ -115,7 +115,7 @@ describe('an interrupted check', () => {
     expect(await world.countRows(importId)).toBe(0)
   })
 
-  it('stores awkward characters as they are on this engine', async () => {
+  it('stores difficult characters unchanged on this engine', async () => {
     const text = 'タブ\tと\\nと\\N、"引用"、改\n行、𠮷'
     const importId = await world.upload(
       csv('year,section_code,name,comments', `2024,C1,甲,"${text.replaceAll('"', '""')}"`, '2024,C1,\\N,'),

@@ -13,9 +13,9 @@ const full: RecordValues = {
   ...{ comments: '一行目\n二行目', title: '年間の合計', isIndirect: true, isRepeat: true },
 }
 
-// Hashes are stored with every row and summed into the content hashes of editions: these bytes never change.
+// Hashes are stored with every row and added up in the content hashes of editions, so they must never change.
 describe('the hash of a row', () => {
-  it('is the one that is stored', () => {
+  it('equals the stored one', () => {
     expect(rowHash(empty)).toBe('VC1U9AjpB6gvJ9LoVwLHHg')
     expect(rowHash(full)).toBe('9P6EUuBKZapg6P-PJk88w5')
   })
@@ -41,7 +41,7 @@ describe('the hash of a row', () => {
     [{ title: 'x' }, 'VzravCpHgDNSoVVwKXrzIm'],
     [{ isIndirect: true }, 'dsgvZJKCGItkf-zWBdJhx9'],
     [{ isRepeat: true }, 'bb-XsX_a9FWQlrSe6_ygXr'],
-  ])('knows %j', (change, hash) => {
+  ])('is unchanged for %j', (change, hash) => {
     expect(rowHash({ ...empty, ...change })).toBe(hash)
   })
 })

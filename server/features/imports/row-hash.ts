@@ -6,7 +6,7 @@ export function shortHash(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22)
 }
 
-// Values hold no control characters but tab and line breaks, so this never occurs in one.
+// Values contain no control characters except tab and line breaks, so this never occurs in one.
 const SEPARATOR = '\u001f'
 
 // the year is the first
@@ -14,12 +14,12 @@ const placed = placedFields.slice(1).map(({ name }) => name)
 const laterFields = storedFields.slice(placedFields.length)
 
 /**
- * Over everything a visitor sees of a row: two rows with the same hash are unchanged (DECISIONS §6). Fields of the
- * first release stand at fixed places, empty or not; later ones follow with their names, where they are filled.
+ * Hash of everything that visitors see of a row: rows with the same hash count as unchanged (DECISIONS §6). Fields of
+ * the first release have fixed positions, even if they are empty; later fields follow with their names if they are filled.
  */
 export function rowHash(values: RecordValues): string {
   let text = String(values.year)
-  // pieces joined one by one: a list of them for each row made imports slower
+  // concatenated one by one: an array for each row made imports slower
   for (const name of placed) {
     const value = values[name]
     text += SEPARATOR

@@ -12,7 +12,7 @@ afterEach(() => test.close())
 
 const ROWS = 2500
 
-/** A file that was checked, and whose further jobs have not run. */
+/** An import that was checked, and whose other jobs have not run. */
 async function checked(): Promise<number> {
   const choice = { sectionType: 1 as const, year: 2024, rootSectionId: null }
   const file = await test.arrive(csvOf(2024, plainRows('C1', ROWS)))
@@ -31,7 +31,7 @@ const found = async (importId: number) => {
   })
 }
 
-/** How many rows the index was given from now on. */
+/** Counts the rows added to the index from now on. */
 function countAdded(): () => number {
   const { index } = (
     test.core.search as unknown as { deps: { index: { add(documents: unknown[]): Promise<void> } } }
@@ -41,7 +41,7 @@ function countAdded(): () => number {
 }
 
 describe('rows of a checked import', () => {
-  it('are made searchable while they wait, so that the confirmation only flips the slot', async () => {
+  it('become searchable while the import waits, so that the confirmation only replaces the slot', async () => {
     const importId = await checked()
     await test.core.runner.drain()
     expect(await indexedRows(importId)).toBe(ROWS)
@@ -53,7 +53,7 @@ describe('rows of a checked import', () => {
     expect(await found(importId)).toHaveLength(ROWS)
   })
 
-  it('go on from where a killed job was, whether it is the waiting one or that of the confirmation', async () => {
+  it('continue after a killed job, both before and after the confirmation', async () => {
     const importId = await checked()
     const killed = async () => {
       throw new Error('killed')
@@ -69,7 +69,7 @@ describe('rows of a checked import', () => {
     expect(await found(importId)).toHaveLength(ROWS)
   })
 
-  it('are found after the index was built anew while they waited', async () => {
+  it('are found after the index was rebuilt while they waited', async () => {
     const importId = await checked()
     await test.core.imports.runs.index(companyId, importId, async () => {})
     await test.core.search.reindexAll()
@@ -78,7 +78,7 @@ describe('rows of a checked import', () => {
     expect(await found(importId)).toHaveLength(ROWS)
   })
 
-  it('leave the index when the import is cancelled, also in the middle', async () => {
+  it('are removed from the index if the import is cancelled, even before all were added', async () => {
     const importId = await checked()
     const ids = await test.knex('data_records').where({ import_id: importId }).pluck<number[]>('id')
     let points = 0

@@ -4,9 +4,9 @@ import { isUniqueViolation } from '#server/lib/unique-violation.ts'
 import type { ImportChanges } from './import-changes.ts'
 import { slotLockOf } from './slot-lock.ts'
 
-/** Which import holds which slot. */
+/** The imports that hold slots. */
 export class SlotLocksRepository {
-  /** False if another import holds the slot: the column is unique, so the database decides races. */
+  /** False if another import holds the slot. The column is unique, so the database prevents races. */
   async lock(executor: Knex, companyId: number, importId: number, slot: string): Promise<boolean> {
     const holder = await executor('imports').where({ company_id: companyId, slot_lock: slot }).first('id')
     if (holder) return holder.id === importId

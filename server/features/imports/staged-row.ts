@@ -4,13 +4,13 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { CheckedRow } from './csv/file-rules.ts'
 import { recipientKey } from './recipient-key.ts'
 
-/** The columns of `data_records` that staging fills; versions and revision keep their defaults. */
+/** The columns of `data_records` that staging writes; versions and revision have their defaults. */
 export const stagedColumns = [
   ...storedColumns,
   ...['company_id', 'import_id', 'row_no', 'row_hash', 'recipient_key'],
 ]
 
-/** A checked row as the bulk writer takes it, in the order of `stagedColumns`. */
+/** The values of a checked row for the bulk writer, in the order of `stagedColumns`. */
 export function stagedRow(
   of: { companyId: number; importId: number; sectionType: SectionType },
   { rowNo, values, rowHash }: Pick<CheckedRow, 'rowNo' | 'values' | 'rowHash'>,

@@ -8,7 +8,7 @@ import type { Import } from './import.ts'
 import { PaceMeter } from './pace-meter.ts'
 import { stagedColumns, stagedRow } from './staged-row.ts'
 
-/** The import was cancelled, or another worker has it: this check's current chunk is rolled back. */
+/** The import was cancelled or taken over by another worker: this check's current chunk is rolled back. */
 export class ImportAbandoned extends Error {
   constructor() {
     super('the import is no longer checked here')
@@ -23,9 +23,9 @@ export interface StagingDeps {
 }
 
 /**
- * Writes checked rows in chunks, each with the import's progress in one transaction. While one chunk is written the
- * next is parsed. Rows that an earlier, interrupted check has committed are skipped: the file does not change, so
- * they are the same.
+ * Writes checked rows in chunks, each with the import's progress in one transaction. While one chunk is written, the
+ * next is parsed. Rows that an earlier, interrupted check has committed are skipped: they are the same, because the
+ * file does not change.
  */
 export class Staging {
   private readonly database: Database
@@ -79,7 +79,7 @@ export class Staging {
     const chunk = this.chunk
     this.chunk = this.newChunk()
     this.writing = this.write(chunk, this.chunkRowNo, this.chunkBytes)
-    // The next await of it gets the error; until then it must not count as unhandled.
+    // The next await of it throws the error; until then it must not count as unhandled.
     this.writing.catch(() => {})
   }
 
@@ -98,7 +98,7 @@ export class Staging {
       if (!(await this.progress.noteChecked(trx, companyId, importId, reached))) throw new ImportAbandoned()
     })
     this.committed = rowsStaged
-    // Lets other writers in where the engine has only one; libsql frees memory only between event loop turns.
+    // Lets other writers proceed if the engine allows only one; also, libsql frees memory only between event loop turns.
     if (this.database.rows.pauseMs > 0) await rest(this.database.rows.pauseMs)
   }
 }

@@ -37,7 +37,7 @@ describe('the template', () => {
     expect(templateCsv(sectionType, root, 2025)).toBe(templateCsv(sectionType, 'A', 2025))
   })
 
-  it('names every column twice: for people and for the program', () => {
+  it('names every column twice: for people and for the import', () => {
     const [headings, fields] = templateCsv(1, 'A', 2025).slice(1).split('\r\n')
     expect(fields).toBe(fileFields.map(({ column }) => `"${column}"`).join(','))
     expect(headings!.split(',')).toHaveLength(fileFields.length)

@@ -71,7 +71,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
     new JobRunner({
       repository: new JobsRepository(real.knex),
       handlers: jobs.handlers,
-      onDeadLetter: jobs.givenUp,
+      onDeadLetter: jobs.onDeadLetter,
       clock,
       logger: { info: () => {}, error: (fields) => void logged.push(fields) },
     })

@@ -14,6 +14,6 @@ export const MAIL_SEND = 'mail-send'
 export function mailJobs(mail: MailService) {
   return {
     handlers: { [MAIL_SEND]: (payload: Payload) => mail.deliver(tryOf(payload)) },
-    givenUp: { [MAIL_SEND]: (payload: Payload) => mail.retryAfterLostJob(tryOf(payload)) },
+    onDeadLetter: { [MAIL_SEND]: (payload: Payload) => mail.retryAfterLostJob(tryOf(payload)) },
   }
 }

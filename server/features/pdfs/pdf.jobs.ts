@@ -9,6 +9,6 @@ export function pdfJobs(checks: PdfChecks) {
   const ids = (payload: Payload) => [Number(payload.companyId), Number(payload.fileId)] as const
   return {
     handlers: { [PDF_CHECK]: (payload: Payload) => checks.check(...ids(payload)) },
-    givenUp: { [PDF_CHECK]: (payload: Payload) => checks.markFailed(...ids(payload)) },
+    onDeadLetter: { [PDF_CHECK]: (payload: Payload) => checks.markFailed(...ids(payload)) },
   }
 }

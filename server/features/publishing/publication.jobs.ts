@@ -10,6 +10,6 @@ const ids = (payload: Payload) => [Number(payload['companyId']), Number(payload[
 export function publicationJobs(run: PublicationRun) {
   return {
     handlers: { [PUBLICATION_JOB]: (payload: Payload) => run.carryOut(...ids(payload)) },
-    givenUp: { [PUBLICATION_JOB]: (payload: Payload) => run.markFailed(...ids(payload), 500) },
+    onDeadLetter: { [PUBLICATION_JOB]: (payload: Payload) => run.markFailed(...ids(payload), 500) },
   }
 }

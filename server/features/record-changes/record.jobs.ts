@@ -23,6 +23,6 @@ export function recordJobs(search: { indexRecords(companyId: number, recordIds: 
             .map(Number),
         ),
     },
-    givenUp: {},
+    onDeadLetter: {},
   }
 }

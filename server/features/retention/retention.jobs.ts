@@ -10,6 +10,6 @@ export function retentionJobs(retention: RetentionService) {
         retention.run(() => context.heartbeat()),
     },
     // If it fails for good, tomorrow's job tries again.
-    givenUp: {},
+    onDeadLetter: {},
   }
 }

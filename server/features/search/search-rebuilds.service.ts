@@ -71,6 +71,6 @@ export function searchJobs(rebuilds: SearchRebuilds) {
       [REBUILD_JOB]: (payload: Payload, context: { heartbeat(): Promise<void> }) =>
         rebuilds.run(Number(payload['companyId']), () => context.heartbeat()),
     },
-    givenUp: { [REBUILD_JOB]: (payload: Payload) => rebuilds.markFailed(Number(payload['companyId'])) },
+    onDeadLetter: { [REBUILD_JOB]: (payload: Payload) => rebuilds.markFailed(Number(payload['companyId'])) },
   }
 }

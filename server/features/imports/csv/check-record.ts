@@ -3,16 +3,16 @@ import { guardFormula } from '#server/lib/csv/formula-guard.ts'
 import type { CellFault } from './parse-cell.ts'
 import { validateRow, type RowRules } from './validate-row.ts'
 
-/** What is wrong with one field of a record that somebody typed. */
+/** An invalid field of a record that was typed by hand. */
 export interface RecordFault extends CellFault {
-  /** The field's column of a file. */
+  /** The file column of the field. */
   column: string
 }
 
 /**
- * One record as it was typed, by the rules of a file's row. Texts mean what they say: a leading `'` is no guard here,
- * as it is in a file.
- * @param typed by column; one that is missing is empty
+ * Checks a record that was typed by hand, by the rules for a file's row. Texts are taken literally: unlike in a file, a
+ * leading `'` does not protect a formula.
+ * @param typed texts by column; missing ones are empty
  */
 export function checkRecord(
   typed: Readonly<Record<string, string>>,

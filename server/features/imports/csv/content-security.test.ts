@@ -1,4 +1,4 @@
-// Long on purpose: SECURITY §3.9, CSV content 20 to 25, clause by clause, through the whole kernel.
+// Long because it tests SECURITY §3.9, CSV content 20 to 25, clause by clause, from bytes to rows.
 import { describe, expect, it } from '@jest/globals'
 import encoding from 'encoding-japanese'
 import { decodeLines } from './decode.ts'
@@ -14,7 +14,7 @@ const facilities = (result: Awaited<ReturnType<typeof checkText>>) =>
   result.rows.map(({ values }) => values.facility)
 const encoded = (text: string, to: 'SJIS' | 'EUCJP' | 'JIS') =>
   Buffer.from(encoding.convert(encoding.stringToCode(text), { to, from: 'UNICODE' }))
-/** How many bytes of a text are read, in the pieces in which files are, before it is refused. */
+/** How many bytes of a text are read, in pieces of the size used for files, before it is refused. */
 async function readUntilRefused(text: string): Promise<{ key: string; bytes: number }> {
   const whole = Buffer.from(text)
   let bytes = 0
@@ -54,7 +54,7 @@ describe('CSV 20 encodings', () => {
     }
   })
 
-  it('Shift_JIS is read where a second byte is a backslash or a comma’s neighbour', async () => {
+  it('Shift_JIS is read correctly where a second byte is a backslash or stands next to a comma', async () => {
     const result = await checkBytes([encoded(file(row('ソ表十構能欺病院', '予申曾ポ')), 'SJIS')])
     expect([result.encoding, facilities(result)]).toEqual(['Shift_JIS', ['ソ表十構能欺病院']])
   })
@@ -77,7 +77,7 @@ describe('CSV 20 encodings', () => {
     expect(refusal).toMatchObject({ key: 'encoding', params: { name } })
   })
 
-  it('bytes that are no character are refused with their line, never read as �', async () => {
+  it('invalid bytes are refused with their line, never read as �', async () => {
     const bytes = Buffer.concat([
       Buffer.from(file(row('病院'), row('医院'))),
       Buffer.from([0x32, 0xff, 0xfe, 0x0a]),
@@ -87,7 +87,7 @@ describe('CSV 20 encodings', () => {
     expect(JSON.stringify(result.rows)).not.toContain('\ufffd')
   })
 
-  it('a � that is in the file already is an error of its cell', async () => {
+  it('a � in the file itself is an error of its cell', async () => {
     expect(placesOf(await checkText(file(row('病\ufffd院'))))).toEqual([[3, 2, 'replacementCharacter']])
   })
 })
@@ -122,7 +122,7 @@ describe('CSV 21 line ends', () => {
 })
 
 describe('CSV 22 characters', () => {
-  it('NUL is refused with its place, early and late', async () => {
+  it('NUL is refused with its position, early and late in the file', async () => {
     expect((await checkText(file(row('a\0b')))).refusal?.key).toMatch(/^(nul|notText)$/)
     const late = await checkText(file(...Array.from({ length: 2000 }, () => row('病院')), row('a\0b')))
     expect(late.refusal).toMatchObject({ key: 'nul', params: { line: 2003, column: 10 } })
@@ -139,7 +139,7 @@ describe('CSV 22 characters', () => {
     expect(facilities(await checkText(file(row('"a\tb\nc"'))))).toEqual(['a\tb\nc'])
   })
 
-  it('a mark at the ends of a cell is no text; four bytes and marks that combine are', async () => {
+  it('byte order marks at the ends of a cell are dropped; four-byte characters and combining marks are kept', async () => {
     expect(
       facilities(await checkText(file(row('\ufeff病院\ufeff'), row('𠮷野家'), row('か\u3099')))),
     ).toEqual(['病院', '𠮷野家', 'が'])
@@ -156,11 +156,11 @@ describe('CSV 23 quotes and sizes', () => {
     ['first', file('2024,C1,"a,甲,1,1\r\n', row('b')), 3],
     ['middle', file(row('a'), '2024,C1,"b,甲,1,1\r\n', row('c')), 4],
     ['last', file(row('a'), row('b'), '2024,C1,"c,甲,1,1'), 5],
-  ])('a quote left open in the %s row is named with its line', async (_name, text, line) => {
+  ])('an unclosed quote in the %s row is reported with its line', async (_name, text, line) => {
     expect((await checkText(text)).refusal).toMatchObject({ key: 'quoteOpen', params: { line } })
   })
 
-  it('text behind a closed quote is refused, a quote inside plain text is text', async () => {
+  it('text after a closing quote is refused, a quote inside an unquoted cell is text', async () => {
     expect((await checkText(file(row('"a"b')))).refusal).toMatchObject({
       key: 'textAfterQuote',
       params: { line: 3 },
@@ -185,7 +185,7 @@ describe('CSV 23 quotes and sizes', () => {
     expect(placesOf(await checkText(`見出し\n${names}\n2024,C1,a\n`))).toEqual([[2, 19, 'tooManyColumns']])
   })
 
-  it('ragged rows: missing cells are empty, cells too many are an error', async () => {
+  it('rows of different lengths: missing cells are empty, extra cells are an error', async () => {
     const result = await checkText(file('2024,C1,a\r\n', '2024,C1,b,甲,1,1,c\r\n', '2024,C1,d,甲,1,1,,,\r\n'))
     expect(placesOf(result)).toEqual([[4, 6, 'tooManyCells']])
     expect(facilities(result)).toEqual(['a', 'd'])
@@ -231,13 +231,13 @@ describe('CSV 24 years, limits and amounts', () => {
     ['facility', 255],
     ['item_number', 45],
     ['comments', 240],
-  ])('%s takes %i code points and no more', async (field, limit) => {
+  ])('%s accepts %i code points and no more', async (field, limit) => {
     const names = field === 'facility' ? `year,section_code,${field}` : `year,section_code,payee,${field}`
     const before = field === 'facility' ? '2024,C1,' : '2024,C1,a,'
     const check = (value: string) => checkText(`見出し\n${names}\n${before}${value}\n`).then(placesOf)
     const index = names.split(',').indexOf(field)
     expect(await check('𠮷'.repeat(limit))).toEqual([])
-    // composed first: two characters that become one count once
+    // NFC comes first: two characters that become one are counted once
     expect(await check('か\u3099'.repeat(limit))).toEqual([])
     expect(await check('𠮷'.repeat(limit + 1))).toEqual([[3, index, 'tooLong']])
   })

@@ -2,20 +2,20 @@ import type { DetectedEncoding, Encoding } from './detect-encoding.ts'
 import { MAX_RECORD_CHARACTERS } from './record-guard.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** Decoded text that ends with a line end (but the file's last), and the bytes of the file read so far. */
+/** Decoded text that ends with a line end (except for the file's last), and the number of bytes read so far. */
 export interface TextPiece {
   text: string
   bytesRead: number
 }
 
-/** Without a line end in so many bytes no record can be short enough (four bytes a character at most). */
+/** If this many bytes have no line end, the record is too long (a character has at most four bytes). */
 const MAX_PIECE_BYTES = MAX_RECORD_CHARACTERS * 4
 
 const labels: Record<Encoding, string> = {
   'UTF-8': 'utf-8',
   'UTF-16LE': 'utf-16le',
   'UTF-16BE': 'utf-16be',
-  // WHATWG's shift_jis is CP932: ①, ㈱, 髙 and 﨑 are in it, 0x8160 is ～ (U+FF5E).
+  // WHATWG's shift_jis is CP932: it includes ①, ㈱, 髙 and 﨑, and 0x8160 is ～ (U+FF5E).
   Shift_JIS: 'shift_jis',
 }
 
@@ -23,8 +23,8 @@ const isWide = (encoding: Encoding) => encoding === 'UTF-16LE' || encoding === '
 
 /**
  * Decodes a file strictly, whole lines at a time: 0x0A and 0x0D are never part of another character in UTF-8 or
- * Shift_JIS, so no character is cut, and a byte that is not valid is named with its line instead of becoming U+FFFD.
- * @throws FileRefusal at such a byte, or where the bytes hold no line end for far too long
+ * Shift_JIS, so no character is cut, and an invalid byte is reported with its line instead of becoming U+FFFD.
+ * @throws FileRefusal at an invalid byte, or if a line is far too long
  */
 export async function* decodeLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -37,7 +37,7 @@ export async function* decodeLines(
   let linesDone = 0
   const decoder = new TextDecoder(labels[encoding], { fatal: true, ignoreBOM: true })
 
-  /** The text up to the first byte that is not valid, and the refusal that follows it. */
+  /** The text up to the first invalid byte, and the refusal that follows it. */
   function* toPieces(bytes: Uint8Array, readBefore: number): Generator<TextPiece> {
     const whole = decoded(decoder, bytes)
     const text = whole ?? decoder.decode(bytes.subarray(0, firstFault(decoder, bytes, encoding)))
@@ -73,7 +73,7 @@ export async function* decodeLines(
   if (rest.length > 0 && toSkip === 0) yield* toPieces(rest, bytesRead)
 }
 
-/** Index after the last line end; a CR at the very end waits, an LF may follow. */
+/** Index after the last line end. A CR at the very end does not count yet, because an LF may follow. */
 function lastLineEnd(bytes: Uint8Array, encoding: Encoding): number {
   if (!isWide(encoding)) {
     const lf = bytes.lastIndexOf(0x0a)
@@ -87,7 +87,7 @@ function lastLineEnd(bytes: Uint8Array, encoding: Encoding): number {
   return 0
 }
 
-/** How many lines end in the text: LF, CRLF, CR. */
+/** The number of line ends: LF, CRLF, CR. */
 function countLineEnds(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {
@@ -97,7 +97,7 @@ function countLineEnds(text: string): number {
   return count
 }
 
-/** Undefined where a byte is not valid. */
+/** Undefined if a byte is invalid. */
 function decoded(decoder: TextDecoder, bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes)
@@ -106,7 +106,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Where the first line starts that does not decode. */
+/** The start of the first line that cannot be decoded. */
 function firstFault(decoder: TextDecoder, bytes: Uint8Array, encoding: Encoding): number {
   let start = 0
   for (;;) {
@@ -116,7 +116,7 @@ function firstFault(decoder: TextDecoder, bytes: Uint8Array, encoding: Encoding)
   }
 }
 
-/** Length of the first line with its end, or of everything. */
+/** Length of the first line with its end, or of all bytes if there is no line end. */
 function firstLineEnd(bytes: Uint8Array, encoding: Encoding): number {
   const step = isWide(encoding) ? 2 : 1
   const low = encoding === 'UTF-16BE' ? 1 : 0

@@ -8,10 +8,10 @@ export interface DetectedEncoding {
   markLength: 0 | 2 | 3
 }
 
-/** So many bytes beyond ASCII settle the question; a file that is ASCII for long is read on until they come. */
+/** The number of non-ASCII bytes needed for a decision; the file is read until they are found. */
 const ENOUGH_EVIDENCE = 4096
 
-/** What other files start with (PDF, ZIP and so xlsx, gzip, old Excel, RTF, HTML-free images are caught by NUL). */
+/** The first bytes of other kinds of files: PDF, ZIP (xlsx), gzip, old Excel, RTF. Images are caught by their NUL bytes. */
 const FOREIGN_STARTS: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46],
   [0x50, 0x4b, 0x03, 0x04],
@@ -21,9 +21,9 @@ const FOREIGN_STARTS: readonly (readonly number[])[] = [
 ]
 
 /**
- * Tells the encoding from a file's first bytes. One fault in a long UTF-8 file must not turn it into Shift_JIS (most
- * of UTF-8 decodes as such, as nonsense), so sequences are counted and the majority decides; decoding is strict
- * afterwards. @throws FileRefusal for what is no text, or text in an encoding that is not accepted
+ * Detects the encoding from a file's first bytes. A single invalid byte in a long UTF-8 file must not make it Shift_JIS
+ * (as which most UTF-8 decodes, to nonsense), so sequences are counted and the majority decides; decoding is strict
+ * afterwards. @throws FileRefusal if the file is not text, or its encoding is not accepted
  */
 class EncodingDetector {
   private head: number[] = []
@@ -38,7 +38,7 @@ class EncodingDetector {
   private hasEscapes = false
   private previous = 0
 
-  /** Takes the next bytes; true when no more are needed. */
+  /** Adds the next bytes; returns true if no more are needed. */
   add(bytes: Uint8Array): boolean {
     for (let i = 0; this.head.length < 4 && i < bytes.length; i++) this.head.push(bytes[i]!)
     if (this.hasWideMark()) return true
@@ -61,7 +61,7 @@ class EncodingDetector {
     if (this.hasEscapes) throw new FileRefusal('import-errors.encoding', { params: { name: 'ISO-2022-JP' } })
     if (this.evidence === 0 || this.utf8Sequences > this.utf8Faults)
       return { encoding: 'UTF-8', markLength: 0 }
-    // EUC-JP read as Shift_JIS would be accepted as nonsense in half-width katakana.
+    // As Shift_JIS, EUC-JP would decode to nonsense in half-width katakana.
     if (this.eucFaults === 0 && this.eucTypical * 10 >= this.eucPairs)
       throw new FileRefusal('import-errors.encoding', { params: { name: 'EUC-JP' } })
     return { encoding: 'Shift_JIS', markLength: 0 }
@@ -94,7 +94,7 @@ class EncodingDetector {
     if (this.eucLead > 0) {
       if (!isHigh) this.eucFaults++
       else this.eucPairs++
-      // kana rows and the rarer kanji: half-width katakana in Shift_JIS have none of them in numbers
+      // kana and rarer kanji: text in half-width katakana (Shift_JIS) contains few such bytes
       if (this.eucLead === 0xa4 || this.eucLead === 0xa5 || this.eucLead >= 0xe0) this.eucTypical++
       this.eucLead = 0
     } else if (isHigh || byte === 0x8e) this.eucLead = byte
@@ -102,7 +102,7 @@ class EncodingDetector {
   }
 }
 
-/** Reads as much of a file as is needed to tell its encoding. */
+/** Reads as much of a file as is needed to detect its encoding. */
 export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<DetectedEncoding> {
   const detector = new EncodingDetector()
   for await (const chunk of chunks) if (detector.add(chunk)) break

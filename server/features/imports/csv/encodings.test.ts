@@ -5,7 +5,7 @@ import { checkBytes } from './test-file.ts'
 const HEAD = '見出し,,,\r\nyear,section_code,facility,name\r\n'
 const TRAPS = 'ソ表～①㈱髙﨑―∥－'
 
-/** CP932 bytes, written by hand where the library for writing has none. */
+/** CP932 bytes; those that the encoding library lacks are written by hand. */
 function toShiftJis(text: string): Uint8Array {
   const own: Record<string, number[]> = {
     '～': [0x81, 0x60],
@@ -30,7 +30,7 @@ const names = (result: { rows: { values: { name: string | null } }[] }) =>
 const one = (bytes: Uint8Array) => checkBytes([bytes])
 
 describe('encodings of a file', () => {
-  it('SEC-UPL-20 reads UTF-8 with and without a mark', async () => {
+  it('SEC-UPL-20 reads UTF-8 with and without a byte order mark', async () => {
     const text = `${HEAD}2024,C1,病院,${TRAPS}𠮷か\u3099\r\n`
     for (const mark of ['', '\ufeff']) {
       const result = await one(Buffer.from(mark + text))
@@ -46,7 +46,7 @@ describe('encodings of a file', () => {
     expect(result.rows.map((row) => row.values.facility)).toEqual(['表示ソ', 'ソ'])
   })
 
-  it('SEC-UPL-20 reads UTF-16 of both byte orders with a mark', async () => {
+  it('SEC-UPL-20 reads UTF-16 in both byte orders with a byte order mark', async () => {
     for (const big of [false, true]) {
       const result = await one(utf16(`${HEAD}2024,C1,病院,${TRAPS}\n`, big))
       expect(result).toMatchObject({ encoding: big ? 'UTF-16BE' : 'UTF-16LE', lineEnding: 'MIX' })
@@ -54,7 +54,7 @@ describe('encodings of a file', () => {
     }
   })
 
-  it('SEC-UPL-20 stays with UTF-8 when one byte late in the file is wrong, and names its line', async () => {
+  it('SEC-UPL-20 still detects UTF-8 if one byte late in the file is invalid, and names its line', async () => {
     const good = Buffer.from(HEAD + '2024,C1,病院,髙橋\r\n'.repeat(500))
     const bad = Buffer.from([...Buffer.from('2024,C1,'), 0xe7, 0x97, ...Buffer.from(',甲\r\n')])
     const result = await one(Buffer.concat([good, bad, Buffer.from('2024,C1,病院,乙\r\n')]))
@@ -62,7 +62,7 @@ describe('encodings of a file', () => {
     expect(result.rows).toHaveLength(500)
   })
 
-  it('SEC-UPL-20 names the line of a byte that Shift_JIS has not, and of a cut character at the end', async () => {
+  it('SEC-UPL-20 names the line of a byte that is invalid in Shift_JIS, and of an incomplete character at the end', async () => {
     const head = toShiftJis(HEAD + '2024,C1,"二\r\n行",甲\r\n')
     const wrong = Buffer.concat([head, toShiftJis('2024,C1,病院,'), Buffer.from([0x85, 0x40, 0x0d, 0x0a])])
     expect((await one(wrong)).refusal).toMatchObject({
@@ -99,7 +99,7 @@ describe('encodings of a file', () => {
       [0x61, 0, 0x62],
     ])
       expect((await one(Buffer.from(start))).refusal).toMatchObject({ key: 'notText', code: 412 })
-    // UTF-16 is recognised by its mark alone
+    // UTF-16 is recognised only by its byte order mark
     expect((await one(utf16(HEAD, false, false))).refusal).toMatchObject({ key: 'notText' })
   })
 
@@ -109,9 +109,9 @@ describe('encodings of a file', () => {
     expect(result.rows).toHaveLength(3000)
   })
 
-  it('reads the same rows however the bytes are cut', async () => {
+  it('reads the same rows however the bytes are split', async () => {
     const text = `${HEAD}2024,C1,"二\r\n行、""引用""",${TRAPS}\r\n2024,C2,病院,乙\r2024,C3,病院,丙\n2024,C1,病院,丁`
-    // a small generator of its own: the same cuts in every run
+    // a small deterministic generator: the same splits in every run
     let seed = 7
     const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below
     for (const bytes of [

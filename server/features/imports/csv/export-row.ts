@@ -1,7 +1,7 @@
 import { fileFields, type FileField, type RecordValues } from '#server/features/record-fields/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 
-/** How an exported file and the template begin: headings for people, then field names. */
+/** The first two rows of an exported file and of the template: headings for people, then field names. */
 export function csvHead(): string {
   return (
     BYTE_ORDER_MARK +
@@ -10,7 +10,7 @@ export function csvHead(): string {
   )
 }
 
-/** A record as a line of the template, so that importing it gives the same record again. */
+/** A record as a line that can be imported again as the same record. */
 export function csvRow(values: RecordValues, sectionCode: string): string {
   return csvLine(fileFields.map((field) => cellOf(field, values, sectionCode)))
 }
@@ -22,7 +22,7 @@ function cellOf(field: FileField, values: RecordValues, sectionCode: string): st
   return value !== null && field.name === bracketed(values) ? `(${value})` : value
 }
 
-/** What stands in brackets to say that a row is indirect: the amount, or the count where there is no amount. */
+/** The figure in brackets, which mark a row as indirect: the amount, or the count if there is no amount. */
 function bracketed(values: RecordValues): keyof RecordValues | undefined {
   if (!values.isIndirect) return undefined
   return values.amount === null ? 'numberOfPayments' : 'amount'

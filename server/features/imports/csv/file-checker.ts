@@ -29,7 +29,7 @@ export class FileChecker {
   private readonly content = createHash('sha256')
   private readonly sample = new SampleRows()
   private readonly lineShifts = new LineShifts()
-  /** Sections that show only a total and already have their row. */
+  /** Sections that show only a total and have had their row. */
   private readonly totalsSeen = new Set<number>()
 
   constructor(rules: FileRules) {
@@ -39,7 +39,7 @@ export class FileChecker {
   }
 
   /**
-   * Takes the next row of the file; returns nothing for headings and lines without content.
+   * Checks the next row of the file; returns nothing for headings and blank lines.
    * @throws FileRefusal the file as a whole is refused
    */
   add(row: CsvRow): CheckedRow | { errors: RowError[] } | undefined {
@@ -115,7 +115,7 @@ export class FileChecker {
     })
   }
 
-  /** A section that shows only a total has one row: a second one would be added to the sum and shown nowhere. */
+  /** A section that shows only a total has a single row: a second one would be added to the total but never shown. */
   private refuseSecondTotal(
     { values, isTotal }: { values: RecordValues; isTotal: boolean },
     row: CsvRow,

@@ -33,7 +33,7 @@ describe('rules of a whole file', () => {
     expect((await checkText(text)).refusal).toEqual({ key, code: 412, params })
   })
 
-  it('SEC-UPL-24 accepts full-width digits and blanks in the year, blank lines, empty cells at the end', async () => {
+  it('SEC-UPL-24 accepts full-width digits and blanks in the year, blank lines, and empty cells at the end', async () => {
     const result = await checkText(
       file('２０２４,C1,病院,甲,1,1', '', ' 2024 ,C1,病院', '2024,C1,病院,乙,1,1,,,', ',,'),
     )
@@ -45,7 +45,7 @@ describe('rules of a whole file', () => {
     ])
   })
 
-  it('SEC-UPL-23 names line and column of every wrong cell, breaks inside quotes counted', async () => {
+  it('SEC-UPL-23 names the line and column of every invalid cell, counting line breaks inside quotes', async () => {
     const result = await checkText(
       file('2024,C1,"病\n院",甲,1,1', '2025,X1,病院,甲,x,1.5', '2024,C1,,,1,-5', '2024,C1,病院,甲,1,1,多い'),
     )
@@ -61,7 +61,7 @@ describe('rules of a whole file', () => {
     expect(result.errors[3]).toMatchObject({ columnName: 'amount', value: '1.5' })
   })
 
-  it('asks that a section exists, is no root and belongs to the chosen root', async () => {
+  it('requires that a section exists, is not a root and belongs to the chosen root', async () => {
     const lines = ['2024,C1', '2024,C', '2024,A8', '2024,A1', '2024,', '2024,c１－３', '2024,__proto__'].map(
       (l) => `${l},病院`,
     )
@@ -74,7 +74,7 @@ describe('rules of a whole file', () => {
     ])
   })
 
-  it('takes an omitted root from the rows; more than one is 406', async () => {
+  it('reads an omitted root from the rows; more than one is 406', async () => {
     expect((await checkText(file(GOOD))).summary?.rootSectionId).toBe(rootC)
     expect((await checkText(file(GOOD, GOOD, '2024,A1,病院'))).refusal).toEqual({
       key: 'severalRoots',
@@ -83,7 +83,7 @@ describe('rules of a whole file', () => {
     })
   })
 
-  it('names the cell where a rule of the whole file broke', async () => {
+  it('names the cell that breaks a rule of the whole file', async () => {
     expect((await checkText(file('2023,C1,病院,甲,1,1'))).cell).toEqual({
       columnIndex: 0,
       columnName: 'year',
@@ -123,7 +123,7 @@ describe('rules of a whole file', () => {
     expect(placesOf(result)).toEqual(places)
   })
 
-  it('accepts Japanese headings as names, in any order behind the year', async () => {
+  it('accepts Japanese headings as names, in any order after the year', async () => {
     const result = await checkText('x\n年度,金額（円）,区分,ｊＲＣＴ番号,氏 名\n2024,"1,000",C1,jRCTs1,甲\n')
     expect(result.rows[0]?.values).toMatchObject({
       year: 2024,
@@ -165,7 +165,7 @@ describe('rules of a whole file', () => {
     ])
   })
 
-  it('leaves repeated rows out of the sums and refuses a total over 2^53-1 with 712', async () => {
+  it('excludes repeated rows from the totals and refuses a total over 2^53-1 with 712', async () => {
     const names = 'year,section_code,name,number_of_payments,amount,repeat'
     const result = await checkText(
       `x\n${names}\n2024,C1,甲,2,100,\n2024,C1,甲,2,"(50)",0\n2024,C1,甲,2,100,再掲\n`,
@@ -177,7 +177,7 @@ describe('rules of a whole file', () => {
     expect((await checkText(huge)).refusal).toMatchObject({ code: 712, key: 'totalTooLarge' })
   })
 
-  it('hashes content: equal rows equal, any visible difference different, order counted', async () => {
+  it('hashes content: the same for the same rows in the same order, different for any visible difference', async () => {
     const hashes = async (...lines: string[]) => {
       const { rows, summary } = await checkText(file(...lines))
       return { rows: rows.map((row) => row.rowHash), content: summary?.contentHash }

@@ -4,9 +4,9 @@ import type { Sample } from './sample.ts'
 import type { SectionTotals } from './totals.ts'
 import type { KnownSection } from './validate-row.ts'
 
-/** What the check of a file depends on. */
+/** The rules for the check of one file. */
 export interface FileRules {
-  /** Shown where a message names the file. */
+  /** For messages that name the file. */
   fileName: string
   year: number
   /** The chosen root section; null takes it from the rows. */
@@ -14,7 +14,7 @@ export interface FileRules {
   findSection(code: string): KnownSection | undefined
 }
 
-/** A valid data row. `rowNo` counts data rows from 1, without lines that have no content. */
+/** A valid data row. `rowNo` counts data rows from 1, without blank lines. */
 export interface CheckedRow {
   rowNo: number
   line: number
@@ -29,6 +29,6 @@ export interface FileSummary {
   contentHash: string
   totals: SectionTotals[]
   sample: Sample
-  /** On which lines its rows begin; null if there are too many shifts to keep. */
+  /** The lines on which its rows begin; null if there are too many shifts to store. */
   lineShifts: LineShift[] | null
 }

@@ -3,10 +3,10 @@ import { columnNamed, type Column } from './columns.ts'
 import { parseYear, trimCell } from './parse-cell.ts'
 import type { RowError } from './row-error.ts'
 
-/** The columns of a file in its order. */
+/** The columns of a file in order. */
 export type Layout = readonly Column[]
 
-/** Row 2 of a file → its columns, or everything that is wrong with it. */
+/** Row 2 of a file → its columns, or all its errors. */
 export function readHeader(
   cells: readonly string[],
   line: number,
@@ -16,7 +16,7 @@ export function readHeader(
   const errors: RowError[] = []
   const fault = (index: number | null, value: string, key: string, params?: RowError['params']) =>
     errors.push({ line, columnIndex: index, columnName: value, value, key, ...(params && { params }) })
-  // one more than there are: the column of errors
+  // one more than there are fields, for the column with errors
   if (names.length > fileFields.length + 1) {
     fault(fileFields.length, '', 'import-errors.tooManyColumns', { limit: fileFields.length })
     return { errors }
@@ -38,8 +38,8 @@ export function readHeader(
 }
 
 /**
- * The two mistakes that would otherwise be reported as an unknown name in every cell: the row of field names was taken
- * out, so data stands in its place, or the values are not separated by commas.
+ * Two mistakes that would otherwise be reported as an unknown name in every cell: the row of field names is missing,
+ * so that data follows, or the values are not separated by commas.
  */
 export function headerMistake(cells: readonly string[]): 'noFieldNames' | 'notCommas' | undefined {
   const [first = '', ...rest] = withoutEmptyTail(cells)
@@ -48,7 +48,7 @@ export function headerMistake(cells: readonly string[]): 'noFieldNames' | 'notCo
   return pieces.length > 1 && pieces.every((piece) => columnNamed(piece)) ? 'notCommas' : undefined
 }
 
-/** Spreadsheets save columns that were only ever formatted. */
+/** Spreadsheets also save columns that are empty but have been formatted. */
 export function withoutEmptyTail(cells: readonly string[]): readonly string[] {
   let length = cells.length
   while (length > 0 && trimCell(cells[length - 1]!) === '') length--

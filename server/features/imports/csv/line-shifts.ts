@@ -1,10 +1,10 @@
-/** From this row number on, rows lie so many lines further down than their number says. */
+/** From this row number on, a row's line is its number plus this many lines. */
 export type LineShift = [rowNo: number, lines: number]
 
-/** Blank lines and line breaks inside cells move rows; a file with more such places than this keeps none. */
+/** Blank lines and line breaks inside cells shift rows; if a file has more shifts than this, none are stored. */
 const MOST = 1000
 
-/** Notes where in a file its rows lie: most files need one pair, for the two rows of headings. */
+/** Records on which lines of a file its rows begin. Most files need one shift, for the two rows of headings. */
 export class LineShifts {
   private list: LineShift[] | null = []
 
@@ -19,7 +19,7 @@ export class LineShifts {
   }
 }
 
-/** The line on which a row of the file begins; null where that is not known. */
+/** The line on which a row of the file begins; null if that is not known. */
 export function lineOfRow(shifts: LineShift[] | null, rowNo: number): number | null {
   const shift = shifts?.findLast(([from]) => from <= rowNo)
   return shift ? rowNo + shift[1] : null

@@ -83,7 +83,7 @@ describe('parseText', () => {
 })
 
 describe('parseYear and parseRepeat', () => {
-  it('SEC-UPL-24 take what means the same and nothing else', () => {
+  it('SEC-UPL-24 accept all equivalent spellings and nothing else', () => {
     expect(['2024', '２０２４', ' 2024　'].map(parseYear)).toEqual([2024, 2024, 2024])
     expect(['2024.0', '24', '2024年', '', '+2024'].map(parseYear)).toEqual(Array(5).fill(undefined))
     expect(['再掲', '1', '〇'].map((c) => parseRepeat(c).value)).toEqual([true, true, true])
@@ -91,14 +91,14 @@ describe('parseYear and parseRepeat', () => {
     expect(parseRepeat('はい').fault?.key).toBe('import-errors.notRepeat')
   })
 
-  it('SEC-UPL-24 make no digit of a footnote’s mark or a numbered item', () => {
+  it('SEC-UPL-24 do not read a footnote’s mark or an enclosed number as a digit', () => {
     expect(['202⁴', '２０２④'].map(parseYear)).toEqual([undefined, undefined])
     expect(['①', '¹'].map((c) => parseRepeat(c).fault?.key)).toEqual(Array(2).fill('import-errors.notRepeat'))
   })
 })
 
 describe('parseSectionCode', () => {
-  it('takes widths, cases and dashes for the same, and no mark for a part of the code', () => {
+  it('ignores width, case and kinds of dashes, and does not read marks as part of the code', () => {
     expect(['ｃ１－３', 'C1ー3', 'c1ｰ3'].map(parseSectionCode)).toEqual(Array(3).fill('C1-3'))
     expect(['C1¹', 'C①'].map(parseSectionCode)).toEqual(['C1¹', 'C①'])
   })

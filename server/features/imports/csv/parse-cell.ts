@@ -8,20 +8,20 @@ export interface CellFault {
 }
 export type Parsed<T> = { value: T; fault?: undefined } | { value?: undefined; fault: CellFault }
 
-// Control characters (tab and line breaks inside a quoted cell are text), what stands for lost characters, and halves
-// of characters, which no file can say.
+// Control characters (except tab and line breaks inside a quoted cell), the replacement character, and lone
+// surrogates, which cannot be stored in a file.
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u
 const DASH = /^[-‐‑‒–—―−－ーｰ]$/
-// The usual case, without a look at widths and marks: at most 999,999,999.
+// Fast path for the usual case, without other widths and marks: at most 999,999,999.
 const PLAIN_NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/
-// U+FF01–U+FF5E, the full-width forms of ASCII's visible characters, in its order.
+// U+FF01–U+FF5E, the full-width forms of ASCII's visible characters, in the same order.
 const FULL_WIDTH = /[！-～]/g
 const TO_ASCII = 0xff01 - 0x21
 
 /**
- * Full-width signs, blanks and ￥ in their usual width, and nothing else: NFKC would also make digits of a footnote's
- * mark or a numbered item (1000¹ → 10001, 12① → 121, ㊿ → 50), and so another figure of them.
+ * Converts only full-width signs, blanks and ￥. NFKC would also convert footnote marks and enclosed numbers to digits
+ * (1000¹ → 10001, 12① → 121, ㊿ → 50) and so change the figure.
  */
 function halfWidth(text: string): string {
   return text
@@ -30,12 +30,12 @@ function halfWidth(text: string): string {
     .replaceAll('￥', '¥')
 }
 
-/** Outer blanks (of any width) carry no meaning and would make equal names differ; inner ones stay. */
+/** Outer blanks (of any width) are dropped, because they have no meaning and would make equal names differ. */
 export function trimCell(cell: string): string {
   return cell.trim()
 }
 
-/** A text cell: NFC, outer blanks off, the export's `'` taken away. Limits count code points. */
+/** A text cell in NFC, without outer blanks and without the `'` that exports add. `limit` counts code points. */
 export function parseText(cell: string, limit: number): Parsed<string | null> {
   const trimmed = trimCell(cell)
   if (trimmed === '') return { value: null }
@@ -59,8 +59,8 @@ function codePoints(text: string): number {
 }
 
 /**
- * An amount or count: digits of any width, ¥ before or 円 behind, separators in threes. Empty or a dash alone is
- * none; brackets mark it as indirect (DECISIONS §10). `\` is how Shift_JIS files write ¥.
+ * An amount or count: digits of any width, with ¥ before or 円 after them, and separators every three digits. Empty or a
+ * single dash means none; brackets mark it as indirect (DECISIONS §10). `\` is ¥ in Shift_JIS files.
  */
 export function parseNumber(
   cell: string,
@@ -89,13 +89,13 @@ function numberFault(text: string): string {
   return 'import-errors.notNumber'
 }
 
-/** A year of four digits, full-width ones too; undefined for anything else. */
+/** A year of four digits, which may be full-width; undefined for anything else. */
 export function parseYear(cell: string): number | undefined {
   const text = halfWidth(trimCell(cell))
   return /^\d{4}$/.test(text) ? Number(text) : undefined
 }
 
-/** A section code as it is written in the tree: 'ｃ１－３' → 'C1-3'. Whether it exists is asked elsewhere. */
+/** A section code as it is written in the tree: 'ｃ１－３' → 'C1-3'. It may not exist. */
 export function parseSectionCode(cell: string): string {
   return halfWidth(trimCell(cell))
     .toUpperCase()

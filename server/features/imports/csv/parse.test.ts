@@ -3,7 +3,7 @@ import { parseRows } from './parse.ts'
 import { FileRefusal } from './refusal.ts'
 import { byFastCsv } from './test-file.ts'
 
-/** The cells that come of a text handed over in pieces of `size`, or undefined where it is refused. */
+/** The cells of a text that is passed in pieces of `size`, or undefined if it is refused. */
 async function cellsOf(text: string, size: number): Promise<string[][] | undefined> {
   async function* pieces() {
     for (let at = 0; at < text.length; at += size) yield { text: text.slice(at, at + size), bytesRead: at }
@@ -18,11 +18,11 @@ async function cellsOf(text: string, size: number): Promise<string[][] | undefin
   return cells
 }
 
-/** fast-csv drops the blanks of some cells that hold nothing else; either way the cell says nothing. */
+/** fast-csv drops the content of some blank cells; both results mean an empty cell. */
 const said = (cells: string[]) => cells.map((cell) => (cell.trim() === '' ? '' : cell))
 
 describe('parseRows', () => {
-  it('reads records with and without quotes in their order, with their lines', async () => {
+  it('reads records with and without quotes in order, with their lines', async () => {
     async function* pieces() {
       yield { text: 'a,b\r\n"c, d",e\r\n\r\n,"f\ng"\nh,\n', bytesRead: 0 }
     }
@@ -37,7 +37,7 @@ describe('parseRows', () => {
     ])
   })
 
-  it('gives the cells that fast-csv gives, of any text in any pieces', async () => {
+  it('returns the same cells as fast-csv, for any text in any pieces', async () => {
     let seed = 23
     const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below
     const alphabet = ['a', 'b', '"', ',', ',', '\n', '\r', '\r\n', ' ', '\u3000', '\u2028', '髙']

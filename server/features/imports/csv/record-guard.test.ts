@@ -9,7 +9,7 @@ interface Found {
   fault?: string
 }
 
-/** Records with their lines, the text handed in pieces of `size`. */
+/** Records with their lines; the text is passed in pieces of `size`. */
 function guardIn(text: string, size = text.length): Found {
   const guard = new RecordGuard()
   const found: Found = { records: [], lines: [] }
@@ -51,7 +51,7 @@ describe('RecordGuard', () => {
     expect(guardIn('a"b,c"\n"x""y"\n')).toEqual({ records: ['a"b,c"\n"x""y"\n'], lines: [1, 2] })
   })
 
-  it('SEC-UPL-23 refuses a record that is too long, or says which quote was left open', () => {
+  it('SEC-UPL-23 refuses a record that is too long, or reports its unclosed quote', () => {
     const line = 'x'.repeat(65_536)
     expect(guardIn(`${line}\n`).fault).toBe(undefined)
     expect(guardIn(`a\n${line}x\n`, 65_536).fault).toBe('recordTooLong 2:')

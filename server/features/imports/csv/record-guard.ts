@@ -3,7 +3,7 @@ import { LineEndings, type LineEnding } from './line-endings.ts'
 import type { RecordBatch } from './record-batch.ts'
 import { FileRefusal, type Place } from './refusal.ts'
 
-/** The longest record in UTF-16 units. fast-csv needs quadratic time for a long one: 8 MB take it 45 s. */
+/** The longest record in UTF-16 units. fast-csv takes quadratic time for long records: 45 s for 8 MB. */
 export const MAX_RECORD_CHARACTERS = 65_536
 
 const QUOTE = 34
@@ -15,8 +15,8 @@ type State = 'cell-start' | 'plain' | 'quoted' | 'quote-in-quoted' | 'after-quot
 
 /**
  * One pass over decoded text before fast-csv, with its rules for quotes: a cell is quoted if its first non-blank
- * character is `"`; a `"` elsewhere in a plain cell is text. It finds where records begin and end, counts lines, and
- * refuses, naming line and character, what fast-csv would refuse without naming them or need far too long for.
+ * character is `"`; a `"` elsewhere in an unquoted cell is text. It finds where records begin and end, counts lines, and
+ * refuses, with line and character, what fast-csv would refuse without naming them or would take far too long for.
  */
 export class RecordGuard {
   private buffer = ''
@@ -29,11 +29,11 @@ export class RecordGuard {
   private recordLine = 1
   private recordHasQuote = false
   private openQuote = { line: 1, lineStart: 0, position: 0 }
-  /** Thrown only after the records before it have been returned. */
+  /** Thrown only after the preceding records have been returned. */
   private refusal: FileRefusal | undefined
   private readonly endings = new LineEndings()
 
-  /** Takes the next text and returns the records it completes. */
+  /** Adds the next text and returns the records that it completes. */
   add(text: string): RecordBatch {
     if (this.refusal) throw this.refusal
     this.buffer = this.buffer + text

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { RowError } from './row-error.ts'
 
-/** Where in a file: the line as an editor counts it, and the character in that line. Both from 1. */
+/** A position in a file: the line as an editor counts it, and the character in that line. Both from 1. */
 export interface Place {
   line: number
   column?: number
 }
 
-/** The cell that made reading stop, as a row error names it. */
+/** The cell at which reading stopped, as in a row error. */
 export type RefusedCell = Pick<RowError, 'columnIndex' | 'columnName' | 'value'>
 
 /**
- * A fault after which reading cannot go on: the file as a whole is refused. `key` is a message key; the parameters
- * hold places and limits, never a cell's text: that is in `cell`, which goes into the error log alone.
+ * An error after which reading cannot continue, so that the whole file is refused. `key` is a message key; the
+ * parameters contain positions and limits, never a cell's text. That is in `cell`, only for the error log.
  */
 export class FileRefusal extends Error {
   readonly code: ErrorCode

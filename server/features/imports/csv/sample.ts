@@ -1,6 +1,6 @@
 import type { CsvRow } from './parse.ts'
 
-/** The first data rows as they were read: they show whether the characters were decoded correctly. */
+/** The first data rows as they were read, which show whether the characters were decoded correctly. */
 export interface Sample {
   columns: string[]
   rows: { line: number; cells: string[] }[]
@@ -18,7 +18,7 @@ export class SampleRows {
     this.columns = layout.map(({ column }) => column)
   }
 
-  /** Takes each data row; keeps the first ones. */
+  /** Adds a data row; only the first ones are stored. */
   add({ line, cells }: CsvRow): void {
     if (this.rows.length === MOST_ROWS) return
     const named = cells.slice(0, this.columns.length)

@@ -3,7 +3,7 @@ import type { KnownSection } from './validate-row.ts'
 
 type FindSection = (code: string) => KnownSection | undefined
 
-/** Finds sections by cell. A file names few sections many times; unknown codes are not cached, as there is no limit to them. */
+/** Caches sections by cell, since a file repeats few codes many times. Unknown codes are not cached: their number is unlimited. */
 export function cachedSections(find: FindSection): FindSection {
   const known = new Map<string, KnownSection>()
   return (cell) => {

@@ -35,7 +35,7 @@ const examples: Record<SectionType, Record<string, Example>> = {
       number_of_payments: '2',
       amount: '111,370',
     },
-    // sections without rows of their own: one row is the year's total
+    // sections without rows of their own: a single row with the year's total
     D: { section_code: 'D1', title: '年間の合計', number_of_payments: '120', amount: '3,500,000' },
     E: { section_code: 'E1', title: '年間の合計', amount: '1,200,000' },
   },
@@ -70,7 +70,7 @@ const examples: Record<SectionType, Record<string, Example>> = {
 
 /**
  * The CSV that staff fill in: headings, field names and one example row of the year.
- * @param rootCode a root section's letter; without one, or for an unknown one, the example is that of A
+ * @param rootCode a root section's letter; A if it is omitted or unknown
  */
 export function templateCsv(sectionType: SectionType, rootCode: string | undefined, year: number): string {
   const ofType = examples[sectionType]

@@ -9,7 +9,7 @@ import { parseRows } from './parse.ts'
 import { FileRefusal } from './refusal.ts'
 import type { RowError } from './row-error.ts'
 
-/** For tests: a file's bytes cut into chunks, through the whole kernel. Nothing of it needs a database. */
+/** For tests: checks a file, given as chunks of bytes, from detecting the encoding to the summary. Needs no database. */
 export async function checkBytes(
   chunks: Uint8Array[],
   slot: { year?: number; rootSectionId?: number | null } = {},
@@ -45,11 +45,11 @@ export async function checkBytes(
 export const checkText = (text: string, slot?: { year?: number; rootSectionId?: number | null }) =>
   checkBytes([Buffer.from(text)], slot)
 
-/** [line, column index, key] of each error. */
+/** [line, column index, key] for each error. */
 export const placesOf = ({ errors }: { errors: RowError[] }) =>
   errors.map((error) => [error.line, error.columnIndex, error.key.replace('import-errors.', '')])
 
-/** What fast-csv makes of a text by itself: its rows, or its refusal. */
+/** The rows that fast-csv alone parses from a text, or its error. */
 export const byFastCsv = (text: string) =>
   new Promise<string[][] | Error>((resolve) => {
     const rows: string[][] = []

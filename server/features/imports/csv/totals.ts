@@ -2,16 +2,16 @@ import { HashSum } from '#server/lib/hash-sum.ts'
 import { namesGoods, type RecordValues } from '#server/features/record-fields/index.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** Sums of one section of an import. Repeated rows (再掲) are counted but are in no sum. */
+/** Totals of one section of an import. Repeated rows (再掲) are counted but not added to the amounts. */
 export interface SectionTotals {
   sectionId: number
-  /** All rows, the repeated ones included. */
+  /** All rows, including repeated ones. */
   rowCount: number
   repeatCount: number
-  /** Rows that say what goods were given or how many, the repeated ones included. */
+  /** Rows with goods or their number, including repeated ones. */
   goodsCount: number
   payments: number
-  /** Yen, indirect amounts included. */
+  /** Yen, including indirect amounts. */
   amount: number
   /** Yen; the part of the amount that was paid through a third party. */
   indirectAmount: number
@@ -19,7 +19,7 @@ export interface SectionTotals {
   hashSum: string
 }
 
-/** Adds up rows and refuses (712) before a sum could leave the whole numbers that JavaScript keeps exactly. */
+/** Adds up rows. @throws FileRefusal 712 before a total could exceed the safe integers of JavaScript */
 export class Totals {
   private readonly sections = new Map<number, SectionTotals>()
   private readonly hashes = new Map<number, HashSum>()

@@ -7,7 +7,7 @@ import { parseNumber, parseRepeat, parseSectionCode, parseText, parseYear } from
 import type { CsvRow } from './parse.ts'
 import type { RowError } from './row-error.ts'
 
-/** What is known of a section when a row names its code. */
+/** The properties of a section that the check of a row needs. */
 export interface KnownSection {
   id: number
   rootId: number
@@ -16,9 +16,9 @@ export interface KnownSection {
 
 export interface RowRules {
   year: number
-  /** The chosen root; null takes it from the rows. */
+  /** The chosen root; null if it is read from the rows. */
   rootSectionId: number | null
-  /** Takes the cell as it is: width, case and blanks do not matter. */
+  /** Finds a section by the text of a cell, regardless of width, case and blanks. */
   findSection(cell: string): KnownSection | undefined
 }
 
@@ -28,12 +28,12 @@ export type RowResult =
 
 const MAX_SHOWN = 200
 
-/** A cell as an error shows it: the beginning of a very long one. */
+/** The text of a cell as shown in an error; cut off if it is very long. */
 export function shownValue(value: string): string {
   return value.length > MAX_SHOWN ? [...value].slice(0, MAX_SHOWN).join('') + '…' : value
 }
 
-/** One data row → a record's values, or every error of the row. Missing cells at the end are empty ones. */
+/** One data row → a record's values, or all errors of the row. Missing cells at the end count as empty. */
 export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowResult {
   const values = { ...emptyValues }
   let errors: RowError[] | undefined
@@ -79,7 +79,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
         params: { limit: layout.length },
       })
   }
-  // A subject that is filled but wrong has its own error already.
+  // An invalid subject has its own error already.
   if (!subjectFields.some(({ name }) => values[name]) && !hasSubject(row, layout))
     fault(firstSubject(layout), '', { key: 'import-errors.noSubject' })
   return errors ? { errors } : { values, rootSectionId, isTotal }

@@ -149,14 +149,17 @@ describe('public calls', () => {
     expect(named.text).toBe(plain.text)
   })
 
-  it.each(open)('SEC-TEN-31: %s answers 719 to another company’s domain and to an unknown one', async (path) => {
-    for (const domain of [app.b.host, 'nobody.test', '127.0.0.1', '%00', '']) {
-      const answer = await visitor.call('GET', withQuery(path, `domain=${domain}`))
-      const code = domain === '' ? 406 : 719
-      expect([domain, answer.json().status]).toEqual([domain, code])
-    }
-    expect((await visitor.call('GET', withQuery(path, 'domain=a&domain=b'))).json().status).toBe(406)
-  })
+  it.each(open)(
+    'SEC-TEN-31: %s answers 719 to another company’s domain and to an unknown one',
+    async (path) => {
+      for (const domain of [app.b.host, 'nobody.test', '127.0.0.1', '%00', '']) {
+        const answer = await visitor.call('GET', withQuery(path, `domain=${domain}`))
+        const code = domain === '' ? 406 : 719
+        expect([domain, answer.json().status]).toEqual([domain, code])
+      }
+      expect((await visitor.call('GET', withQuery(path, 'domain=a&domain=b'))).json().status).toBe(406)
+    },
+  )
 
   it.each(open)(
     '%s on the console host accepts any company’s domain, and answers 703 to an unknown one',
