@@ -15,7 +15,7 @@ import { shownValue, validateRow, type RowRules } from './validate-row.ts'
 
 /**
  * The rules of a whole file (SPEC §5, DECISIONS §6), row by row: row 1 headings for people, row 2 column names, then
- * data. Rows go in as they are, values or errors come out. After the first error it only looks for errors.
+ * data. Each row results in values or errors; after the first error, only errors are returned.
  */
 export class FileChecker {
   private readonly rules: FileRules
