@@ -148,7 +148,7 @@ export interface Services {
   downloads: DownloadsService
   recipients: RecipientsService
   selfCheck: SelfCheckService
-  work: NextStepsService
+  nextSteps: NextStepsService
   analytics: AnalyticsService
-  operations: SystemStatusService
+  systemStatus: SystemStatusService
 }

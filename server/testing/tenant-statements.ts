@@ -51,7 +51,7 @@ const platformWide: { statement: RegExp; reason: string }[] = [
     reason: 'the newest id of the whole table, so that an export ends where it began',
   },
   {
-    statement: /^\/\* audit: what is forgotten lies in several logs \*\/ select `id`/,
+    statement: /^\/\* audit: removed details occur in several logs \*\/ select `id`/,
     reason: 'a deleted person or company is named in the logs of the company and of the platform',
   },
   {

@@ -65,9 +65,9 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   })
   const laneOf = (name: string): JobLane =>
     urgent.includes(name) ? 'urgent' : background.includes(name) ? 'background' : 'others'
-  const operations = new SystemStatusService({
+  const systemStatus = new SystemStatusService({
     ...{ clock, jobs: repository, repository: new OperationsRepository(knex) },
     kinds: Object.keys(handlers).map((name) => ({ name, lane: laneOf(name) })),
   })
-  return { runner, operations }
+  return { runner, systemStatus }
 }

@@ -37,7 +37,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     downloads: new DownloadsService({ site, versions: shown, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, versions: shown, dataRecords }),
-    work,
+    nextSteps: work,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }
 }

@@ -2,7 +2,7 @@ import { NOON } from '#views/testing/noon.ts'
 
 const base = '/company/messages/faq'
 
-export const standing = {
+export const trackStatus = {
   ...{ isDefault: false, isDraftAhead: true, isPreviewAhead: false },
   ...{ by: '髙橋 美咲', changedAt: NOON, movedAt: NOON, edition: { number: 11, at: NOON } },
 }

@@ -127,13 +127,16 @@ export class AuditRepository {
 
 const EVERY_COMPANY = 'audit: the log of the system admin'
 const OWN_ACTIVITY = 'audit: own activity of a person'
-const FORGOTTEN = 'audit: what is forgotten lies in several logs'
+const REMOVED_DETAILS = 'audit: removed details occur in several logs'
 
 async function removeDetailsAbout(
   trx: Knex.Transaction,
   target: { target_kind: string; target_id: string },
 ): Promise<void> {
-  const entries: { id: number }[] = await trx('audit_entries').comment(FORGOTTEN).where(target).select('id')
+  const entries: { id: number }[] = await trx('audit_entries')
+    .comment(REMOVED_DETAILS)
+    .where(target)
+    .select('id')
   // By ids: MariaDB scans the whole table for a delete with a subquery.
   for (let at = 0; at < entries.length; at += 500) {
     const ids = entries.slice(at, at + 500).map(({ id }) => id)

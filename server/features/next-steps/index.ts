@@ -1,3 +1,3 @@
-export type { TypeStatus as Standing } from './type-status.ts'
+export type { TypeStatus } from './type-status.ts'
 export { type StepName } from './next-steps.ts'
 export { NextStepsService, type NextSteps } from './next-steps.service.ts'

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const work = () => test.core.work.of(companyId)
+const work = () => test.core.nextSteps.of(companyId)
 
 it('goes from the upload to the publication and begins again with a new file', async () => {
   expect(await work()).toMatchObject({

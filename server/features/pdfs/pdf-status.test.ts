@@ -36,11 +36,11 @@ describe('the states of a PDF (SPEC §4)', () => {
   it('come from the check first, then from the area status', () => {
     const of = (
       status: 'done' | 'progressing' | 'failed',
-      standing: 'draft' | 'preview' | 'published' | 'unlisted' | 'leaving' | 'changed',
-    ) => pdfStatusOf({ file: { status }, standing })
+      areaStatus: 'draft' | 'preview' | 'published' | 'unlisted' | 'leaving' | 'changed',
+    ) => pdfStatusOf({ file: { status }, areaStatus })
     expect([of('progressing', 'unlisted'), of('failed', 'unlisted')]).toEqual(['progressing', 'failed'])
     expect([of('done', 'published'), of('done', 'unlisted')]).toEqual(['done', 'done'])
-    for (const standing of ['draft', 'preview', 'changed', 'leaving'] as const)
-      expect(of('done', standing)).toBe('pending')
+    for (const areaStatus of ['draft', 'preview', 'changed', 'leaving'] as const)
+      expect(of('done', areaStatus)).toBe('pending')
   })
 })

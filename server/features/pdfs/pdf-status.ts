@@ -40,7 +40,7 @@ const eventOf: Record<PdfAreaStatus, PublicationEvent> = {
 }
 
 /** SPEC §4's state of a PDF: pending while the published list differs from the draft, else done. */
-export function pdfStatusOf(pdf: { file: { status: FileStatus }; standing: PdfAreaStatus }): FileStatus {
+export function pdfStatusOf(pdf: { file: { status: FileStatus }; areaStatus: PdfAreaStatus }): FileStatus {
   const { status } = pdf.file
-  return status === 'done' ? pdfTransitions[status][eventOf[pdf.standing]] : status
+  return status === 'done' ? pdfTransitions[status][eventOf[pdf.areaStatus]] : status
 }

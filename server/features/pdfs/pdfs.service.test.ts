@@ -169,7 +169,7 @@ describe('the draft’s list', () => {
       lang: 'ja',
     })
     const { lines } = await test.core.pdfs.overview(companyId, 1)
-    expect(lines.map(({ file, standing, position }) => [file.id, standing, position])).toEqual([
+    expect(lines.map(({ file, areaStatus, position }) => [file.id, areaStatus, position])).toEqual([
       [ids.kept, 'published', 0],
       [ids.renamed, 'changed', 1],
       [preview, 'preview', 2],
@@ -179,7 +179,7 @@ describe('the draft’s list', () => {
     ])
     for (const line of lines)
       expect(await test.core.pdfs.line(companyId, line.file.id)).toMatchObject({
-        standing: line.standing,
+        areaStatus: line.areaStatus,
         position: line.position,
       })
   })

@@ -26,7 +26,7 @@ export interface PdfsDeps {
 
 /** A row of the company's list: a file and its area status. */
 export interface PdfLine extends PdfFile {
-  standing: PdfAreaStatus
+  areaStatus: PdfAreaStatus
   /** Its place in the draft's list, from 0; null if it is not listed. */
   position: number | null
 }
@@ -104,7 +104,7 @@ export class PdfsService {
         ...found,
         ...draft,
         file: known.get(id) ?? (await uploads.get(companyId, id)),
-        standing: pdfAreaStatusOf({
+        areaStatus: pdfAreaStatusOf({
           draft,
           preview: entryOf(lists.preview, id),
           published: entryOf(lists.published, id),
@@ -131,7 +131,7 @@ export class PdfsService {
       published: (await entryIn('published')).entry,
     }
     const position = draft.entry ? draft.list.indexOf(draft.entry) : null
-    return { ...pdf, standing: pdfAreaStatusOf(places), position }
+    return { ...pdf, areaStatus: pdfAreaStatusOf(places), position }
   }
 
   /** Whether the list of a type at a version has a file. */

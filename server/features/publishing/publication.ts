@@ -16,7 +16,7 @@ export type PublicationState = (typeof publicationStates)[number]
 
 export type PublicationStep = 'approve' | 'carryOut' | 'reject' | 'cancel' | 'fail'
 
-const over = {}
+const final = {}
 
 /** Allowed transitions; a step that is not listed is refused (721). */
 export const publicationTransitions: Record<
@@ -25,10 +25,10 @@ export const publicationTransitions: Record<
 > = {
   'awaiting-approval': { approve: 'scheduled', reject: 'rejected', cancel: 'cancelled' },
   scheduled: { carryOut: 'done', cancel: 'cancelled', fail: 'failed' },
-  done: over,
-  rejected: over,
-  cancelled: over,
-  failed: over,
+  done: final,
+  rejected: final,
+  cancelled: final,
+  failed: final,
 }
 
 /** States that are not final. */

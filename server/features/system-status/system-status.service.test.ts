@@ -18,11 +18,11 @@ it('counts the files, their bytes and the rows of each company, in the order ask
   const files = await test.knex('uploaded_files').select('byte_size')
   const csvBytes = files.reduce((sum, row) => sum + Number(row.byte_size), 0)
   const nothing = { csvFiles: 0, csvBytes: 0, pdfFiles: 0, pdfBytes: 0, rows: 0 }
-  expect(await test.core.operations.storage([otherId, companyId])).toEqual([
+  expect(await test.core.systemStatus.storage([otherId, companyId])).toEqual([
     { companyId: otherId, ...nothing },
     { companyId, ...nothing, csvFiles: 2, csvBytes, rows: 7 },
   ])
-  expect(await test.core.operations.storage([])).toEqual([])
+  expect(await test.core.systemStatus.storage([])).toEqual([])
 })
 
 it('tells which jobs wait, are planned, run and were given up', async () => {
@@ -40,7 +40,7 @@ it('tells which jobs wait, are planned, run and were given up', async () => {
   await knex('jobs').where({ name: 'import-apply' }).update({ state: 'running' })
   await knex('jobs').where({ name: 'comparison' }).update({ state: 'failed', finished_at: now })
   await knex('jobs').where({ name: 'pdf-check' }).update({ state: 'done', finished_at: now })
-  const { kinds, ...all } = await core.operations.jobs()
+  const { kinds, ...all } = await core.systemStatus.jobs()
   expect(all).toEqual({ waiting: 2, planned: 1, running: 1, failed: 1, waitingSince: now - 5000 })
   const of = (name: string) => kinds.find((kind) => kind.name === name)
   expect(of('mail-send')).toMatchObject({ lane: 'urgent', waiting: 2, planned: 1, waitingSince: now - 5000 })

@@ -38,16 +38,16 @@ export class UserManagementService {
     const now = clock.now()
     const users = await accounts.findUsers(companyId)
     const locked = await locks.of(companyId, users)
-    const standings = new Map(
-      (await accounts.findStatuses(companyId, now)).map((standing) => [standing.userId, standing]),
+    const statuses = new Map(
+      (await accounts.findStatuses(companyId, now)).map((status) => [status.userId, status]),
     )
     return users.flatMap((user) => {
-      const standing = standings.get(user.id)
+      const status = statuses.get(user.id)
       // Deleted between the two queries.
-      if (!standing) return []
-      const { hasAuthenticator, sessions, createdAt } = standing
+      if (!status) return []
+      const { hasAuthenticator, sessions, createdAt } = status
       const until = locked.get(user.id) ?? null
-      const state = stateOf(user, standing, until, now)
+      const state = stateOf(user, status, until, now)
       const lockedUntil = state === 'locked' ? until : null
       return [{ user, state, lockedUntil, hasAuthenticator, sessions, createdAt }]
     })

@@ -46,8 +46,8 @@ export function TypeStatusTable({ types }: { types: TypeStatusRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {types.map((standing) => (
-          <Row key={standing.type} {...standing} />
+        {types.map((status) => (
+          <Row key={status.type} {...status} />
         ))}
       </tbody>
     </ScrollTable>

@@ -9,7 +9,7 @@ export type AdminServices = Pick<
   | 'companies'
   | 'companyDeletion'
   | 'config'
-  | 'operations'
+  | 'systemStatus'
   | 'origins'
   | 'pictures'
   | 'publishing'

@@ -9,7 +9,7 @@ export async function companiesCsv(services: AdminServices, { lang, t }: Ui, ran
   const names = await companyNames(services, lang)
   const used = await companyUse(services, names, range)
   const stored = new Map(
-    (await services.operations.storage([...names.keys()])).map((one) => [one.companyId, one]),
+    (await services.systemStatus.storage([...names.keys()])).map((one) => [one.companyId, one]),
   )
   const lines = used.map((use) => {
     const { csvFiles, pdfFiles, csvBytes, pdfBytes, rows } = stored.get(use.id)!

@@ -17,7 +17,7 @@ export async function dashboardProps(
     filter,
     companies: range && (await companyUse(services, names, range)),
     csvHref: withDays(paths.adminDashboardCsv),
-    jobs: { ...(await services.operations.jobs()), now: services.clock.now() },
+    jobs: { ...(await services.systemStatus.jobs()), now: services.clock.now() },
     storage: await storageProps(services, names),
   }
 }
@@ -25,7 +25,7 @@ export async function dashboardProps(
 /** Most bytes first. */
 async function storageProps({ operations }: AdminServices, names: Map<number, string>) {
   const bytesOf = ({ csvBytes, pdfBytes }: CompanyStorage) => csvBytes + pdfBytes
-  return (await operations.storage([...names.keys()]))
+  return (await systemStatus.storage([...names.keys()]))
     .sort((a, b) => bytesOf(b) - bytesOf(a) || a.companyId - b.companyId)
     .map(({ companyId: id, ...stored }) => ({
       ...{ id, name: names.get(id) ?? '', href: paths.adminCompany(id) },

@@ -13,7 +13,7 @@ export interface EditorProps {
   /** To the overview and the other screens of the group. */
   tabs: TabLink[]
   /** The page that confirms a reset to the default wording; null: the draft already has it. */
-  oursHref: string | null
+  resetHref: string | null
   changeNumber: string
   /** By control: `name.ja`, `name.en`, or a setting's name. A ticked box is '1'. */
   values: Record<string, string>
@@ -30,5 +30,5 @@ export interface EditorProps {
   keptAt: number | null
   /** Someone else saved in the meantime: the saved version before, yours after, where they differ. */
   conflict: { by: string | null; at: number | null; rows: TextDifference[] } | null
-  standing: TrackStatusProps
+  trackStatus: TrackStatusProps
 }

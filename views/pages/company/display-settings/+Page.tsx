@@ -1,6 +1,6 @@
 import { Button } from '#views/components/button.tsx'
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
-import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
+import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { Check, SelectField } from '#views/components/field.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
@@ -24,7 +24,7 @@ export default function DisplaySettings({ shell, editor, exampleYear }: Props) {
       sub={t('messages.screen.display-settings.sub')}
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
     >
-      <MessageEditor editor={editor} csrfToken={shell.csrfToken} first={displaySwitches[0]}>
+      <WordingEditorForm editor={editor} csrfToken={shell.csrfToken} first={displaySwitches[0]}>
         <h2>{t('messages.display.shown')}</h2>
         {displaySwitches.map((name) => (
           <Check
@@ -39,7 +39,7 @@ export default function DisplaySettings({ shell, editor, exampleYear }: Props) {
         ))}
         <h2>{t('messages.display.yearHeading')}</h2>
         <Year editor={editor} exampleYear={exampleYear} />
-      </MessageEditor>
+      </WordingEditorForm>
     </ConsoleLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '#views/components/button.tsx'
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
-import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
+import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
 import { TopicSelect } from '#views/components/console/wording/topic-select.tsx'
 import type { Option } from '#views/components/field.tsx'
@@ -34,7 +34,7 @@ export default function FaqText(props: Props) {
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
       actions={<LinkButton href={backHref}>{t('faq.text.back')}</LinkButton>}
     >
-      <MessageEditor editor={editor} csrfToken={shell.csrfToken} first={`${texts[0]!.name}.ja`}>
+      <WordingEditorForm editor={editor} csrfToken={shell.csrfToken} first={`${texts[0]!.name}.ja`}>
         {props.topics && <TopicSelect editor={editor} topics={props.topics} hint={t('faq.text.topicHint')} />}
         {texts.map((text) => (
           <TextPairField
@@ -45,7 +45,7 @@ export default function FaqText(props: Props) {
             hint={text.isMarkdown ? t('messages.markdown.hint') : undefined}
           />
         ))}
-      </MessageEditor>
+      </WordingEditorForm>
     </ConsoleLayout>
   )
 }

@@ -1,7 +1,7 @@
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
-import { tabs, values, rendered, standing, topics } from '#views/testing/faq.ts'
+import { tabs, values, rendered, trackStatus, topics } from '#views/testing/faq.ts'
 import FaqText, { type Props } from './+Page.tsx'
 
 const base = '/company/messages/faq'
@@ -11,11 +11,11 @@ const shell = consoleShell({ menu: 'messages' })
 const editor: EditorProps = {
   action: `${base}/2/7`,
   tabs,
-  oursHref: null,
+  resetHref: null,
   changeNumber: '12',
   ...{ values, rendered, errors: {}, isTyped: false },
   english: { question: 'none', answer: 'older' },
-  ...{ waiting: null, keptAt: null, conflict: null, standing },
+  ...{ waiting: null, keptAt: null, conflict: null, trackStatus },
 }
 
 const question: Props = {

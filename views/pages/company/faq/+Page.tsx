@@ -27,7 +27,7 @@ export default function Faq(props: Props) {
     >
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
-        <TrackStatus {...props.standing}>
+        <TrackStatus {...props.trackStatus}>
           {props.moveAction && (
             <PostForm action={props.moveAction} csrfToken={shell.csrfToken}>
               <Button small>{t('console.publication.move')}</Button>
@@ -44,10 +44,10 @@ export default function Faq(props: Props) {
             )}
           </Notice>
         )}
-        {props.goneHrefs.length > 0 && (
+        {props.orphanedDrafts.length > 0 && (
           <Notice tone="warn" heading={t('faq.list.typedGone')}>
             <ul>
-              {props.goneHrefs.map(({ name, isTopic, href }) => (
+              {props.orphanedDrafts.map(({ name, isTopic, href }) => (
                 <li key={href}>
                   <a href={href}>{t(`faq.list.typedIn${isTopic ? 'Topic' : 'Question'}`, { name })}</a>
                 </li>

@@ -7,7 +7,7 @@ import type { FaqTopicLine } from './topic-panel.tsx'
 export interface Props {
   shell: ConsoleShell
   tabs: TabLink[]
-  standing: TrackStatusProps
+  trackStatus: TrackStatusProps
   /** Moves the FAQ of the draft to the preview; null where the preview says the same. */
   moveAction: string | null
   topics: FaqTopicLine[]
@@ -18,7 +18,7 @@ export interface Props {
   examplesAction: string
   previewHref: string
   /** What this reader typed in topics and questions that somebody removed meanwhile. */
-  goneHrefs: { name: string; isTopic: boolean; href: string }[]
+  orphanedDrafts: { name: string; isTopic: boolean; href: string }[]
   /** A new question waits that was typed and not added. */
   isQuestionTyped: boolean
   /** Where it can be gone on with; null: there is no topic for it yet. */

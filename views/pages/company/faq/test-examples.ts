@@ -1,6 +1,6 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
-import { tabs, standing } from '#views/testing/faq.ts'
+import { tabs, trackStatus } from '#views/testing/faq.ts'
 import { NOON } from '#views/testing/noon.ts'
 import Faq, { type Props } from './+Page.tsx'
 
@@ -17,7 +17,7 @@ const line = (name: string, text: string, place: string) => ({
 
 const faq: Props = {
   ...{ shell, tabs },
-  standing: { ...standing, links: { differences: `${base}/differences`, changes: `${base}/changes` } },
+  trackStatus: { ...trackStatus, links: { differences: `${base}/differences`, changes: `${base}/changes` } },
   moveAction: '/company/preview/move?track=faq',
   topics: [
     {
@@ -36,7 +36,7 @@ const faq: Props = {
   previewHref: '/preview/faq',
   values: { 'title.ja': '', 'title.en': '' },
   errors: {},
-  ...{ goneHrefs: [], isQuestionTyped: false, typedQuestionHref: null, keptAt: null },
+  ...{ orphanedDrafts: [], isQuestionTyped: false, typedQuestionHref: null, keptAt: null },
 }
 
 export default examplesOf(Faq, {
@@ -49,7 +49,7 @@ export default examplesOf(Faq, {
     ...{
       isQuestionTyped: true,
       typedQuestionHref: `${base}/2/questions`,
-      goneHrefs: [
+      orphanedDrafts: [
         { name: '2', isTopic: true, href: `${base}/2` },
         { name: '2-7', isTopic: false, href: `${base}/2/7` },
       ],

@@ -25,7 +25,7 @@ export interface Props {
 }
 
 /** Who changed a screen's texts and when, with each difference, and the way back. */
-export default function MessageChanges({ shell, title, error, changes, pager, ...props }: Props) {
+export default function WordingChanges({ shell, title, error, changes, pager, ...props }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout

@@ -1,7 +1,7 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { fields } from '#views/testing/wording-differences.ts'
-import MessageChanges, { type Props } from './+Page.tsx'
+import WordingChanges, { type Props } from './+Page.tsx'
 
 const at = (part: string) => `/company/messages/section-disclosure/${part}`
 
@@ -24,7 +24,7 @@ const changes: Props = {
   backHref: '/company/messages',
 }
 
-export default examplesOf(MessageChanges, {
+export default examplesOf(WordingChanges, {
   'message-changes': changes,
   'message-changes-none': {
     ...changes,

@@ -24,7 +24,7 @@ export interface Props {
 }
 
 /** One screen's texts in two areas, word by word. */
-export default function MessageDifferences({ shell, title, between, tabs, parts, ...props }: Props) {
+export default function WordingDifferences({ shell, title, between, tabs, parts, ...props }: Props) {
   const { t } = useUi()
   const track = t(`publication.track.${props.track}`)
   const back = <LinkButton href={props.backHref}>{t('tracks.back')}</LinkButton>

@@ -1,7 +1,7 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { fields } from '#views/testing/wording-differences.ts'
-import MessageDifferences, { type Props } from './+Page.tsx'
+import WordingDifferences, { type Props } from './+Page.tsx'
 
 const at = (part: string) => `/company/messages/section-disclosure/${part}`
 
@@ -24,7 +24,7 @@ const differences: Props = {
   backHref: '/company/messages',
 }
 
-export default examplesOf(MessageDifferences, {
+export default examplesOf(WordingDifferences, {
   'message-differences': differences,
   'message-differences-none': {
     ...differences,

@@ -1,11 +1,11 @@
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
-import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
+import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
-export interface MessageText {
+export interface WordingText {
   /** Its place in the part's body; '' where the body itself is the text. */
   name: string
   label: string
@@ -21,7 +21,7 @@ export interface Props {
   /** The screen's word in the address. */
   message: string
   editor: EditorProps
-  texts: MessageText[]
+  texts: WordingText[]
 }
 
 /** A screen of texts only: terms, headings of pages, tab titles, texts of the search page. */
@@ -34,7 +34,7 @@ export default function Message({ shell, message, editor, texts }: Props) {
       sub={t(`messages.screen.${message}.sub`)}
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
     >
-      <MessageEditor
+      <WordingEditorForm
         editor={editor}
         csrfToken={shell.csrfToken}
         first={texts[0]?.name ? `${texts[0].name}.ja` : 'ja'}
@@ -42,7 +42,7 @@ export default function Message({ shell, message, editor, texts }: Props) {
         {texts.map((text) => (
           <TextPairField key={text.name} editor={editor} {...text} rows={texts.length === 1 ? 16 : 6} />
         ))}
-      </MessageEditor>
+      </WordingEditorForm>
     </ConsoleLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '#views/components/button.tsx'
-import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
+import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { HeadingFields } from './heading-fields.tsx'
@@ -19,7 +19,7 @@ export default function MessageHeadings(props: Props) {
       sub={t(`messages.screen.${message}.sub`)}
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
     >
-      <MessageEditor editor={editor} csrfToken={shell.csrfToken} first={`${columns[0]!.word}.ja`}>
+      <WordingEditorForm editor={editor} csrfToken={shell.csrfToken} first={`${columns[0]!.word}.ja`}>
         {/* The first of a form's buttons is what Enter presses: it shall save, not move a column. */}
         <button type="submit" name="intent" value="save" hidden />
         <input type="hidden" name={order.name} value={order.value} />
@@ -36,7 +36,7 @@ export default function MessageHeadings(props: Props) {
             <HeadingSample key={sample.label} {...sample} />
           ))}
         </section>
-      </MessageEditor>
+      </WordingEditorForm>
     </ConsoleLayout>
   )
 }

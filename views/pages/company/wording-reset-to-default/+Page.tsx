@@ -18,7 +18,7 @@ export interface Props {
 }
 
 /** Asks before a part of the draft goes back to our own words. */
-export default function MessageOurs({ shell, action, backHref, changeNumber, isChanged, rows }: Props) {
+export default function ResetToDefault({ shell, action, backHref, changeNumber, isChanged, rows }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout shell={shell} title={t('messages.ours.title')} sub={t('messages.ours.sub')}>

@@ -1,5 +1,5 @@
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
-import { MessageEditor } from '#views/components/console/wording/message-editor.tsx'
+import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
 import { LinkButton } from '#views/components/button.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -20,7 +20,7 @@ export interface Props {
 }
 
 /** What a company says of one section, beside what we say of it. */
-export default function MessageSection({ shell, editor, section, ours, fields, treeHref }: Props) {
+export default function WordingSection({ shell, editor, section, ours, fields, treeHref }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -29,7 +29,7 @@ export default function MessageSection({ shell, editor, section, ours, fields, t
       sub={t('subgroups.section.sub')}
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
     >
-      <MessageEditor
+      <WordingEditorForm
         editor={editor}
         csrfToken={shell.csrfToken}
         first="title.ja"
@@ -63,7 +63,7 @@ export default function MessageSection({ shell, editor, section, ours, fields, t
             />
           </section>
         ))}
-      </MessageEditor>
+      </WordingEditorForm>
     </ConsoleLayout>
   )
 }

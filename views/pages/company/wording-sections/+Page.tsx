@@ -23,7 +23,7 @@ export default function MessageSections(props: Props) {
     >
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
-        <TrackStatus {...props.standing} />
+        <TrackStatus {...props.trackStatus} />
         {props.isChanged && (
           <Notice tone="warn" role="alert" heading={t('subgroups.tree.changed.heading')}>
             <p>{t('subgroups.tree.changed.text')}</p>

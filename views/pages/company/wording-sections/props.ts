@@ -9,7 +9,7 @@ export interface Props {
   message: string
   action: string
   tabs: TabLink[]
-  standing: TrackStatusProps
+  trackStatus: TrackStatusProps
   /** Of the tree as it is shown: what is pressed is meant for it. */
   changeNumber: string
   /** Somebody changed the tree since it was shown; nothing was done. */

@@ -1,6 +1,6 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
-import { standing } from '#views/testing/faq.ts'
+import { trackStatus } from '#views/testing/faq.ts'
 import WordingSections, { type Props, type SectionRow } from './+Page.tsx'
 
 const at = '/company/messages/section-disclosure'
@@ -16,7 +16,7 @@ const sections: Props = {
   message: 'section-disclosure',
   action: at,
   tabs: [{ label: '文言', href: '/company/messages', current: false }],
-  standing: { ...standing, links: { differences: `${at}/differences`, changes: `${at}/changes` } },
+  trackStatus: { ...trackStatus, links: { differences: `${at}/differences`, changes: `${at}/changes` } },
   changeNumber: '12',
   isChanged: false,
   rows: [
@@ -30,5 +30,8 @@ const sections: Props = {
 export default examplesOf(WordingSections, {
   'wording-sections': sections,
   'wording-sections-changed': { ...sections, isChanged: true },
-  'wording-sections-default': { ...sections, standing: { ...standing, isDefault: true, changedAt: null } },
+  'wording-sections-default': {
+    ...sections,
+    trackStatus: { ...trackStatus, isDefault: true, changedAt: null },
+  },
 })

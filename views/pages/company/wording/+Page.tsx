@@ -3,13 +3,13 @@ import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import { type MessageEntry, MessageRow } from './message-row.tsx'
+import { type WordingEntry, WordingRow } from './wording-row.tsx'
 
-export type { MessageEntry } from './message-row.tsx'
+export type { WordingEntry } from './wording-row.tsx'
 
 export interface Props {
   shell: ConsoleShell
-  groups: { title: string; entries: MessageEntry[] }[]
+  groups: { title: string; entries: WordingEntry[] }[]
   previewHref: string
   publicationSettingsHref: string
 }
@@ -43,7 +43,7 @@ export default function Messages({ shell, groups, previewHref, publicationSettin
                 </th>
               </tr>
               {entries.map((entry) => (
-                <MessageRow key={entry.message} {...entry} />
+                <WordingRow key={entry.message} {...entry} />
               ))}
             </tbody>
           ))}

@@ -1,9 +1,9 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'
-import Wording, { type MessageEntry } from './+Page.tsx'
+import Wording, { type WordingEntry } from './+Page.tsx'
 
-const entry = (message: string, changes: Partial<MessageEntry> = {}): MessageEntry => ({
+const entry = (message: string, changes: Partial<WordingEntry> = {}): WordingEntry => ({
   ...{ message, href: `/company/messages/${message}`, isDefault: true, isDraftAhead: false },
   ...{ isPreviewAhead: false, by: null, changedAt: null, typedAt: null },
   ...changes,

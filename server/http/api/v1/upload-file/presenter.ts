@@ -57,7 +57,7 @@ export function pdfAreaStatus(line: PdfLine, edition: Edition | null) {
   return {
     id: line.file.id,
     status: fileStatusNumbers[pdfStatusOf(line)],
-    published: ['published', 'changed', 'leaving'].includes(line.standing),
+    published: ['published', 'changed', 'leaving'].includes(line.areaStatus),
     edition: edition?.number ?? null,
   }
 }

@@ -15,7 +15,7 @@ export type DashboardServices = Pick<
   | 'site'
   | 'uploads'
   | 'users'
-  | 'work'
+  | 'nextSteps'
 >
 
 export const { page, download } = definitionsFor<DashboardServices>()

@@ -1,4 +1,4 @@
-import type { NextSteps, Standing } from '#server/features/next-steps/index.ts'
+import type { NextSteps, TypeStatus } from '#server/features/next-steps/index.ts'
 import type { RangeQuery } from '#server/http/dashboard/range.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { sectionTypeNames } from '#server/http/pages/company/names.ts'
@@ -16,7 +16,7 @@ export async function dashboardProps(
   request: PageRequest<unknown, RangeQuery>,
 ): Promise<Props> {
   const { company, ui, lang } = request
-  const work = await services.work.of(company.id)
+  const work = await services.nextSteps.of(company.id)
   return {
     shell: request.shell('dashboard'),
     year: work.year,
@@ -24,7 +24,7 @@ export async function dashboardProps(
     next: work.next,
     running: work.running && (await runningProps(services, request, work.running)),
     open: await openProps(services, company, await services.publications.open(company.id), lang),
-    types: work.statuses.map((standing) => statusProps(standing, work.edition)),
+    types: work.statuses.map((status) => statusProps(status, work.edition)),
     usage: await usageProps(services, request),
   }
 }
@@ -42,7 +42,7 @@ async function runningProps(
   }
 }
 
-function statusProps({ type, state, ...areas }: Standing, edition: NextSteps['edition']): TypeStatusRow {
+function statusProps({ type, state, ...areas }: TypeStatus, edition: NextSteps['edition']): TypeStatusRow {
   const figures = (area: { rows: number; amount: number }) => ({ rows: area.rows, yen: area.amount })
   return {
     type: sectionTypeNames[type],

@@ -1,15 +1,15 @@
-import type { NextSteps, Standing, StepName } from '#server/features/next-steps/index.ts'
+import type { NextSteps, StepName, TypeStatus } from '#server/features/next-steps/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { NextStep } from '#views/components/console/next-steps.tsx'
 import type { Ui } from '#views/ui.tsx'
 
 /** The steps from a file to a publication, each with its state in words. */
 export function stepProps(ui: Ui, work: NextSteps): Record<StepName, NextStep> {
-  const { steps, statuses: standings, waiting, importedCount, edition } = work
+  const { steps, statuses, waiting, importedCount, edition } = work
   const current = edition?.number ?? 0
-  const draftRows = standings.reduce((sum, { draft }) => sum + draft.rows, 0)
-  const isAhead = (state: Standing['state']) => standings.some((standing) => standing.state === state)
-  const previewRows = standings.reduce((sum, { preview }) => sum + preview.rows, 0)
+  const draftRows = statuses.reduce((sum, { draft }) => sum + draft.rows, 0)
+  const isAhead = (state: TypeStatus['state']) => statuses.some((status) => status.state === state)
+  const previewRows = statuses.reduce((sum, { preview }) => sum + preview.rows, 0)
   const note = (key: string, params: Record<string, number> = {}) =>
     ui.t(
       `console.stepNote.${key}`,
@@ -42,7 +42,7 @@ export function stepProps(ui: Ui, work: NextSteps): Record<StepName, NextStep> {
       state: steps.check,
       note: draftRows > 0 ? note('draftRows', { n: draftRows }) : '',
       href:
-        importedCount > 0 ? paths.dataList(standings.find(({ draft }) => draft.rows > 0)?.type ?? 1) : null,
+        importedCount > 0 ? paths.dataList(statuses.find(({ draft }) => draft.rows > 0)?.type ?? 1) : null,
     },
     preview: {
       state: steps.preview,

@@ -7,10 +7,10 @@ import { sectionLabel } from '../names.ts'
 import type { PdfPageServices } from './group.ts'
 
 export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, needsApproval: boolean): PdfRow {
-  const { file, standing } = line
+  const { file, areaStatus } = line
   const { id } = file
   const isChecked = file.status === 'done'
-  const isPublic = standing === 'published' || standing === 'changed' || standing === 'leaving'
+  const isPublic = areaStatus === 'published' || areaStatus === 'changed' || areaStatus === 'leaving'
   return {
     id: String(id),
     title: pdfTitleIn(line, lang),
@@ -20,7 +20,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, need
     lang: line.lang,
     pages: line.pageCount,
     bytes: file.byteSize,
-    state: isChecked ? standing : file.status === 'failed' ? 'failed' : 'checking',
+    state: isChecked ? areaStatus : file.status === 'failed' ? 'failed' : 'checking',
     fault: line.fault,
     helpHref: line.fault && errorHelpHref(services, `pdf.fault.${line.fault}`),
     position: line.position,
@@ -28,7 +28,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, need
     addAction: isChecked && line.position === null ? paths.pdfPart(id, 'listing') : null,
     placeAction: paths.pdfPart(id, 'place'),
     publishHref:
-      isChecked && standing !== 'published' && standing !== 'leaving'
+      isChecked && areaStatus !== 'published' && areaStatus !== 'leaving'
         ? paths.pdfPart(id, 'publication')
         : null,
     needsApproval,

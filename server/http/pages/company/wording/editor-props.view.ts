@@ -40,7 +40,7 @@ export async function editorProps<V extends ViewName, P extends Params>(
   return {
     action: path,
     tabs: screenTabs(ui, spec.message),
-    oursHref: opened.body === null || spec.hasDefault === false ? null : `${path}/ours`,
+    resetHref: opened.body === null || spec.hasDefault === false ? null : `${path}/ours`,
     // Once both texts were seen, what is saved next is meant.
     changeNumber: String(opened.changeNumber),
     values,
@@ -51,7 +51,7 @@ export async function editorProps<V extends ViewName, P extends Params>(
     waiting: typing ? null : waitingOf(spec.fields, part, path),
     keptAt: typing?.keptAt ?? null,
     conflict: typing && (await conflictProps(services, spec.fields, request, part, typing)),
-    standing: await trackStatusProps(services, request, name, opened.lastChange),
+    trackStatus: await trackStatusProps(services, request, name, opened.lastChange),
   }
 }
 

@@ -15,7 +15,7 @@ type RequestOf<P extends Params> = PageRequest<ParamValues<P>>
  * into the preview), 422 with what was typed, 721 with both texts, unsaved typing, resetting to the default wording.
  * The spec says what is the screen's own; display-settings.definition.ts is a short example.
  *
- * The view puts its fields into <MessageEditor {...editor}>: <TextPairField> for texts, its own controls for the
+ * The view puts its fields into <WordingEditorForm {...editor}>: <TextPairField> for texts, its own controls for the
  * rest; every control is named as in `editor.values`.
  */
 export interface EditorSpec<V extends ViewName, P extends Params = NoParams> {

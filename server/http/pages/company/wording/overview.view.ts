@@ -2,7 +2,7 @@ import { partStatusOf } from '#server/features/wording/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { userNames } from '#server/http/pages/company/names.ts'
 import { paths } from '#server/http/paths.ts'
-import type { MessageEntry } from '#views/pages/company/wording/+Page.tsx'
+import type { WordingEntry } from '#views/pages/company/wording/+Page.tsx'
 import { covers, screens } from './screens.ts'
 import type { WordingServices } from './wording.ts'
 
@@ -10,7 +10,7 @@ import type { WordingServices } from './wording.ts'
 export async function overviewEntries(
   services: WordingServices,
   { company, lang, user }: PageRequest,
-): Promise<(MessageEntry & { group: string })[]> {
+): Promise<(WordingEntry & { group: string })[]> {
   const areas = await services.wording.areas(company.id)
   const { changes, unsaved } = await services.wordingHistory.latest(company.id, user.id)
   const userIds = changes.flatMap(({ userId }) => userId ?? [])

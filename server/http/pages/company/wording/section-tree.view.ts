@@ -28,7 +28,7 @@ export async function sectionTreeProps(
     message: sectionScreen(type),
     action: path,
     tabs: screenTabs(ui, sectionScreen(type)),
-    standing: await partsStatusProps(services, request, anyPart, isOfType, last),
+    trackStatus: await partsStatusProps(services, request, anyPart, isOfType, last),
     changeNumber: String(last?.id ?? 0),
     isChanged,
     rows: shown

@@ -173,8 +173,8 @@ describe('what was changed and changed back', () => {
     expect((await page('/company/preview', client))(moves)).toHaveLength(0)
     const $ = await page(differences(message), client)
     expect([$('.empty').length, $(moves).length]).toEqual([1, 0])
-    const standing = (await page(`/company/messages/${message}`, client))('.tracks li').first().text()
-    expect(standing).toContain(sayIn('messages.standing.draftSame'))
+    const status = (await page(`/company/messages/${message}`, client))('.tracks li').first().text()
+    expect(status).toContain(sayIn('messages.standing.draftSame'))
   }
   it('is nothing to move, wherever it is asked', async () => {
     const actor = testActor(app.b.id, app.b.adminId)

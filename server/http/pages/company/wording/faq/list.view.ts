@@ -29,7 +29,7 @@ export async function listProps(
 ): Promise<Omit<Props, 'values' | 'errors' | 'keptAt'>> {
   const { company, ui, user } = request
   const { topics } = await services.faq.draft(company.id)
-  const standing = await faqStatus(services, request)
+  const trackStatus = await faqStatus(services, request)
   const { unsaved } = await services.wordingHistory.latest(company.id, user.id)
   const waiting = unsaved.filter(({ track }) => track === 'faq').map(({ part }) => part)
   const isTyped: IsTyped = (part) => waiting.includes(part)
@@ -37,14 +37,14 @@ export async function listProps(
   return {
     shell: request.shell('messages'),
     tabs: screenTabs(ui, 'faq'),
-    standing,
-    moveAction: standing.isDraftAhead ? withQuery(paths.previewMove, { track: 'faq' }) : null,
+    trackStatus,
+    moveAction: trackStatus.isDraftAhead ? withQuery(paths.previewMove, { track: 'faq' }) : null,
     topics: topics.map((topic) => topicProps(topic, isTyped)),
     limits: { topics: MAX_FAQ_TOPICS, entries: MAX_FAQ_ENTRIES, title: MAX_FAQ_TITLE },
     addAction: at('topics'),
     examplesAction: at('examples'),
     previewHref: paths.preview + paths.faq,
-    goneHrefs: orphanedDrafts(topics, waiting),
+    orphanedDrafts: orphanedDrafts(topics, waiting),
     // in whatever topic it is to be: its form asks
     isQuestionTyped: isTyped(NEW_QUESTION.part),
     typedQuestionHref: isTyped(NEW_QUESTION.part) && first ? questionsPath(first.number) : null,
@@ -53,7 +53,7 @@ export async function listProps(
 
 const at = (part: string) => paths.messagePart('faq', part)
 
-async function faqStatus(services: WordingServices, request: PageRequest): Promise<Props['standing']> {
+async function faqStatus(services: WordingServices, request: PageRequest): Promise<Props['trackStatus']> {
   const { changes } = await services.wordingHistory.changes(request.company.id, { track: 'faq' }, 1, 1)
   const index: PartName = { track: 'faq', part: 'index' }
   const isFaq = ({ track }: PartName) => track === 'faq'
@@ -85,7 +85,7 @@ function topicProps({ number, title, entries }: Topics[number], isTyped: IsTyped
 }
 
 /** Drafts of what a colleague removed. */
-function orphanedDrafts(topics: Topics, waiting: string[]): Props['goneHrefs'] {
+function orphanedDrafts(topics: Topics, waiting: string[]): Props['orphanedDrafts'] {
   const existing = new Set([
     ...[NEW_TOPIC.part, NEW_QUESTION.part],
     ...topics.flatMap(({ number, entries }) => [

@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** Frames the fields of every page that edits a part: its status, conflicts and unsaved changes, and the buttons. */
-export function MessageEditor({ editor, csrfToken, first, links, children, ...props }: Props) {
+export function WordingEditorForm({ editor, csrfToken, first, links, children, ...props }: Props) {
   const { t } = useUi()
   const { action, changeNumber, errors, waiting, conflict } = editor
   return (
     <div className="flow">
       <Tabs label={t('messages.tabs')} items={editor.tabs} />
-      <TrackStatus {...editor.standing}>{links}</TrackStatus>
+      <TrackStatus {...editor.trackStatus}>{links}</TrackStatus>
       {waiting && <UnsavedNotice editor={editor} csrfToken={csrfToken} waiting={waiting} />}
       {conflict ? (
         <ConflictNotice editor={editor} csrfToken={csrfToken} conflict={conflict} />
@@ -64,8 +64,8 @@ export function MessageEditor({ editor, csrfToken, first, links, children, ...pr
           <Button name="intent" value="preview">
             {t('messages.saveAndMove')}
           </Button>
-          {editor.oursHref && (
-            <LinkButton tone="quiet" href={editor.oursHref}>
+          {editor.resetHref && (
+            <LinkButton tone="quiet" href={editor.resetHref}>
               {t('messages.ours.open')}
             </LinkButton>
           )}

@@ -2,7 +2,7 @@ import { Chip } from '#views/components/chip.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 
-export interface MessageEntry {
+export interface WordingEntry {
   /** The screen's word in its address. */
   message: string
   href: string
@@ -17,7 +17,7 @@ export interface MessageEntry {
 }
 
 /** A screen of the wording and its status. */
-export function MessageRow({ message, href, by, changedAt, typedAt, ...standing }: MessageEntry) {
+export function WordingRow({ message, href, by, changedAt, typedAt, ...status }: WordingEntry) {
   const { t } = useUi()
   return (
     <tr role="row">
@@ -27,7 +27,7 @@ export function MessageRow({ message, href, by, changedAt, typedAt, ...standing 
         <span className="sub">{t(`messages.screen.${message}.sub`)}</span>
       </th>
       <td role="cell">
-        <States {...standing} />
+        <States {...status} />
         {typedAt !== null && (
           <p className="sub">
             {t('messages.overview.typed')} <Moment at={typedAt} />
@@ -54,7 +54,7 @@ function States({
   isDefault,
   isDraftAhead,
   isPreviewAhead,
-}: Pick<MessageEntry, 'isDefault' | 'isDraftAhead' | 'isPreviewAhead'>) {
+}: Pick<WordingEntry, 'isDefault' | 'isDraftAhead' | 'isPreviewAhead'>) {
   const { t } = useUi()
   if (!isDraftAhead && !isPreviewAhead)
     return isDefault ? (
