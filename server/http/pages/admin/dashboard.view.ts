@@ -23,7 +23,7 @@ export async function dashboardProps(
 }
 
 /** Most bytes first. */
-async function storageProps({ operations }: AdminServices, names: Map<number, string>) {
+async function storageProps({ systemStatus }: AdminServices, names: Map<number, string>) {
   const bytesOf = ({ csvBytes, pdfBytes }: CompanyStorage) => csvBytes + pdfBytes
   return (await systemStatus.storage([...names.keys()]))
     .sort((a, b) => bytesOf(b) - bytesOf(a) || a.companyId - b.companyId)

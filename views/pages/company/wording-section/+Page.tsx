@@ -14,13 +14,13 @@ export interface Props {
   /** As we call it, in the reader's language. */
   section: { code: string; name: string }
   /** Our words in both languages: what stands while the company writes nothing. */
-  ours: { lang: Lang; title: string; html: string }[]
+  defaults: { lang: Lang; title: string; html: string }[]
   fields: { name: string; limit: number; isMarkdown: boolean }[]
   treeHref: string
 }
 
 /** What a company says of one section, beside what we say of it. */
-export default function WordingSection({ shell, editor, section, ours, fields, treeHref }: Props) {
+export default function WordingSection({ shell, editor, section, defaults, fields, treeHref }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -36,16 +36,16 @@ export default function WordingSection({ shell, editor, section, ours, fields, t
         links={<LinkButton href={treeHref}>{t('subgroups.section.back')}</LinkButton>}
       >
         <section className="panel flow">
-          <h2>{t('subgroups.section.ours')}</h2>
+          <h2>{t('subgroups.section.defaults')}</h2>
           <div className="cols two">
-            {ours.map(({ lang, title, html }) => (
+            {defaults.map(({ lang, title, html }) => (
               <div key={lang} lang={lang}>
                 <p>
                   <b>
                     {section.code} {title}
                   </b>
                 </p>
-                {/* ours, cleaned like a company's */}
+                {/* defaults, cleaned like a company's */}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
               </div>
             ))}

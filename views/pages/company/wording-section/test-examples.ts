@@ -13,7 +13,7 @@ const section: Props = {
     english: { title: 'none', description: 'older' },
   }),
   section: { code: 'C1', name: '講師謝金' },
-  ours: [
+  defaults: [
     { lang: 'ja', title: '講師謝金', html: '<p>講演に支払う謝金。</p>' },
     { lang: 'en', title: 'Lecture fees', html: '<p>Fees for lectures.</p>' },
   ],

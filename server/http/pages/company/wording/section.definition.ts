@@ -45,7 +45,7 @@ export default sectionTypes.flatMap((type) =>
         message: sectionScreen(type),
         editor,
         section: { code, name: name[request.lang] },
-        ours: (['ja', 'en'] as const).map((lang) => ({
+        defaults: (['ja', 'en'] as const).map((lang) => ({
           lang,
           title: name[lang],
           html: renderMarkdown(description[lang]),
