@@ -36,7 +36,7 @@ export default function WordingSection({ shell, editor, section, defaults, field
         links={<LinkButton href={treeHref}>{t('subgroups.section.back')}</LinkButton>}
       >
         <section className="panel flow">
-          <h2>{t('subgroups.section.defaults')}</h2>
+          <h2>{t('subgroups.section.ours')}</h2>
           <div className="cols two">
             {defaults.map(({ lang, title, html }) => (
               <div key={lang} lang={lang}>
@@ -45,7 +45,7 @@ export default function WordingSection({ shell, editor, section, defaults, field
                     {section.code} {title}
                   </b>
                 </p>
-                {/* defaults, cleaned like a company's */}
+                {/* the default text, sanitised like a company's */}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
               </div>
             ))}
