@@ -9,12 +9,12 @@ import type { TestApp, TestCompany } from './test-app.ts'
 import { pdfOf } from './test-pdfs.ts'
 import { pngOf } from './test-pictures.ts'
 
-/** What a company comes to have, made through the services as its admin would make it. */
+/** Content of a company, created through the services as its admin would create it. */
 
 /** A file that fails its check. */
 export const wrongRows = 'headings,,\r\nyear,section_code,facility\r\n2021,Z9,somewhere\r\n'
 
-/** Lets the first record of an import say something else than what was imported. */
+/** Edits the first record of an import, so that it differs from the file. */
 export async function editFirst({ core }: TestApp, company: TestCompany, type: 1 | 2, importId: number) {
   const id = `${importId}-1`
   const { record } = await core.recordStates.state(company.id, type, id)
@@ -25,7 +25,7 @@ export async function editFirst({ core }: TestApp, company: TestCompany, type: 1
   await core.runner.drain()
 }
 
-/** Something that waits for its time; its id. */
+/** Schedules a withdrawal and returns its id. */
 export async function planWithdrawal(
   { core, clock }: TestApp,
   { id, adminId }: TestCompany,
@@ -37,7 +37,7 @@ export async function planWithdrawal(
   return (await core.publications.request(actor, id, ask))!.id
 }
 
-/** So many topics with a question each, in the preview. */
+/** Adds this many topics to the preview, each with one question. */
 export async function fillFaq(
   { core }: TestApp,
   { id, adminId }: TestCompany,
@@ -52,7 +52,7 @@ export async function fillFaq(
   await core.publishing.moveTracks(actor, id, ['faq'])
 }
 
-/** A PDF of a year that nobody sees yet; its id. */
+/** Adds a PDF of an unpublished year and returns its id. */
 export async function storePdf({ core }: TestApp, { id, adminId }: TestCompany): Promise<number> {
   const temporaryPath = path.join(core.config.dataDir, 'document')
   const bytes = await pdfOf(1)
@@ -67,14 +67,14 @@ export async function storePdf({ core }: TestApp, { id, adminId }: TestCompany):
   return fileId
 }
 
-/** A PDF of a year that visitors see; its id. */
+/** Adds a PDF of a published year and returns its id. */
 export async function publishPdf(app: TestApp, company: TestCompany): Promise<number> {
   const fileId = await storePdf(app, company)
   await app.core.singlePdfs.setPublished(testActor(company.id, company.adminId), company.id, fileId, true)
   return fileId
 }
 
-/** A small picture of a company's own; its hash. */
+/** Adds a small logo and returns its hash. */
 export async function addLogo(
   { core }: TestApp,
   { id }: TestCompany,

@@ -1,15 +1,15 @@
 import type { Database } from '#server/drivers/database/index.ts'
 import type { AuditEventName } from '#server/features/audit/index.ts'
 
-// Signing in and being signed in write here, whatever else a request does or does not do. SQLite's counters are no rows.
+// Tables that signing in and every signed-in request write to, and SQLite's counters, which are not rows.
 const LEFT_OUT = new Set(['sessions', 'user_sessions', 'sqlite_sequence'])
 
-// A refusal and a download change nothing, and still the audit log tells of them. Every other name stands for a change.
+// Refusals and downloads are recorded in the audit log although they change nothing. All other events are changes.
 const OF_NO_CHANGE: AuditEventName[] = ['authz_fail', 'data_exported', 'sensitive_read']
 
 /**
- * Every row of the product by table: two of them are equal when nothing was changed in between, whatever was refused
- * or read meanwhile.
+ * All rows of the product by table. Two states are equal if nothing was changed in between; refusals and reading do not
+ * count as changes.
  */
 export async function databaseState(database: Database): Promise<Record<string, string[]>> {
   const state: Record<string, string[]> = {}
@@ -25,7 +25,7 @@ export async function tableNames({ knex, engine }: Database): Promise<string[]> 
       ? "select name from sqlite_master where type = 'table'"
       : 'select table_name as name from information_schema.tables where table_schema = database()',
   )) as unknown[]
-  // MySQL's driver gives the columns' descriptions beside the rows.
+  // MySQL's driver returns descriptions of the columns together with the rows.
   const rows = (engine === 'sqlite' ? answer : answer[0]) as { name: string }[]
   return rows.map(({ name }) => name).sort()
 }

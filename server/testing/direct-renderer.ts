@@ -3,7 +3,7 @@ import type { ViewRenderer } from '#server/http/rendering/view-renderer.ts'
 import { renderDocument } from '#views/render-document.tsx'
 import type { Assets } from '#views/ui.tsx'
 
-/** Where pages of the tests find their files; test-app.ts serves them. */
+/** The address of scripts and styles in tests; test-app.ts serves them. */
 const testAssets: Assets = {
   styles: '/assets/styles.css',
   siteStyles: '/assets/site.css',
@@ -12,7 +12,7 @@ const testAssets: Assets = {
   islands: {},
 }
 
-/** The product's views without its build: each page's module is imported by its name. */
+/** Renders the product's views without a build: each page's module is imported by its name. */
 export const directRenderer: ViewRenderer = {
   async render(view, init) {
     const { default: Page } = (await import(`../../views/pages/${view}/+Page.tsx`)) as {

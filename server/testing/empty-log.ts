@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Takes out of the activity log what making a test's world wrote into it: the world was there before the test. */
+/** Removes from the audit log the entries of a test's setup. */
 export async function emptyLog(knex: Knex): Promise<void> {
   await knex('audit_details').delete()
   await knex('audit_entries').delete()

@@ -6,7 +6,7 @@ import { DatabaseRateLimits } from '#server/drivers/rate-limits/rate-limits.repo
 import { writeExecuted, type ExecutedStatements } from './executed-statements.ts'
 import { openTestDatabase } from './test-database.ts'
 
-it('names the repository, the method and the statement of what a database has executed', async () => {
+it('records the repository, the method and the statement of everything that a database executes', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'executed-'))
   const ofTheRun = process.env.TEST_STATEMENTS_FOLDER
   process.env.TEST_STATEMENTS_FOLDER = folder
@@ -27,7 +27,7 @@ it('names the repository, the method and the statement of what a database has ex
     }
     expect(sqlOf('count')).toMatch(/^insert into `rate_limits`/)
     expect(sqlOf('prune')).toBe('delete from `rate_limits` where `expire` <= ?')
-    // This test's own statement is in no repository.
+    // The statement of this test itself is not in a repository.
     expect(record.sites.filter(({ place }) => place.includes('.test.ts'))).toEqual([])
   } finally {
     if (ofTheRun === undefined) delete process.env.TEST_STATEMENTS_FOLDER

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { expect } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
 
-// Which statement of which repository was executed on which engine. `npm run check` compares the two: what runs on
-// SQLite has to run on MariaDB too (scripts/lib/compare-engines.mjs). Without TEST_STATEMENTS_FOLDER nothing is recorded.
-// A statement is a place in a repository that builds one: the text of a search or of a change depends on what is asked for.
+// Records which statement of which repository was executed on which engine. `npm run check` compares them: a statement
+// that runs on SQLite must also run on MariaDB (scripts/lib/compare-engines.mjs). Without TEST_STATEMENTS_FOLDER nothing
+// is recorded. A statement is identified by the place in a repository that builds it, because its text depends on input.
 
-/** One test file's record, as it is written to the folder. */
+/** The record of one test file, as it is written to the folder. */
 export interface ExecutedStatements {
   engine: Database['engine']
   test: string
-  /** Where a statement is built, then who asked for it in the same repository; with the first one from there. */
+  /** The place that builds a statement, then its callers in the same repository; with the first statement from there. */
   sites: { place: string; sql: string }[]
 }
 
@@ -20,19 +20,19 @@ const REPOSITORY = /[\\/](server[\\/].*\.repository\.ts)$/
 
 const recorded = new Map<Database['engine'], Map<string, string>>()
 
-/** Records from now on what this database executes; does nothing outside a run that compares engines. */
+/** Starts recording what this database executes; does nothing outside a run that compares engines. */
 export function recordExecuted({ engine, knex }: Database): void {
   if (!process.env.TEST_STATEMENTS_FOLDER) return
   const sites = recorded.get(engine) ?? new Map<string, string>()
   recorded.set(engine, sites)
-  // knex remembers then where each statement was built.
+  // knex then stores where each statement was built.
   ;(knex.client as { config: { asyncStackTraces?: boolean } }).config.asyncStackTraces = true
   knex.on('query-response', (_answer: unknown, { sql }: { sql: string }, builder: Builder) =>
     note(sites, sql, builder),
   )
 }
 
-/** Writes what this test file has executed; called once, after its last hook. */
+/** Writes the record of this test file; called once, after its last hook. */
 export function writeExecuted(): void {
   const folder = process.env.TEST_STATEMENTS_FOLDER
   if (!folder) return
@@ -53,7 +53,7 @@ interface Builder {
 
 const framesOfErrors = new WeakMap<Error, NodeJS.CallSite[]>()
 
-/** Where this statement was built: its frames as data, which V8 hands out once. */
+/** The stack of the place that built a statement, as data, which V8 provides only once. */
 function framesOf(error: Error): NodeJS.CallSite[] {
   const known = framesOfErrors.get(error)
   if (known) return known
@@ -62,7 +62,7 @@ function framesOf(error: Error): NodeJS.CallSite[] {
   const frames = error.stack as unknown as NodeJS.CallSite[]
   Error.prepareStackTrace = format
   framesOfErrors.set(error, frames)
-  // knex reads it as text when a statement fails.
+  // knex reads the stack as text if a statement fails.
   Object.defineProperty(error, 'stack', { get: () => textOf(frames) })
   return frames
 }
@@ -72,7 +72,7 @@ const textOf = (frames: NodeJS.CallSite[]) =>
 
 function note(sites: Map<string, string>, sql: string, { _asyncStack }: Builder): void {
   if (!_asyncStack) throw new Error('knex no longer says where a statement was built')
-  // What called whom without waiting, the innermost first.
+  // The synchronous calls, innermost first.
   const [innermost, ...callers] = framesOf(_asyncStack.error).filter((frame) =>
     REPOSITORY.test(fileOf(frame)),
   )

@@ -1,12 +1,12 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, jest } from '@jest/globals'
 
-// A time limit only ends what hangs. It is far above what the slowest test needs on a busy machine, since a test that
-// fails by it says something of the machine and nothing of the code.
+// The time limit is only for tests that hang. It is far more than the slowest test needs on a busy machine, because a
+// failure by it would depend on the machine and not on the code.
 jest.setTimeout(300_000)
 
-// A message on console.error is a fault nobody asserted on (React warns of wrong markup there): it fails the test.
-// A test that expects one puts its own spy in place.
+// A message on console.error fails the test (React reports invalid markup there). A test that expects such a message
+// installs its own spy.
 const said: string[] = []
 console.error = (...args: unknown[]) => void said.push(format(...args))
 

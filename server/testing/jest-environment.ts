@@ -3,9 +3,9 @@ import { TestEnvironment } from 'jest-environment-node'
 type Parameters = ConstructorParameters<typeof TestEnvironment>
 
 /**
- * Node's environment, with two additions. The projects of jest.config.js that run on MariaDB and Redis see their
- * addresses, the others never do. And there is work that has to wait until every hook of a test file has run: Jest runs
- * the `afterAll` of a set-up file before those of the test file, which may still need their database.
+ * Node's environment with two additions. Only the projects of jest.config.js that run on MariaDB and Redis see the
+ * addresses of these servers. And work can be deferred until all hooks of a test file have run: Jest runs the `afterAll`
+ * of a set-up file before those of the test file, which may still need their database.
  */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(config: Parameters[0], context: Parameters[1]) {

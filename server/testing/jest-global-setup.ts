@@ -5,8 +5,8 @@ import { dropTestSchemas } from './mysql-test-database.ts'
 import { writeTemplate } from './sqlite-test-database.ts'
 
 /**
- * Runs once before all test files: migrates and seeds the SQLite file that every test database is a copy of.
- * Workers start after it and inherit its environment variables.
+ * Runs once before all test files: migrates and seeds the SQLite file from which every test database is copied.
+ * Workers start afterwards and inherit its environment variables.
  */
 export default async function setUp(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'disclosure-test-'))

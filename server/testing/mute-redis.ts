@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A server that greets a Redis client and, once told to, answers nothing any more: like a frozen machine. */
+/** A server that accepts a Redis client and then, on request, stops answering, like a frozen machine. */
 export async function startMuteRedis() {
   const sockets = new Set<Socket>()
   let isMute = false
@@ -19,7 +19,7 @@ export async function startMuteRedis() {
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     freeze: () => void (isMute = true),
-    /** Ends all connections and listens no more. */
+    /** Ends all connections and stops listening. */
     async stop() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

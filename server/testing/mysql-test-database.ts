@@ -6,15 +6,15 @@ import type { Database } from '#server/drivers/database/index.ts'
 import { openMysql } from '#server/drivers/database/mysql.ts'
 import { fillEmptyDatabase } from './fill-database.ts'
 
-// Schemas that a test of this file holds open; a closed one is emptied and used again.
+// The schemas that tests of this file have open; a closed one is emptied and reused.
 const inUse = new Set<string>()
 
-/** The common beginning of one run's schema names: two runs may share a server. */
+/** The prefix of a run's schema names, because several runs can share a server. */
 const prefixOf = (folder: string) => `${path.basename(folder).replaceAll(/\W/g, '_').toLowerCase()}_`
 
 /**
- * A fresh database on the given server. Migrating takes seconds there, so each worker keeps its schemas and
- * only empties them between uses.
+ * A new database on the given server. Migrating takes seconds there, so each worker reuses its schemas and only empties
+ * them in between.
  * @param serverUrl `mysql://user@host:port/`, an account that may create databases
  */
 export async function openTestSchema(serverUrl: string, folder: string): Promise<Database> {
@@ -45,12 +45,12 @@ export async function createEmptySchema(serverUrl: string, folder: string): Prom
   return new URL(name, serverUrl).href
 }
 
-/** Fills an empty schema with the tables and the rows of another one of the same server. */
+/** Copies the tables and rows of another schema on the same server into an empty one. */
 export async function copySchema(fromUrl: string, toUrl: string): Promise<void> {
   const from = new URL(fromUrl).pathname.slice(1)
   const to = openMysql(toUrl)
   try {
-    // One transaction means one connection, on which the check stays off whatever the order of the tables.
+    // A transaction uses one connection, on which the check stays off, so that the order of tables does not matter.
     await to.knex.transaction(async (trx) => {
       const tables: { name: string }[] = await trx('information_schema.tables')
         .where({ table_schema: from })
@@ -103,7 +103,7 @@ async function withServer<T>(serverUrl: string, work: (knex: Knex) => Promise<T>
   }
 }
 
-/** Truncates only tables that were written to: an untouched one costs as much as a full one. */
+/** Truncates only tables that were written to, because truncating an empty table takes just as long. */
 async function emptyAndReseed(knex: Knex): Promise<void> {
   const [found = []]: { name: string; counter: number | null }[][] = await knex.raw(
     `select table_name as name, auto_increment as counter from information_schema.tables
@@ -114,7 +114,7 @@ async function emptyAndReseed(knex: Knex): Promise<void> {
   )
   const filled = new Set(withRows.map(({ name }) => name))
   const touched = found.filter(({ name, counter }) => filled.has(name) || (counter ?? 1) > 1)
-  // One transaction means one connection, so that the switched-off check is switched on again where it was.
+  // A transaction uses one connection, so that the check is switched on again where it was switched off.
   await knex.transaction(async (trx) => {
     await trx.raw('set foreign_key_checks = 0')
     for (const { name } of touched) await trx.raw('truncate table ??', [name])

@@ -6,7 +6,7 @@ import { readers } from './journeys/page-stops.ts'
 import { matcherOf } from './route-matcher.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** What is no page: files and pictures, and what scripts ask about something that runs. */
+/** Routes that are not pages: files, pictures, and the progress that scripts poll. */
 const NO_PAGE = /\.(csv|png|webp|txt|xml)$|\/(csv|original|file|progress|comparison|indexing|suggestions)$/
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('has a stop at every page, or a reason', () => {
+it('has a stop for every page, or a reason for its absence', () => {
   const routes = [...visitorRoutes(app.services), ...pageRoutes(app.services)].filter(
     ({ method, path, host }) => method === 'get' && host !== 'console' && !NO_PAGE.test(path),
   )

@@ -4,7 +4,7 @@ import type { Answer, TestClient } from './test-client.ts'
 
 export const HOUR = 60 * 60_000
 
-/** What the form that goes to an address sends untouched: hidden fields and ticked boxes, but the token. */
+/** The values that the form for an address sends unchanged: hidden fields and ticked boxes, without the token. */
 export function pinsOf({ text }: Answer, action: string): Record<string, string> {
   const $ = load(text)
   const inputs = $(`form[action="${action}"]`)
@@ -13,13 +13,13 @@ export function pinsOf({ text }: Answer, action: string): Record<string, string>
   return Object.fromEntries(inputs.map((input) => [$(input).attr('name')!, $(input).attr('value')!]))
 }
 
-/** A day and a time as the controls send them, in Japan. */
+/** A day and a time as the controls send them, in Japanese time. */
 export function controlsOf(name: 'publish' | 'withdraw', moment: number): Record<string, string> {
   const [, day, time] = /^(.{10})T(.{5})/.exec(new Date(moment + 9 * HOUR).toISOString())!
   return { [`${name}Day`]: day!, [`${name}Time`]: time! }
 }
 
-/** The console's way from a file to what visitors see, as an admin goes it. */
+/** The console's forms on the way from a file to its publication. */
 export class PublicationForms {
   private readonly app: TestApp
   private readonly admin: TestClient
@@ -29,12 +29,12 @@ export class PublicationForms {
     this.admin = admin
   }
 
-  /** Opens a form's page and sends it with what it pins. */
+  /** Opens a form's page and sends the form with its pinned values. */
   async send(path: string, more: Record<string, string> = {}): Promise<Answer> {
     return this.admin.post(path, { ...(await this.pins(path)), ...more })
   }
 
-  /** What a form's page sends untouched. */
+  /** The values that the form of a page sends unchanged. */
   async pins(path: string): Promise<Record<string, string>> {
     return pinsOf(await this.admin.get(path), path)
   }

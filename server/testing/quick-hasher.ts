@@ -1,8 +1,8 @@
 import type { PasswordHasher } from '#server/features/auth/index.ts'
 
-/** Stands in for Argon2 where its time would only be waited for: a hash is `stored:{digest}`. Notes what was asked. */
+/** Replaces Argon2 to save time: a hash is `stored:{digest}`. Records its calls. */
 export function quickHasher() {
-  /** The stored hash of every verification, null where there was none. */
+  /** The stored hash of every verification; null if there was none. */
   const verified: (string | null)[] = []
   const hasher = {
     hash: async (digest: string) => `stored:${digest}`,

@@ -1,7 +1,7 @@
 /**
- * Numbers that are the same for the same seed, so that a history that fails can be run again (mulberry32: neighbouring
- * seeds differ from the first number on).
- * @returns what gives a whole number from 0 up to, not including, `bound`
+ * Random numbers that depend only on the seed, so that a failing history can be repeated (mulberry32: neighbouring seeds
+ * differ from the first number on).
+ * @returns a function that returns a whole number from 0 to `bound` - 1
  */
 export function randomOf(seed: number): (bound: number) => number {
   let state = seed

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they are and gives back the whole answer. For what no HTTP client sends, so that test-client.ts cannot
- * ask it: several Host headers or none, an address with a host in it or without its first `/`.
+ * Sends raw bytes and returns the whole answer. For requests that no HTTP client sends and test-client.ts therefore
+ * cannot: several Host headers or none, an address with a host in it or without its first `/`.
  */
 export function sendRaw(port: number, ...lines: string[]): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function sendRaw(port: number, ...lines: string[]): Promise<{ status: num
       const text = Buffer.concat(chunks).toString('utf8')
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]), text })
     })
-    // not end(): Node takes a half-closed connection for an aborted one
+    // not end(), because Node treats a half-closed connection as aborted
     socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
   })
 }

@@ -1,4 +1,4 @@
-// On both engines: what a killed process leaves is the engine’s to undo.
+// On both engines, because the engine has to undo what a killed process leaves behind.
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -12,9 +12,9 @@ import { settingsWithDemo } from '../journeys/demo-world.ts'
 import { TestClient } from '../test-client.ts'
 import { VisitLoad, type Answered, type Asking } from './visit-load.ts'
 
-// Two processes of the built product count into one database: what one of them loses when it ends, in whichever way.
+// Two processes of the built product count into one database: what is lost when one of them ends or is killed.
 const REQUESTS = process.env.CHECK_ALL === '1' ? 10_000 : 3_000
-/** Prime: each of them does everything there is to do. */
+/** Prime, so that each connection makes every kind of request. */
 const BROWSERS = 41
 const AOBA = 'aoba.localhost'
 const MINATO = 'minato.localhost'
@@ -43,7 +43,7 @@ async function begin(port: number): Promise<void> {
   servers[port] = await startServer({ ...env, PORT: String(port) }, port)
 }
 
-/** What visitors of a company do, in turn: pages from memory and fresh ones, 304, searches, and what is not counted. */
+/** The requests of visitors, in turn: cached and uncached pages, 304, searches, and requests that are not counted. */
 async function visitsOf(name: string, port: number): Promise<() => Asking> {
   const visitor = new TestClient({ port, scheme: 'http' }, `${name}:${port}`)
   await visitor.agree('disclosure')
@@ -77,7 +77,7 @@ async function visitsOf(name: string, port: number): Promise<() => Asking> {
   }
 }
 
-/** Of today, and of tomorrow in case it begins meanwhile. */
+/** The counts of today and of tomorrow, in case the test runs past midnight. */
 async function figuresOf(companyId: number, from: string) {
   const { now, sections, terms } = await analytics.dashboard(companyId, { from, to: addDays(from, 1) })
   const c1 = sections.find(({ sectionId }) => sectionId === sectionIdOf(1, 'C1'))?.views ?? 0
@@ -88,7 +88,7 @@ async function figuresOf(companyId: number, from: string) {
 const idOf = async (domain: string): Promise<number> =>
   (await database.knex('companies').where({ disclosure_domain: domain }).first('id')).id
 
-/** What those requests are to be counted as. */
+/** The expected counts of those requests. */
 function sumsOf(answered: Answered[]) {
   const counted = answered.map(({ asking }) => asking).filter(({ isCounted }) => isCounted)
   const searched = counted.filter(({ term }) => term !== undefined)
@@ -101,7 +101,7 @@ function sumsOf(answered: Answered[]) {
   }
 }
 
-it('loses nothing when a process is told to end in the middle of its requests', async () => {
+it('loses nothing when a process is stopped in the middle of its requests', async () => {
   const day = analytics.today()
   const aoba = await idOf(AOBA)
   const loads: VisitLoad[] = []
@@ -111,7 +111,7 @@ it('loses nothing when a process is told to end in the middle of its requests', 
   const [first, second] = loads as [VisitLoad, VisitLoad]
   for (const load of loads) load.start(REQUESTS)
   while (first.answered.length < REQUESTS / 2) await new Promise((resolve) => setTimeout(resolve, 5))
-  // What is under way is answered still; what comes later goes to the next process.
+  // Running requests are still answered; later ones go to the next process.
   const stopped = servers[ports[0]]!.stop()
   await Promise.all([first.pause(), stopped])
   expect(first.answered.length).toBeLessThan(REQUESTS)
@@ -130,13 +130,13 @@ it('loses nothing when a process is told to end in the middle of its requests', 
     c1: after.c1 - before.c1,
     terms: after.terms - before.terms,
   })
-  // The same browsers at both processes; each is another visitor on the next day, should it have begun.
+  // Both processes see the same browsers; after midnight each counts as another visitor.
   const visitors = after.visitors - before.visitors
   expect(visitors).toBeGreaterThanOrEqual(BROWSERS)
   expect(visitors).toBeLessThanOrEqual(analytics.today() === day ? BROWSERS : 2 * BROWSERS)
 })
 
-it('loses what one process counted since its last writing when it is killed, and nothing of the other', async () => {
+it('loses only what a killed process counted since its last write, and nothing of the other process', async () => {
   const day = analytics.today()
   for (const port of ports) await begin(port)
   const [aoba, minato] = [await idOf(AOBA), await idOf(MINATO)]
@@ -169,7 +169,7 @@ it('loses what one process counted since its last writing when it is killed, and
   await servers[otherPort]!.stop()
   const counted = await written()
   const answered = load.answered.filter(({ asking }) => asking.isCounted)
-  // What was written is there; nothing was counted that was not asked.
+  // Everything written is stored, and nothing was counted that was not requested.
   expect(counted).toBeGreaterThanOrEqual(last)
   expect(counted).toBeLessThanOrEqual(load.asked)
   const recent = answered.filter((one) => !isKept(one)).length

@@ -15,7 +15,7 @@ import { TestClient, testPassword } from '../test-client.ts'
 
 const HOST = 'kill.localhost'
 const PRELOAD = pathToFileURL(path.join(projectRoot, 'server/testing/crash/kill-at.mjs')).href
-/** It only ends what hangs: work here lasts a few seconds, a lease that nobody gives back a minute. */
+/** A limit for work that hangs: normally it takes a few seconds, or a minute until an abandoned lease expires. */
 const SETTLE_MS = 240_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -71,7 +71,7 @@ export class CrashWorld {
     return world
   }
 
-  /** A visitor's or a signed-in call; a refusal is an error of the test. */
+  /** Makes a call as a visitor or a signed-in user. Throws if it is refused. */
   async call(method: string, address: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await this.client.call(method, `/api/v1${address}`, body)
     if (answer.status !== 200) throw new Error(`${method} ${address}: ${answer.status} ${answer.text}`)
@@ -89,7 +89,7 @@ export class CrashWorld {
     return answer.json().results.import_id
   }
 
-  /** Uploads a PDF and waits until it has passed its check. */
+  /** Uploads a PDF and waits until its check has succeeded. */
   async uploadPdf(fileName: string, bytes: Buffer): Promise<number> {
     const parts = [
       { name: 'section_type', value: '1' },
@@ -103,18 +103,18 @@ export class CrashWorld {
     return answer.json().results.id
   }
 
-  /** Somebody with another browser. */
+  /** A client with a new browser. */
   visitor(): TestClient {
     return new TestClient({ port: this.port, scheme: 'http' }, this.client.host)
   }
 
-  /** From now on the n-th change kills the process; 0 only counts. */
+  /** From now on, the n-th change kills the process; 0 only counts changes. */
   async arm(at: number): Promise<void> {
     for (const name of ['count', 'killed']) await rm(path.join(this.signals, name), { force: true })
     await writeFile(path.join(this.signals, 'arm'), String(at))
   }
 
-  /** Ends the counting: how many changes there were, and in front of which one the process was killed, if it was. */
+  /** Stops counting. Returns the number of changes, and the one before which the process was killed, if it was. */
   async disarm(): Promise<{ changes: number; killedAt: string | null }> {
     const of = (name: string) => path.join(this.signals, name)
     await rm(of('arm'), { force: true })
@@ -124,19 +124,19 @@ export class CrashWorld {
     }
   }
 
-  /** Resolves when the process that runs now has ended. */
+  /** Resolves when the current process has ended. */
   processEnded(): Promise<unknown> {
     return this.server.ended
   }
 
-  /** Kills the process, if nothing has yet, and starts it again. */
+  /** Kills the process, unless it has ended already, and starts it again. */
   async restart(): Promise<void> {
     await this.server.kill()
     this.refuseErrors()
     this.server = await startServer(this.env, this.port, PRELOAD)
   }
 
-  /** Waits until no job is due or runs; fails when one is stuck. */
+  /** Waits until no job is due or running; fails if one is stuck. */
   async settle(): Promise<void> {
     const until = Date.now() + SETTLE_MS
     for (;;) {
@@ -151,7 +151,7 @@ export class CrashWorld {
     }
   }
 
-  /** Lets all that is there be three years old: past the company's retention, and for files past every doubt. */
+  /** Makes everything three years old, which is past the company's retention and that of files. */
   async letYearsPass(): Promise<void> {
     const years = 3 * 366 * 24 * 60 * 60_000
     const { knex } = this.database
@@ -176,7 +176,7 @@ export class CrashWorld {
   }
 }
 
-/** Every file below a folder, by its whole path; none where there is no folder. */
+/** The full paths of all files below a folder; empty if there is no folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

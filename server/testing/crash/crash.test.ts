@@ -1,4 +1,4 @@
-// On both engines: what a killed process leaves is the engine’s to undo.
+// On both engines, because the engine has to undo what a killed process leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CrashWorld } from './crash-world.ts'
 import { faultsOf, searchFaults } from './invariants.ts'
@@ -7,8 +7,8 @@ import { PublicWatch } from './public-watch.ts'
 import { randomOf } from '../random.ts'
 import { crashSeed } from './seed.ts'
 
-// Kills the product, as its users have it, in front of a change chosen by a seed: a statement, a commit, a file's
-// move. Whatever it was at, after a start everything must go on, and nobody may ever have seen half of anything.
+// Kills the built product before a change that a seed chooses: a statement, a commit, or a move of a file. Whatever it
+// was doing, everything must continue after a restart, and visitors must never have seen a partial result.
 const SEED = crashSeed()
 /** A round kills each operation once. */
 const ROUNDS = process.env.CHECK_ALL === '1' ? 5 : 1
@@ -16,12 +16,12 @@ process.stderr.write(`Crashes are chosen by CRASH_SEED=${SEED}\n`)
 
 describe(`killed at any point (seed ${SEED})`, () => {
   const random = randomOf(SEED)
-  /** How many changes each operation makes when nothing disturbs it. */
+  /** The number of changes that each operation makes if it is not interrupted. */
   const changes = new Map<string, number>()
   let world: CrashWorld
   let published = 0
   let points = 0
-  /** Where it came to its end first, and was killed behind it: not every run makes as many changes. */
+  /** Operations that ended before they could be killed, because not every run makes the same number of changes. */
   const missed: string[] = []
   let round: Round = { revision: 0, importId: 0, editionBefore: 0, pdfId: 0 }
 
@@ -44,7 +44,7 @@ describe(`killed at any point (seed ${SEED})`, () => {
     await watch.start()
     const at = 1 + random(changes.get(operation.name)!)
     await world.arm(at)
-    // What polls the database would go on after the kill.
+    // Polling would otherwise continue after the kill.
     const gone = world.processEnded().then(() => Promise.reject(new Error('the process ended')))
     const whole = operation.run(world, round).then(() => world.settle())
     const outcome = await Promise.race([whole, gone]).then(
@@ -64,7 +64,7 @@ describe(`killed at any point (seed ${SEED})`, () => {
     world.refuseErrors()
   }
 
-  it('does each operation once undisturbed, to know how many changes it makes', async () => {
+  it('runs each operation once without interruption, to count its changes', async () => {
     round = { ...round, revision: 1 }
     for (const operation of operations) await undisturbed(operation)
     published = 1
@@ -81,8 +81,8 @@ describe(`killed at any point (seed ${SEED})`, () => {
         expect(await searchFaults(world, published, round.revision)).toEqual([])
       })
 
-  // Whatever runs beside an operation makes it a change or two shorter or longer; few points say little of how often.
-  it('was killed in front of a change nearly each time', () => {
+  // Concurrent work varies the number of changes slightly, so a few operations may end before their kill.
+  it('was killed before a change in nearly every operation', () => {
     expect(points).toBe(ROUNDS * operations.length)
     expect(missed.length <= points / (ROUNDS === 1 ? 2 : 5) ? [] : missed).toEqual([])
   })

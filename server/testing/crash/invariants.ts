@@ -2,7 +2,7 @@ import path from 'node:path'
 import { filesIn, type CrashWorld } from './crash-world.ts'
 import { clinicOf, editedOf } from './payments.ts'
 
-/** Each fault as a sentence; none is what is wanted. */
+/** Every violated invariant as a sentence; empty if all hold. */
 export async function faultsOf(world: CrashWorld): Promise<string[]> {
   return [
     ...(await unfinished(world)),
@@ -16,7 +16,7 @@ export async function faultsOf(world: CrashWorld): Promise<string[]> {
   ]
 }
 
-/** What the upkeep is there for: looked at after it has run. */
+/** The invariants that retention establishes; checked after it has run. */
 export async function leftFiles(world: CrashWorld): Promise<string[]> {
   const known = new Set(await storedKeys(world))
   const stored = await filesIn(path.join(world.dataDir, 'files'))
@@ -58,7 +58,7 @@ async function orphanedRows({ database: { knex } }: CrashWorld): Promise<string[
   return faults
 }
 
-/** Totals against the rows themselves, and the number of rows against what the import says. */
+/** Compares stored totals with the rows, and the number of rows with that of the import. */
 async function wrongTotals({ database: { knex } }: CrashWorld): Promise<string[]> {
   const kept = await knex('imports').whereIn('state', ['checked', 'done']).select('id', 'rows_staged')
   const faults: string[] = []
@@ -87,7 +87,7 @@ async function wrongTotals({ database: { knex } }: CrashWorld): Promise<string[]
   return faults
 }
 
-/** What each area shows, row by row, against stored totals with the edits of its version. */
+/** Compares the rows of each area with its stored totals and the edits of its version. */
 async function wrongVersions({ database: { knex }, companyId }: CrashWorld): Promise<string[]> {
   const track = await knex('tracks').where({ company_id: companyId, track: 'data-disclosure' }).first()
   const faults: string[] = []
@@ -113,7 +113,7 @@ async function wrongVersions({ database: { knex }, companyId }: CrashWorld): Pro
   return faults
 }
 
-/** Every revision of a row ends where the next begins, and a change tells of each but the imported one. */
+/** Every revision of a row ends where the next begins, and each has a recorded change, except for the imported one. */
 async function wrongRevisions({ database: { knex } }: CrashWorld): Promise<string[]> {
   const edited = await knex('data_records').where('revision', '>', 0).distinct('import_id', 'row_no')
   const faults: string[] = []
@@ -137,7 +137,7 @@ async function wrongRevisions({ database: { knex } }: CrashWorld): Promise<strin
   return faults
 }
 
-/** The list of each area stands in one order without a gap, and each of its files is there and has passed its check. */
+/** The positions in each area's list have no gaps, and each of its files exists and has been checked. */
 async function wrongPdfLists({ database: { knex }, companyId }: CrashWorld): Promise<string[]> {
   const faults: string[] = []
   const known = await knex('uploaded_files')
@@ -188,7 +188,7 @@ async function missingFiles(world: CrashWorld): Promise<string[]> {
   return (await storedKeys(world)).filter((key) => !stored.has(key)).map((key) => `no file ${key}`)
 }
 
-/** Of all revisions so far, the search finds the published one with its edited row, and no other. */
+/** The search finds only the published revision, with its edited row, and none of the earlier ones. */
 export async function searchFaults(world: CrashWorld, published: number, upTo: number): Promise<string[]> {
   const faults: string[] = []
   for (let revision = 1; revision <= upTo; revision++) {

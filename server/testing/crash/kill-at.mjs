@@ -1,17 +1,17 @@
-// Loaded before the product (node --import) in every thread of it. Counts each change that the product is about to
-// make to a database, to the search index or to a stored file, and ends the whole process, as `kill -9` would, in
-// front of the n-th. Nothing is counted until the file CRASH_FOLDER/arm says n; the count is a file too, since the
-// web process and its worker thread count together.
+// Loaded before the product (node --import) in each of its threads. Counts every change that the product is about to
+// make to a database, to the search index or to a stored file, and ends the whole process, like `kill -9`, before the
+// n-th. Nothing is counted until the file CRASH_FOLDER/arm contains n; the count is in a file too, because the web
+// process and its worker thread share it.
 import fs, { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 
 const folder = process.env.CRASH_FOLDER
 const [arm, count, killed] = ['arm', 'count', 'killed'].map((name) => path.join(folder, name))
-// the originals: what is patched below must not count itself
+// the original functions, so that the patched ones do not count their own calls
 const files = { appendFileSync, existsSync, readFileSync, statSync, writeFileSync }
 
-/** @param {string} label what is about to happen; never a row's value */
+/** @param {string} label the kind of change; never a row's value */
 function point(label) {
   if (!files.existsSync(arm)) return
   files.appendFileSync(count, '.')
@@ -22,7 +22,7 @@ function point(label) {
 }
 
 const CHANGE = /^\s*(insert|update|delete|replace|load|begin|commit)/i
-// One a document: their transaction's begin and commit stand for them, or hardly a kill would fall elsewhere.
+// One statement for each document: only their transaction's begin and commit count, or most kills would fall here.
 const DOCUMENT = /^(insert or replace into docs|delete from docs) /
 /** @param {unknown} sql */
 function statement(sql) {

@@ -3,12 +3,12 @@ import type { CrashWorld } from './crash-world.ts'
 import { leftFiles } from './invariants.ts'
 import { editedOf, faultyFile, paymentsFile } from './payments.ts'
 
-/** What one round is about: each has content of its own. */
+/** The state of one round; every round has different content. */
 export interface Round {
   revision: number
-  /** The import that the round works with, once it is there. */
+  /** The import of the round, once it exists. */
   importId: number
-  /** The company's edition when an operation that makes one began. */
+  /** The company's edition before an operation that publishes. */
   editionBefore: number
   /** The PDF that the round publishes and deletes. */
   pdfId: number
@@ -16,20 +16,20 @@ export interface Round {
 
 export interface Operation {
   name: string
-  /** Undisturbed, before it. */
+  /** Prepares the operation; not killed. */
   prepare?(world: CrashWorld, round: Round): Promise<void>
-  /** What is killed; it may also come to its end. */
+  /** The work that is killed, unless it ends before. */
   run(world: CrashWorld, round: Round): Promise<void>
-  /** What a person does who finds it interrupted. Must succeed, and leave what one undisturbed run leaves. */
+  /** What a user does after an interruption. Must succeed, with the same result as an uninterrupted run. */
   again(world: CrashWorld, round: Round): Promise<void>
 }
 
-/** Ends only what hangs. */
+/** A limit for work that hangs. */
 const WORK_MS = 240_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Polls an import as the page does, until it is where it should be. */
+/** Polls an import as its page does, until it has reached the wanted state. */
 async function waitFor(world: CrashWorld, importId: number, state: string): Promise<void> {
   for (const until = Date.now() + WORK_MS; Date.now() < until;) {
     const found = await world.database
@@ -45,7 +45,7 @@ async function waitFor(world: CrashWorld, importId: number, state: string): Prom
   throw new Error(`import ${importId} never was ${state}`)
 }
 
-/** The newest import, if it is this round's. */
+/** The newest import, if it belongs to this round. */
 async function newestOf(world: CrashWorld, fileName: string): Promise<number | undefined> {
   const { content } = await world.call('GET', '/upload-file/list?section_type=1')
   const [file] = content as { file_name: string; import_id: number }[]
@@ -85,7 +85,7 @@ const cancel = async (world: CrashWorld, { importId }: Round) => {
   if (status !== 303) throw new Error(`cancellation: ${status}`)
 }
 
-/** Gives the first row of the round's import another name. */
+/** Changes the name in the first row of the round's import. */
 async function edit(world: CrashWorld, { importId, revision }: Round): Promise<void> {
   const row = await world.database
     .knex('data_records')
@@ -97,7 +97,7 @@ async function edit(world: CrashWorld, { importId, revision }: Round): Promise<v
   })
 }
 
-/** Brings the round's own edition back, as somebody does who saw the edition `editionBefore`. */
+/** Restores the round's edition, as a user would who saw the edition `editionBefore`. */
 const restore = (world: CrashWorld, { editionBefore }: Round) =>
   world.call('PUT', '/data-record/restore-edition', {
     ...{ number: editionBefore - 1, expectedEdition: editionBefore },
@@ -111,7 +111,7 @@ async function refuseOtherThanNext(world: CrashWorld, { editionBefore }: Round):
   if (edition !== editionBefore + 1) throw new Error(`edition ${edition} follows ${editionBefore}`)
 }
 
-/** The operations of a round, in their order. */
+/** The operations of a round, in order. */
 export const operations: Operation[] = [
   { name: 'upload', ...uploading(({ revision }) => `${revision}.csv`, paymentsFile, 'checked') },
   {
@@ -154,7 +154,7 @@ export const operations: Operation[] = [
   {
     name: 'restore',
     async prepare(world, round) {
-      // Visitors see what was published before this round, where there was anything.
+      // Visitors see what was published before this round, if anything.
       const number = Math.max(1, round.editionBefore)
       await world.call('PUT', '/data-record/restore-edition', { number })
       round.editionBefore = await editionOf(world)
@@ -180,7 +180,7 @@ export const operations: Operation[] = [
   {
     name: 'delete file',
     async prepare(world, round) {
-      // Every other one stays published: what visitors see keeps its bytes.
+      // Every second PDF stays published, so its bytes must stay unchanged.
       if (round.revision % 2 === 1) await publishPdf(world, round, false)
     },
     run: deletePdf,
@@ -225,7 +225,7 @@ export const operations: Operation[] = [
   },
 ]
 
-/** Who comes again finds no such file. */
+/** A repeated deletion finds no such file. */
 async function deletePdf(world: CrashWorld, { pdfId }: Round): Promise<void> {
   const { status, text } = await world.client.call('DELETE', `/api/v1/upload-file/delete/${pdfId}`, {})
   if (![200, 404].includes(status)) throw new Error(`delete: ${status} ${text}`)

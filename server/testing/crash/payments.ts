@@ -1,15 +1,15 @@
 import { csvOf, plainRows } from '../test-core.ts'
 
-/** Two chunks of staging and two windows of indexing, and a part of a third. */
+/** Enough rows for two chunks of staging, two windows of indexing and part of a third. */
 const ROWS = 1200
 
-/** The organisation that only this revision's rows name, for the search. */
+/** A name that occurs only in this revision's rows, for the search. */
 export const clinicOf = (revision: number) => `第${revision}医院`
 
-/** The name that the round's edit gives to the file's first row. */
+/** The name in the file's first row after the round's edit. */
 export const editedOf = (revision: number) => `改訂第${revision}施設`
 
-/** The one slot's content, different each time. */
+/** The file for the slot, different in every revision. */
 export function paymentsFile(revision: number): string {
   const rows = plainRows('C1', ROWS).map((row, at) => ({
     ...row,
@@ -19,7 +19,7 @@ export function paymentsFile(revision: number): string {
   return csvOf(2024, rows)
 }
 
-/** The same with rows that are refused, behind a chunk that is not. */
+/** The same file with invalid rows after the first chunk. */
 export function faultyFile(revision: number): string {
   return paymentsFile(revision) + '2024,C1,,,,,,x,y,,,,\r\n'.repeat(3)
 }

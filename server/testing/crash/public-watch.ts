@@ -5,23 +5,23 @@ import type { CrashWorld } from './crash-world.ts'
 
 const EVERY_MS = 20
 
-/** What a visitor is shown: the listing's page with its sums, and a page of the section's rows. */
+/** The pages that visitors see: the listing with its totals, and a page of a section's rows. */
 const addresses = [
   '/disclosure',
   `/disclosure/detail/${sectionIdOf(1, 'C1')}?year=2024&size=100`,
   `/api/v1/data-record/public?section_type=1&section_id=${sectionIdOf(1, 'C1')}&size=100`,
 ]
 
-/** What one address shows, without what differs from answer to answer. */
+/** The content at an address, without the parts that differ between answers. */
 function contentOf(text: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
   return createHash('sha256').update(main).digest('hex')
 }
 
-/** A visitor who looks again and again, whether the product answers or not. */
+/** A visitor who keeps reloading, whether or not the product answers. */
 export class PublicWatch {
   private readonly client: TestClient
-  /** By address: the different contents in the order in which they were seen. */
+  /** The distinct contents of each address, in the order in which they appeared. */
   private readonly seen = new Map<string, string[]>()
   private running: Promise<void> | undefined
   private isOver = false
@@ -37,7 +37,7 @@ export class PublicWatch {
     this.running = this.poll()
   }
 
-  /** @throws when something else was shown than all of the old content and then all of the new */
+  /** @throws if anything was shown except the complete old content and then the complete new content */
   async stop(): Promise<void> {
     this.isOver = true
     await this.running
@@ -49,7 +49,7 @@ export class PublicWatch {
   private async poll(): Promise<void> {
     for (let at = 0; !this.isOver; at++) {
       await this.look(addresses[at % addresses.length]!).catch((error: NodeJS.ErrnoException) => {
-        // Between the kill and the restart nobody answers.
+        // There is no answer between the kill and the restart.
         if (!/ECONNREFUSED|ECONNRESET|EPIPE/.test(error.code ?? error.message)) this.fault = error
       })
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS))

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { projectRoot } from '#server/lib/root.ts'
 
-/** Where there is no commit to take it from: the sources of a release, for example. */
+/** Used if there is no commit, for example in the sources of a release. */
 const WITHOUT_COMMIT = 20_260
 
 /**
- * Chooses where the product is killed. Each commit has a seed of its own, so that every push tries other points, and
+ * The seed that decides where the product is killed. It differs by commit, so that every push tries other points, and
  * `CRASH_SEED` repeats those of a run that failed.
  */
 export function crashSeed(): number {

@@ -1,33 +1,33 @@
 import http from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** One request of a visitor, and what it is to be counted as. */
+/** One request of a visitor, and how it has to be counted. */
 export interface Asking {
   path: string
   headers: Record<string, string>
   method: 'GET' | 'HEAD'
-  /** The status it is answered with. */
+  /** The expected status of the answer. */
   status: number
   isCounted: boolean
-  /** The term it searches for. */
+  /** The search term. */
   term?: string
   userAgent: string
 }
 
-/** An answer that came, with the time it came at. */
+/** A received answer, with the time of its arrival. */
 export interface Answered {
   asking: Asking
   at: number
 }
 
 const AT_ONCE = 12
-/** Between an answer and the next request of a connection that has asked enough. */
+/** The pause between requests of a connection that has been slowed down. */
 const REST_MS = 100
 
-/** Asks one process over kept connections, as fast as it answers, until told to pause. */
+/** Sends requests to one process over persistent connections, as fast as it answers, until it is paused. */
 export class VisitLoad {
   readonly answered: Answered[] = []
-  /** How many requests were sent that are counted, answered or not. */
+  /** The number of countable requests sent, answered or not. */
   asked = 0
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
   private readonly next: () => Asking
@@ -41,21 +41,21 @@ export class VisitLoad {
   }
 
   /**
-   * Asks until so many were answered in all, or until it is paused.
-   * @param slowAfter answers after which it asks now and then only, so as not to keep the machine busy for nothing
+   * Sends requests until this many have been answered in all, or until it is paused.
+   * @param slowAfter the number of answers after which it slows down, so as not to keep the machine busy for nothing
    */
   start(until: number, slowAfter = until): void {
     this.isPaused = false
     this.running = Promise.all(Array.from({ length: AT_ONCE }, () => this.keepAsking(until, slowAfter)))
   }
 
-  /** Sends nothing more; resolves when all that was sent has come to its end, one way or the other. */
+  /** Stops sending; resolves when all requests have been answered or have failed. */
   async pause(): Promise<void> {
     this.isPaused = true
     await this.running
   }
 
-  /** Resolves when all was answered. */
+  /** Resolves when all requests have been answered. */
   finished(): Promise<unknown> {
     return this.running
   }
@@ -69,7 +69,7 @@ export class VisitLoad {
       const asking = this.next()
       if (asking.isCounted) this.asked++
       const status = await this.ask(asking)
-      // Nobody answers once the process is gone.
+      // There are no answers once the process has ended.
       if (status === undefined) return
       if (status !== asking.status) throw new Error(`${asking.path}: ${status}`)
       this.answered.push({ asking, at: Date.now() })

@@ -19,7 +19,7 @@ const good = {
 }
 const fileOf = (...rows: Parameters<typeof rowLine>[0][]) => headings + rows.map(rowLine).join('')
 
-/** line, column, value and reason as the page and the error file show them; '' where there is none. */
+/** line, column, value and reason as the page and the error file show them; '' if there is none. */
 const cases: { fault: string; file: string; error: [string, string, string, string] }[] = [
   {
     fault: 'another year than the chosen one',
@@ -80,12 +80,12 @@ afterAll(async () => {
   await product.stop()
 })
 
-it.each(cases)('refuses $fault, says where, and leaves the draft alone', async ({ file, error }) => {
+it.each(cases)('refuses $fault, reports where, and does not change the draft', async ({ file, error }) => {
   const { page, complaints } = admin
   await staff.upload(page, product, await product.writeFile('bad.csv', file), { year: YEAR })
   await staff.heading(page, '取り込みの誤り')
   const [line, column, value, reason] = error.map((text) => text || '-')
-  // each with the way to its cure in the handbook
+  // each with a link to its solution in the handbook
   expect(await cellsOf(page)).toEqual([[line, column, value, `${reason} 詳しい直し方`]])
   expect(await errorFileOf(page)).toBe(
     BYTE_ORDER_MARK + errorLine(['行', '列', '値', '理由と直し方']) + errorLine(error),

@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { projectRoot } from '#server/lib/root.ts'
 
-// These only end what hangs.
+// Limits that are reached only if something hangs.
 const READY_WITHIN_MS = 240_000
 const STOP_WITHIN_MS = 240_000
 const LOOK_EVERY_MS = 50
@@ -35,7 +35,7 @@ function start(file: string, args: string[], env: Record<string, string>, preloa
   return { child, ended, output: () => text }
 }
 
-/** Runs a built command; throws with what it wrote when it does not end well. */
+/** Runs a built command; throws with its output if it fails. */
 export async function runToEnd(file: string, args: string[], env: Record<string, string>): Promise<void> {
   const command = start(file, args, env)
   const code = await command.ended
@@ -44,19 +44,19 @@ export async function runToEnd(file: string, args: string[], env: Record<string,
 
 /** The web process, with the job worker in it. */
 export interface Server {
-  /** Stops it as an operator would and fails unless it ends well. */
+  /** Stops it as an operator would; throws unless it exits successfully. */
   stop(): Promise<void>
-  /** Ends it at once, if it has not ended; resolves when it is gone. */
+  /** Kills it, unless it has ended; resolves when it has exited. */
   kill(): Promise<void>
-  /** Resolves when the process has ended, however it did. */
+  /** Resolves when the process has exited, successfully or not. */
   ended: Promise<unknown>
-  /** What it has logged as errors so far. */
+  /** The errors it has logged so far. */
   errors(): string[]
 }
 
 /**
  * Starts the web process and resolves once it is ready.
- * @param preload a module that Node loads in front of the product, in each of its threads
+ * @param preload a module that Node loads before the product, in each of its threads
  */
 export async function startServer(
   env: Record<string, string>,
@@ -93,9 +93,9 @@ export async function startServer(
   }
 }
 
-/** An error in the log is a fault even where no page showed it; so is a line that is no log at all. */
+/** Errors in the log count even if no page showed them, and so do lines that are not log entries. */
 function isError(line: string): boolean {
-  // vite-plugin-ssr tells of its new name whenever it is loaded.
+  // vite-plugin-ssr announces its new name whenever it is loaded.
   if (line === '' || line.startsWith('[vite-plugin-ssr][Warning]')) return false
   try {
     return (JSON.parse(line) as { level: number }).level >= LEVEL_ERROR
@@ -114,7 +114,7 @@ function isReady(port: number): Promise<boolean> {
   })
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)

@@ -1,13 +1,13 @@
 import type { Person } from './browser.ts'
 
-/** Texts of SECURITY §3.8 that tell when one of them is more than text. They call `canary()` or ask at this address. */
+/** Texts of SECURITY §3.8 that reveal if one of them is treated as more than text: they call `canary()` or request this address. */
 
 export const CANARY_ORIGIN = 'http://127.0.0.1:9'
 
 const call = 'canary()'
 const image = `<img src=x onerror=${call}>`
 
-/** Fits where a heading fits. */
+/** Short enough for a heading. */
 const short = `</title>${image}`
 
 const plain = [
@@ -17,7 +17,7 @@ const plain = [
   `javascript:${call}\u2028\u202e`,
 ].join(' ')
 
-/** Each line stands by itself in Markdown; the first is shown as it is. */
+/** Every line is a Markdown paragraph of its own; the first is shown unchanged. */
 const markdown = [
   `<script>${call}</script>`,
   `"'>${image}`,
@@ -45,27 +45,27 @@ const markdown = [
 ].join('\n\n')
 
 export interface Control {
-  /** Unique among all that are typed, and only letters and digits. */
+  /** Unique among all typed texts; letters and digits only. */
   mark: string
   isMarkdown: boolean
   /** Characters. */
   limit: number
 }
 
-/** What is typed into a control. */
+/** The text that is typed into a control. */
 export function canaryFor({ mark, isMarkdown, limit }: Control): string {
   if (isMarkdown) return `${mark} ${markdown}`
   return `${mark} ${limit < plain.length + mark.length + 1 ? short : plain}`
 }
 
-/** What a reader sees of it, if it is text. */
+/** How a reader sees it if it is treated as text. */
 export function shownOf(control: Control): string {
   if (control.isMarkdown) return `${control.mark} <script>${call}</script>`
-  // marks of direction are not kept
+  // directional marks are removed
   return canaryFor(control).replace('\u202e', '').trim()
 }
 
-/** Everything that shows a canary to be more than text, as it happens to somebody. */
+/** Records every sign that a canary is more than text in somebody's browser. */
 export async function watchCanaries({ page, complaints }: Person, origin: string): Promise<string[]> {
   await page.context().exposeBinding('canary', () => void complaints.push(`canary ran at ${page.url()}`))
   page.on('dialog', (dialog) => {
@@ -78,7 +78,7 @@ export async function watchCanaries({ page, complaints }: Person, origin: string
   return complaints
 }
 
-/** What stands in a page that no text of a company may put there. Runs in the browser. */
+/** Elements in a page that a company's text must not be able to create. Runs in the browser. */
 export function strangeElements(): string[] {
   const faults: string[] = []
   for (const element of document.querySelectorAll('*')) {
@@ -92,7 +92,7 @@ export function strangeElements(): string[] {
       faults.push(localName)
     if (localName === 'meta' && element.getAttribute('http-equiv')) faults.push('meta http-equiv')
     const source = element.getAttribute('src') ?? ''
-    // What the first page tells search engines is data: no browser runs it.
+    // The first page's data for search engines is not executed.
     if (element.matches('head > script[type="application/ld+json"]:not([src])')) continue
     if (['img', 'script'].includes(localName) && !/^\/(?!\/)/.test(source))
       faults.push(`${localName} ${source}`)

@@ -12,7 +12,7 @@ import * as staff from './staff-steps.ts'
 import { startProduct, type Product } from './start-product.ts'
 import * as visitor from './visitor-steps.ts'
 
-/** A year of which the demo world holds nothing. */
+/** A year for which the demo world has no data. */
 const YEAR = 2021
 const FEES = 12
 const DONATIONS = 8
@@ -229,7 +229,7 @@ describe('data from three files to two editions and back', () => {
     await expectStatus(reader, 404)
   })
 
-  /** Exports a slot and uploads what came. */
+  /** Exports a slot and uploads the file. */
   const bringBack = async (page: Page, year: number, rootSection: string) => {
     await open(page, `/company/data/list/disclosure?year=${year}`)
     await page.getByLabel('大区分').selectOption({ label: rootSection })
@@ -267,7 +267,7 @@ describe('data from three files to two editions and back', () => {
   })
 })
 
-/** Fees with the doctor's row in it twice. */
+/** Fees in which the doctor's row occurs twice. */
 function* feesTwice(): Generator<Buffer> {
   yield* feesFile({ year: YEAR, rows: FEES, doctor })
   const [again] = [...feesFile({ year: YEAR, rows: 0, doctor })].slice(-1)

@@ -4,8 +4,8 @@ import { notWalked } from './not-walked.ts'
 import type { Stop } from './page-stop.ts'
 
 /**
- * The stops of readers with this access: every page that is defined for them and whose address needs nothing filled in,
- * by address; then those listed. A page that a listed stop leads to (`at`) has no stop of its own.
+ * The stops for this access: first, by address, every page defined for it whose path has no parameters; then the listed
+ * stops. A page that a listed stop leads to (`at`) has no separate stop.
  */
 export function withDefinedPages(access: Access, listed: readonly Stop[]): Stop[] {
   const ledTo = new Set(listed.map(({ at }) => at))

@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createEmptySchema, copySchema } from '../mysql-test-database.ts'
 import { runToEnd } from './built-process.ts'
 
-/** How often the other processes look whether the first has made the world. */
+/** How often the other processes check whether the first has created the world. */
 const LOOK_EVERY_MS = 50
 
-/** The environment of a product of its own in this folder, with an empty database. */
+/** The environment of a separate installation in this folder, with an empty database. */
 export async function settings(folder: string): Promise<Record<string, string>> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_RUN_FOLDER } = process.env
   return {
@@ -24,7 +24,7 @@ export async function settings(folder: string): Promise<Record<string, string>> 
   }
 }
 
-/** The same with the demo world in it. Loading that takes seconds: it is loaded once a run and engine, and copied. */
+/** The same with the demo world. Loading it takes seconds, so it is loaded once per run and engine, and copied. */
 export async function settingsWithDemo(folder: string): Promise<Record<string, string>> {
   const { TEST_RUN_FOLDER, TEST_DATABASE_URL } = process.env
   const name = TEST_DATABASE_URL ? 'demo-world-mysql' : 'demo-world-sqlite'
@@ -35,7 +35,7 @@ export async function settingsWithDemo(folder: string): Promise<Record<string, s
   return own
 }
 
-/** The settings of the run's demo world. The first process to ask for it makes it; the others wait. */
+/** The settings of the run's demo world. The first process that needs it creates it; the others wait. */
 async function loadedDemo(folder: string): Promise<Record<string, string>> {
   const made = path.join(folder, 'settings.json')
   const failed = path.join(folder, 'failed')
@@ -45,7 +45,7 @@ async function loadedDemo(folder: string): Promise<Record<string, string>> {
       await runToEnd('scripts/db.js', ['migrate'], env)
       await runToEnd('scripts/db.js', ['seed'], env)
       await runToEnd('seeds/demo/load.js', [], env)
-      // Written whole elsewhere first: who waits must not read a part of it.
+      // Written elsewhere first, so that waiting processes never read an incomplete file.
       await writeFile(`${made}.part`, JSON.stringify(env))
       await rename(`${made}.part`, made)
     } catch (error) {

@@ -9,12 +9,12 @@ import { openSite } from './visitor-steps.ts'
 import { sparseYear, wordingKinds, type Reading } from './wording-kinds.ts'
 
 /**
- * This file alone proves of every kind of wording that what staff type reaches visitors in both languages by way of the
- * draft and the preview, no sooner, and that an edition brings its own words back. What each page looks like, and what
- * the forms refuse, is proved by the page walk and by the forms' own tests.
+ * Proves for every kind of wording that it reaches visitors in both languages by way of the draft and the preview, no
+ * sooner, and that restoring an edition restores its wording. Layout is tested by the page walk, and validation by the
+ * tests of the forms.
  */
 
-/** What the product confirms by itself is another sentence. */
+/** The confirmation of automatic changes has a different text. */
 const attestation = '経理部と照合したことを確認します。'
 
 let product: Product
@@ -34,11 +34,11 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Which readings say the old words, and which the new ones. */
+/** The readings that show the old text, and those that show the new one. */
 async function told(page: Page, lang: 'ja' | 'en', base = ''): Promise<Record<'old' | 'new', string[]>> {
   const found: Record<'old' | 'new', string[]> = { old: [], new: [] }
   const all = wordingKinds.flatMap(({ kind, readings }) => readings.map((reading) => ({ kind, ...reading })))
-  // Accepts the terms of both, once.
+  // Accepts the terms of both types once.
   for (const type of ['/disclosure', '/patient']) await openSite(page, product.url('aoba', base + type))
   const texts = await textsAt(page, all, (path) => {
     const address = new URL(product.url('aoba', base + path))
@@ -53,7 +53,7 @@ async function told(page: Page, lang: 'ja' | 'en', base = ''): Promise<Record<'o
   return found
 }
 
-/** The text of each reading, asked for by the page that is open: drawing each address would take seconds. */
+/** The text of each reading, fetched from within the open page, because rendering every address would take seconds. */
 function textsAt(page: Page, readings: Reading[], addressOf: (path: string) => string): Promise<string[]> {
   return page.evaluate(
     async (asked) => {
@@ -77,7 +77,7 @@ function textsAt(page: Page, readings: Reading[], addressOf: (path: string) => s
 }
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-describe('everything that can be worded, from the draft to visitors and back', () => {
+describe('all wording, from the draft to visitors and back', () => {
   const step = inOrder()
   let edition = 0
 

@@ -1,11 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** The rules of the HTML standard; those about style and taste are not part of this set. */
+/** The rules of the HTML standard, without those on style. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 )
 
-/** What is not valid in a served page, each with its rule and place. */
+/** The validation errors of a served page, each with its rule and position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -1,6 +1,6 @@
 import { it } from '@jest/globals'
 
-/** An `it` for steps that build on each other: after one has failed, the rest fail at once instead of waiting. */
+/** An `it` for steps that depend on each other: after a failure, the remaining steps fail at once instead of waiting. */
 export function inOrder(): (name: string, step: () => Promise<void>) => void {
   let broken: string | undefined
   return (name, step) =>

@@ -11,7 +11,7 @@ import { startProduct, type Product } from './start-product.ts'
 import * as visitor from './visitor-steps.ts'
 
 const ROWS = 60
-/** Years of which the demo world holds nothing. */
+/** Years for which the demo world has no data. */
 const paths = [
   { javaScriptEnabled: true, year: 2021, name: '渡邉 星乃丞', typed: '渡辺星乃丞' },
   { javaScriptEnabled: false, year: 2020, name: '髙橋 月乃丞', typed: '高橋　月乃丞' },
@@ -139,7 +139,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await page.goto(product.url('aoba', deepLink))
     const headings = await page.locator('thead th').allTextContents()
     expect(headings).toHaveLength(5)
-    // One after the other: a heading's word alone may stand elsewhere on the page.
+    // Checked in sequence, because a heading's word can also occur elsewhere on the page.
     expect(await printedText(page)).toContain(plain(headings.join('')))
   })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import type { Stop } from './page-stop.ts'
 
-/** The screens of /company/messages: each kind of editor once it was saved, then what is told of it. */
+/** The pages of /company/messages: each kind of editor after saving, then the pages about the change. */
 
 const section = (code: string) => `section-disclosure/${sectionIdOf(1, code)}`
 
@@ -16,12 +16,12 @@ const switchOff = (page: Page) => page.locator('#numberOfPayments').uncheck()
 
 const save = 'main form[data-unsaved] .actions button[value=save]'
 
-/** One of each type where both types have the same screen. */
+/** If both types have the same page, one of them. */
 const edited = ['page-title', 'tab-page-title', 'search', 'term-disclosure', 'table-heading-disclosure']
 const compared = ['page-title', 'search', 'term-disclosure', 'table-heading-disclosure', 'section-disclosure']
 const messages = (paths: string[]) => paths.map((path): Stop => ({ path: `/company/messages/${path}` }))
 
-/** Pages about what was edited: `at` keeps them from being stops by themselves, before the edit. */
+/** Pages about an edit. `at` prevents separate stops before the edit. */
 const edits = (paths: string[]) => messages(paths).map((stop) => ({ ...stop, at: stop.path }))
 
 export const messageStops: Stop[] = [

@@ -1,4 +1,4 @@
-/** Pages that are not walked, by what they have in common. */
+/** Pages that are not walked, by pattern, with the reason. */
 export const notWalked: [RegExp, why: string][] = [
   [/^\/company\/messages\/.*-patient(\/|$)/, 'as those of medical institutions: one screen for both types'],
   [/^\/company\/messages\/tab-page-title\//, 'as page-title: the same fields'],

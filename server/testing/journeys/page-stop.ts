@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** An address, or an address and the links to follow from there, or the button to press when its fields are filled. */
+/** An address, optionally with links to follow from there, or with fields to fill and a button to press. */
 export interface Stop {
   path: string
-  /** `./word` stands beside the page it follows. */
+  /** `./word` is relative to the page it follows. */
   follow?: string | string[]
-  /** What is done there before the button is pressed. */
+  /** Actions before the button is pressed. */
   act?: (page: Page) => Promise<void>
   fill?: string
   press?: string
   status?: number
-  /** The route that this leads to, where the address does not say it. */
+  /** The route that this leads to, if the address does not show it. */
   at?: string
 }

@@ -2,7 +2,7 @@ import { staffStops } from './staff-stops.ts'
 import { systemStops } from './system-stops.ts'
 import { visitorStops } from './visitor-stops.ts'
 
-/** The pages that walk-pages.ts walks, each as its reader gets there. */
+/** The pages that walk-pages.ts visits, and how each reader reaches them. */
 
 export const demoPassword = 'Demo-pass-2026'
 

@@ -1,7 +1,7 @@
 import { csvChunks, csvLine, columns, type ColumnName, type CsvEncoding } from '#seeds/synthetic/index.ts'
 import { encodeShiftJis } from '#seeds/synthetic/shift-jis.ts'
 
-/** A person as a company wrote them down. */
+/** A person as spelled in a company's file. */
 interface Doctor {
   name: string
   facility: string

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import type { Product } from './start-product.ts'
 import { heading } from './staff-steps.ts'
 
-/** The steps around signing in, as the labels on the screen name them. */
+/** The steps around signing in, by the labels on the screen. */
 
-/** Fills the sign-in form of a host; what follows depends on the person. */
+/** Fills in and sends the sign-in form of a host; the next page depends on the user. */
 export async function enter(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.goto(url)
   await page.getByLabel('メールアドレス').fill(email)
@@ -19,7 +19,7 @@ export async function chooseNewPassword(page: Page, password: string, button: st
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Gives the code of the mail that was just sent. */
+/** Enters the code from the latest e-mail. */
 export async function giveMailedCode(page: Page, product: Product, email: string): Promise<void> {
   await heading(page, '認証コードの入力')
   const { text } = await product.mailTo(email, '認証コード')
@@ -27,19 +27,19 @@ export async function giveMailedCode(page: Page, product: Product, email: string
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
 }
 
-/** The first address in a mail. */
+/** The first URL in an e-mail. */
 export function linkIn({ text }: { text: string }): string {
   return /https?:\/\/\S+/.exec(text)![0]
 }
 
-/** Leaves by the account menu. */
+/** Signs out through the account menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.locator('[popovertarget=account]').click()
   await page.locator('#account').getByRole('button', { name: 'ログアウト' }).click()
   await heading(page, 'ログイン')
 }
 
-/** The system admin, signed in, invites somebody to Aoba. */
+/** Invites a user to Aoba, as a signed-in system admin. */
 export async function invite(page: Page, product: Product, email: string): Promise<void> {
   await page.goto(product.url('console', '/admin/companies'))
   await page.getByRole('link', { name: '青葉製薬株式会社' }).first().click()

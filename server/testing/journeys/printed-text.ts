@@ -3,17 +3,17 @@ import path from 'node:path'
 import type * as Pdfjs from 'pdfjs-dist'
 import type { Page } from 'playwright-core'
 
-/** What browsers leave free around a page by the reader's usual choice: with it A4 is narrower than a tablet. */
+/** The default print margins of browsers, with which A4 is narrower than a tablet. */
 const MARGIN = '15mm'
 
-/** No host of the product: its rules for scripts do not hold there. */
+/** Not a host of the product, so that its content security policy does not apply. */
 const READER = 'http://paper.localhost/'
 
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/build/pdf.min.mjs'))
 
 /**
- * The text of a page on A4 paper. Spaces are left out, since a printer puts them where it wants, and most characters of
- * one shape are one: a PDF knows shapes, and tells 一 as ⼀. A few stay apart (青 comes as ⻘).
+ * The text of a page printed on A4 paper, without spaces, because their positions vary. Most characters of the same shape
+ * are normalised, because a PDF stores shapes and returns 一 as ⼀. A few remain different (青 is returned as ⻘).
  */
 export async function printedText(page: Page): Promise<string> {
   const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN }
@@ -21,12 +21,12 @@ export async function printedText(page: Page): Promise<string> {
   return plain(await textOf(page, file.toString('base64')))
 }
 
-/** A text as `printedText` would say it. */
+/** A text in the form that `printedText` returns. */
 export const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
-/** Read in the browser, which has all that pdfjs wants; it does not run on every Node that the product runs on. */
+/** Reads the PDF in the browser, because pdfjs does not run on every Node version that the product supports. */
 async function textOf(page: Page, base64: string): Promise<string> {
-  // A browser with JavaScript, whatever the page was printed with.
+  // A browser with JavaScript, even if the page was printed without.
   const context = await page.context().browser()!.newContext()
   const reader = await context.newPage()
   await reader.route(`${READER}**`, (route) => {
@@ -41,7 +41,7 @@ async function textOf(page: Page, base64: string): Promise<string> {
   return text
 }
 
-/** Runs in the browser: knows nothing of this file. */
+/** Runs in the browser, so it must not use anything else in this file. */
 async function readText(given: { base64: string; library: string }): Promise<string> {
   const pdfjs = (await import(given.library)) as typeof Pdfjs
   pdfjs.GlobalWorkerOptions.workerSrc = given.library.replace('pdf.min', 'pdf.worker.min')

@@ -20,7 +20,7 @@ export const siteStylesBytes = () => readFileSync(fileOf(/^siteStyles\..*\.css\.
 export function missingStyles(page: Page): Promise<string[]> {
   return page.evaluate(
     ([whole, part]) => {
-      /** Media, selector, property and value of each declaration; variables alone draw nothing. */
+      /** Media query, selector, property and value of each declaration, without custom properties. */
       function declarations(css: string): Map<string, string> {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(css)
@@ -46,11 +46,11 @@ export function missingStyles(page: Page): Promise<string[]> {
         return found
       }
       const there = declarations(part!)
-      /** Whether an element fits, whatever state it would have to be in. */
+      /** Whether an element matches the selector in any state. */
       function fits(selector: string): boolean {
         const stateless = selector
           .replace(/::?(?!not|is|has|where|nth|first|last|root)[a-z-]+(\([^)]*\))?/g, '')
-          // A condition that asked for nothing but a state, such as :has(:focus-visible), is empty now.
+          // A condition on nothing but a state, such as :has(:focus-visible), is empty now.
           .replace(/:(has|is|where|not)\(\s*\)/g, '')
         return stateless !== '' && document.querySelector(stateless) !== null
       }

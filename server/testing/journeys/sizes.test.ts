@@ -6,7 +6,7 @@ import * as staff from './staff-steps.ts'
 import { startProduct, type Product } from './start-product.ts'
 import * as visitor from './visitor-steps.ts'
 
-// Whether it works is asked here, not how fast: `npm run bench` measures.
+// Tests only that it works; `npm run bench` measures the speed.
 const LONG = 300_000
 jest.setTimeout(2 * LONG)
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-it.each(files)('carries a file of $rows rows in $encoding to the visitor', async (file) => {
+it.each(files)('publishes a file of $rows rows in $encoding', async (file) => {
   const { page } = admin
   const { rows, year, doctor } = file
   const place = await product.writeFile(`fees-${rows}.csv`, feesFile({ ...file, rows: rows - 1 }))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Product } from './start-product.ts'
 
-/** The steps of a company admin (SPEC §1), as the labels on the screen name them. */
+/** The steps of a company admin (SPEC §1), by the labels on the screen. */
 
 export async function signIn(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/login'))
@@ -13,11 +13,11 @@ export async function signIn(page: Page, product: Product): Promise<void> {
 
 export interface Slot {
   year: number
-  /** As the form names it; left out, the file itself tells. */
+  /** The label in the form; if omitted, it is read from the file. */
   rootSection?: string
 }
 
-/** Sends a file from the form for it. What follows is the page of the import, or the form again with its errors. */
+/** Uploads a file with the form. The next page is that of the import, or the form with its errors. */
 export async function upload(page: Page, product: Product, file: string, slot: Slot): Promise<void> {
   await page.goto(product.url('aoba', '/company/data/import-csv'))
   await page.getByLabel('CSVまたはPDFのファイル').setInputFiles(file)
@@ -46,7 +46,7 @@ export async function publish(page: Page, product: Product): Promise<void> {
   await heading(page, '公開しました')
 }
 
-/** How many records the draft holds with this filter in the list's address. */
+/** The number of draft records with this filter in the list's address. */
 export async function draftCount(page: Page, product: Product, query = ''): Promise<number> {
   await page.goto(product.url('aoba', `/company/data/list/disclosure${query}`))
   const shown = page.getByText(/^[\d,]+件中/)
@@ -54,27 +54,27 @@ export async function draftCount(page: Page, product: Product, query = ''): Prom
   return Number((await shown.innerText()).replaceAll(',', '').match(/^\d+/)![0])
 }
 
-/** Waits for the page whose first heading this is; a job's page gets there by itself. */
+/** Waits for the page with this first heading; the page of a job leads there by itself. */
 export async function heading(page: Page, name: string, timeout?: number): Promise<void> {
   const found = page.getByRole('heading', { level: 1, name, exact: true })
   await found.waitFor(timeout === undefined ? {} : { timeout })
 }
 
-/** Moves the draft of one type of data to the preview, from the page that shows both. */
+/** Moves one type of draft data to the preview, from the page that shows both types. */
 export async function moveFromPreview(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview'))
   await page.getByRole('button', { name: 'プレビューへ反映' }).first().click()
   await page.getByText('プレビューへ反映しました').waitFor()
 }
 
-/** Confirms what the page shows and asks the other admins to approve it. */
+/** Confirms the publication on the page and requests its approval. */
 export async function askForApproval(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /確認します。$/ }).check()
   await page.getByRole('button', { name: '承認を申請する' }).click()
   await page.getByRole('heading', { level: 1, name: /^公開の予定と申請/ }).waitFor()
 }
 
-/** Approves the publication that waits. */
+/** Approves the waiting publication. */
 export async function approve(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview'))
   await page.locator('main a[href*="/company/preview/requests/"]').click()

@@ -15,26 +15,26 @@ const tickRecord = (page: Page) => page.locator('tbody input[type=checkbox]').fi
 const writeNoNumber = (page: Page) => page.locator('[name=amount]').fill('12a')
 const writeRemark = (page: Page) => page.locator('[name=comments]').fill('訂正')
 
-/** Everything that is folded away is looked at too. */
+/** Opens all collapsed content. */
 async function unfoldAll(page: Page): Promise<void> {
   for (const summary of await page.locator('main summary').all()) await summary.click()
 }
 
-/** With the keys to the first day and one further; the line above the chart says so. */
+/** Selects the first day of the chart and the one after it by keyboard. */
 async function walkTheChart(page: Page): Promise<void> {
   await page.locator('.over input').focus()
   for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
   await page.locator('.plot .cross').waitFor({ state: 'attached' })
 }
 
-/** In years, so that it never happens. */
+/** Years ahead, so that it is never carried out. */
 async function planWithdrawal(page: Page): Promise<void> {
   await page.locator('main input[type=checkbox]').first().check()
   await page.locator('input[type=date]').fill('2099-07-01')
   await page.locator('input[type=time]').fill('00:00')
 }
 
-/** Addresses with a query or an id; the pages without either are stops by themselves. */
+/** Addresses with a query or an id; all other pages are stops automatically. */
 const addresses = [
   '/company/dashboard?range=1-year',
   '/company/dashboard?from=2001-01-01&to=2001-01-01',
@@ -63,7 +63,7 @@ const addresses = [
   ...faqStops.map(({ path }) => `/preview${path}`),
 ].map((path): Stop => ({ path }))
 
-/** What is found by a link, done on a page, or refused. */
+/** Pages reached by a link or an action, and refused forms. */
 const states: Stop[] = [
   { path: `/preview${detail('C1')}`, follow: 'tbody th a', at: '/preview/recipient/:id' },
   { path: '/preview/disclosure', follow: 'a[href^="/preview/viewer"]', at: '/preview/viewer' },
@@ -96,7 +96,7 @@ const states: Stop[] = [
   { path: '/company/audit?from=2026-01-02&to=2026-01-01', status: 422 },
   { path: '/company/nowhere', status: 404 },
   { path: '/company/preview/withdrawal', press: 'main form button.danger', status: 422 },
-  // the last: what is planned stands in the way of publishing
+  // last, because a scheduled publication prevents others
   { path: '/company/preview/withdrawal', act: planWithdrawal, press: 'main form button.danger' },
   {
     path: '/company/preview',

@@ -5,21 +5,21 @@ import { readOutbox } from '../read-outbox.ts'
 import { freePort, startServer } from './built-process.ts'
 import { settingsWithDemo } from './demo-world.ts'
 
-/** Lower-case addresses of the demo world's hosts, and where its files may be put. */
+/** A running product with the demo world. */
 export interface Product {
   /** `http://aoba.localhost:PORT` followed by the path. */
   url(host: 'aoba' | 'minato' | 'minato-patient' | 'console', path: string): string
-  /** Writes a file that a person could upload and names its place. */
+  /** Writes a file for uploading and returns its path. */
   writeFile(name: string, content: string | Buffer | Iterable<Buffer>): Promise<string>
   /** The newest mail to an address, once the jobs have sent one with these words in its subject. */
   mailTo(address: string, subject: string): Promise<{ subject: string; text: string }>
-  /** Lets so much time have passed since anybody signed in did something. */
+  /** Moves the last activity of all sessions this far into the past. */
   setBackActivity(ms: number): Promise<void>
-  /** Stops the web process as an operator would and fails unless it ends well. */
+  /** Stops the web process as an operator would; throws unless it exits successfully. */
   stop(): Promise<void>
 }
 
-/** How long a mail may take, which a job sends: only what hangs takes longer. */
+/** The time limit for an e-mail, which a job sends. Only reached if something hangs. */
 const MAIL_WITHIN_MS = 240_000
 
 const HOSTS = {
@@ -30,14 +30,14 @@ const HOSTS = {
 }
 
 /**
- * Starts what `npm run build` made, with a data folder, a database and a port of its own and with the demo world in it.
+ * Starts the built product with a separate data folder, database and port, and with the demo world.
  * `TEST_DATABASE_URL` and `TEST_REDIS_URL` choose the drivers as for every test.
  */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'product-'))
   const port = await freePort()
   const env: Record<string, string> = { ...(await settingsWithDemo(folder)), PORT: String(port) }
-  // each mail is read once: a second code is another mail
+  // each e-mail is read once, because a second code is in another one
   const read = new Set<string>()
   const server = await startServer(env, port)
   return {

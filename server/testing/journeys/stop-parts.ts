@@ -1,6 +1,6 @@
 import { sectionIdOf } from '#server/features/sections/index.ts'
 
-/** Ten rows show every kind of cell; fifty only take longer to check. */
+/** Ten rows contain every kind of cell; fifty would only take longer to check. */
 export const detail = (code: string) => `/disclosure/detail/${sectionIdOf(1, code)}?year=2025&size=10`
 
 /** The button of a page's main form. */

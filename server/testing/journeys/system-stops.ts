@@ -3,7 +3,7 @@ import type { Stop } from './page-stop.ts'
 import { enrolment, submit } from './stop-parts.ts'
 
 const company = '/admin/companies/detail/1'
-/** Aoba's admin: the first user that there is. */
+/** Aoba's admin, who is the first user. */
 const member = `${company}/users/1`
 const memberParts = ['password-reset', 'deactivation', 'activation', 'session-end', 'two-factor-reset']
 const listed: Stop[] = [

@@ -3,13 +3,13 @@ import type { Product } from './start-product.ts'
 
 /** The steps of a visitor of Aoba's public site. */
 
-/** Accepts the terms that stand before the wanted page, which then opens. */
+/** Accepts the terms, after which the requested page opens. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: '同意して情報を見る' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Opens a page of the site, or of its preview, and accepts the terms that stand before it. */
+/** Opens a page of the site or of its preview, and accepts the terms before it. */
 export async function openSite(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const pathOf = (url: string) => new URL(url).pathname.replace(/(.)\/$/, '$1')
@@ -20,7 +20,7 @@ export async function openSite(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** Searches for a person on the search page and tells how many rows came. */
+/** Searches for a person on the search page and returns the number of rows. */
 export async function searchPerson(page: Page, product: Product, name: string): Promise<number> {
   await page.goto(product.url('aoba', '/search?type=disclosure'))
   await page.getByLabel('個人名', { exact: true }).fill(name)

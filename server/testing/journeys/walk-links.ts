@@ -5,7 +5,7 @@ export interface Walk {
   from: string[]
   /** Which addresses are opened. */
   within: RegExp
-  /** Of addresses that differ in their numbers or recipients alone, so many are opened. */
+  /** How many of the addresses that differ only in numbers or recipients are opened. */
   alike: number
 }
 

@@ -12,9 +12,9 @@ import { missingStyles, siteStylesBytes } from './site-styles.ts'
 import { startProduct, type Product } from './start-product.ts'
 
 const widths = [1280, 375]
-/** What axe-core looks at is laid out by width and worded by language: English, at the width where all of it is shown. */
+/** Layout depends on the width, and names on the language: English is checked only at the width that shows everything. */
 const accessibleAt = { ja: widths, en: [1280] }
-/** HTML and CSS that the first round trip of a connection can carry: ten packets. */
+/** Bytes of HTML and CSS that fit in the first round trip of a connection: ten packets. */
 const FIRST_VIEW_BYTES = 14 * 1024
 
 /**
@@ -73,7 +73,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect({ width, sideways: await widthBeyond(page) }).toEqual({ width, sideways: 0 })
-        // What axe-core looks at needs scripts of its own; these pages are the same with and without ours.
+        // axe-core needs scripts; these pages are the same with and without the product's scripts.
         if (scripts && accessibleAt[lang].includes(width)) {
           const isLoaded = width !== accessibleAt[lang][0]
           expect(await accessibilityFaults(page, isLoaded)).toEqual([])
@@ -83,7 +83,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
     })
   })
 
-  it('would be refused for what WCAG refuses, at whichever size it is looked at', async () => {
+  it('would fail for a violation of WCAG, at either width', async () => {
     const { page, leave } = await newPerson(browser)
     await page.setContent('<html lang="ja"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>')
     for (const isLoaded of [false, true])
@@ -91,14 +91,14 @@ export function walkPages(lang: 'ja' | 'en'): void {
     await leave()
   })
 
-  it('arrives as HTML and CSS of 14 kB at most, with fifty rows too', async () => {
+  it('has at most 14 kB of HTML and CSS, even with fifty rows', async () => {
     const locale = lang === 'ja' ? 'ja-JP' : 'en-US'
     const agreed = await newPerson(browser, { locale })
     for (const type of ['disclosure', 'patient'])
       await agree(agreed.page, product.url('aoba', `/?type=${type}`))
     const cookies = await agreed.page.context().storageState()
     await agreed.leave()
-    // A browser that has kept none of the pages: all of each of them arrives.
+    // A browser with an empty cache, so that every page is transferred completely.
     const { page, leave } = await newPerson(browser, { locale, storageState: cookies })
     const css = siteStylesBytes()
     const weights: Record<string, number> = {}
@@ -141,7 +141,7 @@ async function agree(page: Page, url: string): Promise<void> {
   await answer
 }
 
-/** One import that waits for its confirmation and one with errors; the newest file is the list's first. */
+/** An import that is waiting for confirmation and one with errors; the newest file is first in the list. */
 async function leaveTwoImports(page: Page, product: Product, formUrl: string): Promise<void> {
   const doctor = { name: '渡邉 星乃丞', facility: '青海病院' }
   for (const year of [2021, 2019]) {

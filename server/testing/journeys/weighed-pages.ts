@@ -1,6 +1,6 @@
 import { sectionIdOf } from '#server/features/sections/index.ts'
 
-/** Open and guarded pages whose weight counts: each kind, and each list as long as a visitor first sees it. */
+/** Public pages whose size is limited: one of each kind, with lists at the length that visitors first see. */
 export const weighed = [
   '/',
   '/?type=patient',

@@ -18,24 +18,24 @@ import { openSite } from './visitor-steps.ts'
 import { walkLinks, type Walk } from './walk-links.ts'
 
 /**
- * SEC-XSS-01, rich text: canaries in everything that a company words, and everything that shows it opened. This file
- * alone proves in a browser that no such text runs, loads or changes the page, wherever the product shows it.
+ * SEC-XSS-01, rich text: enters canaries into all wording of a company and opens every page that shows it. Only this file
+ * proves in a browser that such text never runs scripts, loads anything or changes the page.
  */
 
-/** Screens whose texts stand one or more levels below. */
+/** Pages whose texts are edited one or more levels below. */
 const below: Record<string, string[]> = {
   'section-disclosure': [`/${sectionIdOf(1, 'A4')}`],
   'section-patient': [`/${sectionIdOf(2, 'A1')}`],
   faq: ['/1', '/1/1'],
 }
-/** Every form in which a company words something: of each screen, and what is confirmed. */
+/** Every form for wording: those of each page, and the settings for publication. */
 const forms = [
   ...screens.flatMap(({ message }) =>
     (below[message] ?? ['']).map((rest) => `/company/messages/${message}${rest}`),
   ),
   '/company/preview/settings',
 ]
-/** Of pages that show the same texts about another year, section or recipient, two are opened. */
+/** Of pages that differ only in year, section or recipient, two are opened. */
 const ALIKE = 2
 /** Pages of the site for which no other of their kind stands: of each set of columns one, of goods too, and what was typed of them. */
 const wordedPages = [
@@ -69,9 +69,9 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Types a canary of its own into every text of the form that is open. */
+/** Types a different canary into every text of the open form. */
 async function typeCanaries(page: Page, form: string): Promise<void> {
-  // what is typed is rendered beside it, where that is open
+  // the text is also rendered in the preview, if that is open
   await page.locator('details[data-rendering]').evaluateAll((all) => {
     for (const one of all) one.setAttribute('open', '')
   })
@@ -92,7 +92,7 @@ async function typeCanaries(page: Page, form: string): Promise<void> {
   }
 }
 
-/** Opens all of an area; what of the typed texts was never seen there as it is. */
+/** Opens all pages of an area; returns the typed texts that were never shown unchanged. */
 async function unseen(person: Person, walk: Walk, lang?: 'ja' | 'en'): Promise<string[]> {
   const { page, complaints } = person
   const left = new Set(typed.filter((one) => lang === undefined || one.lang === lang))
@@ -110,7 +110,7 @@ async function unseen(person: Person, walk: Walk, lang?: 'ja' | 'en'): Promise<s
   return [...left].map(({ name }) => name)
 }
 
-describe('a text of a company is text, whatever it is', () => {
+describe('the wording of a company is only ever text', () => {
   const step = inOrder()
   const at = (path: string) => product.url('aoba', path)
 
@@ -128,7 +128,7 @@ describe('a text of a company is text, whatever it is', () => {
   step('while it is typed and saved', async () => {
     const { page, complaints } = admin
     await staff.signIn(page, product)
-    // only a list of several sections has a column that names them
+    // only a list of several sections has a column with their names
     await page.goto(at('/company/messages/section-disclosure'))
     await page.locator(`#s${sectionIdOf(1, 'C')} button[value=joinBelow]`).click()
     await page.getByText('保存しました').first().waitFor()
@@ -146,7 +146,7 @@ describe('a text of a company is text, whatever it is', () => {
 
   step('in the console, in the draft and beside what it was', async () => {
     const within = /^\/company\/(?!help|data\/(files|import-csv|pdf)|.*(\.csv|progress)$)/
-    // The forms too: beside what it was, a text may stand in pieces, word by word.
+    // The forms too: next to the old text, the new one can be split word by word.
     const from = ['/company/messages', ...forms].map(at)
     expect(await unseen(admin, { from, within, alike: ALIKE })).toEqual([])
   })
@@ -181,7 +181,7 @@ describe('a text of a company is text, whatever it is', () => {
   })
 })
 
-/** What only staff read. */
+/** Texts that only staff can see. */
 const notOnSite = (lang: 'ja' | 'en') => [
   `/company/preview/settings attestation${lang === 'ja' ? 'Ja' : 'En'}`,
 ]

@@ -1,42 +1,42 @@
 import type { Page } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 
-/** Every kind of wording: how staff word it, and where a visitor reads it. One row each. */
+/** Every kind of wording: how staff edit it, and where visitors read it. */
 
 interface Words {
   ja: string
   en: string
 }
 
-/** What somebody reads at an address of the site; blanks do not count. */
+/** A text at an address of the site; blanks are ignored. */
 export interface Reading {
   path: string
-  /** Where on the page; `title` is the browser's tab. */
+  /** The selector on the page; `title` is the title of the browser tab. */
   where: 'main' | 'h1' | 'title' | 'thead' | 'tbody th'
-  /** There once it is published, and not before. */
+  /** Shown only after it is published. */
   appears?: Words
-  /** There until it is published. */
+  /** Shown until then. */
   vanishes?: Words
 }
 
 export interface WordingKind {
   kind: string
-  /** Its screen below /company/messages. */
+  /** The path of its page below /company/messages. */
   screen: string
-  /** What is done there; the form is saved unless this saves by itself. */
+  /** The edit on that page; the form is saved afterwards, unless the edit saves by itself. */
   word(page: Page): Promise<void>
   savesItself?: true
   readings: Reading[]
 }
 
-/** A year in which many sections are empty: the demo world has none, so the journey publishes it first. */
+/** A year in which many sections are empty. The demo world has none, so the journey publishes it first. */
 export const sparseYear = 2021
 
 const detail = (code: string) => `/disclosure/detail/${sectionIdOf(1, code)}?size=10`
 const section = (code: string) => `section-disclosure/${sectionIdOf(1, code)}`
 const words = (name: string): Words => ({ ja: `言い直した${name}`, en: `Reworded ${name}` })
 
-/** Types the words of each field into its two controls. */
+/** Types the texts of each field into its two controls. */
 const typing = (fields: Record<string, Words>) => async (page: Page) => {
   for (const [name, { ja, en }] of Object.entries(fields)) {
     await page.locator(`[id="${name ? `${name}.` : ''}ja"]`).fill(ja)

@@ -29,7 +29,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     let reader: Person
     let edition = 0
 
-    /** The terms as somebody who comes for the first time reads them. */
+    /** The terms as a first-time visitor reads them. */
     async function termsOf(lang: 'ja' | 'en'): Promise<string> {
       const person = await newPerson(browser, { javaScriptEnabled })
       await person.page.goto(product.url('aoba', `/?lang=${lang}`))

@@ -18,7 +18,7 @@ const KNOWN = [
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-/** An index's settings as far as they tell in its answers; the rest is checked for its shape. */
+/** An index's settings, as far as they affect its answers; only the shape of the others is checked. */
 export class IndexSettings {
   isSet = false
   displayed = ['*']
@@ -63,7 +63,7 @@ function rulesOf(value: unknown): FilterRule[] {
   })
 }
 
-/** What the server refuses at once, before there is a task. */
+/** Checks what the server refuses at once, before it creates a task. */
 export function checkSettings(body: unknown): MeiliDocument {
   const settings = onlyFields(body, KNOWN, 'bad_request')
   for (const name of ['searchableAttributes', 'displayedAttributes', 'sortableAttributes', 'rankingRules'])

@@ -8,7 +8,7 @@ import { StubTaskQueue } from './task-queue.ts'
 
 export { Refusal } from './refusal.ts'
 
-/** What may go wrong with a request instead of its answer. */
+/** The failures that can replace an answer. */
 type Trouble = 'silence' | 'broken connection' | 'status 500' | 'no JSON' | 'redirect'
 
 interface Call {
@@ -21,9 +21,9 @@ interface Call {
 }
 
 /**
- * A Meilisearch that keeps its documents in memory and plays the calls of its API that the search driver makes, after
- * its reference (v1.41): statuses and codes, tasks that take their time, settings that decide what can be asked.
- * Whatever else it is asked it refuses. `key`: what it wants to see in every request.
+ * A stub of Meilisearch that stores documents in memory and implements the API calls that the search driver makes, after
+ * the reference (v1.41): statuses and codes, asynchronous tasks, settings that decide which queries are possible. It
+ * refuses everything else. Every request must contain `key`.
  */
 export async function startMeiliStub(key?: string) {
   const tasks = new StubTaskQueue()
@@ -35,7 +35,7 @@ export async function startMeiliStub(key?: string) {
     /** The filters of all searches. */
     filters: [] as unknown[],
     authorizations: [] as (string | undefined)[],
-    /** What happens to a request instead of its answer. */
+    /** The failure of a request, in place of an answer. */
     trouble: (_request: string): Trouble | undefined => undefined,
     url: '',
     async stop() {

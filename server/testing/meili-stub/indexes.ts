@@ -5,7 +5,7 @@ import type { StubTaskQueue } from './task-queue.ts'
 
 const UID = /^[A-Za-z0-9_-]{1,400}$/
 
-/** All indexes, and what the API does with them: at once what only reads, by the queue what changes something. */
+/** All indexes and the API's operations on them: reading is immediate, changes go through the queue. */
 export class StubIndexes {
   readonly stored = new Map<string, StoredIndex>()
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { startMeiliStub, type MeiliStub } from './index.ts'
 
-// What the reference says the server refuses, the stub must refuse: else the driver's tests prove nothing.
+// The stub must refuse what the server refuses according to its reference, or the driver's tests would prove nothing.
 
 let stub: MeiliStub
 beforeEach(async () => {
@@ -48,7 +48,7 @@ async function fill(): Promise<void> {
 
 const search = (body: unknown) => call('POST', '/indexes/a/search', body)
 
-it('changes nothing before the task has its turn', async () => {
+it('changes nothing until the task is processed', async () => {
   const { status, answer } = await call('POST', '/indexes', { uid: 'a', primaryKey: 'id' })
   expect([status, answer.status]).toEqual([202, 'enqueued'])
   expect((await call('GET', '/indexes/a')).status).toBe(404)
@@ -56,7 +56,7 @@ it('changes nothing before the task has its turn', async () => {
   expect((await call('GET', '/indexes/a')).status).toBe(200)
 })
 
-it('filters, sorts and cuts as the settings say', async () => {
+it('filters, sorts and limits results according to the settings', async () => {
   await fill()
   const query = { filter: ['word = "X"'], sort: ['id:asc'], limit: 10, attributesToRetrieve: ['id', 'word'] }
   expect((await search(query)).answer.hits).toEqual([{ id: 1 }, { id: 2 }])
@@ -95,7 +95,7 @@ it.each([
   if (code !== undefined) expect(refused.answer.code).toBe(code)
 })
 
-it('fails tasks that cannot be done, swaps as a whole', async () => {
+it('fails invalid tasks, and swaps indexes atomically', async () => {
   await fill()
   const swap = await call('POST', '/swap-indexes', [{ indexes: ['a', 'missing'] }])
   expect((await ended(swap.answer.taskUid)).error.code).toBe('index_not_found')

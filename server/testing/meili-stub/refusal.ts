@@ -1,11 +1,11 @@
-/** An answer of the API that is an error, as its reference has them: a status and a code. */
+/** An error answer of the API, with the status and code of its reference. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     readonly type = status === 401 || status === 403 ? 'auth' : 'invalid_request',
   ) {
-    // The real messages quote what was asked, names and filters included: so must these.
+    // The real messages quote the request, including names and filters, so these must too.
     super(code)
   }
 
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws for a field that the reference does not list, or that this server does not play. */
+/** Throws for a field that is not in the reference or that this stub does not implement. */
 export function onlyFields(value: unknown, fields: string[], code: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, code)
   const unknown = Object.keys(value).find((field) => !fields.includes(field))

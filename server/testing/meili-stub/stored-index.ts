@@ -2,10 +2,10 @@ import { parseFilter } from './filter.ts'
 import { IndexSettings, type MeiliDocument } from './index-settings.ts'
 import { onlyFields, Refusal } from './refusal.ts'
 
-/** What of the search's parameters is played: no text is searched for. */
+/** The supported search parameters; text search is not implemented. */
 const SEARCH_FIELDS = ['q', 'filter', 'sort', 'limit', 'attributesToRetrieve']
 
-/** One index: its settings and documents, in the order in which they came. */
+/** One index: its settings, and its documents in order of insertion. */
 export class StoredIndex {
   readonly settings = new IndexSettings()
   readonly documents = new Map<string, MeiliDocument>()
@@ -37,7 +37,7 @@ export class StoredIndex {
       const attribute = /^(\w+):asc$/.exec(rule)?.[1]
       if (attribute === undefined || !settings.sortable.includes(attribute))
         throw new Refusal(400, 'invalid_search_sort').quoting(rule)
-      // without the rule the parameter is taken and has no effect
+      // without the rule, the parameter is accepted but has no effect
       if (settings.rules.includes('sort')) hits.sort((a, b) => Number(a[attribute]) - Number(b[attribute]))
     }
     const shown = hits

@@ -10,11 +10,11 @@ export interface StubTask {
 
 type Waiting = StubTask & { work: () => void }
 
-/** Tasks, worked off one by one in their order: each look at any of them moves the first unfinished one a step on. */
+/** Tasks, processed one by one in order: each request for any task advances the first unfinished one. */
 export class StubTaskQueue {
-  /** Told of a task as it ends; what it throws is the task's failure. */
+  /** Called at the end of a task; an error it throws is the task's failure. */
   onEnd: (task: StubTask) => void = () => undefined
-  /** While set, nothing moves on. */
+  /** While set, no task advances. */
   isStalled = false
   private readonly tasks: Waiting[] = []
 
@@ -24,7 +24,7 @@ export class StubTaskQueue {
     return { taskUid: task.uid, indexUid, status: task.status, type, enqueuedAt: '2026-01-01T00:00:00Z' }
   }
 
-  /** What is not worked off yet. */
+  /** Unfinished tasks. */
   get unfinished(): StubTask[] {
     return this.tasks.filter(({ status }) => status === 'enqueued' || status === 'processing')
   }
