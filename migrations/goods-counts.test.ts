@@ -15,6 +15,16 @@ const counts = async () => [
   await test.knex('total_deltas').orderBy('id').select('section_id', 'version', 'goods_count'),
 ]
 
+/** Undoes the migrations that came later, and this one. */
+async function undoDownTo(name: string): Promise<void> {
+  let undone: string | undefined
+  do {
+    const [, names] = await test.knex.migrate.down({ migrationSource })
+    undone = names[0]
+    expect(undone).toBeDefined()
+  } while (undone !== name)
+}
+
 it('counts the goods of imports and edits that were there before', async () => {
   const companyId = await test.addCompany('aoba')
   const actor = testActor(companyId)
@@ -51,8 +61,7 @@ it('counts the goods of imports and edits that were there before', async () => {
     [c2, 0],
     [c1, 0],
   ])
-  const [, [undone]] = await test.knex.migrate.down({ migrationSource })
-  expect(undone).toBe('050-goods-counts')
+  await undoDownTo('050-goods-counts')
   await test.knex.migrate.latest({ migrationSource })
   expect(await counts()).toEqual(counted)
 })
