@@ -66,7 +66,8 @@ const typedChoice = ({ sent }: Typed): UploadValues => {
 function errorsOf({ ui, http }: PageRequest, typed: Typed | null): Record<string, string> {
   const errors = typed?.errors ?? {}
   if (!typed || !http.req.file) return errors
-  return { file: ui.t('files.upload.again', { value: http.req.file.originalname }), ...errors }
+  const { file = ui.t('files.upload.again', { value: http.req.file.originalname }) } = errors
+  return { ...errors, file }
 }
 
 /**

@@ -82,7 +82,12 @@ describe('wrong fields', () => {
     const wrong = [fields[0]!, { name: 'year', value: '' }, { name: 'root_section_id', value: '1300' }]
     const answer = await admin.upload(PAGE, [...wrong, file({ fileName: '支払.csv' })])
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain(app.core.translate('en', 'files.upload.again', { value: '支払.csv' }))
+    const again = app.core.translate('en', 'files.upload.again', { value: '支払.csv' })
+    expect(answer.text).toContain(again)
+    // what was refused comes first
+    const refused = answer.text.indexOf(app.core.translate('en', 'imports.error.yearRequired'))
+    expect(refused).toBeGreaterThan(0)
+    expect(refused).toBeLessThan(answer.text.indexOf(again))
     expect(answer.text).toMatch(/<option value="1300" selected="">/)
   })
 
