@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // What express-session keeps; with REDIS_URL it lives there instead.
+  // The session data of express-session; with REDIS_URL, it is stored there instead.
   await createTable(knex, 'sessions', (t) => {
     t.string('sid', 128).primary()
     t.text('data').notNullable()
     moment(t, 'expires_at').notNullable().index()
   })
-  // Who is signed in. Revocation and age live here, outside the session's data: a request in flight that
+  // Signed-in users. Revocation and age are stored here, not in the session's data, so that a concurrent request that
   // writes its session cannot revive it.
   await createTable(knex, 'user_sessions', (t) => {
     t.string('id', 64).primary()

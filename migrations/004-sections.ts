@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createTable } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // The reference tree of both types (FIELD). Ids are fixed by the seed, so that addresses stay.
+  // The reference tree of both types (FIELD). Ids are fixed by the seed, so that addresses do not change.
   await createTable(knex, 'sections', (t) => {
     t.integer('id').primary()
     t.integer('section_type').notNullable()

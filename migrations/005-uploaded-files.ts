@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
     t.bigInteger('byte_size').notNullable()
     t.string('sha256', 64).notNullable()
     t.integer('year').notNullable()
-    // null until the check has found it in the rows
+    // null until the check has read it from the rows
     t.integer('root_section_id')
     t.integer('status').notNullable()
     t.integer('uploaded_by').unsigned().notNullable()

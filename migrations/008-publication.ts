@@ -44,7 +44,7 @@ export async function up(knex: Knex): Promise<void> {
     t.increments('id')
     t.integer('company_id').unsigned().notNullable().references('companies.id').onDelete('CASCADE')
     t.integer('number').notNullable()
-    // the edition whose content this one brought back
+    // the edition whose content this one restored
     t.integer('restored_number')
     t.string('note', 1000).notNullable().defaultTo('')
     t.integer('row_count').notNullable()
@@ -54,7 +54,7 @@ export async function up(knex: Knex): Promise<void> {
     moment(t, 'published_at').notNullable()
     t.unique(['company_id', 'number'])
   })
-  // Every track's version in that edition, changed or not: restoring reads one edition alone.
+  // Every track's version in that edition, changed or not, so that restoring reads only one edition.
   await createTable(knex, 'edition_tracks', (t) => {
     t.integer('edition_id').unsigned().notNullable().references('editions.id').onDelete('CASCADE')
     t.string('track', 20).notNullable()

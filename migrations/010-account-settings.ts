@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
     t.integer('uppercase_count').notNullable()
     t.integer('special_count').notNullable()
     t.integer('numeric_count').notNullable()
-    // null: passwords do not age
+    // null: passwords do not expire
     t.integer('password_age_days')
     t.integer('password_history').notNullable()
     t.integer('lockout_threshold').notNullable()
@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     t.integer('lockout_reset_after_minutes').notNullable()
     t.integer('session_age').notNullable()
     t.string('session_age_unit', 5).notNullable()
-    // 0: never for want of activity
+    // 0: no sign-out after inactivity
     t.integer('auto_logout_minutes').notNullable()
     moment(t, 'updated_at').notNullable()
   })

@@ -3,12 +3,12 @@ import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (t) => {
-    // when the password was set, for its age; null while somebody is invited and has none
+    // when the password was set, for its age; null for an invited user without a password
     moment(t, 'password_changed_at')
-    // given by somebody else: to be changed at the first sign-in
+    // set by somebody else: must be changed at the first sign-in
     t.boolean('password_is_temporary').notNullable().defaultTo(false)
   })
-  // What was used before, for the policy's history; the current one stands in users.
+  // Previous passwords, for the policy's history; the current one is in users.
   await createTable(knex, 'password_history', (t) => {
     t.increments('id')
     t.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')

@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // Who has given the right password and owes a step more: a code (614), or a new password (615, 616).
+  // Users who have entered the right password and still need a code (614) or a new password (615, 616).
   await createTable(knex, 'sign_in_steps', (t) => {
     t.string('token_hash', 64).primary()
     t.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
     // 'code', 'first-change' or 'expired-change'
     t.string('step', 16).notNullable()
     t.boolean('keep_login').notNullable()
-    // the mailed code, hashed; null where an authenticator is asked
+    // the code sent by e-mail, hashed; null if an authenticator is used
     t.string('code_hash', 64)
     t.integer('code_tries').notNullable().defaultTo(0)
     t.integer('codes_sent').notNullable().defaultTo(0)
@@ -22,9 +22,9 @@ export async function up(knex: Knex): Promise<void> {
     t.integer('user_id').unsigned().primary().references('users.id').onDelete('CASCADE')
     // encrypted (ENCRYPTION_KEY)
     t.string('secret', 255).notNullable()
-    // null until a first code proved that it works
+    // null until a first code has proved that it works
     moment(t, 'confirmed_at')
-    // the time step of the last code taken: none of it or before is taken again
+    // the time step of the last accepted code; codes of this step or earlier are refused
     t.bigInteger('last_step')
     moment(t, 'created_at').notNullable()
   })

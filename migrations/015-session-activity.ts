@@ -4,11 +4,11 @@ import { createTable, moment } from './helpers.ts'
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('user_sessions', (t) => {
     moment(t, 'last_active_at').notNullable().defaultTo(0)
-    // for the person's own list of sessions
+    // for the user's list of sessions
     t.string('user_agent', 255).notNullable().defaultTo('')
     t.string('ip', 45).notNullable().defaultTo('')
   })
-  // What somebody had typed when the session ended; given back to the same person after signing in, once.
+  // Form input at the end of a session; restored once to the same user after signing in.
   await createTable(knex, 'pending_forms', (t) => {
     t.string('id', 43).primary()
     t.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')

@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // Mails that wait to be sent. A row goes when its mail has gone, or when nobody needs it any more.
+  // E-mails to be sent. A row is deleted when its e-mail has been sent or has expired.
   await createTable(knex, 'mails', (t) => {
     t.increments('id')
     t.integer('company_id').unsigned().references('companies.id').onDelete('CASCADE')
     t.integer('user_id').unsigned().references('users.id').onDelete('CASCADE')
-    // encrypted: address, template, language and data; links and codes are in it
+    // encrypted: address, template, language and data, which include links and codes
     t.text('content').notNullable()
     t.integer('tries').notNullable().defaultTo(0)
     moment(t, 'created_at').notNullable()

@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // What happened, by whom, to what: ids and words, only ever added to.
+  // What happened, by whom, and to what: ids and words. Entries are only ever added.
   await createTable(knex, 'audit_entries', (t) => {
     t.increments('id')
     moment(t, 'at').notNullable()
-    // null: something of the platform. No foreign key: the log outlives what it tells of.
+    // null: an event of the platform. No foreign key, because entries outlive what they describe.
     t.integer('company_id').unsigned()
     t.integer('actor_id').unsigned()
     t.string('event', 40).notNullable()
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     t.index(['target_kind', 'target_id', 'at'])
     t.index(['actor_id', 'at'])
   })
-  // Names, addresses, old and new values: what a deletion of a person or company empties.
+  // Names, addresses, old and new values; deleted with the person or company.
   await createTable(knex, 'audit_details', (t) => {
     t.integer('entry_id').unsigned().primary().references('audit_entries.id')
     t.integer('company_id').unsigned()

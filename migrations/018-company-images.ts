@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
     // SHA-256 of the re-encoded picture: its name in the storage and in its address
     t.string('logo_hash', 64)
     t.string('favicon_hash', 64)
-    // being deleted: gone for everybody, its rows follow
+    // being deleted: no longer available to anybody; its rows follow
     moment(t, 'deleted_at')
   })
 }

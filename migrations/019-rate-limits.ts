@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createTable } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // The columns that rate-limiter-flexible asks for; with REDIS_URL it counts there instead.
+  // The columns that rate-limiter-flexible requires; with REDIS_URL it counts there instead.
   await createTable(knex, 'rate_limits', (t) => {
     t.string('key', 255).primary()
     t.integer('points').notNullable().defaultTo(0)

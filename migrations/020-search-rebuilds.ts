@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // How far the renewal of a company's part of the search index is. One row a company, so one at a time.
+  // The progress of rebuilding a company's search index. One row per company, so one rebuild at a time.
   await createTable(knex, 'search_rebuilds', (t) => {
     t.integer('company_id').unsigned().primary().references('companies.id').onDelete('CASCADE')
     // 'none', 'queued', 'running', 'done' or 'failed'

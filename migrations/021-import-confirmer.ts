@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('imports', (t) => {
-    // Who the audit log names when the import has come to its end. No foreign key: users may go.
+    // The user for the audit log's entry at the end of the import. No foreign key, because users can be deleted.
     t.integer('confirmed_by').unsigned()
   })
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
-  // What is over is removed by these moments: without them each removal would read, and on MySQL lock, every row.
+  // Expired rows are deleted by these times: without an index, each deletion would read, and on MySQL lock, every row.
   await knex.schema.alterTable('jobs', (t) => t.index(['finished_at']))
   await knex.schema.alterTable('mails', (t) => t.index(['expires_at']))
 }

@@ -4,7 +4,7 @@ import { createTable, moment } from './helpers.ts'
 const noHash = '0'.repeat(32)
 
 export async function up(knex: Knex): Promise<void> {
-  // Who changed which record of the draft, and when; what it said stands in the revisions of data_records.
+  // Who changed which record of the draft, and when; the values are in the revisions of data_records.
   await createTable(knex, 'record_changes', (t) => {
     t.increments('id')
     t.integer('company_id').unsigned().notNullable()
@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
     t.integer('row_no').unsigned().notNullable()
     // features/record-changes/record-change.ts names the kinds
     t.string('kind', 10).notNullable()
-    // the revision that it made; null where the record went
+    // the resulting revision; null if the record was deleted
     t.integer('revision')
     // the draft's version in which it happened
     t.integer('version').notNullable()
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     t.index(['company_id', 'import_id', 'row_no'])
     t.index(['company_id', 'section_type', 'id'])
   })
-  // Sums of row hashes (lib/hash-sum.ts), from which an edition's content hash comes without reading rows.
+  // Sums of row hashes (lib/hash-sum.ts), from which an edition's content hash is derived without reading rows.
   for (const table of ['import_totals', 'total_deltas'])
     await knex.schema.alterTable(table, (t) => t.string('hash_sum', 32).notNullable().defaultTo(noHash))
 }

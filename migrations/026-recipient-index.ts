@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
-  // A recipient's rows of some imports, counted and put in order without reading them. The import stands before the
-  // key: a file's rows then fill one part of the index, and leave it together.
+  // Counts and sorts a recipient's rows without reading them. The import precedes the key, so that the rows of a file are
+  // adjacent in the index and are removed together.
   await knex.schema.alterTable('data_records', (t) => {
     t.index(
       ['company_id', 'import_id', 'recipient_key', 'section_id', 'row_no', 'until_version', 'since_version'],

@@ -3,12 +3,12 @@ import { moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('uploaded_files', (t) => {
-    // While a deletion is under way, then when and by whom it was: the row and its bytes are kept for a while.
+    // Set during a deletion; then when and by whom it was. The row and its bytes remain for a while.
     moment(t, 'deleting_at')
     moment(t, 'deleted_at')
-    // No foreign key: users may go.
+    // No foreign key, because users can be deleted.
     t.integer('deleted_by').unsigned()
-    // The import that the deletion took out of the draft: restoring the file may put it back.
+    // The import that the deletion removed from the draft; restoring the file can restore it.
     t.integer('withdrawn_import_id').unsigned()
   })
 }

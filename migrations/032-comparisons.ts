@@ -2,23 +2,23 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // What two sets of rows differ in: a staged import against the draft, or two versions of a data track.
+  // Differences between two sets of rows: a staged import and the draft, or two versions of a data track.
   await createTable(knex, 'comparisons', (t) => {
     t.increments('id')
     t.integer('company_id').unsigned().notNullable().references('companies.id').onDelete('CASCADE')
     t.integer('section_type').notNullable()
     // 'import' or 'versions'
     t.string('kind', 10).notNullable()
-    // 'import:12' or 'versions:1:3:4': one comparison a subject, however many ask for it
+    // 'import:12' or 'versions:1:3:4': one comparison per subject, however often it is requested
     t.string('subject', 60).notNullable()
     t.integer('import_id').unsigned()
     t.integer('from_version')
     t.integer('to_version')
-    // what the import's slot held when it was compared: a draft that has changed meanwhile is compared again
+    // the content of the import's slot at that time; if the draft has changed since, it is compared again
     t.string('base', 80)
     // 'queued', 'running', 'done' or 'failed'
     t.string('state', 8).notNullable()
-    // counts the runs: one that another worker has taken over changes nothing any more
+    // counts the runs, so that a run that was taken over by another worker changes nothing any more
     t.integer('run').notNullable().defaultTo(0)
     t.integer('rows_done').notNullable().defaultTo(0)
     t.integer('rows_total').notNullable().defaultTo(0)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // What was asked to be published, withdrawn or restored, and what became of it
+  // Requests to publish, withdraw or restore, and their outcomes
   await createTable(knex, 'publications', (t) => {
     t.increments('id')
     t.integer('company_id').unsigned().notNullable().references('companies.id').onDelete('CASCADE')
@@ -15,16 +15,16 @@ export async function up(knex: Knex): Promise<void> {
     moment(t, 'decided_at')
     // why it was rejected
     t.string('reason', 1000).notNullable().defaultTo('')
-    // when it is to happen; null: at once
+    // when it is due; null: at once
     moment(t, 'publish_at')
-    // when what it publishes is to be withdrawn again
+    // when its content is to be withdrawn again
     moment(t, 'withdraw_at')
     t.string('note', 1000).notNullable().defaultTo('')
     // the text as it was confirmed
     t.string('attestation', 1200).notNullable().defaultTo('')
     // the edition whose content is to be shown again
     t.integer('restored_number')
-    // the edition that came of it
+    // the resulting edition
     t.integer('edition_number')
     t.integer('error_code')
     moment(t, 'ended_at')

@@ -5,7 +5,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('editions', (t) => {
     // Whether it took data away from visitors
     t.boolean('withdrawn').notNullable().defaultTo(false)
-    // When the retention removed what only it showed; it cannot be restored any more
+    // When retention removed its data; it can no longer be restored
     moment(t, 'purged_at')
   })
 }

@@ -3,15 +3,15 @@ import { moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('jobs', (t) => {
-    // The process that runs it (jobs/job-owner.ts); null while nobody does.
+    // The process that runs it (jobs/job-owner.ts); null if it is not running.
     t.string('owner', 200)
   })
   await knex.schema.alterTable('imports', (t) => {
     moment(t, 'checking_since')
     moment(t, 'applying_since')
-    // Rows read of the file, faulty ones too; rows_staged stops growing at the first fault.
+    // Rows read from the file, including invalid ones; rows_staged stops growing at the first error.
     t.integer('rows_read').notNullable().defaultTo(0)
-    // Bytes a second while checking, rows a second while applying, smoothed; null until it is known.
+    // Bytes per second while checking, rows per second while applying, smoothed; null if it is not known yet.
     t.bigInteger('pace')
     moment(t, 'progress_at')
   })

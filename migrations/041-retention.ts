@@ -3,7 +3,7 @@ import { moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('imports', (t) => {
-    // Since when it is being removed: no version that anybody can still see refers to it, and none will.
+    // When its removal began: no version that anybody can still see refers to it, and none will.
     moment(t, 'purged_at')
   })
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createTable } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
-  // Which mails somebody wants; no row is all of them. It goes with the person, so it names no company.
+  // The e-mails that a user wants; without a row, all. Deleted with the user, so it needs no company.
   await createTable(knex, 'notification_settings', (t) => {
     t.integer('user_id').unsigned().primary().references('users.id').onDelete('CASCADE')
     for (const kind of [

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('publications', (t) => {
-    // whether the withdrawals that waited when it was asked for end when it is carried out
+    // whether carrying it out cancels the withdrawals that were scheduled when it was requested
     t.boolean('drops_withdrawals').notNullable().defaultTo(false)
-    // who cancelled it; null: nobody, or it ended otherwise
+    // who cancelled it; null if it was not cancelled
     t.integer('cancelled_by').unsigned()
   })
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 
-/** By type, since each type's terms are agreed to apart. */
+/** By type, because users agree to the terms of each type separately. */
 const columns = { disclosure: 'disclosure_terms_version', patient: 'patient_terms_version' }
 
 export async function up(knex: Knex): Promise<void> {
-  // Plain statements: a table that knex copies on SQLite to change a column would take its rows' children along.
+  // Plain statements: to change a column on SQLite, knex copies the table, which would delete dependent rows.
   await knex.raw(`alter table companies rename column terms_version to ${columns.disclosure}`)
   await knex.raw(`alter table companies add column ${columns.patient} integer not null default 0`)
   for (const [part, column] of Object.entries(columns))

@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
   // A day, 2026-11-21; a month is its first day.
   const day = (t: Knex.CreateTableBuilder, column: string) => t.string(column, 10).notNullable()
 
-  // What was counted, of each day and again of its month: a year is read from twelve rows a subject.
+  // Counts by day and also by month, so that a year is read from twelve rows per subject.
   await createTable(knex, 'analytics_counts', (t) => {
     ofCompany(t)
     t.string('measure', 30).notNullable()
@@ -15,24 +15,24 @@ export async function up(knex: Knex): Promise<void> {
     day(t, 'starts_on')
     t.string('subject', 100).notNullable()
     t.bigInteger('count').notNullable()
-    // in the order in which a dashboard asks
+    // in the order of the dashboard's queries
     t.primary(['company_id', 'measure', 'period', 'starts_on', 'subject'])
   })
-  // Hashes of those who came on a day that is not closed yet.
+  // Hashes of the visitors of days that are not closed yet.
   await createTable(knex, 'analytics_visitors', (t) => {
     ofCompany(t)
     day(t, 'day')
     t.string('visitor', 22).notNullable()
     t.primary(['company_id', 'day', 'visitor'])
   })
-  // What those hashes are made with; it goes with them, and then nobody can make them again.
+  // The salt of those hashes; it is deleted with them, after which they cannot be reproduced.
   await createTable(knex, 'analytics_salts', (t) => {
     ofCompany(t)
     day(t, 'day')
     t.string('salt', 43).notNullable()
     t.primary(['company_id', 'day'])
   })
-  // Months whose rare subjects are one sum by now.
+  // Months whose rare subjects have been combined.
   await createTable(knex, 'analytics_months', (t) => {
     ofCompany(t)
     day(t, 'month')

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** How many rows of a section say what goods were given, beside its other sums: no page has to look for one. */
+/** The number of rows with goods per section, stored with its other totals, so that pages need not search for them. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of ['import_totals', 'total_deltas'])
     await knex.schema.alterTable(table, (t) => t.integer('goods_count').notNullable().defaultTo(0))
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
       .andWhere((either: Knex.QueryBuilder) => either.whereNotNull('item').orWhereNotNull('quantity'))
       .count()
   await knex('import_totals').update({ goods_count: rowsOf('import_totals').andWhere({ revision: 0 }) })
-  // What an edit added opened in its version, what it took away closed there.
+  // Rows added by an edit begin in its version, removed ones end there.
   const opened = rowsOf('total_deltas')
     .andWhere('revision', '>', 0)
     .andWhere('since_version', knex.ref('total_deltas.version'))

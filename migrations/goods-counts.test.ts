@@ -25,7 +25,7 @@ async function undoDownTo(name: string): Promise<void> {
   } while (undone !== name)
 }
 
-it('counts the goods of imports and edits that were there before', async () => {
+it('counts the goods of existing imports and edits', async () => {
   const companyId = await test.addCompany('aoba')
   const actor = testActor(companyId)
   const importId = await test.importRows(companyId, {}, [

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Creates a table whose text compares byte by byte on MySQL too (`_ci` collations equate ハハ and パパ). */
+/** Creates a table whose text is compared byte by byte on MySQL too (`_ci` collations equate ハハ and パパ). */
 export async function createTable(
   knex: Knex,
   name: string,

@@ -87,7 +87,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['050-goods-counts', goodsCounts],
 ]
 
-/** The schema's history in order. Named here, not read from a folder, so that sources and the bundle agree. */
+/** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrationSource: Knex.MigrationSource<(typeof list)[number]> = {
   getMigrations: async () => list,
   getMigrationName: ([name]) => name,

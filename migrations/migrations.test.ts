@@ -12,7 +12,7 @@ const MYSQL_COLUMN = [
   'column_key',
 ]
 
-/** Each table (SQLite) or column (MySQL) as the engine describes it, without what knex keeps for itself. */
+/** Each table (SQLite) or column (MySQL) as the engine describes it, without knex's own tables. */
 async function describeSchema({ engine, knex }: Database): Promise<string[]> {
   const lines: { text: string }[] =
     engine === 'sqlite'
@@ -36,7 +36,7 @@ describe('migrations', () => {
     first = await describeSchema(database)
   })
 
-  it('go down one by one and leave nothing behind', async () => {
+  it('can be undone one by one and leave nothing behind', async () => {
     expect(first.length).toBeGreaterThan(0)
     const names = (await migrationSource.getMigrations([])).map((migration) =>
       migrationSource.getMigrationName(migration),
@@ -48,7 +48,7 @@ describe('migrations', () => {
     expect(await describeSchema(database)).toEqual([])
   })
 
-  it('come up again to the same schema', async () => {
+  it('create the same schema again', async () => {
     await database.knex.migrate.latest({ migrationSource })
     expect(await describeSchema(database)).toEqual(first)
   })

@@ -3,7 +3,7 @@ import { presetRange } from '#server/features/analytics/index.ts'
 import { openTestCore, plainRows } from '#server/testing/test-core.ts'
 import { addVisits } from './add-visits.ts'
 
-it('a company of the demo has something of everything on its dashboard, up to yesterday', async () => {
+it('every figure of a demo company’s dashboard has data up to yesterday', async () => {
   const test = await openTestCore()
   const { analytics } = test.core
   const companyId = await test.addCompany('aoba')

@@ -5,7 +5,7 @@ import { addDays } from '#server/lib/zoned-day.ts'
 import { demoVisits, type VisitsOptions } from './visits.ts'
 import type { DemoCompany } from './world.ts'
 
-/** Up to yesterday: who looks at the demo is counted today. */
+/** Adds visits up to yesterday; real visits of the demo are counted today. */
 export async function addVisits(
   core: Core,
   companyId: number,
@@ -24,7 +24,7 @@ export async function addVisits(
   )
 }
 
-/** Some that the site has pages of, a few of each type. */
+/** A few recipients of each type who have pages on the site. */
 async function someRecipients(core: Core, companyId: number): Promise<VisitsOptions['recipients']> {
   const found = new Map<string, VisitsOptions['recipients'][number]>()
   for (const type of sectionTypes) {

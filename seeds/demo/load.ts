@@ -26,7 +26,7 @@ import {
 
 /**
  * Loads the demo world (DECISIONS §11) through the product's own services, as its users would: upload, check,
- * import, preview, publish. Does nothing where the world is already there.
+ * import, preview, publish. Does nothing if the world already exists.
  */
 export async function loadDemoWorld(
   core: Core,
@@ -34,7 +34,7 @@ export async function loadDemoWorld(
 ): Promise<void> {
   if (await core.users.findForSignIn(demoSystemAdmin.email)) return
   for (const company of demoCompanies) await loadCompany(core, company, say)
-  // Last: it marks the world as whole.
+  // Last, because it marks the world as complete.
   await addUser(core, demoSystemAdmin, null)
 }
 
@@ -68,7 +68,7 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   await addVisits(core, companyId, demo)
 }
 
-/** The company's questions of its own, into the preview. */
+/** Adds the company's own questions to the preview. */
 async function addQuestions(
   core: Core,
   actor: Actor,
@@ -81,7 +81,7 @@ async function addQuestions(
   await core.publishing.moveTracks(actor, companyId, ['faq'])
 }
 
-/** Says of each section how tax is counted; of help in person there are no amounts. */
+/** Sets for each section how tax is counted, except for help in person, which has no amounts. */
 async function stateTax(core: Core, actor: Actor, companyId: number, { tax }: DemoCompany): Promise<void> {
   const withAmounts = sectionTypes
     .flatMap((type) => core.sections.of(type))
@@ -142,7 +142,7 @@ async function importFile(
     throw new Error(`demo file of ${file.year} ${file.rootCode}: ${state} ${fault?.key ?? ''}`)
 }
 
-/** One PDF a type into the draft's list. */
+/** Adds one PDF of each type to the draft. */
 async function addPdfs(core: Core, actor: Actor, companyId: number, demo: DemoCompany): Promise<void> {
   const year = Math.max(...demo.editions.flatMap(({ files }) => files.map((file) => file.year)))
   const notes = [
@@ -187,7 +187,7 @@ async function addUser(core: Core, user: DemoUser, companyId: number | null): Pr
 
 /** Run as a command by `npm run demo`. */
 if (process.argv[1]?.endsWith(`${path.sep}load.js`)) {
-  // The years of files are history: nobody wants a mail of each.
+  // No e-mails about the files of past years.
   const mailTransport = { send: async () => {}, close: async () => {} }
   const core = await createCore({ ...readConfigOrExit(), logLevel: 'warn' }, { mailTransport })
   process.stdout.write('Loading the demo world …\n')

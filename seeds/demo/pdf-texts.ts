@@ -4,7 +4,7 @@ const h = (text: string): PdfLine => ({ size: 'heading', text })
 const p = (...texts: string[]): PdfLine[] => texts.map((text) => ({ size: 'text', text }))
 const gap: PdfLine = { size: 'text', text: '' }
 
-/** What the companies of the demo say about how they publish, page by page. */
+/** The demo companies' descriptions of how they publish, page by page. */
 export function disclosureNotes(company: string, year: number): PdfLine[][] {
   return [
     [

@@ -3,7 +3,7 @@ import { inspectPdf } from '#server/features/pdfs/index.ts'
 import { japanesePdf } from './pdf.ts'
 import { disclosureNotes } from './pdf-texts.ts'
 
-it('writes a PDF that the product itself accepts', async () => {
+it('writes a PDF that the product accepts', async () => {
   const bytes = japanesePdf('題', disclosureNotes('青葉製薬株式会社', 2025))
   expect(await inspectPdf(bytes)).toEqual({ pageCount: 2, fault: null })
 })

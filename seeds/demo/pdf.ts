@@ -1,6 +1,6 @@
 /**
- * A PDF with Japanese text, written by hand: its font is one that every reader of PDFs brings along (Adobe-Japan1), so
- * that no font has to lie in the repository.
+ * A PDF with Japanese text, written by hand. It uses a font that every PDF reader includes (Adobe-Japan1), so that no font
+ * is needed in the repository.
  */
 
 const A4 = { width: 595, height: 842 }
@@ -12,7 +12,7 @@ export interface PdfLine {
   text: string
 }
 
-/** Each page is a list of lines; '' leaves one out. */
+/** Each page is a list of lines; '' is an empty line. */
 export function japanesePdf(title: string, pages: PdfLine[][]): Buffer {
   const font = 3
   const firstPage = 6
@@ -50,7 +50,7 @@ const textAt = (x: number, y: number, size: number, text: string) =>
 /** Big-endian UTF-16 in hexadecimal. */
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 
-/** Numbers the objects, the last one is what the document says about itself, and writes where each begins. */
+/** Numbers the objects, of which the last is the document information, and writes the offset of each. */
 function assemble(objects: string[]): Buffer {
   let file = '%PDF-1.7\n'
   const starts = objects.map((object, at) => {

@@ -12,7 +12,7 @@ const emblems: Record<DemoEmblem, string> = {
     </g>`,
 }
 
-/** A company’s picture as its people would send it. */
+/** A company’s picture as an upload. */
 export function drawPicture(emblem: DemoEmblem, kind: 'logo' | 'favicon'): Promise<Buffer> {
   const size = kind === 'logo' ? 160 : 96
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 96 96">${emblems[emblem]}</svg>`

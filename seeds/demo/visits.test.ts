@@ -18,17 +18,17 @@ const sum = (measure: Measure, of: DemoVisit[] = visits) =>
   of.filter((visit) => visit.measure === measure).reduce((total, { count }) => total + count, 0)
 
 describe('the visits of the demo', () => {
-  it('are the same each time, and others with another seed', () => {
+  it('are the same every time, and differ with another seed', () => {
     expect([...demoVisits(options)]).toEqual(visits)
     expect([...demoVisits({ ...options, seed: 12 })]).not.toEqual(visits)
   })
 
-  it('are of every day up to the last one, in order', () => {
+  it('cover every day up to the last one, in order', () => {
     expect([days.length, days[0], days.at(-1)]).toEqual([60, '2026-01-01', '2026-03-01'])
     expect([...days].sort()).toEqual(days)
   })
 
-  it('add up as real ones do, day by day', () => {
+  it('have consistent totals, day by day', () => {
     for (const day of days) {
       const own = visits.filter((visit) => visit.day === day)
       const views = sum('views', own)
@@ -44,7 +44,7 @@ describe('the visits of the demo', () => {
     }
   })
 
-  it('have more on weekdays than on Sundays, and searches that found nothing', () => {
+  it('are more frequent on weekdays than on Sundays, and include searches without results', () => {
     const viewsOn = (weekday: number) =>
       sum(
         'views',

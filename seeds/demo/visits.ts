@@ -1,8 +1,7 @@
 // Long because it is mostly data: the demo visits by page, term and day.
 /**
- * Invented visits of a company's site, so that the demo's dashboards have something to show. The same company, days and
- * names make the same visits on every machine. Sums hold as they do for real visits: every view is of one type and one
- * language.
+ * Invented visits of a company's site for the demo's dashboards. The same company, days and names result in the same
+ * visits on every machine. Totals are consistent, as for real visits: every view has one type and one language.
  */
 import { recipientSubject, type Count, type Measure } from '#server/features/analytics/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
@@ -10,11 +9,11 @@ import { addDays, type Day } from '#server/lib/zoned-day.ts'
 import { label, Random } from '#seeds/synthetic/random.ts'
 import { shareOut } from '#seeds/synthetic/share-out.ts'
 
-/** How much a company's site is visited. */
+/** The traffic of a company's site. */
 export interface DemoTraffic {
-  /** Views of an ordinary weekday. */
+  /** Views on an ordinary weekday. */
   viewsADay: number
-  /** For how many days it has been counted. */
+  /** The number of days with visits. */
   days: number
 }
 
@@ -22,7 +21,7 @@ export interface VisitsOptions extends DemoTraffic {
   seed: number
   /** The last day with visits. */
   last: Day
-  /** Those whose pages are read, the most read first. */
+  /** Those whose pages are visited, most visited first. */
   recipients: { type: SectionType; key: string; name: string; facility: string }[]
 }
 
@@ -32,7 +31,7 @@ const VISITS = label('visits')
 
 /** As a share of a weekday, from Sunday on. */
 const week = [0.3, 1.05, 1.1, 1, 1, 0.9, 0.35]
-/** Some mornings a newspaper writes about payments to doctors: that day and the ones after it. */
+/** Peaks after a newspaper has written about payments to doctors: that day and the following ones. */
 const NEWS_CHANCE = 0.02
 const news = [2.6, 1.9, 1.4, 1.2]
 
@@ -59,7 +58,7 @@ const hosts: [host: string, weight: number][] = [
   ['news.iryo.example', 4],
 ]
 
-/** What is looked for beside the names that there are; `found`: which part of the searches finds something. */
+/** Search terms in addition to existing names; `found` is the share of these searches with results. */
 const words: [term: string, weight: number, found: number][] = [
   ['大学', 16, 1],
   ['病院', 14, 1],
@@ -70,11 +69,11 @@ const words: [term: string, weight: number, found: number][] = [
   ['血液内科', 5, 0.6],
   ['コンサルティング', 4, 0],
   ['国立循環器', 3, 0],
-  // What looked like an address or a number.
+  // terms that looked like an address or a number
   ['', 2, 0],
 ]
 
-/** Every visit of every day, day after day. */
+/** All visits, in order of days. */
 export function* demoVisits(options: VisitsOptions): Generator<DemoVisit> {
   const { seed, last, days, viewsADay } = options
   let sinceNews = news.length
@@ -82,7 +81,7 @@ export function* demoVisits(options: VisitsOptions): Generator<DemoVisit> {
     const day = addDays(last, -ago)
     const random = new Random(seed, VISITS, dayNumber(day))
     sinceNews = random.chance(NEWS_CHANCE) ? 0 : sinceNews + 1
-    // Half as many at the beginning.
+    // half as many at the beginning
     const growth = 1 - (0.5 * ago) / days
     const level = viewsADay * week[weekday(day)]! * growth * (news[sinceNews] ?? 1)
     yield* visitsOfDay(options, day, Math.round(level * (0.85 + 0.3 * random.unit())), random)
@@ -99,7 +98,7 @@ function* visitsOfDay(
   const some = (measure: Measure, counts: [subject: string, count: number][]): DemoVisit[] =>
     counts.filter(([, count]) => count > 0).map(([subject, count]) => ({ day, measure, subject, count }))
   const one = (measure: Measure, count: number) => some(measure, [['', count]])
-  /** Shared out by weights that differ a little from day to day. */
+  /** Distributed by weights that vary a little from day to day. */
   const split = (total: number, weights: readonly (readonly [subject: string, weight: number])[]) =>
     shareOut(
       total,
@@ -164,7 +163,7 @@ function* visitsOfDay(
   yield* one('all-searches-without-result', sum(without))
 }
 
-/** The words, and names that there are; a facility of several people is one term. */
+/** The words and existing names; a facility of several people is one term. */
 function termsWith(recipients: VisitsOptions['recipients']): typeof words {
   const terms = new Map(words.map((word) => [word[0], word]))
   recipients.forEach(({ name, facility }, at) => {

@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from './index.ts'
 const freshDir = () => mkdtempSync(path.join(tmpdir(), 'config-'))
 
 describe('readConfig', () => {
-  it('needs no setting at all', () => {
+  it('works without any setting', () => {
     const config = readConfig({ DATA_DIR: freshDir() })
     expect(config).toMatchObject({
       port: 3000,
@@ -17,7 +17,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('makes its secrets once, readable by the owner alone', () => {
+  it('creates its secrets once, readable only by the owner', () => {
     const DATA_DIR = freshDir()
     const first = readConfig({ DATA_DIR })
     expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret)
@@ -25,7 +25,7 @@ describe('readConfig', () => {
       expect(statSync(path.join(DATA_DIR, 'secrets', name)).mode & 0o777).toBe(0o600)
   })
 
-  it('names every fault at once and no value', () => {
+  it('reports all invalid settings at once, without their values', () => {
     const faults = () =>
       readConfig({
         PORT: '99999',
@@ -44,7 +44,7 @@ describe('readConfig', () => {
     }
   })
 
-  it('takes the sender of mails as an address, with or without a name', () => {
+  it('accepts an address as the sender of e-mails, with or without a name', () => {
     const from = (MAIL_FROM?: string) => readConfig({ DATA_DIR: freshDir(), MAIL_FROM }).mailFrom
     expect(from('no-reply@example.com')).toEqual({ name: '', address: 'no-reply@example.com' })
     expect(from('情報公開 <no-reply@example.com>')).toEqual({
@@ -54,7 +54,7 @@ describe('readConfig', () => {
     expect(from()).toEqual({ name: '', address: 'no-reply@localhost' })
   })
 
-  it('says what is wrong with the mail settings together, and none of their values', () => {
+  it('reports all errors of the mail settings together, without their values', () => {
     const faults = () =>
       readConfig({
         DATA_DIR: freshDir(),
@@ -67,7 +67,7 @@ describe('readConfig', () => {
     expect(faults).not.toThrow(/hunter2/)
   })
 
-  it('takes the address of a Meilisearch with or without a key', () => {
+  it('accepts the address of a Meilisearch with or without a key', () => {
     const search = (more: NodeJS.ProcessEnv) => {
       const { meiliUrl, meiliKey, meiliPrefix } = readConfig({ DATA_DIR: freshDir(), ...more })
       return { meiliUrl, meiliKey, meiliPrefix }
@@ -83,7 +83,7 @@ describe('readConfig', () => {
     'http://user:hunter2@search.example',
     'http://x/?key=hunter2',
     'hunter2',
-  ])('refuses what is not the address of a Meilisearch alone (%s)', (MEILI_URL) => {
+  ])('refuses anything that is not just the address of a Meilisearch (%s)', (MEILI_URL) => {
     const faults = () =>
       readConfig({
         DATA_DIR: freshDir(),
@@ -99,18 +99,18 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATA_DIR: freshDir(), TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE must be/)
   })
 
-  it('refuses a data folder that cannot be one', () => {
+  it('refuses an unusable data folder', () => {
     const file = path.join(freshDir(), 'file')
     writeFileSync(file, '')
     expect(() => readConfig({ DATA_DIR: file })).toThrow(/DATA_DIR must be a folder to write to/)
   })
 
-  it('wants the secrets given when several processes may run', () => {
+  it('requires the secrets to be set if several processes can run', () => {
     const faults = () => readConfig({ DATA_DIR: freshDir(), DATABASE_URL: 'mysql://root@127.0.0.1/x' })
     expect(faults).toThrow(/SESSION_SECRET is required/)
   })
 
-  it('has no port in links of https unless told', () => {
+  it('puts no port in https links unless it is set', () => {
     expect(readConfig({ DATA_DIR: freshDir(), PUBLIC_SCHEME: 'https' }).publicPort).toBeUndefined()
   })
 })

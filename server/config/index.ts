@@ -22,23 +22,23 @@ export interface Config {
   /** undefined: the embedded search index */
   meiliUrl: string | undefined
   meiliKey: string | undefined
-  /** Before the names of our indexes, for installations that share a Meilisearch. */
+  /** A prefix for the names of indexes, for installations that share a Meilisearch. */
   meiliPrefix: string
   sessionSecret: string
-  /** Still accepted, never used to sign: what was signed before the secret was changed. */
+  /** The previous secret: what it signed is still accepted, but it signs nothing new. */
   previousSessionSecret: string | undefined
   encryptionKey: string
-  /** undefined: mails go into the outbox folder. */
+  /** undefined: e-mails are written to the outbox folder. */
   smtpUrl: string | undefined
-  /** Who the product's mails are from. */
+  /** The sender of the product's e-mails. */
   mailFrom: Mailbox
   maxCsvBytes: number
   maxPdfBytes: number
-  /** What all files of a company may take together, in bytes. */
+  /** The limit for all files of a company together, in bytes. */
   uploadQuotaBytes: number
 }
 
-/** All faults of a configuration at once, each on its line. Says which setting, never its value. */
+/** All invalid settings, one per line. Contains their names, never their values. */
 export class ConfigError extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {
@@ -48,7 +48,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the settings. Throws ConfigError with every fault. The only reader of the environment. */
+/** Reads and checks the settings. Nothing else reads the environment. @throws ConfigError with all invalid settings */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(settingNames.filter((name) => env[name]).map((name) => [name, env[name]]))
   const { value, error } = settingsSchema.validate(given, { errors: { wrap: { label: false } } })
@@ -84,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** `readConfig` for commands and processes: a person reads the faults, and nothing starts. */
+/** `readConfig` for commands and processes: prints the invalid settings and exits. */
 export function readConfigOrExit(): Config {
   try {
     return readConfig()
@@ -95,7 +95,7 @@ export function readConfigOrExit(): Config {
   }
 }
 
-// Whatever the drivers are, uploads pass through it: better to say so now than at the first one.
+// Uploads pass through this folder with every driver, so it is checked at startup and not at the first upload.
 function prepareFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -107,13 +107,13 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-// joi's sentences for patterns and addresses may quote the value, which can hold a password.
+// joi's messages for patterns and addresses can quote the value, which may contain a password.
 function faultOf(type: string, message: string, context: { label?: string } | undefined): string {
   if (type === 'any.required') return `${context?.label} is required with DATABASE_URL or REDIS_URL`
   return type.startsWith('string.uri') ? `${context?.label} must be a valid address` : message
 }
 
-/** A secret made once and kept in the data folder, readable by its owner alone. */
+/** A secret that is created once and stored in the data folder, readable only by its owner. */
 function storedSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, 'secrets', name)
   if (!existsSync(file)) {
@@ -121,7 +121,7 @@ function storedSecret(dataDir: string, name: string): string {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      // Another process of the same folder was first; its secret counts.
+      // Another process with the same folder was first, so its secret is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

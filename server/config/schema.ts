@@ -8,7 +8,7 @@ const timeZone = Joi.string()
   .custom((name: string, helpers) => (isTimeZone(name) ? name : helpers.error('any.invalid')))
   .messages({ 'any.invalid': '{#label} must be a time zone like Asia/Tokyo' })
 
-// Left to the first page that shows a time, an unknown one would break them all.
+// Checked at startup, because an unknown time zone would break every page that shows a time.
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -26,7 +26,7 @@ const mailbox = Joi.string()
     'string.max': '{#label} must not be longer than {#limit} characters',
   })
 
-/** http or https, and nobody's name or password in it: `MEILI_KEY` says who asks. */
+/** http or https without a name or password, because `MEILI_KEY` authenticates. */
 const serviceAddress = Joi.string()
   .uri({ scheme: ['http', 'https'] })
   .custom((text: string, helpers) => {
@@ -35,7 +35,7 @@ const serviceAddress = Joi.string()
   })
   .messages({ 'any.invalid': '{#label} must be an address alone, without a password, a query or a part' })
 
-// Goes into a header as it is: a character that cannot would be told of with all of it.
+// Sent unchanged in a header: an invalid character would leak the whole value in the error.
 const headerValue = Joi.string()
   .pattern(/^[\x21-\x7e]+$/)
   .messages({ 'string.pattern.base': '{#label} must be of visible ASCII characters' })
@@ -70,7 +70,7 @@ export const settingsSchema = Joi.object({
   MAX_CSV_MB: Joi.number().integer().min(1).max(2048).default(300),
   MAX_PDF_MB: Joi.number().integer().min(1).max(200).default(50),
 })
-  // Several processes must agree on them, so they cannot be made up by each.
+  // Several processes must have the same secrets, so they cannot generate their own.
   .when(
     Joi.alternatives().try(
       Joi.object({ DATABASE_URL: Joi.exist() }).unknown(),
@@ -82,5 +82,5 @@ export const settingsSchema = Joi.object({
   )
   .prefs({ abortEarly: false, convert: true, stripUnknown: true })
 
-/** The names the product reads, for taking them out of a whole environment. */
+/** The names of all settings, to select them from the environment. */
 export const settingNames: string[] = Object.keys(settingsSchema.describe().keys as object)

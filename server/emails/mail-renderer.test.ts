@@ -8,7 +8,7 @@ import { createMailRenderer } from './mail-renderer.ts'
 const AT = Date.UTC(2026, 10, 21, 1, 2, 3)
 const link = 'https://aoba.example/somewhere?token=Ab-_9&x=1'
 
-/** Each template with data, and what of it a reader must find. */
+/** Each template with data, and the texts that a reader must find. */
 const samples: { [T in MailTemplate]: { data: MailTemplates[T]; shows: string[] } } = {
   'sign-in-code': { data: { code: '012345', minutes: 10 }, shows: ['012345', '10'] },
   'password-reset': { data: { link, minutes: 30 }, shows: [link, '30'] },
@@ -45,11 +45,11 @@ beforeAll(async () => {
 
 const render = (template: MailTemplate, lang: 'ja' | 'en', more: object = {}) =>
   renderer.render(template, lang, { toName: '青葉 花子', ...samples[template].data, ...more } as never)
-/** What a mail program shows of the HTML. */
+/** The HTML as a mail program shows it. */
 const shown = (html: string) => load(html)('body').text()
 
 describe.each(languages)('in %s', (lang) => {
-  it.each(templates)('%s says the same as text and as HTML', (template) => {
+  it.each(templates)('%s has the same content as text and as HTML', (template) => {
     const { subject, text, html } = render(template, lang)
     for (const part of ['青葉 花子', ...samples[template].shows]) {
       expect(text).toContain(part)
@@ -64,20 +64,17 @@ describe.each(languages)('in %s', (lang) => {
     expect(load(html)('title').text()).toBe(subject)
   })
 
-  it.each(templates)(
-    '%s has its link or code on a line of its own, and nowhere in the subject',
-    (template) => {
-      const { subject, text, html } = render(template, lang)
-      const data = samples[template].data as { link?: string; code?: string }
-      const own = data.link ?? data.code
-      if (!own) return
-      expect(text.split('\n')).toContain(own)
-      expect(subject).not.toContain(own)
-      if (data.link) expect(load(html)('a').attr('href')).toBe(data.link)
-    },
-  )
+  it.each(templates)('%s has its link or code on a separate line, and not in the subject', (template) => {
+    const { subject, text, html } = render(template, lang)
+    const data = samples[template].data as { link?: string; code?: string }
+    const own = data.link ?? data.code
+    if (!own) return
+    expect(text.split('\n')).toContain(own)
+    expect(subject).not.toContain(own)
+    if (data.link) expect(load(html)('a').attr('href')).toBe(data.link)
+  })
 
-  it.each(templates)('%s escapes what people have typed', async (template) => {
+  it.each(templates)('%s escapes text from users', async (template) => {
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>{{code}}$t(common.appName)&amp;`
     const typed = {
       toName: evil,
@@ -94,17 +91,17 @@ describe.each(languages)('in %s', (lang) => {
     expect(text).toContain(evil)
   })
 
-  it.each(templates)('%s is valid HTML without style, script or anything to fetch', async (template) => {
+  it.each(templates)('%s is valid HTML without styles, scripts or external resources', async (template) => {
     const { html } = render(template, lang)
     expect(html).not.toMatch(/<(?:style|script|img|link|iframe)|\sstyle=|\son\w+=/)
     expect(await htmlFaults(html)).toEqual([])
   })
 })
 
-it('says what went wrong with an import', () => {
+it('reports why an import failed', () => {
   const failed = (errors: number) => render('import-finished', 'ja', { outcome: 'failed', errors })
   expect(failed(1234).text).toMatch(/取り込めませんでした[^]*1,234件/)
-  // the file itself was refused: no number of errors means anything
+  // the whole file was refused, so the number of errors has no meaning
   expect(failed(0).text).not.toContain('エラー')
   expect(failed(1).subject).not.toBe(render('import-finished', 'ja').subject)
 })
@@ -113,12 +110,12 @@ it('invites a system admin without a company', () => {
   expect(render('invitation', 'ja', { companyName: '' }).text).toContain('システム管理者')
 })
 
-it('addresses nobody by an empty name', () => {
+it('does not address a user with an empty name', () => {
   expect(render('sign-in-code', 'ja', { toName: '' }).text).toMatch(/^ログインの画面に/)
   expect(render('sign-in-code', 'en', { toName: '' }).html).not.toContain('Dear')
 })
 
-it('says whose time it is', () => {
+it('names the time zone', () => {
   expect(render('password-changed', 'ja').text).toContain('2026年11月21日 10:02:03 JST')
   expect(render('password-changed', 'en').text).toMatch(/November 21, 2026 at 10:02:03 GMT\+9/)
 })

@@ -4,10 +4,10 @@ import type { Email, EmailUi } from '#views/emails/email.ts'
 import { renderEmail } from '#views/emails/render-email.tsx'
 import { emailTemplates } from '#views/emails/templates/index.ts'
 
-// Checked here: every mail of the product has a template that takes its data.
+// Type check: every e-mail of the product has a template that accepts its data.
 const templates: { [T in MailTemplate]: (ui: EmailUi, data: MailTemplates[T]) => Email } = emailTemplates
 
-/** Mails from the templates of views/emails, moments in `timeZone`. */
+/** Renders e-mails from the templates of views/emails, with times in `timeZone`. */
 export function createMailRenderer(translate: Translate, timeZone: string): MailRenderer {
   const uis = { ja: uiOf('ja', translate, timeZone), en: uiOf('en', translate, timeZone) }
   return {
@@ -18,7 +18,7 @@ export function createMailRenderer(translate: Translate, timeZone: string): Mail
 
 function uiOf(lang: Lang, translate: Translate, timeZone: string): EmailUi {
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-  // Read outside the product, maybe in another country: a date in words, and whose time it is.
+  // Read outside the product, maybe in another country, so dates are in words and name the time zone.
   const moments = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
     timeZone,
     dateStyle: 'long',

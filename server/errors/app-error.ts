@@ -1,6 +1,6 @@
 import type { ErrorCode } from './catalogue.ts'
 
-/** One wrong field of a request: `message` is a message key with its parameters, never a sentence. */
+/** An invalid field of a request: `message` is a message key with its parameters, never a sentence. */
 export interface FieldError {
   field: string
   message: string
@@ -8,8 +8,8 @@ export interface FieldError {
 }
 
 /**
- * A failure that the product knows: one code of the catalogue (SPEC §8), optionally the fields it concerns.
- * Nothing personal goes in here: it is logged.
+ * An expected failure: a code of the catalogue (SPEC §8), and optionally the fields it concerns.
+ * It is logged, so it must not contain personal data.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

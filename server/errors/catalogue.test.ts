@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { catalogue } from './catalogue.ts'
 
 describe('the catalogue', () => {
-  it.each(['ja', 'en'])('has a sentence for every code in %s', (lang) => {
+  it.each(['ja', 'en'])('has a message for every code in %s', (lang) => {
     const file = new URL(`../../views/locales/${lang}/api.json`, import.meta.url)
     const { error } = JSON.parse(readFileSync(file, 'utf8')) as { error: Record<string, string> }
     const { unknown, ...byCode } = error

@@ -1,4 +1,4 @@
-/** SPEC §8 as one table, with the HTTP statuses of DECISIONS §2. Each code's sentence is `api.error.{code}`. */
+/** The codes of SPEC §8, with the HTTP statuses of DECISIONS §2. The message of a code is `api.error.{code}`. */
 const table = [
   // code, name, HTTP status
   [200, 'ok', 200],
@@ -55,7 +55,7 @@ const table = [
   [717, 'account-setting-not-found', 404],
   [718, 'password-in-history', 409],
   [719, 'wrong-domain', 409],
-  // The product's own, DECISIONS §2
+  // not in SPEC §8: DECISIONS §2
   [720, 'too-many-requests', 429],
   [721, 'edited-meanwhile', 409],
   [722, 'unavailable', 503],
@@ -79,7 +79,7 @@ export const catalogue: ReadonlyMap<ErrorCode, CatalogueEntry> = new Map(
   ]),
 )
 
-/** The catalogue's row of a code; every code of the type has one. */
+/** The catalogue entry of a code; every `ErrorCode` has one. */
 export function entryOf(code: ErrorCode): CatalogueEntry {
   return catalogue.get(code)!
 }

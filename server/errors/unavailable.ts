@@ -1,6 +1,6 @@
 /**
- * Something that the product needs does not answer: 722 for who asks. Not final, as an AppError is for a job: one that
- * meets it waits and starts again. The reason is logged, so it quotes nothing that was asked.
+ * A required service does not answer; callers get 722. Unlike an AppError, it does not fail a job: the job waits and is
+ * retried. The reason is logged, so it must not quote the request.
  */
 export class Unavailable extends Error {
   readonly code = 722

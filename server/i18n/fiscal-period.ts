@@ -1,6 +1,6 @@
 import type { YearSetting } from '#views/ui.tsx'
 
-/** The first and the last day of a fiscal year as a company counts its years (SPEC §9), each as midnight UTC. */
+/** The first and last day of a fiscal year by a company's setting (SPEC §9), each as midnight UTC. */
 export function fiscalPeriod(
   named: number,
   { year, startMonth }: YearSetting,

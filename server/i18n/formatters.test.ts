@@ -12,7 +12,7 @@ describe('formatters', () => {
     [undefined, '-'],
     [1234567, '1,234,567'],
   ])('number(%p) is %p (SPEC §9)', (value, expected) => expect(ja.number(value)).toBe(expected))
-  it('says an honest zero where a count is meant', () => expect(ja.count(0)).toBe('0'))
+  it('shows zero as 0 in a count', () => expect(ja.count(0)).toBe('0'))
   it.each([
     [0, '±0'],
     [5, '+5'],

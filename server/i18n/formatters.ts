@@ -1,16 +1,16 @@
 import type { Formatters, Lang, YearSetting } from '#views/ui.tsx'
 import { fiscalPeriod } from './fiscal-period.ts'
 
-/** From April, as the guidelines count. */
+/** Years from April, as in the guidelines. */
 export const standardYears: YearSetting = { year: 'standard', startMonth: 4 }
 
 const MINUS = '\u2212'
 
 /**
- * Numbers, dates and periods as a reader of `lang` sees them. Moments are milliseconds since the epoch, shown in
- * `timeZone`. Formats after SPEC §9 and DECISIONS §7.
+ * Formats numbers, dates and periods for readers of `lang` (SPEC §9, DECISIONS §7). Times are milliseconds since the
+ * epoch, shown in `timeZone`.
  *
- * `companyYears` is how the company that is read about counts its years.
+ * `companyYears` is the setting for years of the company whose data is shown.
  */
 export function createFormatters(
   lang: Lang,
@@ -18,7 +18,7 @@ export function createFormatters(
   companyYears: YearSetting = standardYears,
 ): Formatters {
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-  // percentages have one place
+  // percentages have one decimal place
   const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -7,7 +7,7 @@ import { projectRoot } from '#server/lib/root.ts'
 export type { Lang } from '#views/ui.tsx'
 export const languages: readonly Lang[] = ['ja', 'en']
 
-/** Reads views/locales/{lang}/{area}.json into one tree a language: a key is `area.rest.of.it`. */
+/** Reads views/locales/{lang}/{area}.json into one tree per language, with keys such as `area.group.name`. */
 export function readLocales(lang: Lang): Record<string, unknown> {
   const dir = path.join(projectRoot, 'views/locales', lang)
   const areas = readdirSync(dir).filter((file) => file.endsWith('.json'))
@@ -19,7 +19,7 @@ export function readLocales(lang: Lang): Record<string, unknown> {
   )
 }
 
-/** Every sentence of the product, loaded once. A missing key throws: a test walks through all of them. */
+/** All messages of the product, loaded once. A missing key throws; a test checks all keys. */
 export async function createI18n(): Promise<i18n> {
   const instance = i18next.createInstance()
   await instance.init({
@@ -27,7 +27,7 @@ export async function createI18n(): Promise<i18n> {
     supportedLngs: [...languages],
     preload: [...languages],
     resources: Object.fromEntries(languages.map((lang) => [lang, { translation: readLocales(lang) }])),
-    // React escapes; mails and CSV have their own escaping.
+    // React, e-mails and CSV each do their own escaping.
     interpolation: { escapeValue: false },
     returnNull: false,
     saveMissing: true,

@@ -22,7 +22,7 @@ import { SecretBox } from '#server/lib/secret-box.ts'
 import { openDrivers } from './drivers.ts'
 import type { Overrides } from './overrides.ts'
 
-/** The shared base of nearly every group: the drivers, and the few things without other dependencies. */
+/** The shared base of nearly all groups: the drivers, and the few services without other dependencies. */
 export type Basis = Awaited<ReturnType<typeof wireBasis>>
 
 export async function wireBasis(config: Config, overrides: Overrides) {
@@ -52,7 +52,7 @@ export async function wireBasis(config: Config, overrides: Overrides) {
     editionsRepository: new EditionsRepository(knex),
     tenants: new TenantDirectory(companiesRepository, clock),
     findCompany: (companyId: number) => companiesRepository.find(companyId),
-    /** A link of a mail: to the company's site or, without a company, to the system's console. */
+    /** A link in an e-mail: to the company's site or, without a company, to the console. */
     linkTo: (company: Company | null, path: string) =>
       origins.of(company ? mainDomain(company) : config.consoleHost) + path,
   }

@@ -36,7 +36,7 @@ import type { SearchGroup } from './search.ts'
 
 export type DataGroup = ReturnType<typeof wireData>
 
-/** Data records: read, imported, compared, edited one by one. */
+/** Data records: reading, imports, comparisons, and edits of single records. */
 export function wireData(
   basis: Basis,
   { versions, drafts, search, mail, notifications }: PublishingGroup & SearchGroup & MailGroup,

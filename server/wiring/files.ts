@@ -18,14 +18,14 @@ import type { DataGroup } from './data.ts'
 import type { Overrides } from './overrides.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
-/** The bundle of server/features/pdfs/inspection-thread.ts: a thread has to be a file. */
+/** The bundle of server/features/pdfs/inspection-thread.ts, because a thread needs a file. */
 const pdfInspectionFile = pathToFileURL(
   path.join(projectRoot, 'dist/app/server/features/pdfs/inspection-thread.js'),
 )
 
 export type FilesGroup = ReturnType<typeof wireFiles>
 
-/** Uploaded files, and the PDFs among them. */
+/** Uploaded files, including PDFs. */
 export function wireFiles(
   basis: Basis,
   {

@@ -8,7 +8,7 @@ import type { Basis } from './basis.ts'
 
 export type MailGroup = ReturnType<typeof wireMail>
 
-/** Mails and notification settings. */
+/** E-mails and notification settings. */
 export function wireMail(basis: Basis) {
   const { config, knex, transaction, box, clock, logger, translate, queue, audit } = basis
   const mail = new MailService({

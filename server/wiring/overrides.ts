@@ -8,7 +8,7 @@ import type { PdfInspector } from '#server/features/pdfs/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Logger } from '#server/lib/logger.ts'
 
-/** What tests and processes may bring along instead of the ordinary. */
+/** Replacements for the usual parts, in tests and in some processes. */
 export interface Overrides {
   database?: Database
   search?: SearchIndex

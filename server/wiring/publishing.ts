@@ -43,7 +43,7 @@ export type PublicationsGroup = ReturnType<typeof wirePublications>
 const nonDataContentOf = (knex: Basis['knex']) =>
   nonDataContent({ pdfs: new PdfsRepository(knex), wording: new WordingPartsRepository(knex) })
 
-/** What stands where, and the steps that move it. */
+/** The content of each area, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
   const { knex, tenants, clock, audit, tracks, slots, totals, sections, editionsRepository } = basis
   const stored = { tracks, slots, totals, editions: editionsRepository }
@@ -69,7 +69,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
   }
 }
 
-/** Requests: to publish now or later, to approve, to withdraw. */
+/** Publications: immediate and scheduled ones, approvals and withdrawals. */
 export function wirePublications(
   basis: Basis,
   { publisher, publishing, mail, notifications }: PublishingGroup & MailGroup,
@@ -111,7 +111,7 @@ export function wirePublications(
   }
 }
 
-/** Bringing an earlier edition back as draft: rows, PDFs and wording alike. */
+/** Restoring an earlier edition as draft: rows, PDFs and wording. */
 export function wireDraftRestore(
   { knex, transaction, audit, clock, queue, tracks, slots, totals, editionsRepository }: Basis,
   group: PublishingGroup & { pdfDraft: PdfDraft; wordingRestore: WordingRestore },

@@ -12,7 +12,7 @@ type Groups = PublishingGroup & PublicationsGroup & DataGroup & FilesGroup & Wor
 
 export type RetentionGroup = ReturnType<typeof wireRetention>
 
-/** The daily removal of what is past its time. */
+/** The daily deletion of expired data. */
 export function wireRetention({ config, knex, transaction, storage, clock, audit }: Basis, groups: Groups) {
   const { drafts, editionRetention, imports, comparisonWorker, pdfs, wording } = groups
   const retention = new RetentionService({

@@ -36,11 +36,11 @@ type Groups = SearchGroup &
   RetentionGroup &
   AnalyticsGroup
 
-/** What runs beside everything else (JobRunner). */
+/** The work in the background (JobRunner). */
 const urgent: string[] = [MAIL_SEND, 'password-reset', PUBLICATION_JOB, INDEX_JOB]
 const background: string[] = [COMPARISON_JOB, PDF_CHECK]
 
-/** Every job with what carries it out, the lanes, and how they are. */
+/** All jobs with their handlers, the lanes, and the system status. */
 export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const jobs = [
     importJobs(groups.imports.runs),

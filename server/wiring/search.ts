@@ -9,7 +9,7 @@ import type { Basis } from './basis.ts'
 
 export type SearchGroup = ReturnType<typeof wireSearch>
 
-/** Finding records, and making a company's index anew. */
+/** Searching records, and rebuilding a company's index. */
 export function wireSearch({ knex, searchIndex, transaction, queue, audit, clock }: Basis) {
   const search = new SearchService({ index: searchIndex, repository: new SearchRepository(knex) })
   const searchRebuilds = new SearchRebuilds({

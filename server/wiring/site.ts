@@ -19,7 +19,7 @@ import type { SearchGroup } from './search.ts'
 
 type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & WordingGroup & CompaniesGroup
 
-/** What is read only: a company's site, what is left to do for it, the handbook. */
+/** The services that only read: a company's site, its next steps, the handbook. */
 export function wireSite({ sections }: Basis, groups: Groups) {
   const { versions, editions, search, dataRecords, imports, pdfs, wording, siteWordings, companies } = groups
   const work = new NextStepsService({

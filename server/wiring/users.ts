@@ -31,7 +31,7 @@ import type { Overrides } from './overrides.ts'
 
 export type PeopleGroup = ReturnType<typeof wireUsers>
 
-/** Signing in, and the accounts of those who do. */
+/** Signing in, and user accounts. */
 export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Overrides) {
   const { knex, transaction, users, rateLimits, audit, box, clock, queue, findCompany, linkTo } = basis
   const policies = new SecurityPolicyService({

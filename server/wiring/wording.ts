@@ -16,7 +16,7 @@ import type { PublishingGroup } from './publishing.ts'
 
 export type WordingGroup = ReturnType<typeof wireWording>
 
-/** The site's wording, with the questions and answers in it. */
+/** The site's wording, including the FAQ. */
 export function wireWording(
   { knex, transaction, audit, clock }: Basis,
   { versions, drafts }: PublishingGroup,
