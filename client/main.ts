@@ -1,6 +1,6 @@
 import { startBehaviours } from './behaviours/index.ts'
 import { startIslands } from './islands/start.ts'
 
-// The console's only script. React arrives only on pages that hold an island.
+// The console's only script. React is loaded only on pages with an island.
 startBehaviours(document)
 startIslands(document)

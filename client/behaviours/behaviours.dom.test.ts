@@ -22,7 +22,7 @@ describe('copy-text', () => {
   }
   const said = () => document.querySelector('main > [role=status]')?.textContent
 
-  it('copies the text, says so, and takes the message away again', async () => {
+  it('copies the text, shows a message, and removes it again', async () => {
     const writeText = jest.fn(async (_text: string) => undefined)
     const later = await press({ writeText })
     expect(writeText).toHaveBeenCalledWith('http://aoba.localhost/')
@@ -71,7 +71,7 @@ describe('poll-progress', () => {
     return { tools, waits }
   }
 
-  it('moves the bar and asks again after a second', async () => {
+  it('moves the bar and polls again after a second', async () => {
     const element = panel()
     const { tools, waits } = toolsAnswering(200, { state: 'checking', value: 3, max: 10, text: 'three' })
     await pollProgress(element, tools)
@@ -80,7 +80,7 @@ describe('poll-progress', () => {
     expect(waits).toEqual([1000])
   })
 
-  it('loads the page again when the state is another', async () => {
+  it('reloads the page when the state changes', async () => {
     const { tools, waits } = toolsAnswering(200, { state: 'checked', value: 10, max: 10, text: '' })
     await pollProgress(panel(), tools)
     expect(tools.reload).toHaveBeenCalledTimes(1)
@@ -98,13 +98,13 @@ describe('poll-progress', () => {
     expect(waits).toEqual([])
   })
 
-  it('loads the page again when the session has ended', async () => {
+  it('reloads the page when the session has ended', async () => {
     const { tools } = toolsAnswering(401, {})
     await pollProgress(panel(), tools)
     expect(tools.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('never reloads on another failure, and asks more slowly', async () => {
+  it('never reloads after another failure, and polls more slowly', async () => {
     const { tools, waits } = toolsAnswering(404, {})
     await pollProgress(panel(), tools)
     expect(tools.reload).not.toHaveBeenCalled()
@@ -139,7 +139,7 @@ describe('check-password', () => {
     expect(typed('abc')).toEqual([false, false])
   })
 
-  it('says how far it is once typing pauses', () => {
+  it('announces the result when typing pauses', () => {
     jest.useFakeTimers()
     const typed = started()
     typed('1')

@@ -3,7 +3,7 @@ const PAUSE_MS = 800
 
 /**
  * Shows next to a new password which of the policy's requirements it meets, using the expressions that the server checks
- * with, and lets it be shown. Nothing is stopped: the server decides.
+ * with, and offers to show it. It never prevents submission: the server decides.
  */
 export function checkPassword(root: HTMLElement): void {
   const password = root.querySelector<HTMLInputElement>('input[name=password]')
@@ -43,7 +43,7 @@ function offerToShow(root: HTMLElement): void {
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[type=password]')]
   const show = () => fields.forEach((field) => (field.type = box.checked ? 'text' : 'password'))
   box.addEventListener('change', show)
-  // Sent as what they are, so that the browser keeps no suggestion of them.
+  // Sent as password fields, so that the browser does not store them as suggestions.
   fields[0]?.form?.addEventListener('submit', () => {
     box.checked = false
     show()

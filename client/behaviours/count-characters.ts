@@ -1,7 +1,7 @@
 // Long enough that a screen reader does not announce every key.
 const PAUSE_MS = 800
 
-/** Keeps a sentence on a text's length up to date; too long is said aloud. The server counts the same way. */
+/** Shows the length of a text and announces a text that is too long. The server counts in the same way. */
 export function countCharacters(words: HTMLElement): void {
   const control = document.getElementById(words.dataset.for ?? '') as HTMLTextAreaElement | null
   const limit = Number(words.dataset.limit)

@@ -12,7 +12,7 @@ export function disableOnSubmit(form: HTMLElement): void {
     for (const button of buttons()) button.setAttribute('aria-disabled', 'true')
   })
 
-  // The page may come back from the browser's memory, where it would stay locked.
+  // The browser may restore the page from its cache, where the form would stay locked.
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     sent = false

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { dragOrder } from './drag-order.ts'
 
 const sent = jest.fn()
-/** Three items of 20 px each in one list; a single one, which has nowhere to go, in another. */
+/** Three items of 20 px each in one list, and a single one, which cannot be moved, in another. */
 function list() {
   const item = (list: string, id: string) =>
     `<li id="${id}" data-drag-item="${list}"><span data-drag-handle hidden></span><form data-drag-form></form></li>`
@@ -33,12 +33,12 @@ beforeEach(() => {
 })
 
 describe('drag-order', () => {
-  it('shows handles only where there is somewhere to go', () => {
+  it('shows handles only on items that can be moved', () => {
     list()
     expect(['a', 'b', 'c', 'd'].map((id) => handleOf(id).hidden)).toEqual([false, false, false, true])
   })
 
-  it('sends the item’s own form with the place where it was dropped, and says where that is', () => {
+  it('sends the item’s own form with its new place, and announces the place', () => {
     list()
     expect(pointer(handleOf('a'), 'pointerdown', 10).defaultPrevented).toBe(true)
     pointer(document, 'pointermove', 30)
@@ -50,7 +50,7 @@ describe('drag-order', () => {
     expect(marks()).toEqual([])
   })
 
-  it('goes up as well', () => {
+  it('also moves items up', () => {
     list()
     pointer(handleOf('c'), 'pointerdown', 50)
     pointer(document, 'pointermove', -5)
@@ -73,7 +73,7 @@ describe('drag-order', () => {
     expect(marks()).toEqual([])
   })
 
-  it('leaves other buttons of the mouse alone', () => {
+  it('ignores the other mouse buttons', () => {
     list()
     pointer(handleOf('a'), 'pointerdown', 10, 2)
     pointer(document, 'pointermove', 50)

@@ -1,7 +1,7 @@
 /**
  * Lets users drag the items of a list by their handles, in addition to the buttons that move them. Items are
  * `[data-drag-item]` and hold the form of their buttons; dropping an item submits that form with `place`, counted from 1.
- * Items of one list have the same word in `data-drag-item`. Escape, or a drop where it was, leaves everything.
+ * Items of one list have the same word in `data-drag-item`. Escape, or a drop at the old place, changes nothing.
  */
 export function dragOrder(root: HTMLElement): void {
   const says = root.appendChild(document.createElement('p'))
@@ -36,7 +36,7 @@ function follow(
   const from = list.indexOf(item)
   const stop = new AbortController()
   let to = from
-  // no text is selected, no page is scrolled
+  // prevents selecting text and scrolling
   start.preventDefault()
   item.classList.add('dragged')
 
@@ -44,7 +44,7 @@ function follow(
     for (const one of list) one.classList.remove('drop-before', 'drop-after')
     if (to !== from) list[to]!.classList.add(to < from ? 'drop-before' : 'drop-after')
     const words = (root.dataset.place ?? '').replace('%', String(to + 1)).replace('%', String(list.length))
-    // Unchanged words are left alone: a screen reader would read them again.
+    // Unchanged text is not set again, because a screen reader would repeat it.
     if (says.textContent !== words) says.textContent = words
   }
 

@@ -12,7 +12,7 @@ let stop: AbortController
 beforeEach(() => {
   jest.useFakeTimers()
   document.body.innerHTML = ''
-  // each test's listeners go with it
+  // removes the listeners of each test
   stop = new AbortController()
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target)
@@ -87,7 +87,7 @@ describe('format-text', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('is one stop of the tab key, with arrows between its buttons', () => {
+  it('is a single tab stop, with arrow keys between its buttons', () => {
     const { bar, buttons } = toolbar()
     const press = (key: string) => bar.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     const stops = () => buttons.map(({ tabIndex }) => tabIndex)
@@ -100,7 +100,7 @@ describe('format-text', () => {
     expect(document.activeElement).toBe(buttons[1])
   })
 
-  it('knows the shortcut', () => {
+  it('supports the keyboard shortcuts', () => {
     const { area } = toolbar()
     area.setSelectionRange(0, 3)
     area.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', ctrlKey: true, cancelable: true }))
@@ -136,7 +136,7 @@ function openEditor() {
 }
 
 describe('keep-typing', () => {
-  it('sends the whole form three seconds after the last key, and says so', async () => {
+  it('sends the whole form three seconds after the last key, and reports it', async () => {
     const { form, area, words } = openEditor()
     const send = answering({ text: 'kept 15:42:08' })
     keepTyping(form, { fetch: send })
@@ -153,7 +153,7 @@ describe('keep-typing', () => {
     expect(words.textContent).toBe('kept 15:42:08')
   })
 
-  it('sends at once when the page is left, and never what it sent already', async () => {
+  it('sends at once when the page is left, but nothing that was sent before', async () => {
     const { form, area } = openEditor()
     const send = answering({ text: 'kept' })
     keepTyping(form, { fetch: send })
@@ -167,7 +167,7 @@ describe('keep-typing', () => {
     expect(send.mock.calls[0]![1]!.keepalive).toBe(true)
   })
 
-  it('says aloud that it could not, and tries again', async () => {
+  it('announces a failure, and tries again', async () => {
     const { form, area, words } = openEditor()
     const send = answering({}, false)
     keepTyping(form, { fetch: send })
@@ -178,7 +178,7 @@ describe('keep-typing', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps quiet once the form is sent', async () => {
+  it('stops once the form is sent', async () => {
     const { form, area } = openEditor()
     const send = answering({ text: 'kept' })
     keepTyping(form, { fetch: send })
@@ -193,7 +193,7 @@ describe('keep-typing', () => {
 describe('guard-unsaved', () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  it('asks only while something was typed and not sent', () => {
+  it('asks only if something was typed and not sent', () => {
     const { form, area } = openEditor()
     guardUnsaved(form)
     expect(leave()).toBe(false)
@@ -215,7 +215,7 @@ describe('guard-unsaved', () => {
 })
 
 describe('render-text', () => {
-  it('shows what the server makes of the text when typing pauses', async () => {
+  it('shows the text as rendered by the server when typing pauses', async () => {
     const { area } = openEditor()
     const shown = document.getElementById('shown')!
     const send = answering({ html: '<p>two</p>' })
@@ -228,7 +228,7 @@ describe('render-text', () => {
     expect(shown.innerHTML).toBe('<p>two</p>')
   })
 
-  it('does not ask while hidden, and keeps its content without a response', async () => {
+  it('sends no request while hidden, and keeps its content without a response', async () => {
     const { area } = openEditor()
     const shown = document.getElementById('shown')!
     const fold = document.querySelector('details')!

@@ -1,6 +1,6 @@
 import { formats, type Replacement } from './text-formats.ts'
 
-/** Control or Command with these. */
+/** Shortcuts: Control or Command with these keys. */
 const shortcuts: Record<string, string> = { b: 'bold', k: 'link' }
 
 /** A Markdown text's toolbar: shows itself, works on the selection of the textarea `data-for`, arrow keys move in it. */
@@ -54,7 +54,7 @@ export function formatText(toolbar: HTMLElement): void {
 function replace(area: HTMLTextAreaElement, { from, to, text, start, end }: Replacement): void {
   area.focus()
   area.setSelectionRange(from, to)
-  // The only way to a change that undo knows; browsers keep it for that.
+  // Deprecated, but the only way to make a change that can be undone.
   const isTyped =
     typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)
   if (!isTyped) {

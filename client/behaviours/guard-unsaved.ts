@@ -18,7 +18,7 @@ export function guardUnsaved(element: HTMLElement): void {
     event.preventDefault()
   })
   addEventListener('pageshow', (event) => {
-    // It came back from the browser's memory.
+    // Restored from the browser's cache.
     if (event.persisted) isSubmitted = false
   })
 }

@@ -4,7 +4,7 @@ import { idleLogout, type IdleTools } from './idle-logout.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** A server that keeps the limit, and tabs that hear each other. */
+/** A server that enforces the limit, and tabs that can notify each other. */
 let server: { limit: number; endsAt: number; status: number }
 let asked: boolean[]
 let listeners: { tab: object; hear: (event: MessageEvent) => void }[]
@@ -20,7 +20,7 @@ beforeEach(() => {
   reload = jest.fn()
   server = { limit: 5 * MINUTE, endsAt: Date.now() + 5 * MINUTE, status: 200 }
   document.body.innerHTML = ''
-  // each test's listeners go with it
+  // removes the listeners of each test
   stop = new AbortController()
   const add = window.addEventListener.bind(window)
   jest
@@ -87,7 +87,7 @@ const shown = (dialog: HTMLElement) => dialog.querySelector('[data-idle=seconds]
 const said = (dialog: HTMLElement) => dialog.querySelector('[role=status]')!.textContent
 
 describe('idle-logout', () => {
-  it('tells the server of activity, at most once in three seconds', async () => {
+  it('reports activity to the server, at most once in three seconds', async () => {
     openTab()
     for (let tenths = 0; tenths < 60; tenths++) {
       press()
@@ -112,7 +112,7 @@ describe('idle-logout', () => {
     expect(asked).toEqual([])
   })
 
-  it('reads the time out at some moments only', async () => {
+  it('announces the time left only at certain moments', async () => {
     const dialog = openTab()
     await wait(4 * MINUTE)
     const heard = new Set<string>()
@@ -154,7 +154,7 @@ describe('idle-logout', () => {
     expect([dialog.open, shown(dialog)]).toEqual([true, '30'])
   })
 
-  it('is put off in every tab by activity in one', async () => {
+  it('is postponed in every tab by activity in one', async () => {
     const [first, second] = [openTab(), openTab()]
     await wait(4 * MINUTE + SECOND)
     expect([first.open, second.open]).toEqual([true, true])
@@ -165,7 +165,7 @@ describe('idle-logout', () => {
     expect(submitted).toEqual([])
   })
 
-  it('asks before it signs out: another tab may have been heard by the server alone', async () => {
+  it('asks the server before it signs out, because another tab may have reported activity', async () => {
     const dialog = openTab()
     await wait(4 * MINUTE + SECOND)
     server.endsAt = Date.now() + server.limit
@@ -173,7 +173,7 @@ describe('idle-logout', () => {
     expect([asked, submitted, dialog.open]).toEqual([[false], [], false])
   })
 
-  it('does not revive what ended while the machine slept', async () => {
+  it('does not revive a session that ended while the machine slept', async () => {
     openTab()
     jest.setSystemTime(Date.now() + 6 * MINUTE)
     press()
@@ -182,7 +182,7 @@ describe('idle-logout', () => {
     expect(submitted).toHaveLength(1)
   })
 
-  it('runs on without a connection, and tries again with the next activity', async () => {
+  it('keeps counting without a connection, and tries again at the next activity', async () => {
     const dialog = openTab()
     await wait(4 * MINUTE + SECOND)
     server.status = 0
@@ -196,7 +196,7 @@ describe('idle-logout', () => {
     expect(dialog.open).toBe(false)
   })
 
-  it('leaves typed values alone when the session is over, and goes at its end', async () => {
+  it('does not touch typed values when the session has ended, and signs out at the end', async () => {
     openTab()
     server.status = 401
     press()
@@ -206,7 +206,7 @@ describe('idle-logout', () => {
     expect(submitted).toHaveLength(1)
   })
 
-  it('loads the page again at the end when its token is of an earlier session', async () => {
+  it('reloads the page at the end if its token belongs to an earlier session', async () => {
     openTab()
     server.status = 403
     await wait(5 * MINUTE)

@@ -4,7 +4,7 @@ export interface IdleTools {
   fetch: typeof fetch
   /** The channel between tabs; undefined in browsers without one. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
-  /** Loads this page again. */
+  /** Reloads this page. */
   reload(): void
 }
 
@@ -25,7 +25,7 @@ const browserTools = (): IdleTools => ({
 
 /**
  * Auto-logout (SPEC §4). The server enforces the limit; this reports activity, warns in time and signs out at the
- * end. Only what the server has answered puts the end off: without a connection the clock runs on. `dialog` holds the
+ * end. Only the server's answer postpones the end; without a connection the clock runs on. `dialog` contains the
  * warning and the sign-out form; nothing is stored in the browser; tabs notify each other.
  */
 export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools()): void {
@@ -54,7 +54,7 @@ export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools
       })
       if (!response.ok) return response.status
       const { results } = (await response.json()) as { results: { seconds_left: number | null } }
-      // No limit any more: the policy was changed. The next page has no timer.
+      // The policy no longer has a limit. The next page has no timer.
       putOff(results.seconds_left === null ? Infinity : tools.now() + results.seconds_left * SECOND)
       if (extend) tools.channel?.postMessage(endsAt)
       return response.status
@@ -77,9 +77,9 @@ export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools
 
   async function end(): Promise<void> {
     isEnding = true
-    // Another tab may have put it off while this one slept.
+    // Another tab may have postponed it while this one slept.
     const status = await check(false)
-    // Signed in anew in another tab: this page's token is of the session before.
+    // Signed in again in another tab: this page's token belongs to the previous session.
     if (status === 403) return tools.reload()
     isEnding = endsAt <= tools.now()
     if (!isEnding) return
@@ -97,7 +97,7 @@ export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools
 
   for (const name of ACTIVITY) addEventListener(name, noteActivity, { passive: true, capture: true })
   dialog.querySelector('[data-idle=stay]')!.addEventListener('click', () => {
-    // A click asks at once, whatever was asked a moment ago.
+    // A click sends a request at once, regardless of the previous one.
     askedAt = -Infinity
     noteActivity()
   })

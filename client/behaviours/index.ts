@@ -15,7 +15,7 @@ import { showPeriod } from './show-period.ts'
 
 type Behaviour = (element: HTMLElement) => unknown
 
-/** Word in `data-behaviour` → what it does to its element. Unknown words do nothing. */
+/** The behaviours by their name in `data-behaviour`. Unknown names are ignored. */
 const behaviours: Record<string, Behaviour> = {
   'check-password': checkPassword,
   'copy-text': (element) => copyText(element),

@@ -8,7 +8,7 @@ export interface KeepTools {
 
 /**
  * Saves unsaved changes on the server, three seconds after the last key and when the page is left, and reports it in
- * `[data-typing-state]`. It is not saved with that: `data-unsaved` keeps it for this person alone.
+ * `[data-typing-state]`. The form itself is not saved: `data-unsaved` stores its input for this user only.
  */
 export function keepTyping(
   element: HTMLElement,
@@ -41,19 +41,19 @@ export function keepTyping(
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
         body: content,
         cache: 'no-store',
-        // Browsers let so much outlive its page.
+        // Browsers allow requests of this size to outlive the page.
         keepalive: isLeaving && content.length < 60_000,
         signal: mine.signal,
       })
       if (!response.ok) {
         say(form.dataset.failed, true)
-        // A refusal stays one, until something else is typed.
+        // The same input would be refused again.
         if (response.status >= 500) retry()
         return
       }
       const { text } = (await response.json()) as { text: string }
       kept = content
-      // More may have been typed since.
+      // The user may have typed more since.
       if (contentOf(form) === content) say(text)
     } catch {
       if (mine.signal.aborted) return
@@ -89,7 +89,7 @@ export function keepTyping(
   })
 }
 
-/** What the form would send. */
+/** The data that the form would send. */
 export function contentOf(form: HTMLFormElement): string {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
 }

@@ -1,7 +1,7 @@
-/** What the progress address answers; `text` is a sentence in the reader's language. */
+/** The answer of the progress address; `text` is in the reader's language. */
 interface Progress {
   state: string
-  /** Rows done; the total is null while it is not known. */
+  /** Processed rows; the total is null until it is known. */
   value: number
   max: number | null
   text: string
@@ -22,7 +22,7 @@ const browserTools: PollTools = {
 }
 
 /**
- * Asks `data-url` each second, moves the bar and the words, and reloads once the state differs from `data-state`;
+ * Polls `data-url` every second, updates the bar and the text, and reloads once the state differs from `data-state`;
  * while the user is typing on the page, it only reports the result.
  * A 401 reloads the page, which leads to sign-in; any other failure is retried with growing delays: reloading
  * on it could go on without end.
@@ -67,6 +67,6 @@ function show(element: HTMLElement, { value, max, text }: Progress): void {
     bar.max = max
     bar.value = value
   }
-  // Unchanged words are left alone: a screen reader would read them again.
+  // Unchanged text is not set again, because a screen reader would repeat it.
   if (words && words.textContent !== text) words.textContent = text
 }

@@ -7,7 +7,7 @@ export interface RenderTools {
 
 /**
  * Shows a Markdown text as visitors will see it, whenever typing pauses and the preview is open: rendered and cleaned
- * by the server, never here. A failure leaves what was shown.
+ * by the server, never here. After a failure, the previous rendering stays.
  */
 export function renderText(
   preview: HTMLElement,
@@ -40,7 +40,7 @@ export function renderText(
       preview.innerHTML = ((await response.json()) as { html: string }).html
       shown = text
     } catch {
-      // Without a connection the last rendering stays; the next pause asks again.
+      // Without a connection, the last rendering stays until the next pause.
     }
   }
 

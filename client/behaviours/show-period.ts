@@ -1,4 +1,4 @@
-/** Shows the period that a year covers with the selected options: `data-sentences` has a sentence per `kind month`. */
+/** Shows the period that a year covers with the selected options: `data-sentences` has one text for each `kind month`. */
 export function showPeriod(words: HTMLElement): void {
   const form = words.closest('form')
   const sentences = JSON.parse(words.dataset.sentences ?? '{}') as Partial<Record<string, string>>

@@ -32,7 +32,7 @@ async function type(text: string, more: InputEventInit = {}): Promise<void> {
   await jest.advanceTimersByTimeAsync(1000)
 }
 
-it('asks once for the values of the form and offers links, as text', async () => {
+it('sends one request with the values of the form and shows links, as text', async () => {
   input().value = '渡'
   input().dispatchEvent(new InputEvent('input'))
   await type('渡辺')
@@ -44,7 +44,7 @@ it('asks once for the values of the form and offers links, as text', async () =>
   expect(status()).toBe('2 found')
 })
 
-it('waits until the input method has said which characters are meant', async () => {
+it('waits until the input method has composed the characters', async () => {
   await type('わたなべ', { isComposing: true })
   expect(asked).toEqual([])
   input().dispatchEvent(new Event('compositionend'))
@@ -52,7 +52,7 @@ it('waits until the input method has said which characters are meant', async () 
   expect(asked).toHaveLength(1)
 })
 
-it('closes when the field is emptied and with Escape, which gives the focus back', async () => {
+it('closes when the field is emptied, and with Escape, which returns the focus', async () => {
   await type('渡辺')
   await type(' ')
   expect([asked.length, links().length, status()]).toEqual([1, 0, ''])
@@ -62,7 +62,7 @@ it('closes when the field is emptied and with Escape, which gives the focus back
   expect([links().length, document.activeElement]).toEqual([0, input()])
 })
 
-it('stays quiet when the answer is refused or does not come', async () => {
+it('shows nothing if the request is refused or has no answer', async () => {
   answer = async () => ({ ok: false }) as Response
   await type('渡辺')
   answer = () => Promise.reject(new TypeError('no network'))

@@ -1,4 +1,4 @@
-// A list that changes with every key is unreadable.
+// A list that changed with every key would be unreadable.
 const PAUSE_MS = 250
 
 interface Suggestion {
@@ -7,7 +7,7 @@ interface Suggestion {
   href: string
 }
 
-/** Offers names of the data as links below a field of a search while it is typed. */
+/** Suggests names from the data as links below a search field while the user types. */
 export function suggest(box: HTMLElement): void {
   const { for: field = '', address = '', label = '', count = '' } = box.dataset
   const input = document.getElementById(field) as HTMLInputElement
@@ -35,7 +35,7 @@ export function suggest(box: HTMLElement): void {
       const found = answer.ok ? ((await answer.json()) as Suggestion[]) : []
       if (!signal.aborted) show(found)
     } catch {
-      // Left, or no network: the form works without.
+      // Page left or no network: the form works without suggestions.
     }
   }
 
@@ -43,7 +43,7 @@ export function suggest(box: HTMLElement): void {
   input.addEventListener('input', (event) => {
     clearTimeout(pause)
     asking.abort()
-    // An input method has not said yet which characters are meant.
+    // The input method has not composed the characters yet.
     if ((event as InputEvent).isComposing) return
     if (input.value.trim()) pause = setTimeout(ask, PAUSE_MS)
     else show([])

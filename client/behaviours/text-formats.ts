@@ -19,7 +19,7 @@ type Samples = Partial<Record<string, string>>
 
 type Format = (selected: Selected, samples: Samples) => Replacement
 
-/** Puts marks around the selection, or takes them away where they are. */
+/** Adds marks around the selection, or removes them. */
 const bold: Format = ({ text, start, end }, samples) => {
   if (text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**')
     return { from: start - 2, to: end + 2, text: text.slice(start, end), start: start - 2, end: end - 2 }
@@ -27,14 +27,14 @@ const bold: Format = ({ text, start, end }, samples) => {
   return { from: start, to: end, text: `**${inner}**`, start: start + 2, end: start + 2 + inner.length }
 }
 
-/** The address is selected, to be typed next. */
+/** Adds a link and selects its address, which the user types next. */
 const link: Format = ({ text, start, end }, samples) => {
   const words = text.slice(start, end) || (samples.link ?? '')
   const at = start + words.length + 3
   return { from: start, to: end, text: `[${words}](https://)`, start: at, end: at + 'https://'.length }
 }
 
-/** Begins each selected line with a mark; where all of them have it, takes it away. */
+/** Adds a mark to each selected line, or removes it if all of them have it. */
 function lines(mark: (at: number) => string, has: RegExp, sample?: string): Format {
   return ({ text, start, end }, samples) => {
     const from = text.lastIndexOf('\n', start - 1) + 1
@@ -48,7 +48,7 @@ function lines(mark: (at: number) => string, has: RegExp, sample?: string): Form
         return isMarked ? bare : mark(at) + (bare || (sample ? (samples[sample] ?? '') : ''))
       })
       .join('\n')
-    // A list or a heading is a paragraph of its own.
+    // A list or a heading is a separate paragraph.
     const needsGap =
       !isMarked && from > 0 && text.slice(from - 2, from) !== '\n\n' && !has.test(lineAbove(text, from))
     const whole = needsGap ? `\n${changed}` : changed
@@ -60,7 +60,7 @@ function lineAbove(text: string, from: number): string {
   return text.slice(text.lastIndexOf('\n', from - 2) + 1, from - 1)
 }
 
-/** The word in `data-format` → what it does to the selection. */
+/** The formats by their name in `data-format`. */
 export const formats: Record<string, Format> = {
   heading: lines(() => '## ', /^#{1,6} /, 'heading'),
   bold,

@@ -47,14 +47,14 @@ afterEach(() => {
 const readout = () => box.querySelector('.readout')!.textContent
 const slider = () => box.querySelector<HTMLInputElement>('input[type=range]')!
 
-/** Moves the slider as its keys do. */
+/** Moves the slider as by keyboard. */
 function slide(to: number) {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
   set!.call(slider(), String(to))
   return act(async () => void slider().dispatchEvent(new Event('input', { bubbles: true })))
 }
 
-/** A pointer over the picture, which is 300 wide and begins at 100. */
+/** A pointer over the picture, which is 300 px wide and begins at 100 px. */
 function point(type: string, clientX: number, pointerType = 'mouse') {
   const over = box.querySelector<HTMLElement>('.over')!
   over.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect
@@ -63,7 +63,7 @@ function point(type: string, clientX: number, pointerType = 'mouse') {
   return act(async () => void over.dispatchEvent(event))
 }
 
-it('is a whole picture with its sentence before its script comes, and nothing that cannot be used', () => {
+it('is a complete picture with its description before its script is loaded, without inactive controls', () => {
   const still = document.createElement('div')
   still.innerHTML = renderToString(<LineChart {...props} />)
   expect(still.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe('most on Tuesday')
@@ -76,7 +76,7 @@ it('is a whole picture with its sentence before its script comes, and nothing th
 
 it('hydrates the server’s markup without a mismatch', () => expect(mismatches).not.toHaveBeenCalled())
 
-it('says in words which point the keys have come to, from the last one on', async () => {
+it('describes the point selected by keyboard, starting with the last one', async () => {
   expect(slider().getAttribute('aria-label')).toBe('by day')
   await act(async () => slider().focus())
   expect(slider().getAttribute('aria-valuetext')).toBe('Thursday / views 0 / visitors 0')
@@ -89,7 +89,7 @@ it('says in words which point the keys have come to, from the last one on', asyn
   expect(box.querySelector('.cross')).toBeNull()
 })
 
-it('reads the point nearest to a mouse, until it goes away', async () => {
+it('describes the point nearest to the mouse, until it leaves', async () => {
   await point('pointermove', 210)
   expect(readout()).toContain('Tuesday')
   await point('pointermove', 290)
@@ -99,13 +99,13 @@ it('reads the point nearest to a mouse, until it goes away', async () => {
   expect(readout()).toBe('point at it')
 })
 
-it('keeps what a finger came to when it is lifted', async () => {
+it('keeps the point of a finger after it is lifted', async () => {
   await point('pointerdown', 100, 'touch')
   await point('pointerout', 100, 'touch')
   expect(readout()).toContain('Monday')
 })
 
-it('keeps what the keys came to when a mouse crosses it', async () => {
+it('keeps the point selected by keyboard when a mouse crosses the chart', async () => {
   await act(async () => slider().focus())
   await slide(0)
   await point('pointermove', 300)

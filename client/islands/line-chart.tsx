@@ -4,14 +4,14 @@ import { LineLegend } from '#views/components/chart/line-legend.tsx'
 import { nearestPoint } from '#views/components/chart/scale.ts'
 
 export interface LineChartProps extends LinePlotProps {
-  /** Each point in words, with what happened there, if anything. */
+  /** A description of each point, with its event, if any. */
   points: { name: string; note?: string }[]
   text: {
-    /** What can be done with the pointer and the keys. */
+    /** Instructions for pointer and keyboard. */
     hint: string
-    /** Names the control that walks along the points. */
+    /** The label of the slider. */
     walk: string
-    /** What the upright lines say; null where there are none. */
+    /** The meaning of the vertical lines; null if there are none. */
     marks: string | null
   }
 }
@@ -38,7 +38,7 @@ export function LineChart({ points, text, ...plot }: LineChartProps) {
   }
 
   function leave({ pointerType }: PointerEvent) {
-    // A finger is lifted to read; only a mouse that goes away has had enough.
+    // A finger is lifted to read the text, so only a mouse that leaves ends it.
     if (pointerType === 'mouse' && !isWalked) setAt(null)
   }
 

@@ -9,7 +9,7 @@ import { PdfViewer } from './pdf-viewer.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Each sentence is its own name. */
+/** Keys stand in for messages. */
 const text = new Proxy({} as PdfViewerText, {
   get: (_, name) => (name === 'hits' ? '{at}/{n}' : name === 'pageOf' ? 'page {page}' : String(name)),
 })
@@ -32,7 +32,7 @@ const document3: OpenDocument = {
   close,
 }
 
-/** Every page is in sight. */
+/** All pages are visible. */
 class SeesAll {
   private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void
   constructor(tell: SeesAll['tell']) {
@@ -65,7 +65,7 @@ const button = (label: string) => box.querySelector<HTMLButtonElement>(`button[a
 const submit = (form: Element) =>
   act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 
-it('is a link to the file until its script has come', () => {
+it('is a link to the file until its script is loaded', () => {
   box.innerHTML = renderToString(<PdfViewer fileHref="/file" lang="ja" text={text} />)
   expect(box.querySelector('a')!.getAttribute('href')).toBe('/file')
   expect(box.textContent).toContain('withoutScript')
@@ -82,7 +82,7 @@ it('shows each page by its number, in the language of the document', async () =>
   expect(button('previous').getAttribute('aria-disabled')).toBe('true')
 })
 
-it('fits its pages into its place, again when that changes', async () => {
+it('fits its pages to the available width, also when that changes', async () => {
   const place = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(632)
   await show(() => Promise.resolve(document3))
   const widths = () =>
@@ -125,13 +125,13 @@ it('finds text across line breaks, counts the matches and steps through them', a
   expect(box.querySelectorAll('.hit')).toHaveLength(0)
 })
 
-it('says when a document cannot be shown, and keeps the link', async () => {
+it('reports a document that cannot be shown, and keeps the link', async () => {
   await show(() => Promise.reject(new Error('broken')))
   expect(box.querySelector('[role=alert]')!.textContent).toBe('failed')
   expect(box.querySelector('a')!.getAttribute('href')).toBe('/file')
 })
 
-it('lets go of the document with the page', async () => {
+it('closes the document with the page', async () => {
   close.mockClear()
   await show(() => Promise.resolve(document3))
   act(() => root!.unmount())

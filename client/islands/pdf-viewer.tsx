@@ -13,11 +13,11 @@ const openInBrowser: Open = async (href) => (await import('./pdf-viewer/open-doc
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 const PADDING_PX = 32
-/** Of its own size; a small page is not blown up to a wide screen. */
+/** The maximum zoom when fitting, so that a small page is not enlarged to a wide screen. */
 const WIDEST = 1.5
 const NO_HITS: readonly Hit[] = []
 
-/** A document page by page, with its text to select and to search. Without its script it is a link to the file. */
+/** Shows a document page by page, with selectable and searchable text. Without its script, it is a link to the file. */
 export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & { open?: Open }) {
   const { fileHref, lang, text } = props
   const box = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & {
     }
   }, [fileHref, open])
 
-  // As wide as its place, also once a phone was turned.
+  // Fits the available width, also after a phone has been rotated.
   useEffect(() => {
     function fit() {
       const width = (box.current?.clientWidth ?? 0) - PADDING_PX

@@ -10,7 +10,7 @@ async function start(element: HTMLElement): Promise<void> {
   element.dataset.hydrated = ''
 }
 
-/** Hydrates every `[data-island]`. When the script cannot be fetched, the server's form stays usable. */
+/** Hydrates every `[data-island]`. If its script cannot be loaded, the server's form stays usable. */
 export function startIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     start(element).catch((error: unknown) => console.error('island', element.dataset.island, error))

@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 type Props = ComponentProps<typeof Upload>
 
-/** Each sentence is its own name: the test reads which one is shown. */
+/** Keys stand in for messages, so that the test sees which one is shown. */
 const text = new Proxy({} as UploadText, { get: (_, name) => `${String(name)} ${VALUE}` })
 const props: Props = {
   action: '/company/data/import-csv',
@@ -63,7 +63,7 @@ async function start(changes: Partial<Props> = {}) {
 }
 
 const input = () => box.querySelector<HTMLInputElement>('input[type=file]')!
-/** Puts files into the input without telling the script: they were chosen before it came. */
+/** Puts files into the input without an event, as if they were chosen before the script was loaded. */
 function chooseEarly(...files: File[]) {
   Object.defineProperty(input(), 'files', { value: files, configurable: true })
 }
@@ -111,7 +111,7 @@ describe('the upload island with one file', () => {
     expect(box.querySelector('#year')!.getAttribute('aria-describedby')).toBe('year-hint year-error')
   })
 
-  it('shows how far the file has come, then goes where the server says', async () => {
+  it('shows the progress of the upload, then opens the address from the server', async () => {
     await start()
     await choose(csv())
     await submit()
@@ -125,7 +125,7 @@ describe('the upload island with one file', () => {
     expect(goTo).toHaveBeenCalledWith('/check/0')
   })
 
-  it('sends a file that was chosen before the script came, with the slot that the form shows', async () => {
+  it('sends a file that was chosen before the script was loaded, with the slot in the form', async () => {
     await start()
     box.querySelector<HTMLSelectElement>('#year')!.value = '2024'
     box.querySelector<HTMLSelectElement>('#root_section_id')!.value = '1300'
@@ -194,7 +194,7 @@ describe('the upload island with one file', () => {
 })
 
 describe('the upload island with several files', () => {
-  it('gives each its own slot, guessed from its name and open to change', async () => {
+  it('gives each its own slot, guessed from its name and editable', async () => {
     await start()
     await drop(csv('2024年度_C.csv'), csv('rows.pdf'))
     const values = rows().map((row) => [...row.querySelectorAll('select')].map(({ value }) => value))
@@ -207,7 +207,7 @@ describe('the upload island with several files', () => {
     expect(sent.map(({ form }) => [form.get('year'), form.get('root_section_id')])).toEqual(values)
   })
 
-  it('sends two at once, the rest in their turn, and stays with a link to each check', async () => {
+  it('sends two at once, then the others, and stays on the page with a link to each check', async () => {
     await start()
     await choose(csv('1.csv'), csv('2.csv'), csv('3.pdf'))
     await submit()
@@ -227,7 +227,7 @@ describe('the upload island with several files', () => {
     expect(box.querySelector('button[type=submit]')).toBeNull()
   })
 
-  it('keeps a refused file’s faults in its row while the others go on, and sends it alone again', async () => {
+  it('shows a refused file’s errors in its row while the others continue, and can send it again alone', async () => {
     await start()
     await choose(csv('1.csv'), csv('2.csv'))
     await submit()
@@ -241,7 +241,7 @@ describe('the upload island with several files', () => {
     expect((sent[2]!.form.get('file') as File).name).toBe('1.csv')
   })
 
-  it('lets a waiting file be given up and a ready one be taken off', async () => {
+  it('can cancel a waiting file and remove a ready one', async () => {
     await start()
     await choose(csv('1.csv'), csv('2.csv'), csv('3.csv'))
     await click(rows()[2]!, 'remove')
@@ -254,7 +254,7 @@ describe('the upload island with several files', () => {
     expect(rows()[2]!.textContent).toContain('cancelled')
   })
 
-  it('takes the sections of the chosen type, and forgets those of the other', async () => {
+  it('offers the sections of the chosen type, and drops choices of the other', async () => {
     await start()
     await choose(csv('C_2024.csv'), csv('x.csv'))
     const type = box.querySelector<HTMLSelectElement>('#section_type')!

@@ -18,7 +18,7 @@ const browserTools: Tools = { send: sendForm, goTo: (href) => location.assign(hr
 
 /**
  * The upload form. Without its script it is an ordinary multipart form for one file; with it several files may be
- * chosen or dropped, each with its own slot, progress and refusal, and a refusal leaves every choice as it was.
+ * chosen or dropped, each with its own slot, progress and errors, and a refusal changes no choice.
  */
 export function Upload({ tools = browserTools, ...props }: UploadProps & { tools?: Tools }) {
   const { text, types, years } = props
@@ -60,7 +60,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
 
   function changeType(value: string) {
     setType(value)
-    // The other type has other sections.
+    // The other type has different sections.
     for (const row of rows) if (isEditable(row)) uploads.change(row.id, { root: '' })
   }
 
@@ -73,7 +73,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    // Chosen before the script came: the slot is the one that the form shows.
+    // Chosen before the script was loaded: the slot is that of the form.
     const early = [...(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [])]
     if (rows.length === 0 && early.length === 0)
       return refuse([{ field: 'file', message: text.fileRequired }])
@@ -103,7 +103,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
       <input type="hidden" name="_csrf" value={props.csrfToken} />
       {errors.length > 0 && <ErrorList title={text.errorTitle} errors={errors} />}
       <TypeField {...props} error={errorOf('section_type')} isFixed={isBusy} onChange={changeType} />
-      {/* In front of the file, too: a form that comes back without its file still has all that was chosen. */}
+      {/* Also before the file: a refused form without its file then still has all other choices. */}
       {!hasFiles && <SlotFields {...props} errorOf={errorOf} />}
       <FileField text={text} error={errorOf('file')} hasFiles={hasFiles} onFiles={add} />
       {hasFiles && (
@@ -137,7 +137,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
   )
 }
 
-/** A row's errors as the summary leads to them. */
+/** A row's errors for the summary, which links to them. */
 function summaryOf(row: UploadRow): FieldError[] {
   return row.errors.map((error) => ({
     field: '',

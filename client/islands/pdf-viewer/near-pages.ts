@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Which pages are in sight or close to it, and the first in sight. Pages are the elements with `data-page` in the box;
+ * The pages that are visible or nearly so, and the first visible one. Pages are the elements with `data-page` in the box;
  * `key` changes when they do.
  */
 export function useNearPages(box: RefObject<HTMLElement | null>, key: unknown) {

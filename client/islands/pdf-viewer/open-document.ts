@@ -2,14 +2,14 @@ import { getDocument, GlobalWorkerOptions, TextLayer, version, type PDFDocumentP
 import workerHref from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { folded, hitsIn, type Hit } from './search-text.ts'
 
-/** What the viewer needs of a document. */
+/** A document as the viewer needs it. */
 export interface OpenDocument {
   pages: number
-  /** Width and height of a page in its own points. */
+  /** Width and height of a page in points. */
   sizeOf(page: number): Promise<{ width: number; height: number }>
   /** Paints a page and its text layer; `stop` cancels it. */
   draw(page: number, scale: number, place: HTMLElement): { done: Promise<HTMLElement[]>; stop(): void }
-  /** Every place of a text, page by page. Ends early when `signal` is aborted. */
+  /** All occurrences of a text, page by page. Ends early if `signal` is aborted. */
   search(wanted: string, signal: AbortSignal): Promise<Hit[]>
   close(): void
 }
@@ -17,7 +17,7 @@ export interface OpenDocument {
 // Put there by the build (scripts/lib/pdf-files.mjs). Without them Japanese text vanishes.
 const files = `/assets/pdfjs-${version}`
 
-/** Reads the beginning of a document; the rest is fetched as it is looked at. */
+/** Reads the beginning of a document; the rest is fetched when its pages are viewed. */
 export async function openDocument(href: string): Promise<OpenDocument> {
   GlobalWorkerOptions.workerSrc = workerHref
   const task = getDocument({

@@ -6,17 +6,17 @@ interface Props {
   document: OpenDocument
   page: number
   scale: number
-  /** Until its own size is known, a page is as large as the first one. */
+  /** The size of the first page, used until a page's own size is known. */
   firstSize: { width: number; height: number }
   label: string
   lang: string
   isNear: boolean
-  /** Those of this page, and the one that is looked at. */
+  /** The hits of this page, and the current one. */
   hits: readonly Hit[]
   currentHit: Hit | undefined
 }
 
-/** One page: painted while it is near, an empty sheet of its size otherwise, so that memory stays small. */
+/** One page: painted while it is near, otherwise an empty sheet of its size, to save memory. */
 export function PageView(props: Props) {
   const { document, page, scale, firstSize, label, lang, isNear, hits, currentHit } = props
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
-/** Plain data that travels in a `data-props` attribute; sentences in the reader's language. */
+/** Plain data, sent in a `data-props` attribute; texts are in the reader's language. */
 export interface PdfViewerProps {
-  /** Answers ranges of bytes; the pages that are looked at are fetched, not the whole file. */
+  /** Supports byte ranges, so that only viewed pages are fetched. */
   fileHref: string
   /** The language the document is written in. */
   lang: string
@@ -16,7 +16,7 @@ export interface PdfViewerText {
   previous: string
   next: string
   page: string
-  /** Holds {page}. */
+  /** Contains {page}. */
   pageOf: string
   zoomOut: string
   zoomIn: string
@@ -25,7 +25,7 @@ export interface PdfViewerText {
   previousHit: string
   nextHit: string
   searching: string
-  /** Holds {at} and {n}. */
+  /** Contains {at} and {n}. */
   hits: string
   noHits: string
   download: string

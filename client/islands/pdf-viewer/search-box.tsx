@@ -7,13 +7,13 @@ interface Props {
   document: OpenDocument | null
   text: PdfViewerText
   hits: readonly Hit[]
-  /** Index of the hit that is looked at. */
+  /** Index of the current hit. */
   at: number
   onFound(hits: readonly Hit[]): void
   onGo(at: number): void
 }
 
-/** Searches the whole document and walks through what was found. */
+/** Searches the whole document and steps through the hits. */
 export function SearchBox({ document, text, hits, at, onFound, onGo }: Props) {
   const [status, setStatus] = useState<'idle' | 'searching' | 'done'>('idle')
   const running = useRef<AbortController | null>(null)
@@ -23,7 +23,7 @@ export function SearchBox({ document, text, hits, at, onFound, onGo }: Props) {
     event.preventDefault()
     const wanted = String(new FormData(event.currentTarget).get('wanted') ?? '').trim()
     if (!document) return
-    // the same again goes on to the next one
+    // searching for the same text again moves to the next hit
     if (wanted === searched.current && hits.length > 0) return onGo((at + 1) % hits.length)
     running.current?.abort()
     const control = new AbortController()

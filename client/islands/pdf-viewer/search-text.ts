@@ -1,4 +1,4 @@
-/** Where a text was found: the pieces of the page's text that hold it, first and last. */
+/** The position of a hit: the first and last pieces of the page's text that contain it. */
 export interface Hit {
   /** From 1. */
   page: number
@@ -9,7 +9,7 @@ export interface Hit {
 /** Full and half width, capitals and spaces make no difference; a PDF has spaces where lines break, or none. */
 export const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
-/** Every place of a page that holds `wanted` (folded). `pieces` are the page's runs of text in their order. */
+/** All occurrences of `wanted` (folded) on a page. `pieces` are the page's runs of text in order. */
 export function hitsIn(page: number, pieces: readonly string[], wanted: string): Hit[] {
   if (wanted === '') return []
   const ends: number[] = []

@@ -4,7 +4,7 @@ type ChosenFile = Pick<File, 'name' | 'size'>
 
 export type FileKind = 'csv' | 'pdf'
 
-/** What a file's name says it is; undefined for anything that is not taken. */
+/** The kind of a file by its name; undefined if it is not accepted. */
 export function kindOf({ name }: Pick<File, 'name'>): FileKind | undefined {
   if (/[^/\\]\.csv$/i.test(name)) return 'csv'
   return /[^/\\]\.pdf$/i.test(name) ? 'pdf' : undefined

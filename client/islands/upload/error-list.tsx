@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from './props.ts'
 
-/** The form's error summary; takes the focus each time a new refusal arrives. */
+/** The form's error summary, which gets the focus after each refusal. */
 export function ErrorList({ title, errors }: { title: string; errors: FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [errors])

@@ -5,14 +5,14 @@ import type { UploadText } from './props.ts'
 interface Props {
   text: UploadText
   error?: string
-  /** Whether files were chosen already: the field then adds to them. */
+  /** Whether files have been chosen: the field then adds to them. */
   hasFiles: boolean
   onFiles(files: readonly File[]): void
 }
 
 /**
- * The file's input inside an area that also takes dropped files. It takes several once the script runs: the server's
- * form sends one.
+ * The file input, in an area that also accepts dropped files. With its script it accepts several files; the server's form
+ * sends one.
  */
 export function FileField({ text, error, hasFiles, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function FileField({ text, error, hasFiles, onFiles }: Props) {
   }
   function choose() {
     const chosen = [...(input.current?.files ?? [])]
-    // The rows hold the files from now on: the same file can be chosen again.
+    // The rows contain the files now, so the same file can be chosen again.
     if (input.current) input.current.value = ''
     onFiles(chosen)
   }

@@ -14,7 +14,7 @@ interface Props extends Pick<UploadProps, 'years' | 'text'> {
   onCancel(): void
 }
 
-/** Where a row's error leads: its select, or the row. */
+/** The target of an error's link: its select, or the row. */
 export function anchorOf({ id }: UploadRow, field: string): string {
   return field === 'year' || field === 'root_section_id' ? `${field}-${id}` : `file-${id}`
 }

@@ -7,7 +7,7 @@ const roots = [
   { value: '1300', label: 'C 原稿執筆料等' },
 ]
 
-describe('what a file’s name says of its slot', () => {
+describe('guessing the slot from a file’s name', () => {
   it.each([
     ['2024年度_C_最終.csv', { year: '2024', root: '1300' }],
     ['FY2024-A1-3.csv', { year: '2024', root: '1100' }],

@@ -4,8 +4,8 @@ import type { Choice } from './props.ts'
 const REIWA = 2018
 
 /**
- * What a file's name says of its year and root section: '2024年度_C_原稿執筆料.csv', 'R6_講師謝金等_C.csv'.
- * Only what the form offers; undefined where the name says nothing, or two things.
+ * Guesses the year and root section from a file's name: '2024年度_C_原稿執筆料.csv', 'R6_講師謝金等_C.csv'.
+ * Returns only options of the form; undefined if the name has no match or several.
  */
 export function guessSlot(
   fileName: string,
@@ -26,7 +26,7 @@ function yearsIn(name: string): string[] {
   return [...western, ...imperial]
 }
 
-/** By the section's name, else by its letter, alone or with numbers behind it: 'C', 'C1', 'C1-3'. */
+/** By the section's name, otherwise by its letter, alone or followed by numbers: 'C', 'C1', 'C1-3'. */
 function rootsIn(name: string, roots: readonly Choice[]): string[] {
   const split = roots.map(({ value, label }) => {
     const [code = '', ...words] = label.normalize('NFKC').split(' ')

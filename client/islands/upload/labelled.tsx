@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   name: string
-  /** Where several of a name are on the page; the name otherwise. */
+  /** Needed if the page has several controls of this name; otherwise the name is used. */
   id?: string
   label: string
   /** 必須 / 任意, in words. */
@@ -10,7 +10,7 @@ interface Props {
   hint?: string
   error?: string
   errorPrefix: string
-  /** Gets the attributes that tie the control to its hint and error. */
+  /** Receives the attributes that connect the control to its hint and error. */
   children: (tie: ControlTie) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Everything plain data: it travels in a `data-props` attribute. Sentences are in the reader's language. */
+/** Plain data, sent in a `data-props` attribute. Texts are in the reader's language. */
 export interface UploadProps {
   action: string
   csrfToken: string
@@ -33,7 +33,7 @@ export interface UploadValues {
 export interface FieldError {
   field: string
   message: string
-  /** Where the sentence leads, when it is about no field. */
+  /** The target of the message if it concerns no field. */
   href?: string
 }
 
@@ -60,12 +60,12 @@ export interface UploadText {
   cancel: string
   remove: string
   retry: string
-  /** Behind a button's word, for screen readers; holds VALUE where the file's name goes. */
+  /** Added to a button's label for screen readers; VALUE stands for the file's name. */
   of: string
   /** The name of a progress bar. */
   progress: string
   waiting: string
-  /** Holds VALUE where the percentage goes. */
+  /** VALUE stands for the percentage. */
   sending: string
   received: string
   accepted: string
@@ -78,13 +78,13 @@ export interface UploadText {
   signedOut: string
   fileRequired: string
   fileEmpty: string
-  /** Hold VALUE where the file's name goes. */
+  /** VALUE stands for the file's name. */
   fileNotAllowed: string
   csvTooLarge: string
   pdfTooLarge: string
 }
 
-/** Placeholder in a sentence for a value that only the browser knows. */
+/** Placeholder in a text for a value that only the browser knows. */
 export const VALUE = '%value%'
 
 export function fill(sentence: string, value: string): string {

@@ -35,7 +35,7 @@ export function sendForm(
   return { done, cancel: () => request.abort() }
 }
 
-/** A proxy may answer with something that is no JSON: that is a failure like a lost connection. */
+/** A proxy may answer with something other than JSON, which is a failure like a lost connection. */
 export function readAnswer(status: number, body: string): Outcome {
   if (status === 401) return { name: 'signed-out' }
   const answer = parse(body)

@@ -3,12 +3,12 @@ import { fill, type UploadText } from './props.ts'
 interface Props {
   /** 0–100; at 100 the server still has to answer. */
   percent: number
-  /** The file's. */
+  /** The name of the file. */
   name: string
   text: UploadText
 }
 
-/** How far a file has come. */
+/** The progress of an upload. */
 export function SendingPanel({ percent, name, text }: Props) {
   return (
     <>

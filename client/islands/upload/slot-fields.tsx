@@ -3,12 +3,12 @@ import type { UploadProps, UploadType } from './props.ts'
 
 interface TypeProps extends Pick<UploadProps, 'types' | 'values' | 'text'> {
   error?: string
-  /** Its files are on their way. */
+  /** Whether its files are being sent. */
   isFixed: boolean
   onChange(value: string): void
 }
 
-/** Which type the files are of: the same for all of them. */
+/** The type of the files, which is the same for all. */
 export function TypeField({ types, values, text, error, isFixed, onChange }: TypeProps) {
   return (
     <Labelled

@@ -3,12 +3,12 @@ import { faultOf } from './check-file.ts'
 import type { FieldError, UploadProps } from './props.ts'
 import type { Outcome, sendForm, Sending } from './send-form.ts'
 
-/** How many files travel at the same time: the rest waits, so that a slow line is not shared by all. */
+/** How many files are sent at the same time; the others wait, so that they do not all share a slow connection. */
 const AT_ONCE = 2
 
 type RowState = 'ready' | 'waiting' | 'sending' | 'accepted' | 'refused' | 'cancelled'
 
-/** A chosen file on its way. */
+/** A chosen file and the state of its upload. */
 export interface UploadRow {
   id: number
   file: File
@@ -31,11 +31,11 @@ const isOnItsWay = ({ state }: UploadRow) => state === 'waiting' || state === 's
 interface Options extends UploadProps {
   send: typeof sendForm
   typeOf(): string
-  /** Called once nothing is on its way any more. */
+  /** Called when no file is being sent any more. */
   onSettled(rows: readonly UploadRow[]): void
 }
 
-/** The chosen files and their sending. The ref is the truth; the state repeats it for drawing. */
+/** The chosen files and their uploads. The ref is authoritative; the state mirrors it for rendering. */
 export function useUploads(options: Options) {
   const rows = useRef<UploadRow[]>([])
   const sendings = useRef(new Map<number, Sending>())
