@@ -6,7 +6,7 @@ export interface AmountProps {
   value: number | null
   /** Paid through a third party: in brackets (FIELD). */
   indirect?: boolean
-  /** 再掲: shown again, part of no sum. */
+  /** 再掲: a repeated row, not included in totals. */
   repeat?: boolean
 }
 

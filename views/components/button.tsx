@@ -20,7 +20,7 @@ export interface ButtonProps
   disabledBecause?: string
 }
 
-/** Submits its form unless `type` says otherwise. */
+/** Submits its form unless another `type` is given. */
 export function Button({ tone, small, full, icon, children, disabledBecause, ...rest }: ButtonProps) {
   const disabled = disabledBecause
     ? ({ type: 'button', 'aria-disabled': true, 'aria-describedby': disabledBecause } as const)

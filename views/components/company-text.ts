@@ -1,12 +1,12 @@
 import type { Lang } from '../ui.tsx'
 
-/** A company's own words with the language they are in, which may not be the page's. */
+/** A company's text with its language, which may differ from the page's. */
 export interface CompanyText {
   text: string
   lang: Lang
 }
 
-/** The same as HTML that the server made from Markdown and cleaned. */
+/** The same as HTML, which the server has rendered from Markdown and sanitised. */
 export interface CompanyHtml {
   html: string
   lang: Lang

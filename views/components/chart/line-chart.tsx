@@ -3,7 +3,7 @@ import { Island } from '../island.tsx'
 
 export type { LineChartProps } from '#client/islands/line-chart.tsx'
 
-/** Whole as it comes from the server; with its script, pointer and arrow keys read it point by point. */
+/** Complete as rendered by the server; with its script, it can be read point by point with pointer and arrow keys. */
 export function LineChart(props: LineChartProps) {
   return <Island name="line-chart" component={Live} props={props} />
 }

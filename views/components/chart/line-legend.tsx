@@ -1,4 +1,4 @@
-/** Which line is which, with what the upright lines say. */
+/** The legend of the lines, including the vertical ones. */
 export function LineLegend({ names, marks }: { names: string[]; marks: string | null }) {
   return (
     <ul className="legend">

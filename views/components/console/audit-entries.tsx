@@ -10,10 +10,10 @@ export interface AuditRow {
   /** Milliseconds since the epoch. */
   at: number
   person: string
-  /** Whose log; null for the platform's. Shown to the system admin only. */
+  /** The company of the entry; null for the platform. Shown to system admins only. */
   company: string | null
   what: string
-  /** '' where the event is about nothing else. */
+  /** '' if the event has no object. */
   object: string
   succeeded: boolean
   requestId: string
@@ -22,14 +22,14 @@ export interface AuditRow {
 
 interface Props {
   rows: AuditRow[]
-  /** Names the table; 操作ログ when left out. */
+  /** The label of the table; 操作ログ by default. */
   label?: string
-  /** Whether to say who did it; not needed where all is one's own. */
+  /** Whether to show who did it; not needed for a user's own entries. */
   showsPerson?: boolean
   showsCompany?: boolean
 }
 
-/** Entries of the activity log, newest first. Without rows there is nothing: say so around it. */
+/** Entries of the activity log, newest first. Renders nothing without entries. */
 export function AuditEntries({ rows, label, showsPerson = true, showsCompany = false }: Props) {
   const { t } = useUi()
   if (rows.length === 0) return null

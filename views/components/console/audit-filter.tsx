@@ -11,11 +11,11 @@ export interface OptionGroup {
 
 export interface AuditFilterProps {
   action: string
-  /** As the address has them; days as YYYY-MM-DD. */
+  /** The values in the address; days as YYYY-MM-DD. */
   values: { company: string; person: string; kind: string; from: string; to: string }
   people: Option[]
   kinds: OptionGroup[]
-  /** For the system admin; null where there is one company only. */
+  /** For system admins; null if there is only one company. */
   companies: Option[] | null
   /** The same log without conditions. */
   resetHref: string

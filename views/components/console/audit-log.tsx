@@ -11,12 +11,12 @@ export interface AuditLogProps {
   filter: AuditFilterProps
   rows: AuditRow[]
   showsCompany: boolean
-  /** All that matches as a file; null when nothing does. */
+  /** The address of all matching entries as a file; null if there are none. */
   csvHref: string | null
   pager: PagerProps | null
 }
 
-/** The activity log with its conditions, of a company or of all. */
+/** The activity log of a company or of all, with its conditions. */
 export function AuditLog({ filter, rows, showsCompany, pager }: AuditLogProps) {
   const isRefused = Object.keys(filter.errors).length > 0
   return (

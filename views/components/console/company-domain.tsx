@@ -4,11 +4,11 @@ import { useUi } from '#views/ui.tsx'
 interface DomainProps {
   type: 'disclosure' | 'patient'
   domain: string | null
-  /** The other type's domain, said in words where both are one. */
+  /** The other type's domain, described in words if both are the same. */
   same?: string | null
 }
 
-/** Where a company’s site of a type is. */
+/** The address of a company’s site for a type. */
 export function CompanyDomain({ type, domain, same }: DomainProps) {
   const { t } = useUi()
   return (

@@ -25,9 +25,9 @@ export interface CompanyUserRow {
   hasAuthenticator: boolean
   sessions: number
   createdAt: number
-  /** The reader's own row: nothing is done to oneself here. */
+  /** The reader's own row, which has no actions. */
   isSelf: boolean
-  /** What an admin can do now; each leads to a page that asks before. */
+  /** The possible actions; each leads to a page for confirmation. */
   actions: { name: CompanyUserAction; href: string }[]
 }
 

@@ -24,7 +24,7 @@ const props: CompanyUsersProps = {
   pager: null,
 }
 
-it.each(['ja', 'en'] as const)('lists a company’s people with what can be done for each, in %s', (lang) => {
+it.each(['ja', 'en'] as const)('lists a company’s users with the actions for each, in %s', (lang) => {
   const html = renderView(CompanyUsers, props, lang)
   expect(html).not.toMatch(/\{\{|undefined|\[object/)
   const document = load(html)
@@ -42,7 +42,7 @@ it.each(['ja', 'en'] as const)('lists a company’s people with what can be done
   expect(document('tbody tr').eq(5).find('a[href="/company/profile"]').length).toBe(1)
 })
 
-it('says so if there are no users', () => {
+it('shows a message if there are no users', () => {
   const document = load(renderView(CompanyUsers, { ...props, users: [] }))
   expect(document('table').length).toBe(0)
   expect(document('section h2').length).toBe(1)

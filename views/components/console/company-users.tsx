@@ -9,17 +9,17 @@ import { ScrollTable } from './scroll-table.tsx'
 
 export interface CompanyUsersProps {
   users: CompanyUserRow[]
-  /** The form that invites another; null where it has a page of its own. */
+  /** The form for an invitation; null if it is on a separate page. */
   invite: { action: string; csrfToken: string; values: InviteValues } | null
   pager: PagerProps | null
 }
 
-/** A company's people with what an admin can do for them. */
+/** A company's users with the actions of an admin. */
 export function CompanyUsers({ users, invite, pager }: CompanyUsersProps) {
   const { t } = useUi()
   return (
     <section className="flow" aria-label={t('members.title')}>
-      {/* a page that shows nothing else says it by its title */}
+      {/* on a page of its own, the title is enough */}
       {invite && <h2>{t('members.title')}</h2>}
       {users.length > 0 ? <UserTable users={users} /> : <p>{t('members.none')}</p>}
       {pager && <Pager {...pager} />}
@@ -31,7 +31,7 @@ export function CompanyUsers({ users, invite, pager }: CompanyUsersProps) {
 function InviteForm({ action, csrfToken, values }: NonNullable<CompanyUsersProps['invite']>) {
   const { t } = useUi()
   return (
-    // open where an address came back that was typed before a session ended
+    // open if it contains an address typed before a session ended
     <details open={values.email !== ''}>
       <summary>{t('members.invite.open')}</summary>
       <PostForm className="flow" action={action} csrfToken={csrfToken}>

@@ -1,4 +1,4 @@
-/** The session's token; every signed-in form carries it (DECISIONS §3). */
+/** The session's token, which every signed-in form needs (DECISIONS §3). */
 export function CsrfField({ token }: { token: string }) {
   return <input type="hidden" name="_csrf" value={token} />
 }

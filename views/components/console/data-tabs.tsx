@@ -8,8 +8,7 @@ const types = ['disclosure', 'patient'] as const
 export type DataSide = `${TypeName}${(typeof sides)[number]}`
 
 /**
- * Two choices that keep each other: records, files or PDFs, and whom they are about. One row of six did not fit a
- * phone.
+ * Two independent choices: records, files or PDFs; and the type. A single row of six tabs did not fit on a phone.
  */
 export function DataTabs({ current, hrefs }: { current: DataSide; hrefs: Record<DataSide, string> }) {
   const { t } = useUi()

@@ -13,7 +13,7 @@ export interface DifferenceRowProps {
   /** The title of a row that names no recipient. */
   other: string | null
   itemNumber: string | null
-  /** What differs; formatted. Null: not there, or empty. */
+  /** The differing values, formatted; null if missing or empty. */
   fields: { label: string; isNumber: boolean; before: string | null; after: string | null }[]
 }
 
@@ -25,7 +25,7 @@ interface Props {
   toLabel: string
 }
 
-/** The rows that differ, a line for each field of them, old and new side by side under their names. */
+/** The differing rows, with a line for each field: old and new values side by side. */
 export function DifferenceRows({ rows, fromLabel, toLabel }: Props) {
   const { t } = useUi()
   return (

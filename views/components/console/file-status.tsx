@@ -3,8 +3,8 @@ import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 
 /**
- * The status of an uploaded file. `replaced`: a later file now fills its slot; `absent`: its slot is empty. PDFs have the
- * states of their publication.
+ * The status of an uploaded file. `replaced`: a later file fills its slot; `absent`: its slot is empty. For PDFs, the
+ * status of their publication.
  */
 export type FileState =
   | ImportState

@@ -11,15 +11,15 @@ export interface FileRow {
   /** Code and name of the root section, null while unknown. */
   rootSection: string | null
   state: FileState
-  /** Known once the check has passed. */
+  /** Known after a successful check. */
   rows: number | null
   uploadedAt: number
   uploadedBy: string
-  /** When and by whom it was deleted; null for a file that is there. */
+  /** When and by whom it was deleted; null if it was not. */
   deleted: { at: number; by: string } | null
   /** The file's page. */
   href: string
-  /** Its import's page, where something can be done or looked at there now. */
+  /** Its import's page, if there is something to do or see. */
   next: { word: 'confirm' | 'faults' | 'progress'; href: string } | null
 }
 

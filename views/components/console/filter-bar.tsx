@@ -8,10 +8,10 @@ import { useUi } from '#views/ui.tsx'
 const KEY_LENGTH = 255
 
 interface FilterBarProps {
-  /** Names the form among a page's regions. */
+  /** The label of the form among a page's regions. */
   label: string
   action: string
-  /** Sent along unseen: the page size, and whatever else the address has to keep. */
+  /** Hidden fields: the page size, and everything else that stays in the address. */
   keep: readonly (readonly [name: string, value: string | number])[]
   /** The same list without conditions. */
   resetHref: string
@@ -88,7 +88,7 @@ export function FilterSection({
   )
 }
 
-/** One choice, whose first option says that it leaves nothing out. */
+/** A select whose first option means all. */
 export function FilterChoice(props: {
   name: string
   label: string

@@ -7,7 +7,7 @@ export interface ImportRow {
   id: number
   begunAt: number
   state: FileState
-  /** null until the check has passed */
+  /** null until the check has succeeded */
   rows: number | null
   errors: number
   href: string

@@ -7,7 +7,7 @@ export interface InviteValues {
   lang: string
 }
 
-/** Whom to invite, and in which language the mail is written. */
+/** The address for an invitation and the language of the e-mail. */
 export function InviteFields({ values, errors }: { values: InviteValues; errors: Errors }) {
   const { t } = useUi()
   return (

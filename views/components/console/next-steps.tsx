@@ -9,9 +9,9 @@ export interface NextStep {
   state: 'todo' | 'now' | 'done'
   /** The progress so far, as a sentence in the reader's language. */
   note: string
-  /** Where the step is done; null while an earlier step has to come first. */
+  /** The page for the step; null if an earlier step has to come first. */
   href: string | null
-  /** What the button says when it leads elsewhere than the step's usual page. */
+  /** The button's label if it leads to another page than usual. */
   button?: string
 }
 

@@ -21,7 +21,7 @@ export function OpenPublications({
   id: headingId = 'open-publications',
 }: {
   publications: OpenPublication[]
-  /** What they are called, where they are not all that is open. */
+  /** The heading, if only some of them are shown. */
   title?: string
   id?: string
 }) {

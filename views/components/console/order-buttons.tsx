@@ -6,7 +6,7 @@ import { useUi } from '#views/ui.tsx'
 import { PostForm } from './post-form.tsx'
 
 interface Props {
-  /** Takes `direction`, up or down. */
+  /** The address for a form with `direction`, up or down. */
   action: string
   csrfToken: string
   /** The name of the item, for screen readers. */
@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What an item is dragged by where the list is one of client/behaviours/drag-order.ts; the keyboard has the buttons. */
+/** The handle for dragging an item (client/behaviours/drag-order.ts); keyboard users have the buttons. */
 export function DragHandle() {
   const { t } = useUi()
   return (
@@ -27,7 +27,7 @@ export function DragHandle() {
   )
 }
 
-/** The two ways; at the end of the list a button stays where it is and says that it does nothing. */
+/** Buttons for moving up and down; at the end of the list a button remains but is marked as disabled. */
 export function OrderButtons({ action, csrfToken, title, isFirst, isLast, children }: Props) {
   const { t } = useUi()
   const step = (direction: 'up' | 'down', isEnd: boolean) => (

@@ -12,7 +12,7 @@ export interface CompanyFormProps {
   values: CompanyValues
   /** By control; '' for the whole form. */
   errors: Errors
-  /** What the form was drawn from; null for a new company. */
+  /** The version of the company in the form; null for a new company. */
   changeCounter: number | null
   /** Someone else changed the company in the meantime. */
   conflict: Conflict | null
@@ -21,7 +21,7 @@ export interface CompanyFormProps {
 
 type DomainName = 'disclosure_domain' | 'patient_domain'
 
-/** Everything of a company but its pictures: names, contact, domains, state. */
+/** Everything about a company except its pictures: names, contact, domains, state. */
 export function CompanyForm({ csrfToken, ...props }: CompanyFormProps & { csrfToken: string }) {
   const { t } = useUi()
   const { action, values, errors, changeCounter, conflict, cancelHref } = props

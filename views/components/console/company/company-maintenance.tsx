@@ -10,13 +10,13 @@ export interface CompanyMaintenanceProps {
   pageHref: string
   moveAction: string
   indexAction: string
-  /** The renewal of the search index that is under way. */
+  /** The running rebuild of the search index. */
   indexing: ProgressProps | null
-  /** How the last one ended. */
+  /** The result of the last one. */
   indexed: { state: 'done' | 'failed'; at: number } | null
 }
 
-/** What the system admin can set going for a company: SPEC §4's move to preview and rebuilding of the index. */
+/** The tasks that a system admin can start for a company: the move to preview and rebuilding the index (SPEC §4). */
 export function CompanyMaintenance(props: CompanyMaintenanceProps & { csrfToken: string }) {
   const { t } = useUi()
   const { pageHref, moveAction, indexAction, indexing, indexed, csrfToken } = props

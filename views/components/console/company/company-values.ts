@@ -1,4 +1,4 @@
-/** What a company is called, where it is written to and whose the site is, by the names of the controls. */
+/** Names, e-mail address and copyright of a company, by the names of the controls. */
 export interface CompanyTextValues {
   name: string
   name_en: string

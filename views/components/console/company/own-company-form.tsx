@@ -11,12 +11,12 @@ export interface OwnCompanyFormProps {
   values: CompanyTextValues
   /** By control; '' for the whole form. */
   errors: Errors
-  /** What the form was drawn from. */
+  /** The version of the company in the form. */
   changeCounter: number
   conflict: Conflict | null
 }
 
-/** What a company's own admins change of it. */
+/** The form for the fields that a company's own admins can change. */
 export function OwnCompanyForm(props: OwnCompanyFormProps & { csrfToken: string }) {
   const { action, values, errors, changeCounter, conflict, csrfToken } = props
   const { t } = useUi()

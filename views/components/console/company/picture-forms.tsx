@@ -7,9 +7,9 @@ import { PostForm } from '../post-form.tsx'
 
 export interface PictureProps {
   kind: 'logo' | 'favicon'
-  /** The present picture, null without one. */
+  /** The current picture; null if there is none. */
   href: string | null
-  /** Takes multipart: _csrf, file. */
+  /** The address for multipart forms with _csrf and file. */
   uploadAction: string
   removeAction: string
   /** The error of the uploaded file. */

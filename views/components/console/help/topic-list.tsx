@@ -1,4 +1,4 @@
-/** A page of the handbook as lists name it. */
+/** A page of the handbook in a list. */
 export interface EntryLink {
   title: string
   /** Its first lines. */

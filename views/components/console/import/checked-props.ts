@@ -10,20 +10,20 @@ export interface Checked {
   encoding: string
   lineEnd: string
   sample: Sample
-  /** Whether the draft holds anything in the slot that the file would replace. */
+  /** Whether the slot that the file would replace has any content in the draft. */
   slot: 'empty' | 'filled'
   /** Per section: the draft's slot now → after the import. */
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums }
   dryRun: DryRunProps
-  /** The import may go on, once they are acknowledged (field `acknowledged`, with `warningStamp` as its value). */
+  /** Warnings that must be acknowledged before the import (field `acknowledged` with the value `warningStamp`). */
   warnings: ImportWarningProps[]
-  /** Names the warnings shown: others than these are not acknowledged with them. */
+  /** Identifies the shown warnings, so that only these are acknowledged. */
   warningStamp: string
   acknowledgeError: string | null
-  /** Says that the slot has changed since the page that was confirmed. */
+  /** Whether the slot has changed since the confirmed page was shown. */
   changedError: string | null
-  /** What the slot holds, to be sent back: it shows that nothing has changed meanwhile. */
+  /** The slot's content, sent back to detect changes in the meantime. */
   slotContent: string
   confirmAction: string
   cancelAction: string

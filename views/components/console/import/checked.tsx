@@ -9,7 +9,7 @@ import { RowSample } from './row-sample.tsx'
 import type { Props } from './checked-props.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** What the check found and what confirming will change; nothing has changed so far. */
+/** The result of the check, and the changes that a confirmation will make. */
 export function CheckedImport({ file, csrfToken, ...checked }: Props) {
   const { t, format } = useUi()
   const { rows, slot, warnings } = checked

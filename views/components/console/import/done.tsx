@@ -7,7 +7,7 @@ export interface Done {
   rows: number
   /** Whole yen. */
   yen: number
-  /** Where the draft moves to the preview: the next step. */
+  /** The page that moves the draft to the preview, the next step. */
   nextHref: string
   uploadHref: string
   dataHref: string

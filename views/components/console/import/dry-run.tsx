@@ -13,15 +13,15 @@ interface RowCounts {
 export interface DryRunProps {
   /** While rows are being compared; importing does not wait for it. */
   progress: ProgressProps | null
-  /** This page: what shows the result where no script asks for it. */
+  /** This page, for reloading if there is no script that polls. */
   reloadHref: string
   hasFailed: boolean
-  /** Against what the slot holds; null until it is known. */
+  /** Compared with the slot's content; null until it is known. */
   now: RowCounts | null
   lastYear: (RowCounts & { year: number }) | null
 }
 
-/** How many rows come, change and go, against the draft and against last year. */
+/** The numbers of added, changed and removed rows, compared with the draft and with last year. */
 export function DryRunPanel({
   progress,
   reloadHref,

@@ -6,31 +6,31 @@ import { useUi } from '#views/ui.tsx'
 import { FilePanel, type ImportFile } from './import-file.tsx'
 
 interface RowError {
-  /** The line in the file, as a text editor counts; null for the file as a whole. */
+  /** The line in the file, as counted by a text editor; null for the whole file. */
   line: number | null
-  /** The column as the file names it; '' for the whole row. */
+  /** The name of the column in the file; '' for the whole row. */
   column: string
   /** The cell's text in the file; '' for an empty cell and for errors outside cells. */
   value: string
   /** The error and its fix, in the reader's language. */
   reason: string
-  /** Where the handbook explains it. */
+  /** The handbook's explanation. */
   helpHref: string | null
 }
 
 export interface Failed {
   errorCount: number
-  /** The first of them; the error file holds all. */
+  /** The first errors; the error file has all. */
   errors: RowError[]
-  /** Null where the file as a whole was refused. */
+  /** Null if the whole file was refused. */
   errorFileHref: string | null
-  /** The uploaded file with its errors; null where it could not be read to its end. */
+  /** The uploaded file with its errors; null if it could not be read to its end. */
   markedFileHref: string | null
   uploadHref: string
   dataHref: string
 }
 
-/** Nothing was imported; every fault with its place, so that the file can be mended. */
+/** Nothing was imported: shows the errors and their positions, so that the file can be corrected. */
 export function FailedImport({ file, errorCount, errors, ...hrefs }: Failed & { file: ImportFile }) {
   const { t, format } = useUi()
   return (

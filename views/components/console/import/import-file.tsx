@@ -14,7 +14,7 @@ export interface ImportFile {
   uploadedBy: string
 }
 
-/** Which file this is and which slot it fills; the check's findings may follow. */
+/** The file and its slot, followed by the results of the check, if any. */
 export function FilePanel({ file, more = [] }: { file: ImportFile; more?: Fact[] }) {
   const { t, format } = useUi()
   return (

@@ -4,19 +4,19 @@ import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface ImportWarningProps {
-  /** What was found and what to look at, as a sentence. */
+  /** The warning and what to check, as a sentence. */
   text: string
-  /** Where the handbook explains it. */
+  /** The handbook's explanation. */
   helpHref: string | null
-  /** Code and name of the sections it is about, where it is about sections. */
+  /** Code and name of the sections it concerns, if any. */
   sections: string[]
-  /** The first rows it is about. */
+  /** The first rows it concerns. */
   rows: { line: string; name: string | null; facility: string | null; yen: number | null; note: string }[]
-  /** Says that there are more rows than shown. */
+  /** Whether there are more rows than shown. */
   more: string | null
 }
 
-/** What to look at before an import, each with the rows it points at. */
+/** The warnings before an import, each with the rows it concerns. */
 export function ImportWarnings({ warnings }: { warnings: ImportWarningProps[] }) {
   return (
     <ol className="flow">

@@ -2,13 +2,13 @@ import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Sample {
-  /** The file's columns, as it names them. */
+  /** The names of the columns in the file. */
   columns: string[]
   /** The first rows, cells in the columns' order. */
   rows: { line: number; cells: string[] }[]
 }
 
-/** The first rows as they were read: wrong characters show here before anything is imported. */
+/** The first rows as they were read, so that wrong characters are noticed before the import. */
 export function RowSample({ sample }: { sample: Sample }) {
   const { t, format } = useUi()
   return (

@@ -15,7 +15,7 @@ interface CheckProps extends Running {
   csrfToken: string
 }
 
-/** Waiting for the check, or being checked; it can still be stopped. */
+/** An import that is waiting for its check or being checked; it can still be cancelled. */
 export function RunningCheck({ state, file, progress, cancelAction, csrfToken }: CheckProps) {
   const { t } = useUi()
   return (
@@ -32,7 +32,7 @@ export function RunningCheck({ state, file, progress, cancelAction, csrfToken }:
   )
 }
 
-/** The checked rows are becoming the draft; short, and not to be stopped half-way. */
+/** An import that is being applied, which is short and cannot be cancelled. */
 export function ApplyingImport({ file, progress }: Running) {
   const { t } = useUi()
   return (

@@ -3,7 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import { PostForm } from '../post-form.tsx'
 import type { PdfRow } from './pdf-row.ts'
 
-/** What can be done with a listed or unlisted PDF: add, publish, withdraw. */
+/** The actions for a listed or unlisted PDF: add, publish, withdraw. */
 export function PdfActions({ row, csrfToken }: { row: PdfRow; csrfToken: string }) {
   const { t } = useUi()
   const of = <span className="vh">{t('pdf.of', { title: row.title })}</span>

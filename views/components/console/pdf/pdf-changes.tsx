@@ -6,14 +6,14 @@ import type { TypeName } from '#views/components/console/type-status.tsx'
 
 export interface PdfChangesProps {
   type: TypeName
-  /** PDFs in the list that it is compared with, and in the one that comes. */
+  /** The numbers of PDFs in the old and the new list. */
   before: number
   after: number
   changes: {
     kind: 'added' | 'renamed' | 'moved' | 'removed'
     /** Titles and language. */
     name: string
-    /** The name before; null where it stays. */
+    /** The previous name; null if it is unchanged. */
     was: string | null
   }[]
 }
