@@ -57,7 +57,7 @@ export interface TestApp {
   importCsv(company: TestCompany, file?: TestFile): Promise<{ fileId: number; importId: number }>
   /** Moves both types to preview and publishes them. */
   publish(company: TestCompany): Promise<void>
-  /** Where files arrive. */
+  /** The folder that receives uploads. */
   temporaryFolder: string
   /** What stays in it once the answers so far are over: files are removed right after them. */
   temporaryFiles(): Promise<string[]>
@@ -71,7 +71,7 @@ interface TestFile {
   rows?: number
   content?: string
   fileName?: string
-  /** Stops after the check: the import waits for its confirmation. */
+  /** Stops after the check, so that the import waits for confirmation. */
   onlyCheck?: boolean
 }
 
@@ -82,7 +82,7 @@ export interface TestAppOptions {
   web?: Partial<Services>
   /** Counts limits in this Redis instead of the database. */
   limitsRedisUrl?: string | undefined
-  /** Hashes passwords as the product does: for tests of just that, since a sign-in waits for it. */
+  /** Hashes passwords as the product does. Only for tests of hashing, because it slows down every sign-in. */
   realHasher?: boolean
 }
 
@@ -188,7 +188,7 @@ export async function startTestApp({
     temporaryFolder: path.join(dataDir, 'tmp'),
     async temporaryFiles() {
       const files = () => (existsSync(app.temporaryFolder) ? readdirSync(app.temporaryFolder) : [])
-      // Ends only what hangs.
+      // A limit that is reached only if something hangs.
       for (const until = Date.now() + 240_000; files().length > 0 && Date.now() < until;)
         await new Promise((resolve) => setTimeout(resolve, 10))
       return files()

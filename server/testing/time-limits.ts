@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-// Limits of time that hold on a machine which is busy with something else too.
+// Time limits that also hold on a busy machine.
 
 /** Turns of the event loop in which what was due before a timer comes to its end. */
 const TURNS = 5

@@ -9,7 +9,7 @@ export interface WaitingMail {
   data: Record<string, string | number>
 }
 
-/** The mails that wait to be sent, first to last, as the job will open them. */
+/** The e-mails to be sent, in order, as the job will decrypt them. */
 export async function waitingMails(core: Core): Promise<WaitingMail[]> {
   const box = new SecretBox(core.config.encryptionKey)
   const rows: { content: string }[] = await core.database.knex('mails').orderBy('id')
@@ -23,7 +23,7 @@ export async function mailedToken(core: Core, to: string): Promise<string> {
   return searchParams.get('token')!
 }
 
-/** The code that was mailed last. */
+/** The code in the last e-mail. */
 export async function lastMailedCode(core: Core): Promise<string> {
   const codes = (await waitingMails(core)).filter(({ template }) => template === 'sign-in-code')
   return String(codes.at(-1)!.data.code)

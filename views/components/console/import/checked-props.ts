@@ -21,7 +21,7 @@ export interface Checked {
   /** Identifies the shown warnings, so that only these are acknowledged. */
   warningStamp: string
   acknowledgeError: string | null
-  /** Whether the slot has changed since the confirmed page was shown. */
+  /** The error that the slot has changed since the confirmed page was shown; null if it has not. */
   changedError: string | null
   /** The slot's content, sent back to detect changes in the meantime. */
   slotContent: string

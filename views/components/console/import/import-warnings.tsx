@@ -12,7 +12,7 @@ export interface ImportWarningProps {
   sections: string[]
   /** The first rows it concerns. */
   rows: { line: string; name: string | null; facility: string | null; yen: number | null; note: string }[]
-  /** Whether there are more rows than shown. */
+  /** A note that there are more rows than shown; null if there are not. */
   more: string | null
 }
 
