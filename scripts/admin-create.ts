@@ -10,13 +10,14 @@ import { Prompt, PromptEnded } from './lib/prompt.ts'
 // e-mail, last name, first name, language, password, password again. Arguments and the environment could be read by
 // others of this machine, so there is no other way to say a password.
 
-const questions: Record<string, string> = {
+const questions = {
   email: 'E-mail',
   lastName: 'Last name',
   firstName: 'First name',
   lang: 'Language (ja or en)',
   password: 'Password',
 }
+const labels = new Map(Object.entries(questions))
 
 /** A sentence for a person; nothing was made. */
 class Refused extends Error {}
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const config = readConfigOrExit()
   const database = openDatabase(config)
   try {
-    const [, pending] = (await database.knex.migrate.list({ migrationSource })) as [unknown[], unknown[]]
+    const [, pending]: [unknown[], unknown[]] = await database.knex.migrate.list({ migrationSource })
     if (pending.length > 0)
       throw new Refused('The database is not up to date. Run npm run db:migrate and npm run db:seed first.')
     const core = await createCore({ ...config, logLevel: 'silent' }, { database })
@@ -46,12 +47,12 @@ async function askAndCreate(core: Core): Promise<void> {
   const prompt = new Prompt()
   try {
     const person = await core.systemAdmins.check({
-      email: await prompt.line(questions.email!),
-      lastName: await prompt.line(questions.lastName!),
-      firstName: await prompt.line(questions.firstName!),
-      lang: await prompt.line(questions.lang!),
+      email: await prompt.line(questions.email),
+      lastName: await prompt.line(questions.lastName),
+      firstName: await prompt.line(questions.firstName),
+      lang: await prompt.line(questions.lang),
     })
-    const password = await prompt.secret(questions.password!)
+    const password = await prompt.secret(questions.password)
     if ((await prompt.secret('Password again')) !== password) throw new Refused('The two passwords differ.')
     await core.systemAdmins.create(systemActor('admin:create'), person, password)
   } catch (error) {
@@ -67,7 +68,7 @@ async function askAndCreate(core: Core): Promise<void> {
 function sentencesOf({ translate }: Core, { code, fields }: AppError): string {
   if (fields.length === 0) return translate('en', `api.error.${code}`)
   return fields
-    .map(({ field, message, params }) => `${questions[field] ?? field}: ${translate('en', message, params)}`)
+    .map(({ field, message, params }) => `${labels.get(field) ?? field}: ${translate('en', message, params)}`)
     .join('\n')
 }
 

@@ -6,6 +6,7 @@ import { csvEncodings, mostRows, rootCodesOf, toCsvChunks } from '#seeds/synthet
 import type { CsvEncoding } from '#seeds/synthetic/index.ts'
 import { sectionTypeNames, sectionTypeOf } from '#server/features/sections/index.ts'
 import type { SectionTypeName } from '#server/features/sections/index.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 
 interface Options {
   rows: number
@@ -61,5 +62,6 @@ try {
   await pipeline(rows, out === undefined ? process.stdout : createWriteStream(out))
 } catch (error) {
   // a reader such as `head` may close the pipe early: nothing went wrong
-  if ((error as NodeJS.ErrnoException).code !== 'EPIPE') command.error(`error: ${(error as Error).message}`)
+  const { code, message } = factsOf(error)
+  if (code !== 'EPIPE') command.error(`error: ${String(message)}`)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Mailbox } from '#server/lib/mail-address.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 import { settingNames, settingsSchema } from './schema.ts'
 
 export interface Config {
@@ -101,9 +102,7 @@ function prepareFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
-    throw new ConfigError([
-      `DATA_DIR must be a folder to write to (${(error as NodeJS.ErrnoException).code})`,
-    ])
+    throw new ConfigError([`DATA_DIR must be a folder to write to (${factsOf(error).code})`])
   }
 }
 
@@ -122,7 +121,7 @@ function storedSecret(dataDir: string, name: string): string {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
       // Another process with the same folder was first, so its secret is used.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (factsOf(error).code !== 'EEXIST') throw error
     }
   }
   return readFileSync(file, 'utf8').trim()

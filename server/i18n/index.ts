@@ -7,8 +7,13 @@ import { projectRoot } from '#server/lib/root.ts'
 export type { Lang } from '#views/ui.tsx'
 export const languages: readonly Lang[] = ['ja', 'en']
 
+/** Messages by key, in groups. */
+export interface Messages {
+  readonly [key: string]: Messages | string
+}
+
 /** Reads views/locales/{lang}/{area}.json into one tree per language, with keys such as `area.group.name`. */
-export function readLocales(lang: Lang): Record<string, unknown> {
+export function readLocales(lang: Lang): Messages {
   const dir = path.join(projectRoot, 'views/locales', lang)
   const areas = readdirSync(dir).filter((file) => file.endsWith('.json'))
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 // Long because it holds every statement on the job queue.
 import type { Knex } from 'knex'
+import { parseJson } from '#server/lib/parse-json.ts'
 import type { JobOwner } from './job-owner.ts'
 import type { JobPayload } from './registry.ts'
 
@@ -105,7 +106,7 @@ export class JobsRepository {
           id: row.id,
           name: row.name,
           companyId: row.company_id,
-          payload: JSON.parse(row.payload) as JobPayload,
+          payload: parseJson(row.payload),
           attempt: row.attempts + 1,
         }
     }
@@ -122,7 +123,7 @@ export class JobsRepository {
       .select('id', 'attempts', 'owner')
     let released = 0
     for (const { owner, ...job } of rows)
-      if (isGone(JSON.parse(owner) as JobOwner))
+      if (isGone(parseJson<JobOwner>(owner)))
         released += await this.knex('jobs')
           .where({ ...job, state: 'running', owner })
           .update({ state: 'queued', lease_until: 0, owner: null })

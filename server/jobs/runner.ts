@@ -2,6 +2,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 import { JobLeaseLost, JobStopped } from './job-interruption.ts'
 import { hasExited, startOf, thisProcess, type JobOwner } from './job-owner.ts'
 import type { ClaimedJob, JobLane, JobsRepository } from './jobs.repository.ts'
@@ -127,7 +128,7 @@ export class JobRunner {
       if (jobs > 0) this.logger.info({ jobs }, 'jobs of an exited process returned to the queue')
     } catch (error) {
       // The database is away: the leases end by themselves.
-      const { name, code } = error as { name?: string; code?: unknown }
+      const { name, code } = factsOf(error)
       this.logger.error({ error: name, code }, 'jobs could not be read')
     }
   }
@@ -187,7 +188,7 @@ export class JobRunner {
       return this.repository.requeue(job, { runAt: now, attempts: job.attempt - 1 })
     const code = error instanceof AppError ? error.code : undefined
     // The error's text may carry row values: only its class and codes are logged.
-    const { name, code: vendorCode } = error as { name?: string; code?: unknown }
+    const { name, code: vendorCode } = factsOf(error)
     this.logger.error(
       {
         job: job.name,

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { factsOf } from './error-facts.ts'
 
 export type Logger = pino.Logger
 
@@ -36,19 +37,15 @@ export function createLogger(
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { name, code, errno, sqlState } = error as Error & {
-    code?: unknown
-    errno?: unknown
-    sqlState?: unknown
-  }
+  const { code, errno, sqlState } = factsOf(error)
   const fromDatabase =
-    sqlState !== undefined || /^SQLITE|^ER_/.test(String(code)) || /SqliteError|LibsqlError/.test(name)
+    sqlState !== undefined || /^SQLITE|^ER_/.test(String(code)) || /SqliteError|LibsqlError/.test(error.name)
   const frames = (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
   return {
-    type: name,
+    type: error.name,
     ...(code !== undefined && { code }),
     ...(errno !== undefined && { errno }),
     ...(!fromDatabase && { message: error.message.slice(0, 500) }),

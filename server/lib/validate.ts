@@ -7,13 +7,13 @@ const KEY = /^[a-z]+(?:\.[a-zA-Z0-9-]+)+$/
 
 /** Checks input against a schema and returns it converted; all errors as one AppError (406 by default). */
 export function validate<T>(schema: Joi.Schema, input: unknown, code: ErrorCode = 406): T {
-  const { value, error } = schema.validate(input ?? {}, {
+  const { value, error }: Joi.ValidationResult<T> = schema.validate(input ?? {}, {
     abortEarly: false,
     stripUnknown: true,
     convert: true,
   })
   if (error) throw new AppError(code, { fields: error.details.map(toFieldError) })
-  return value as T
+  return value
 }
 
 function toFieldError({ path, type, message, context }: Joi.ValidationErrorItem): FieldError {

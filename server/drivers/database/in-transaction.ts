@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { factsOf } from '#server/lib/error-facts.ts'
 import type { InTransaction } from './contract.ts'
 
 const TRIES = 3
@@ -13,7 +14,7 @@ export function inTransaction(knex: Pick<Knex, 'transaction'>): InTransaction {
       try {
         return await knex.transaction(work)
       } catch (error) {
-        if (tries === TRIES || (error as { code?: unknown } | null)?.code !== 'ER_LOCK_DEADLOCK') throw error
+        if (tries === TRIES || factsOf(error).code !== 'ER_LOCK_DEADLOCK') throw error
       }
     }
   }

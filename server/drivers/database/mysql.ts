@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import knex from 'knex'
 import type { Knex } from 'knex'
+import { factsOf } from '#server/lib/error-facts.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 
 interface Connection {
@@ -29,7 +30,7 @@ function toLine(row: Cell[]): string {
 
 /** Whether the server refused LOCAL INFILE, as its administrator may. */
 function isLoadDisabled(error: unknown): boolean {
-  const code = (error as { errno?: number }).errno
+  const { errno: code } = factsOf(error)
   return code === 1148 || code === 3948 || code === 2068 || code === 4166
 }
 
@@ -92,7 +93,7 @@ class MysqlBatch implements RowBatch {
       .raw(`load data local infile 'rows' ${into}`)
       .options({ infileStreamFactory: () => Readable.from(this.pieces, { objectMode: false }) })
     // LOAD DATA LOCAL truncates bad values and only warns: validated values must be stored unchanged.
-    const { affectedRows, warningStatus } = result as { affectedRows: number; warningStatus: number }
+    const { affectedRows, warningStatus }: { affectedRows: number; warningStatus: number } = result
     if (affectedRows !== this.length || warningStatus > 0)
       throw new Error(
         `bulk load stored ${affectedRows} of ${this.length} rows with ${warningStatus} warnings`,

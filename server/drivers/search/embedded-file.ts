@@ -1,6 +1,7 @@
 // Long because it holds every statement on the files of the embedded index.
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { factsOf } from '#server/lib/error-facts.ts'
 import type { SearchDocument } from './contract.ts'
 import { documentTokens } from './embedded-tokens.ts'
 
@@ -22,8 +23,8 @@ const SCHEMA = `
 `
 
 function isDamage(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^SQLITE_(CORRUPT|NOTADB)/.test(code) || message.startsWith('no such table')
+  const { code, message } = factsOf(error)
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(String(code)) || String(message).startsWith('no such table')
 }
 
 /** One generation of the index: an SQLite file with a full-text table of our own tokens; rowid = record id. */
@@ -33,6 +34,7 @@ export class IndexFile {
   private readonly erase: Database.Statement
   private readonly find: Database.Statement
   private readonly count: Database.Statement
+  private readonly changeCount: Database.Statement
 
   private constructor(
     readonly path: string,
@@ -48,9 +50,10 @@ export class IndexFile {
       this.find = this.db
         .prepare('select rowid from docs where docs match ? and rowid > ? order by rowid limit ?')
         .pluck()
-      this.count = this.db.prepare(
-        'select count(*) as n from (select 1 from docs where docs match ? and rowid > ? limit ?)',
-      )
+      this.count = this.db
+        .prepare('select count(*) from (select 1 from docs where docs match ? and rowid > ? limit ?)')
+        .pluck()
+      this.changeCount = this.db.prepare('select total_changes()').pluck()
       this.meta('format')
     } catch (error) {
       this.db.close()
@@ -79,12 +82,12 @@ export class IndexFile {
 
   /** Throws UnusableIndex when the file turns out damaged. */
   candidates(expression: string, afterRecordId: number, limit: number): number[] {
-    return guarded(() => this.find.all(expression, afterRecordId, limit) as number[])
+    return guarded(() => this.find.all(expression, afterRecordId, limit).map(Number))
   }
 
   /** The same, counted only. */
   countCandidates(expression: string, afterRecordId: number, limit: number): number {
-    return guarded(() => (this.count.get(expression, afterRecordId, limit) as { n: number }).n)
+    return guarded(() => Number(this.count.get(expression, afterRecordId, limit)))
   }
 
   meta(key: string): string | undefined {
@@ -137,7 +140,7 @@ export class IndexFile {
   }
 
   private changes(): number {
-    return (this.db.prepare('select total_changes() as n').get() as { n: number }).n
+    return Number(this.changeCount.get())
   }
 
   close(): void {

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { factsOf } from '#server/lib/error-facts.ts'
 
 const NAME = /^index-(\d+)\.sqlite$/
 
@@ -33,7 +34,7 @@ export class IndexFolder {
       const name = readFileSync(this.pathOf('current'), 'utf8').trim()
       return NAME.test(name) ? name : undefined
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      if (factsOf(error).code === 'ENOENT') return undefined
       throw error
     }
   }
@@ -59,7 +60,7 @@ export class IndexFolder {
         closeSync(openSync(this.pathOf(name), 'wx', 0o600))
         return name
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        if (factsOf(error).code !== 'EEXIST') throw error
       }
     }
   }

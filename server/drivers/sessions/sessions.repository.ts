@@ -1,5 +1,6 @@
 import { Store, type SessionData } from 'express-session'
 import type { Knex } from 'knex'
+import { parseJson } from '#server/lib/parse-json.ts'
 import { sessionExpiry } from './session-expiry.ts'
 
 /** Sessions in the product's own database: the default. */
@@ -18,7 +19,7 @@ export class DatabaseSessionStore extends Store {
       .where({ sid })
       .andWhere('expires_at', '>', this.now())
       .first<{ data: string } | undefined>('data')
-      .then((row) => done(null, row ? (JSON.parse(row.data) as SessionData) : null), done)
+      .then((row) => done(null, row ? parseJson<SessionData>(row.data) : null), done)
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => undefined): void {

@@ -1,6 +1,7 @@
 // Long because the dashboard figures are assembled from one set of queries.
 import { dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { getRequired, keysOf } from '#server/lib/records.ts'
 import { daysOf, rangeBefore, upTo } from './day-range.ts'
 import type {
   Counted,
@@ -24,7 +25,7 @@ const fieldOf: Partial<Record<Measure, keyof Figures>> = {
   'all-searches-without-result': 'searchesWithoutResult',
   downloads: 'downloads',
 }
-const summed = Object.keys(fieldOf) as Measure[]
+const summed = keysOf(fieldOf)
 
 const few = ['section-views', 'downloads', 'views-by-type', 'views-by-language'] as const satisfies Measure[]
 
@@ -100,7 +101,7 @@ export class AnalyticsService {
     const range = this.upToToday(asked)
     const days = new Map(daysOf(range).map((day) => [day, { day, views: 0, visitors: 0 }]))
     for (const { day, measure, count } of await this.deps.repository.days(companyId, range))
-      days.get(day)![measure === 'views' ? 'views' : 'visitors'] += count
+      getRequired(days, day)[measure === 'views' ? 'views' : 'visitors'] += count
     return [...days.values()]
   }
 
@@ -131,7 +132,7 @@ export class AnalyticsService {
     const ids = await repository.findCompanies()
     const sums = await repository.sums(ids, summed, range)
     const byCompany = new Map(ids.map((id): [number, typeof sums] => [id, []]))
-    for (const sum of sums) byCompany.get(sum.companyId)!.push(sum)
+    for (const sum of sums) getRequired(byCompany, sum.companyId).push(sum)
     return [...byCompany]
       .map(([companyId, own]) => ({ companyId, figures: figuresOf(own) }))
       .sort((a, b) => b.figures.views - a.figures.views || a.companyId - b.companyId)

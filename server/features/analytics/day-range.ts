@@ -1,11 +1,12 @@
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import { addDays, dayOfForm, dayOfWire, type Day } from '#server/lib/zoned-day.ts'
+import { keysOf } from '#server/lib/records.ts'
 import type { DayRange } from './figures.ts'
 
 /** The quick choices of SPEC §9, in months. */
 const presetMonths = { '3-months': 3, '6-months': 6, '1-year': 12 } as const
 export type RangePreset = keyof typeof presetMonths
-export const rangePresets = Object.keys(presetMonths) as RangePreset[]
+export const rangePresets: RangePreset[] = keysOf(presetMonths)
 
 /** How days are spelled: by forms as YYYY-MM-DD, by calls as MM/DD/YYYY. */
 const readers = { form: dayOfForm, wire: dayOfWire }

@@ -1,4 +1,5 @@
 import type { Day } from '#server/lib/zoned-day.ts'
+import { keysOf } from '#server/lib/records.ts'
 
 /** What is counted while requests are answered; interpreted later (`countsOf`). */
 export type VisitKind =
@@ -28,7 +29,7 @@ export function noVisits(companyId: number, day: Day): DayVisits {
 
 /** Adds what was counted to other visits of the same company and day. */
 export function mergeVisits(into: DayVisits, from: DayVisits): void {
-  for (const kind of Object.keys(from.counts) as VisitKind[]) {
+  for (const kind of keysOf(from.counts)) {
     const counts = into.counts[kind]
     for (const [key, count] of from.counts[kind]) counts.set(key, (counts.get(key) ?? 0) + count)
   }

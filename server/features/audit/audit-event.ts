@@ -1,3 +1,5 @@
+import { keysOf } from '#server/lib/records.ts'
+
 /**
  * The events of the audit log. Names come from OWASP's logging vocabulary; the product's own events (imports and
  * publications) follow its pattern. Grouped as in the filter.
@@ -56,13 +58,15 @@ export const auditKinds = {
 } as const
 
 export type AuditKind = keyof typeof auditKinds
+const auditKindNames: readonly AuditKind[] = keysOf(auditKinds)
 export type AuditEventName = (typeof auditKinds)[AuditKind][number]
 
 export const auditEventNames: readonly AuditEventName[] = Object.values(auditKinds).flat()
 
 /** The event names of a filter's word: a group of `auditKinds` or one name; undefined for any other word. */
 export function eventsOf(word: string): readonly AuditEventName[] | undefined {
-  if (Object.hasOwn(auditKinds, word)) return auditKinds[word as AuditKind]
+  const kind = auditKindNames.find((one) => one === word)
+  if (kind) return auditKinds[kind]
   const name = auditEventNames.find((one) => one === word)
   return name && [name]
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#server/lib/parse-json.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import type { AuditEventName } from './audit-event.ts'
 
@@ -48,6 +49,6 @@ export function toEntry(row: AuditRow, details: string | undefined): AuditEntry 
     outcome: row.outcome,
     target: row.target_kind === null ? null : { kind: row.target_kind, id: row.target_id ?? '' },
     requestId: row.request_id,
-    details: JSON.parse(details ?? '{}') as AuditEntry['details'],
+    details: parseJson(details ?? '{}'),
   }
 }

@@ -72,7 +72,7 @@ export class UserSessionsRepository {
     const scope = knex.raw(
       "case when users.company_id is null then 'platform' else concat('company:', users.company_id) end",
     )
-    const row = (await knex('user_sessions')
+    const row: KnownRow | undefined = await knex('user_sessions')
       .join('users', 'users.id', 'user_sessions.user_id')
       .leftJoin('companies', 'companies.id', 'users.company_id')
       .leftJoin('account_settings', 'account_settings.scope', scope)
@@ -82,7 +82,7 @@ export class UserSessionsRepository {
         knex.ref('companies.is_active').as('company_is_active'),
         ...userColumns.map((name) => knex.ref(`users.${name}`).as(`u_${name}`)),
         ...sessionColumns.map((name) => knex.ref(`user_sessions.${name}`).as(`s_${name}`)),
-      )) as (PolicyRow & { scope: string | null; company_is_active: number | null }) | undefined
+      )
     if (!row) return undefined
     const user = toUser(part<UserRow>(row, 'u_'))
     return {
@@ -93,6 +93,9 @@ export class UserSessionsRepository {
     }
   }
 }
+
+/** A session with its user's policy; the columns of the other tables have a prefix. */
+type KnownRow = PolicyRow & { scope: string | null; company_is_active: number | null }
 
 /** The columns of one table out of a joined row. */
 function part<T>(row: object, prefix: string): T {

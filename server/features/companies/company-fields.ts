@@ -1,4 +1,5 @@
 import type { AuditValue } from '#server/features/audit/index.ts'
+import { keysOf } from '#server/lib/records.ts'
 import type { Company } from './company.ts'
 
 /** The editable fields of a company, without pictures. */
@@ -36,7 +37,7 @@ export type OwnFields = Pick<CompanyFields, (typeof ownFields)[number]>
 
 /** The fields in which two states differ. */
 export function changedFields(before: CompanyFields, after: CompanyFields): FieldName[] {
-  return (Object.keys(before) as FieldName[]).filter((name) => before[name] !== after[name])
+  return keysOf(before).filter((name) => before[name] !== after[name])
 }
 
 /** The differences, for the audit log. */

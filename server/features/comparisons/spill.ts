@@ -77,7 +77,7 @@ export class Spill {
         encoding: 'utf8',
         highWaterMark: 128 * 1024,
       })) {
-        const lines = (rest + (chunk as string)).split('\n')
+        const lines = `${rest}${chunk}`.split('\n')
         rest = lines.pop() ?? ''
         yield lines
       }

@@ -24,11 +24,11 @@ export function createParser(): MarkdownIt {
     const found = QUOTE.exec(state.src.slice(state.pos, state.posMax))
     if (!found) return false
     if (!silent) {
-      const [, explains, key, params = ''] = found
+      const [, explains, key = '', params = ''] = found
       const pairs = params.trim() === '' ? [] : params.trim().split(' ')
       const quote: Quote = {
-        key: key!,
-        params: Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])),
+        key,
+        params: Object.fromEntries(pairs.map((pair) => pair.split('='))),
         explains: explains === '#',
       }
       state.push('quote', 'b', 0).meta = { ...quote }
@@ -37,7 +37,7 @@ export function createParser(): MarkdownIt {
     return true
   })
   parser.renderer.rules.quote = (tokens, index) => {
-    const { content, attrs } = tokens[index]!
+    const { content = '', attrs } = tokens[index] ?? {}
     const id = attrs?.find(([name]) => name === 'id')?.[1]
     return `<b class="quote"${id ? ` id="${id}"` : ''}>${parser.utils.escapeHtml(content)}</b>`
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseJson } from '#server/lib/parse-json.ts'
 import { helpFolder } from './read-handbook.ts'
 
 /** Written by scripts/screenshots.mjs next to the pictures: '{lang}/{name}' to the data that a page needs. */
@@ -12,7 +13,7 @@ export interface PictureFacts {
 
 export function readPictures(): Record<string, PictureFacts> {
   const file = path.join(helpFolder, 'pictures.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureFacts>) : {}
+  return existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : {}
 }
 
 export const pictureFile = (lang: string, name: string): string =>

@@ -49,7 +49,7 @@ export class FileImportsRepository {
       .where({ 'file.company_id': companyId, 'file.deleted_at': null })
       .orderBy('imports.id', 'desc')
       .first('imports.*')
-    return row && toImport(row as Record<string, unknown>)
+    return row && toImport(row)
   }
 
   async setFileRoot(executor: Knex, companyId: number, fileId: number, rootSectionId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FileStatus } from '#server/features/uploads/index.ts'
+import { keysOf } from '#server/lib/records.ts'
 
 export type ImportState = 'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'
 
@@ -19,7 +20,7 @@ export const importStates: Record<
   cancelled: { fileStatus: 'pending', next: [], isOpen: false },
 }
 
-const names = Object.keys(importStates) as ImportState[]
+const names = keysOf(importStates)
 
 /** The states that can be confirmed or cancelled. */
 export const openStates: ImportState[] = names.filter((state) => importStates[state].isOpen)

@@ -3,6 +3,8 @@ import type { Executor, InTransaction, Transaction } from '#server/drivers/datab
 import type { MailTransport, OutgoingMail } from '#server/drivers/mail/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
+import { parseJson } from '#server/lib/parse-json.ts'
 import type { Mail, MailRenderer, MailTemplate } from './mail-templates.ts'
 import type { MailsRepository, WaitingMail } from './mails.repository.ts'
 import { nextTryAt } from './try-again.ts'
@@ -107,7 +109,7 @@ export class MailService {
 
   private open(mail: WaitingMail): Content | undefined {
     try {
-      return JSON.parse(this.deps.box.open(PURPOSE, mail.content)) as Content
+      return parseJson<Content>(this.deps.box.open(PURPOSE, mail.content))
     } catch {
       return undefined
     }
@@ -127,7 +129,7 @@ export class MailService {
 
 /** Only the codes of a failure may be logged: its text may quote the address or the server's answer. */
 function codesOf(error: unknown): { code?: string; answer?: number } {
-  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown }
+  const { code, responseCode, name } = factsOf(error)
   const word = [code, name].find((text) => typeof text === 'string' && /^\w{1,40}$/.test(text))
   return {
     ...(word !== undefined && { code: String(word) }),

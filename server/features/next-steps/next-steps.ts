@@ -1,3 +1,4 @@
+import { recordOf } from '#server/lib/records.ts'
 import type { TypeStatus } from './type-status.ts'
 
 export type StepName = 'upload' | 'check' | 'preview' | 'publish'
@@ -26,9 +27,9 @@ export function stepsOf({ statuses, running, waiting }: StepFacts): {
   const hasDraft = statuses.some(({ draft }) => draft.rows > 0)
   const next = nextOf()
   const at = next === null ? stepNames.length : stepNames.indexOf(next)
-  const states = Object.fromEntries(
-    stepNames.map((name, index) => [name, index < at ? 'done' : index === at ? 'now' : 'todo']),
-  ) as Record<StepName, StepState>
+  const states = recordOf(stepNames, (_, index): StepState =>
+    index < at ? 'done' : index === at ? 'now' : 'todo',
+  )
   return { states, next }
 
   function nextOf(): StepName | null {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { toSnake } from '#server/lib/case.ts'
+import { recordOf } from '#server/lib/records.ts'
 import {
   defaultNotificationSettings,
   notificationKinds,
@@ -18,9 +19,7 @@ export class NotificationSettingsRepository {
       .where({ user_id: userId })
       .first()
     if (!row) return defaultNotificationSettings
-    return Object.fromEntries(
-      notificationKinds.map((kind) => [kind, Boolean(row[toSnake(kind)])]),
-    ) as NotificationSettings
+    return recordOf(notificationKinds, (kind) => Boolean(row[toSnake(kind)]))
   }
 
   /** Writes the given settings in one statement, so that concurrent changes of different settings are both kept. */

@@ -1,3 +1,5 @@
+import { recordOf } from '#server/lib/records.ts'
+
 /**
  * The mails that a person may do without, in the order of the page. Those about an account's security (codes,
  * invitations, passwords, addresses) are none of them: nobody can switch them off.
@@ -18,6 +20,4 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export type NotificationSettings = Record<NotificationKind, boolean>
 
 /** The default: every mail. */
-export const defaultNotificationSettings = Object.fromEntries(
-  notificationKinds.map((kind) => [kind, true]),
-) as NotificationSettings
+export const defaultNotificationSettings: NotificationSettings = recordOf(notificationKinds, () => true)

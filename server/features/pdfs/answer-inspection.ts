@@ -26,7 +26,7 @@ function limitArrays(maxBytes: number): { exceeded(): boolean } {
         exceeded = true
         throw new RangeError('an array would be too large')
       }
-      return Reflect.construct(target, args, newTarget) as object
+      return Reflect.construct(target, args, newTarget)
     },
   })
   return { exceeded: () => exceeded }

@@ -59,9 +59,10 @@ export class PdfChecks {
 async function bytesOf(stream: Readable, byteSize: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(byteSize)
   let at = 0
-  for await (const chunk of stream) {
-    bytes.set(chunk as Buffer, at)
-    at += (chunk as Buffer).length
+  const chunks: AsyncIterable<Buffer> = stream
+  for await (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
   }
   return bytes
 }

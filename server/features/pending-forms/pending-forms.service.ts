@@ -2,6 +2,7 @@ import type { InTransaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import { newToken } from '#server/lib/tokens.ts'
+import { parseJson } from '#server/lib/parse-json.ts'
 import type { PendingFormsRepository } from './pending-forms.repository.ts'
 
 /** A form by its fields' names; a list where a name came several times. */
@@ -28,7 +29,7 @@ export class PendingFormsService {
   }
 
   /** Stores the permitted fields and returns an id; null if it is too large. */
-  async save(userId: number, path: string, fields: FormFields): Promise<string | null> {
+  async save(userId: number, path: string, fields: Readonly<Partial<FormFields>>): Promise<string | null> {
     const { transaction, repository, box, clock } = this.deps
     const json = JSON.stringify(
       Object.fromEntries(Object.entries(fields).filter(([name]) => !NEVER_KEPT.test(name))),
@@ -53,7 +54,7 @@ export class PendingFormsService {
     if (form?.userId !== userId || form.path !== path) return undefined
     if (!(await repository.remove(id)) || form.expiresAt <= clock.now()) return undefined
     try {
-      return JSON.parse(box.open(purposeOf(userId), form.body)) as FormFields
+      return parseJson<FormFields>(box.open(purposeOf(userId), form.body))
     } catch {
       // encrypted with a key that was replaced since
       return undefined

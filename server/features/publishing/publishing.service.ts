@@ -3,6 +3,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { entriesOf } from '#server/lib/records.ts'
 import type { EditionPublisher } from './edition-publisher.ts'
 import type { Edition } from './edition.ts'
 import { lockCompany } from './lock-company.ts'
@@ -99,8 +100,8 @@ export class PublishingService {
     const edition = await tracks.transaction(async (trx) => {
       await lockCompany(tracks, trx, companyId)
       const states = byTrack(await tracks.findTracks(companyId, trx))
-      for (const [track, version] of Object.entries(request.expected ?? {}))
-        if (states.get(track as Track)?.previewVersion !== version) throw new AppError(721)
+      for (const [track, version] of entriesOf(request.expected ?? {}))
+        if (states.get(track)?.previewVersion !== version) throw new AppError(721)
       const wanted = request.tracks ?? allTracks
       const changed = wanted.filter((track) => isUnpublished(states.of(track)))
       if (changed.length === 0) return null

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { entriesOf } from '#server/lib/records.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import { findRestorable } from './find-restorable.ts'
 import type { PublicationAsk } from './publication-ask.ts'
@@ -15,8 +16,8 @@ export async function requestedVersions(
 ): Promise<Map<Track, number> | null> {
   const orNull = (map: Map<Track, number>) => (map.size > 0 ? map : null)
   if (ask.kind === 'publish') {
-    for (const [track, version] of Object.entries(ask.expected ?? {}))
-      if (states.get(track as Track)?.previewVersion !== version) throw new AppError(721)
+    for (const [track, version] of entriesOf(ask.expected ?? {}))
+      if (states.get(track)?.previewVersion !== version) throw new AppError(721)
     const changed = (ask.tracks ?? allTracks).filter((track) => isUnpublished(states.of(track)))
     return orNull(new Map(changed.map((track) => [track, states.of(track).previewVersion])))
   }

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService, AuditValue } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { readInput } from '#server/lib/input.ts'
+import { keysOf } from '#server/lib/records.ts'
 import { defaultPolicy, type SecurityPolicy } from './policy.ts'
 import type { SecurityPolicyRepository } from './security-policy.repository.ts'
 import { policyFaults, securityPolicyInput } from './security-policy.validation.ts'
@@ -61,7 +62,7 @@ function fitting(companyId: number | null, policy: SecurityPolicy): SecurityPoli
 
 function changesOf(before: SecurityPolicy, after: SecurityPolicy) {
   const details: Record<string, { from: AuditValue; to: AuditValue }> = {}
-  for (const key of Object.keys(after) as (keyof SecurityPolicy)[])
+  for (const key of keysOf(after))
     if (before[key] !== after[key]) details[key] = { from: before[key], to: after[key] }
   return details
 }

@@ -1,4 +1,5 @@
 import type { SectionType } from '#server/features/sections/index.ts'
+import { keysOf } from '#server/lib/records.ts'
 
 /** DECISIONS §4: uploaded files and PDF publication. Numbers on the wire and in the table only. */
 export type FileStatus = 'done' | 'progressing' | 'pending' | 'failed'
@@ -10,9 +11,7 @@ export const fileStatusNumbers: Record<FileStatus, number> = {
 }
 
 export function fileStatusOf(number: number): FileStatus {
-  const found = (Object.keys(fileStatusNumbers) as FileStatus[]).find(
-    (name) => fileStatusNumbers[name] === number,
-  )
+  const found = keysOf(fileStatusNumbers).find((name) => fileStatusNumbers[name] === number)
   if (!found) throw new Error(`no file status ${number}`)
   return found
 }

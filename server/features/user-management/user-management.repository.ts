@@ -46,7 +46,7 @@ export class UserManagementRepository {
       .whereRaw('user_sessions.user_id = users.id')
       .andWhere('user_sessions.expires_at', '>', now)
       .as('sessions')
-    const rows = (await this.knex('users')
+    const rows: StatusRow[] = await this.knex('users')
       .where({ company_id: companyId })
       .leftJoin('authenticators', 'authenticators.user_id', 'users.id')
       .leftJoin('mailed_tokens', function () {
@@ -59,7 +59,7 @@ export class UserManagementRepository {
         'authenticators.confirmed_at',
         'mailed_tokens.expires_at as invited_until',
         sessions,
-      )) as StatusRow[]
+      )
     return rows.map((row) => ({
       userId: row.id,
       hasPassword: row.password_hash !== null,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { parseJson } from '#server/lib/parse-json.ts'
 import type { PartName, WordingTrack } from './wording-part.ts'
 
 export interface Unsaved {
@@ -30,7 +31,7 @@ export class UnsavedWordingRepository {
       .first<{ body: string; change_number: number; typed_at: number }>('body', 'change_number', 'typed_at')
     return (
       row && {
-        body: JSON.parse(row.body) as unknown,
+        body: parseJson(row.body),
         changeNumber: row.change_number,
         typedAt: Number(row.typed_at),
       }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { parseJson } from '#server/lib/parse-json.ts'
 import type { PartName, WordingTrack } from './wording-part.ts'
 
 /** A part at a version. */
@@ -41,7 +42,7 @@ export class WordingPartsRepository {
         ...['track', 'part', 'since_version', 'body'],
       )
     return rows.map(({ track, part, since_version, body }) => ({
-      ...{ track, part, since: since_version, body: JSON.parse(body) as unknown },
+      ...{ track, part, since: since_version, body: parseJson(body) },
     }))
   }
 

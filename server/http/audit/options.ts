@@ -1,6 +1,7 @@
-import { auditEventNames, auditKinds, type AuditKind } from '#server/features/audit/index.ts'
+import { auditEventNames, auditKinds } from '#server/features/audit/index.ts'
 import type { OptionGroup } from '#views/components/console/audit-filter.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { entriesOf, isOneOf } from '#server/lib/records.ts'
 import type { AuditServices } from './services.ts'
 import { nameShown } from './words.ts'
 
@@ -24,12 +25,12 @@ export async function peopleOptions(
 
 /** The kinds of events, each with the events that it consists of. */
 export function kindOptions({ t }: Ui): OptionGroup[] {
-  return Object.entries(auditKinds).map(([kind, names]) => ({
-    label: t(`audit.kind.${kind as AuditKind}`),
+  return entriesOf(auditKinds).map(([kind, names]) => ({
+    label: t(`audit.kind.${kind}`),
     options: [
       { value: kind, label: t('audit.filter.allOfKind', { kind: t(`audit.kind.${kind}`) }) },
       ...auditEventNames
-        .filter((name) => (names as readonly string[]).includes(name))
+        .filter((name) => isOneOf<string>(names, name))
         .map((name) => ({ value: name, label: t(`audit.event.${name}`) })),
     ],
   }))

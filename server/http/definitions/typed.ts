@@ -26,7 +26,8 @@ export interface Typed<N = undefined> {
 
 /** The body of a form; empty where none was sent. */
 export function sentForm(req: Pick<Request, 'body'>): SentForm {
-  return { ...(req.body as SentForm | undefined) }
+  const body: SentForm | undefined = req.body
+  return { ...body }
 }
 
 /** The last text of each name. */

@@ -6,6 +6,7 @@ import { toCamel, renameKeys } from '#server/lib/case.ts'
 import { readInput } from '#server/lib/input.ts'
 import { actorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
+import { sentForm } from '#server/http/definitions/typed.ts'
 
 /** Checks the fields of a CSV upload and keeps its file; the page and the call share it. */
 export async function storeUpload(
@@ -20,7 +21,7 @@ export async function storeUpload(
 
 /** The slot that came with a file. @throws AppError 406 naming each wrong field */
 export function uploadChoiceOf(req: Request): UploadChoice {
-  return readInput(uploadInput, renameKeys({ ...(req.body as object) }, toCamel))
+  return readInput(uploadInput, renameKeys(sentForm(req), toCamel))
 }
 
 /** The file that came. @throws AppError 412 with `missing` at the field when there is none */

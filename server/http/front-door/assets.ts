@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Assets } from '#views/ui.tsx'
+import { parseJson } from '#server/lib/parse-json.ts'
 import { encodeBody, encodedBody, sendEncoded, type EncodedBody } from './encoded-body.ts'
 
 interface Chunk {
@@ -29,7 +30,7 @@ export const developmentAssets: Assets = {
 
 /** URLs of a build, read from its manifest, with the files that each island preloads. */
 export function builtAssets(manifestFile: string): Assets {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const manifest = parseJson<Record<string, Chunk>>(readFileSync(manifestFile, 'utf8'))
   const fileOf = (source: string) => {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`the build has no ${source}`)

@@ -3,6 +3,7 @@ import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
 import { sendErrorPage, type ErrorPageServices } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,7 @@ import { isApi } from '#server/http/request/wants.ts'
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError || error instanceof Unavailable) return error.code
   if (error instanceof multer.MulterError) return error.code === 'LIMIT_FILE_SIZE' ? 723 : 406
-  const status = (error as { status?: unknown }).status
+  const { status } = factsOf(error)
   if (status === 413) return 723
   if (status === 415) return 724
   if (typeof status === 'number' && status >= 400 && status < 500) return 400
@@ -22,7 +23,7 @@ export function codeOf(error: unknown): ErrorCode {
 }
 
 // What the database's drivers throw while it is away or too busy for this transaction; the session store maps its own.
-const AWAY = new Set([
+const AWAY = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -37,8 +38,8 @@ const AWAY = new Set([
 ])
 
 function isUnavailable(error: unknown): boolean {
-  const { name, code } = error as { name?: string; code?: string }
-  return name === 'KnexTimeoutError' || AWAY.has(code ?? '')
+  const { name, code } = factsOf(error)
+  return name === 'KnexTimeoutError' || AWAY.has(code)
 }
 
 /** The last of the chain: one place where a failure becomes a page or an envelope. */
@@ -68,7 +69,5 @@ export function handleErrors(services: ErrorPageServices & Pick<Services, 'logge
 
 function hasLeft(error: unknown, res: Response): boolean {
   // Also before the first byte: a page that is left takes its pictures' requests along.
-  return (
-    (res.headersSent || res.destroyed) && (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
-  )
+  return (res.headersSent || res.destroyed) && factsOf(error).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

@@ -7,6 +7,7 @@ import type { RequestHandler } from 'express'
 import multer from 'multer'
 import { AppError } from '#server/errors/app-error.ts'
 import { hasValidCsrfToken, csrfError } from '#server/http/session/csrf.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 
 // What a multipart body holds besides the file.
 const ROOM_FOR_FIELDS = 20_000
@@ -122,6 +123,6 @@ const isTooLarge = (error: unknown) => error instanceof multer.MulterError && er
 
 /** Whether a body is no form, or broke off: the parser says so with plain errors; those of the disk have a code. */
 function isMalformed(error: unknown): boolean {
-  const { name, code } = (error ?? {}) as { name?: string; code?: string }
+  const { name, code } = factsOf(error)
   return name === 'Error' && code === undefined
 }

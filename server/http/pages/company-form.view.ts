@@ -4,6 +4,7 @@ import type { SentForm, Typed } from '#server/http/definitions/typed.ts'
 import type { Conflict } from '#views/components/console/company/company-conflict.tsx'
 import type { CompanyTextValues, CompanyValues } from '#views/components/console/company/company-values.ts'
 import type { Ui } from '#views/ui.tsx'
+import { keysOf } from '#server/lib/records.ts'
 
 export const emptyValues: CompanyValues = {
   ...{ name: '', name_en: '', email: '', disclosure_domain: '', patient_domain: '' },
@@ -61,7 +62,7 @@ function conflictOf({ t }: Ui, company: Company, typed: Partial<CompanyValues>):
   const stored = valuesOf(company)
   const words = (value: string | boolean) =>
     typeof value === 'string' ? value || '-' : t(`companies.${value ? 'on' : 'off'}`)
-  return (Object.keys(typed) as (keyof CompanyValues)[])
+  return keysOf(typed)
     .filter((name) => stored[name] !== typed[name])
     .map((name) => ({ name, stored: words(stored[name]) }))
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
+import { isOneOf } from '#server/lib/records.ts'
 
 /** A year in an address; undefined when there is none, 404 for what is no year. */
 export function yearOf(value: unknown): number | undefined {
@@ -18,7 +19,7 @@ export function numberOf(value: unknown, fallback: number): number {
 /** How many rows a page shows: one of the sizes there are. */
 export function sizeOf(value: unknown, fallback: number = DEFAULT_PAGE_SIZE): number {
   const size = numberOf(value, fallback)
-  if (!(pageSizes as readonly number[]).includes(size)) throw new AppError(404)
+  if (!isOneOf(pageSizes, size)) throw new AppError(404)
   return size
 }
 

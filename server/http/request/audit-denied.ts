@@ -16,7 +16,7 @@ export async function auditDenied(
   if (noted.has(req)) return
   noted.add(req)
   // The route, not the address: that may hold anything.
-  const { path } = req.route as { path: string }
+  const { path }: { path: string } = req.route
   const details = { reason, method: req.method, path }
   try {
     await services.audit.recordAlone(actorOf(req), { name: 'authz_fail', outcome: 'failure', details })

@@ -5,12 +5,12 @@ import { AppError } from '#server/errors/app-error.ts'
 const { generateToken, isRequestValid } = csrfSync({
   size: 32,
   getTokenFromRequest: (req) => {
-    const sent = req.headers['x-csrf-token'] ?? (req.body as Record<string, unknown> | undefined)?._csrf
+    const sent: unknown = req.headers['x-csrf-token'] ?? req.body?._csrf
     return typeof sent === 'string' ? sent : undefined
   },
   getTokenFromState: (req) => req.session?.csrfToken,
   storeTokenInState: (req, token) => {
-    req.session.csrfToken = token as string
+    if (typeof token === 'string') req.session.csrfToken = token
   },
 })
 

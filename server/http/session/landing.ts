@@ -12,7 +12,7 @@ export function landingOf(user: User): string {
 }
 
 export function cookiesOf(req: Request): Cookies {
-  return req.app.locals.cookies as Cookies
+  return req.app.locals.cookies
 }
 
 /** Remembers the page that somebody not signed in asked for, in a signed cookie that ends with the browser. */

@@ -1,8 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { isOwnPlace } from '#server/features/auth/index.ts'
-import type { FormFields } from '#server/features/pending-forms/index.ts'
 import type { User } from '#server/features/users/index.ts'
-import type { KeptForm } from './restored-form.ts'
+import { sentForm } from '#server/http/definitions/typed.ts'
 import { isOwnPath, rememberPage } from './landing.ts'
 import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
 import type { PageOf } from '#server/http/routing/parent-page.ts'
@@ -53,7 +52,7 @@ export function takeKeptForm({
     const [id = '', path] = (cookies.unsign(COOKIE, req.context.cookies) ?? '').split(' ')
     if (path !== req.originalUrl) return next()
     res.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
-    req.keptForm = ((await pendingForms.take(req.auth.user.id, id, path)) as KeptForm | undefined) ?? null
+    req.keptForm = (await pendingForms.take(req.auth.user.id, id, path)) ?? null
     next()
   }
 }
@@ -62,7 +61,7 @@ async function keep(services: Needed, req: Request, res: Response, user: User, p
   const { cookies, pendingForms, logger } = services
   try {
     await read(req, res)
-    const id = await pendingForms.save(user.id, path, { ...(req.body as FormFields | undefined) })
+    const id = await pendingForms.save(user.id, path, sentForm(req))
     if (id !== null)
       res.appendHeader('Set-Cookie', cookies.set(COOKIE, cookies.sign(COOKIE, `${id} ${path}`)))
   } catch (error) {
@@ -73,7 +72,7 @@ async function keep(services: Needed, req: Request, res: Response, user: User, p
 
 function read(req: Request, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    readForm(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()))
+    readForm(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
   })
 }
 

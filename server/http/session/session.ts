@@ -30,7 +30,7 @@ export function sessions({
 /** A new session id with nothing in it: at every change of who this is (SEC-SES-01). */
 export function renewSession(req: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    req.session.regenerate((error: unknown) => (error ? reject(error as Error) : resolve()))
+    req.session.regenerate((error: unknown) => (error ? reject(error) : resolve()))
   })
 }
 
@@ -52,12 +52,12 @@ export async function rotateSession(req: Request): Promise<void> {
 /** Writes the session before the answer goes out, so that the next request finds it. */
 export function saveSession(req: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    req.session.save((error: unknown) => (error ? reject(error as Error) : resolve()))
+    req.session.save((error: unknown) => (error ? reject(error) : resolve()))
   })
 }
 
 export function endSession(req: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    req.session.destroy((error: unknown) => (error ? reject(error as Error) : resolve()))
+    req.session.destroy((error: unknown) => (error ? reject(error) : resolve()))
   })
 }

@@ -1,5 +1,6 @@
 import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from 'meilisearch'
 import { Unavailable } from '#server/errors/unavailable.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 
 /** The server's own word for why it refused (index_not_found …); undefined when it did not answer at all. */
 export function refusalOf(error: unknown): string | undefined {
@@ -25,6 +26,6 @@ export function reasonOf(error: unknown): string {
     return `${error.response.status} ${refusalOf(error) ?? 'without a code'}`
   if (!(error instanceof MeilisearchRequestError)) return 'an answer that is no JSON'
   if (error.cause instanceof MeilisearchRequestTimeOutError) return 'no answer in time'
-  const { code } = ((error.cause as Error | undefined)?.cause ?? {}) as { code?: unknown }
+  const { code } = factsOf(factsOf(error.cause).cause)
   return typeof code === 'string' ? code : 'no connection'
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { User } from '#server/features/users/index.ts'
-import { actorOf } from '#server/http/request/actor.ts'
+import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Access, Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
 import { readInput, type Input } from '#server/lib/input.ts'
@@ -122,7 +122,7 @@ export function publicCall<T extends { domain?: string }>(
 }
 
 function withUser<T>(context: CallContext<T>): UserContext<T> {
-  return { ...context, actor: actorOf(context.req), user: context.req.auth!.user }
+  return { ...context, actor: actorOf(context.req), user: authOf(context.req).user }
 }
 
 /** Hides the input's type; `prepare` adds what the handler's context needs. */

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { hostNameOf, type Company } from '#server/features/companies/index.ts'
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { auditDenied } from '#server/http/request/audit-denied.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import type { Services } from '../../services.ts'
 
 type ScopeServices = Pick<Services, 'tenants' | 'companies' | 'audit' | 'logger'>
@@ -45,7 +46,7 @@ export async function publicCompany(
  * @throws AppError 703 for an unknown company and for another company, which the audit log does not distinguish
  */
 export async function ownCompany(services: ScopeServices, req: Request, named: Named): Promise<Company> {
-  const { user } = req.auth!
+  const { user } = authOf(req)
   const name = named.domain === undefined ? undefined : hostNameOf(named.domain)
   const byDomain = name === undefined ? undefined : await services.tenants.find(name)
   if (named.domain !== undefined && !byDomain) {
@@ -83,7 +84,7 @@ function namedIn(input: object): Named {
  * loading the session has just shown that its company exists and is active.
  */
 export async function companyIdIn(services: ScopeServices, req: Request, input: object): Promise<number> {
-  const { companyId } = req.auth!.user
+  const { companyId } = authOf(req).user
   if (namedIn(input).domain === undefined && companyId !== null) return companyId
   return (await companyIn(services, req, input)).id
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/features/audit/index.ts'
 import type { CompanyUserAction } from '#views/components/console/company-user-row.tsx'
+import { keysOf } from '#server/lib/records.ts'
 import type { UserServices } from './users.ts'
 
 interface Subject {
@@ -25,4 +26,4 @@ export const userActions: Record<Exclude<CompanyUserAction, 'password-reset'>, A
     twoFactor.remove(actor, await userManagement.getOther(actor, companyId, userId)),
 }
 
-export const actionNames = Object.keys(userActions) as (keyof typeof userActions)[]
+export const actionNames = keysOf(userActions)

@@ -5,6 +5,7 @@ import { param, type Param, type Params } from '#server/http/definitions/params.
 import { paths } from '#server/http/paths.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { numberOf } from '#server/http/pages/query.ts'
+import { authOf } from '#server/http/request/actor.ts'
 
 /** What the address of a page about one user names; the company too where it is not the admin's own. */
 type UserParams = Readonly<Record<'userId', Param<number>>>
@@ -49,7 +50,7 @@ export const ownCompany: UsersPlace = {
   params: {},
   userParams: own,
   menu: 'profile',
-  companyOf: (req) => req.auth!.user.companyId!,
+  companyOf: (req) => authOf(req).user.companyId!,
   list: () => paths.companyUsers,
   backTo: 'list',
   invitation: () => paths.companyInvitation,

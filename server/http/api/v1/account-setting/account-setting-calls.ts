@@ -3,6 +3,7 @@ import { defaultPolicy, securityPolicyInput } from '#server/features/security-po
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, input } from '#server/lib/input.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { ownCompany, publicCompany } from '../company-scope.ts'
 import { fields } from '../fields.ts'
@@ -14,7 +15,7 @@ type Needs = Pick<Services, 'policies'> & CallServices
 export function accountSettingCalls(services: Needs): ApiCall[] {
   const { policies, translate } = services
   const scopeOf = async (req: Request, companyId: number | undefined): Promise<number | null> => {
-    const isPlatform = req.auth!.user.roleLevel === SYSTEM_ADMIN && companyId === undefined
+    const isPlatform = authOf(req).user.roleLevel === SYSTEM_ADMIN && companyId === undefined
     return isPlatform ? null : (await ownCompany(services, req, { companyId })).id
   }
 

@@ -5,7 +5,7 @@ import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { sendAuditCsv } from '#server/http/audit/csv.ts'
 import { auditFilterOf } from '#server/http/audit/filter.ts'
 import { AuditNarrator } from '#server/http/audit/words.ts'
-import { actorOf } from '#server/http/request/actor.ts'
+import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { userCall, type ApiCall, type CallServices } from '../call.ts'
@@ -65,7 +65,7 @@ async function scopeOf(
   req: Request,
   { companyId, domain }: { companyId?: number; domain?: string },
 ): Promise<AuditScope> {
-  const isSystemAdmin = req.auth!.user.roleLevel === SYSTEM_ADMIN
+  const isSystemAdmin = authOf(req).user.roleLevel === SYSTEM_ADMIN
   if (isSystemAdmin && domain === undefined) return companyId ?? 'all'
   return (await ownCompany(services, req, { companyId, domain })).id
 }

@@ -7,6 +7,7 @@ import { idleSecondsLeft } from '#server/http/session/idle-limit.ts'
 import { endSession } from '#server/http/session/session.ts'
 import { giveCode, signIn, signInRequestOf, type SignInForm } from '#server/http/session/sign-in.ts'
 import { field, input, inputFrom, withDefault } from '#server/lib/input.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { sessionUser } from './presenter.ts'
@@ -57,8 +58,8 @@ export function authCalls(services: Needs): ApiCall[] {
         // The only GET that changes something. An image on another site's page must not sign users out.
         const site = req.headers['sec-fetch-site']
         if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError(403)
-        await sessions.signOut(actor, req.auth!.sessionId)
-        if (req.auth!.via === 'cookie') await endSession(req)
+        await sessions.signOut(actor, authOf(req).sessionId)
+        if (authOf(req).via === 'cookie') await endSession(req)
         return null
       },
     }),
@@ -70,8 +71,8 @@ export function authCalls(services: Needs): ApiCall[] {
       passive: true,
       input: input({ extend: withDefault(field(Joi.boolean()), true) }),
       async handler({ req, input: { extend } }) {
-        if (extend) req.auth = await sessions.touch(req.auth!)
-        return { secondsLeft: idleSecondsLeft(req.auth!, clock.now()) }
+        if (extend) req.auth = await sessions.touch(authOf(req))
+        return { secondsLeft: idleSecondsLeft(authOf(req), clock.now()) }
       },
     }),
     userCall({

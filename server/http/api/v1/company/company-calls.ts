@@ -14,6 +14,8 @@ import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { receivePicture, storePicture } from '#server/http/files/store-picture.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, input, inputFrom, required } from '#server/lib/input.ts'
+import { keysOf } from '#server/lib/records.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import { publicCall, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { ownCompany } from '../company-scope.ts'
 import { listResult } from '../envelope.ts'
@@ -137,11 +139,9 @@ function withoutUndefined(fields: Partial<CompanyFields>): Partial<CompanyFields
 
 /** A company's admin may send the other fields only if they are unchanged. @throws AppError 610 otherwise */
 function requireOwnFields(req: Request, company: Company, changes: Partial<CompanyFields>): void {
-  if (req.auth!.user.roleLevel === SYSTEM_ADMIN) return
+  if (authOf(req).user.roleLevel === SYSTEM_ADMIN) return
   const stored = fieldsOf(company)
   const own: readonly FieldName[] = ownFields
-  const foreign = (Object.keys(changes) as FieldName[]).filter(
-    (name) => !own.includes(name) && changes[name] !== stored[name],
-  )
+  const foreign = keysOf(changes).filter((name) => !own.includes(name) && changes[name] !== stored[name])
   if (foreign.length > 0) throw new AppError(610)
 }

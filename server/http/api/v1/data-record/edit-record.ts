@@ -4,6 +4,7 @@ import { typedOf } from '#server/features/record-changes/index.ts'
 import { figureFields, flagFields, textFields, valuesOf } from '#server/features/record-fields/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, type Field, type ShapeValue } from '#server/lib/input.ts'
+import { recordOf } from '#server/lib/records.ts'
 import type { CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
@@ -33,7 +34,10 @@ export const editFields = {
 
 /** The same kind of field for each of the given record fields. */
 function fieldsOf<Name extends string, T>(rows: readonly { name: Name }[], kind: Field<T>) {
-  return Object.fromEntries(rows.map(({ name }) => [name, kind])) as Record<Name, Field<T>>
+  return recordOf(
+    rows.map(({ name }) => name),
+    () => kind,
+  )
 }
 
 type RecordEdit = ShapeValue<typeof editFields> & { id: string }

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { UploadedFile, UploadsService } from '#server/features/uploads/index.ts'
 import type { ShapeValue } from '#server/lib/input.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import { fields } from '../fields.ts'
 
 /** The slot that the caller expects a file to fill; every field is optional. */
@@ -23,5 +24,5 @@ export function requireSlot(file: UploadedFile, slot: ShapeValue<typeof slotFiel
 export function namedFile(uploads: Pick<UploadsService, 'get'>, req: Request): Promise<UploadedFile> {
   const { id } = req.params
   if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw new AppError(705)
-  return uploads.get(req.auth!.user.companyId!, Number(id))
+  return uploads.get(authOf(req).user.companyId!, Number(id))
 }

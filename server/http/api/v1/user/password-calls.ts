@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
-import { actorOf } from '#server/http/request/actor.ts'
+import { actorOf, authOf } from '#server/http/request/actor.ts'
 import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '#server/http/services.ts'
 import { changeOwnPassword } from '#server/http/session/new-password.ts'
@@ -80,7 +80,7 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
 
 /** A colleague for a company admin, any company's admin for a system admin. @throws AppError 701 for everybody else, 612 for the caller */
 async function userToReset(services: UserScopeServices, req: Request): Promise<User> {
-  const { user: admin } = req.auth!
+  const { user: admin } = authOf(req)
   const id = String(req.params.id)
   // Users change their own password with change-password, which asks for the current one.
   if (id === String(admin.id)) throw new AppError(612)

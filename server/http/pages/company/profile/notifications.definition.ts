@@ -7,6 +7,7 @@ import { paths } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
 import { toSnake } from '#server/lib/case.ts'
 import { inputFrom } from '#server/lib/input.ts'
+import { recordOf } from '#server/lib/records.ts'
 
 const { page } = definitionsFor<Pick<Services, 'notifications'>>()
 
@@ -39,7 +40,5 @@ export default page({
 
 /** A box that is not ticked is not sent. */
 function tickedIn(form: SentForm): NotificationSettings {
-  return Object.fromEntries(
-    notificationKinds.map((kind) => [kind, form[toSnake(kind)] !== undefined]),
-  ) as NotificationSettings
+  return recordOf(notificationKinds, (kind) => form[toSnake(kind)] !== undefined)
 }

@@ -1,9 +1,9 @@
 import type { AppError } from '#server/errors/app-error.ts'
-import type { Track } from '#server/features/publishing/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
+import { keysOf } from '#server/lib/records.ts'
 import { controlOf } from './publication-props.ts'
 import { publishInput, type PublishInput } from './publish.input.ts'
 import { publishProps } from './publish.view.ts'
@@ -43,7 +43,7 @@ async function publish(
     seenWithdrawals: withdrawals,
     publishAt: publishDay,
     withdrawAt: withdrawDay,
-    tracks: Object.keys(expected) as Track[],
+    tracks: keysOf(expected),
     ...{ note, expected, waitingWithdrawal },
   })
   // A second click, or somebody else was first: what was wanted is there.
