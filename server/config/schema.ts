@@ -83,4 +83,4 @@ export const settingsSchema = Joi.object({
   .prefs({ abortEarly: false, convert: true, stripUnknown: true })
 
 /** The names of all settings, to select them from the environment. */
-export const settingNames: string[] = Object.keys(settingsSchema.describe().keys as object)
+export const settingNames: string[] = Object.keys(settingsSchema.describe().keys ?? {})

@@ -17,8 +17,7 @@ export function validate<T>(schema: Joi.Schema, input: unknown, code: ErrorCode 
 }
 
 function toFieldError({ path, type, message, context }: Joi.ValidationErrorItem): FieldError {
-  const field =
-    path.length > 0 ? path.join('.') : String(context?.main ?? (context?.peers as string[])?.[0] ?? '')
+  const field = path.length > 0 ? path.join('.') : String(context?.main ?? context?.peers?.[0] ?? '')
   if (KEY.test(message)) return { field, message }
   const limit = context?.limit
   if (typeof limit === 'number') {

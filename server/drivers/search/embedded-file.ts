@@ -34,7 +34,6 @@ export class IndexFile {
   private readonly erase: Database.Statement
   private readonly find: Database.Statement
   private readonly count: Database.Statement
-  private readonly changeCount: Database.Statement
 
   private constructor(
     readonly path: string,
@@ -50,10 +49,9 @@ export class IndexFile {
       this.find = this.db
         .prepare('select rowid from docs where docs match ? and rowid > ? order by rowid limit ?')
         .pluck()
-      this.count = this.db
-        .prepare('select count(*) from (select 1 from docs where docs match ? and rowid > ? limit ?)')
-        .pluck()
-      this.changeCount = this.db.prepare('select total_changes()').pluck()
+      this.count = this.db.prepare(
+        'select count(*) as n from (select 1 from docs where docs match ? and rowid > ? limit ?)',
+      )
       this.meta('format')
     } catch (error) {
       this.db.close()
@@ -82,12 +80,12 @@ export class IndexFile {
 
   /** Throws UnusableIndex when the file turns out damaged. */
   candidates(expression: string, afterRecordId: number, limit: number): number[] {
-    return guarded(() => this.find.all(expression, afterRecordId, limit).map(Number))
+    return guarded(() => this.find.all(expression, afterRecordId, limit) as number[])
   }
 
   /** The same, counted only. */
   countCandidates(expression: string, afterRecordId: number, limit: number): number {
-    return guarded(() => Number(this.count.get(expression, afterRecordId, limit)))
+    return guarded(() => (this.count.get(expression, afterRecordId, limit) as { n: number }).n)
   }
 
   meta(key: string): string | undefined {
@@ -140,7 +138,7 @@ export class IndexFile {
   }
 
   private changes(): number {
-    return Number(this.changeCount.get())
+    return (this.db.prepare('select total_changes() as n').get() as { n: number }).n
   }
 
   close(): void {

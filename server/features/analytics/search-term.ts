@@ -1,3 +1,4 @@
+import { getRequired } from '#server/lib/records.ts'
 import { MAX_SUBJECT } from './measures.ts'
 
 /** Common ways of obfuscating the @ sign. */
@@ -29,7 +30,7 @@ const looksLikeEmail = (term: string) => EMAIL.test(term.replace(GAPS, '').repla
 
 function looksLikePhone(term: string): boolean {
   const inDigits = term.replace(KANJI_DIGITS, (digits) =>
-    [...digits].map((digit) => KANJI_DIGIT.get(digit)!).join(''),
+    [...digits].map((digit) => getRequired(KANJI_DIGIT, digit)).join(''),
   )
   return (inDigits.match(/\p{Nd}/gu) ?? []).length >= PHONE_DIGITS
 }

@@ -1,3 +1,4 @@
+import { getRequired } from '#server/lib/records.ts'
 import { ceilings, Room } from './ceilings.ts'
 import { monthOf } from './day-range.ts'
 import { manySubjects, type Measure } from './measures.ts'
@@ -43,7 +44,7 @@ export class SubjectCeilings {
     const ofDays = new Map<string, Set<string>>()
     for (const { period, key } of groups.filter(({ period }) => period.period === 'day')) {
       const month = monthKey(period)
-      ofDays.set(month, new Set([...(ofDays.get(month) ?? []), ...kept.get(key)!]))
+      ofDays.set(month, new Set([...(ofDays.get(month) ?? []), ...getRequired(kept, key)]))
     }
     await this.keep(
       groups.filter(({ period }) => period.period === 'month'),

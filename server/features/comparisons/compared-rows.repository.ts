@@ -25,6 +25,22 @@ const COLUMNS = [
   'is_repeat',
 ]
 
+/** A row of `data_records`; a driver may answer numbers as text. */
+interface Row {
+  id: unknown
+  row_no: unknown
+  section_id: unknown
+  item_number: string | null
+  recipient_key: string
+  row_hash: string
+  amount: unknown
+  is_repeat: unknown
+  /** The names only where they were asked for. */
+  name: string | null
+  payee: string | null
+  facility: string | null
+}
+
 /** Reads the rows of an import for comparisons, window by window. */
 export class ComparedRowsRepository {
   private readonly knex: Knex
@@ -43,13 +59,13 @@ export class ComparedRowsRepository {
     for await (const rows of this.windows(slot, [...COLUMNS, 'name', 'payee', 'facility']))
       yield rows.map((row) => ({
         ...toRow(row),
-        name: row['name'] as string | null,
-        payee: row['payee'] as string | null,
-        facility: row['facility'] as string | null,
+        name: row.name,
+        payee: row.payee,
+        facility: row.facility,
       }))
   }
 
-  private async *windows(slot: SlotAt, columns: string[]): AsyncGenerator<Record<string, unknown>[]> {
+  private async *windows(slot: SlotAt, columns: string[]): AsyncGenerator<Row[]> {
     const { companyId, importId, version } = slot
     const last = await this.knex('data_records')
       .where({ company_id: companyId, import_id: importId })
@@ -69,15 +85,15 @@ export class ComparedRowsRepository {
   }
 }
 
-function toRow(row: Record<string, unknown>): ComparedRow {
+function toRow(row: Row): ComparedRow {
   return {
-    id: Number(row['id']),
-    rowNo: Number(row['row_no']),
-    sectionId: Number(row['section_id']),
-    itemNumber: row['item_number'] as string | null,
-    recipientKey: row['recipient_key'] as string,
-    rowHash: row['row_hash'] as string,
-    amount: row['amount'] === null ? null : Number(row['amount']),
-    isRepeat: Boolean(row['is_repeat']),
+    id: Number(row.id),
+    rowNo: Number(row.row_no),
+    sectionId: Number(row.section_id),
+    itemNumber: row.item_number,
+    recipientKey: row.recipient_key,
+    rowHash: row.row_hash,
+    amount: row.amount === null ? null : Number(row.amount),
+    isRepeat: Boolean(row.is_repeat),
   }
 }

@@ -1,54 +1,91 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { parseJson } from '#server/lib/parse-json.ts'
 import type { Sample } from './csv/sample.ts'
 import type { LineShift } from './csv/line-shifts.ts'
 import type { ImportState } from './import-state.ts'
 import type { Import, ImportFault } from './import.ts'
 
+/** A row of `imports`; a driver may answer numbers as text. */
+interface ImportRow {
+  id: unknown
+  company_id: unknown
+  uploaded_file_id: unknown
+  section_type: SectionType
+  year: unknown
+  root_section_id: unknown
+  state: ImportState
+  slot_lock: unknown
+  encoding: string | null
+  line_ending: string | null
+  rows_read: unknown
+  rows_staged: unknown
+  rows_indexed: unknown
+  bytes_read: unknown
+  bytes_total: unknown
+  error_count: unknown
+  error_file_key: string | null
+  content_hash: string | null
+  line_shifts: string | null
+  sample_rows: string | null
+  created_at: unknown
+  checking_since: unknown
+  checked_at: unknown
+  confirmed_at: unknown
+  confirmed_by: unknown
+  applying_since: unknown
+  finished_at: unknown
+  pace: unknown
+  progress_at: unknown
+  purged_at: unknown
+  error_code: ErrorCode | null
+  error_key: string | null
+  error_params: string | null
+}
+
 /** A row of `imports` as an `Import`. */
-export function toImport(row: Record<string, unknown>): Import {
+export function toImport(row: ImportRow): Import {
   const number = (value: unknown) => (value === null ? null : Number(value))
-  const text = (value: unknown) => value as string | null
   return {
-    id: Number(row['id']),
-    companyId: Number(row['company_id']),
-    uploadedFileId: number(row['uploaded_file_id']),
-    sectionType: row['section_type'] as SectionType,
-    year: Number(row['year']),
-    rootSectionId: number(row['root_section_id']),
-    state: row['state'] as ImportState,
-    holdsSlot: row['slot_lock'] !== null,
-    encoding: text(row['encoding']),
-    lineEnding: text(row['line_ending']),
-    rowsRead: Number(row['rows_read']),
-    rowsStaged: Number(row['rows_staged']),
-    rowsIndexed: Number(row['rows_indexed']),
-    bytesRead: Number(row['bytes_read']),
-    bytesTotal: Number(row['bytes_total']),
-    errorCount: Number(row['error_count']),
+    id: Number(row.id),
+    companyId: Number(row.company_id),
+    uploadedFileId: number(row.uploaded_file_id),
+    sectionType: row.section_type,
+    year: Number(row.year),
+    rootSectionId: number(row.root_section_id),
+    state: row.state,
+    holdsSlot: row.slot_lock !== null,
+    encoding: row.encoding,
+    lineEnding: row.line_ending,
+    rowsRead: Number(row.rows_read),
+    rowsStaged: Number(row.rows_staged),
+    rowsIndexed: Number(row.rows_indexed),
+    bytesRead: Number(row.bytes_read),
+    bytesTotal: Number(row.bytes_total),
+    errorCount: Number(row.error_count),
     fault: toFault(row),
-    errorFileKey: text(row['error_file_key']),
-    contentHash: text(row['content_hash']),
-    lineShifts: row['line_shifts'] ? (JSON.parse(row['line_shifts'] as string) as LineShift[]) : null,
-    sample: row['sample_rows'] ? (JSON.parse(row['sample_rows'] as string) as Sample) : null,
-    createdAt: Number(row['created_at']),
-    checkingSince: number(row['checking_since']),
-    checkedAt: number(row['checked_at']),
-    confirmedAt: number(row['confirmed_at']),
-    confirmedBy: number(row['confirmed_by']),
-    applyingSince: number(row['applying_since']),
-    finishedAt: number(row['finished_at']),
-    pace: number(row['pace']),
-    progressAt: number(row['progress_at']),
-    purgedAt: number(row['purged_at']),
+    errorFileKey: row.error_file_key,
+    contentHash: row.content_hash,
+    lineShifts: row.line_shifts ? parseJson<LineShift[]>(row.line_shifts) : null,
+    sample: row.sample_rows ? parseJson<Sample>(row.sample_rows) : null,
+    createdAt: Number(row.created_at),
+    checkingSince: number(row.checking_since),
+    checkedAt: number(row.checked_at),
+    confirmedAt: number(row.confirmed_at),
+    confirmedBy: number(row.confirmed_by),
+    applyingSince: number(row.applying_since),
+    finishedAt: number(row.finished_at),
+    pace: number(row.pace),
+    progressAt: number(row.progress_at),
+    purgedAt: number(row.purged_at),
   }
 }
 
-function toFault(row: Record<string, unknown>): ImportFault | null {
-  if (row['error_code'] === null) return null
+function toFault(row: ImportRow): ImportFault | null {
+  if (row.error_code === null) return null
   return {
-    code: row['error_code'] as ErrorCode,
-    key: row['error_key'] as string,
-    params: JSON.parse((row['error_params'] as string | null) ?? '{}') as ImportFault['params'],
+    code: row.error_code,
+    key: row.error_key ?? '',
+    params: parseJson(row.error_params ?? '{}'),
   }
 }

@@ -9,6 +9,7 @@ import {
   type TrackState,
   type WaitingRequests,
 } from '#server/features/publishing/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import { entryFor, entryOf, sameList, withoutPdf, withPdf, type PdfList } from './pdf-list.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 import type { PdfsService } from './pdfs.service.ts'
@@ -67,10 +68,10 @@ export class SinglePdfService {
       for (const { to, list } of before)
         await repository.replaceList(trx, companyId, sectionType, to, change(list))
       for (const from of pinned)
-        if (next.has(from)) await requests.repin(trx, companyId, track, { from, to: next.get(from)! })
+        if (next.has(from)) await requests.repin(trx, companyId, track, { from, to: getRequired(next, from) })
       await publishing.branchTrack(trx, companyId, track, {
-        preview: next.get(state.previewVersion)!,
-        head: next.get(state.headVersion)!,
+        preview: getRequired(next, state.previewVersion),
+        head: getRequired(next, state.headVersion),
       })
       if (!isPublished)
         await audit.record(trx, actor, {
@@ -79,7 +80,7 @@ export class SinglePdfService {
           target: { kind: 'file', id: fileId },
           details: { file: pdf.file.fileName },
         })
-      const versions = new Map([[track, next.get(state.publishedVersion)!]])
+      const versions = new Map([[track, getRequired(next, state.publishedVersion)]])
       return publisher.publishVersions(trx, actor, companyId, versions, { note: '' })
     })
     if (edition) this.deps.onPublished()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emptyHashSum, sumOfHashSums } from '#server/lib/hash-sum.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { SlotImport } from './slots.repository.ts'
 import type { ImportTotal } from './total-row.ts'
 
@@ -17,7 +18,7 @@ export function contentHashOf(
     const yearOf = new Map(slots.map((slot) => [slot.importId, slot.year]))
     const sums = new Map<string, string>()
     for (const { importId, sectionId, hashSum } of totals) {
-      const key = `${yearOf.get(importId)!} ${sectionId}`
+      const key = `${getRequired(yearOf, importId)} ${sectionId}`
       sums.set(key, sumOfHashSums([sums.get(key) ?? emptyHashSum, hashSum]))
     }
     // A section whose rows were all deleted hashes like one that never existed.

@@ -1,4 +1,5 @@
 import { sectionTypes, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { Edition } from './edition.ts'
 import { withReadableRows } from './rows-in.ts'
@@ -70,9 +71,9 @@ export class CorrectionLog {
       const before = sums.get(number - 1)
       return {
         ...{ number, restoredNumber, note, contentHash, publishedAt, withdrawn },
-        changed: changed.get(number)!,
+        changed: getRequired(changed, number),
         figures: after
-          ? this.figuresOf(number === 1 ? new Map() : before, after, changed.get(number)!)
+          ? this.figuresOf(number === 1 ? new Map() : before, after, getRequired(changed, number))
           : null,
         beforeKept: number === 1 || before !== undefined,
       }

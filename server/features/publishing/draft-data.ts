@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { DraftRows } from './draft-rows.ts'
 import type { DraftSlots } from './draft-slots.ts'
 import type { Drafts } from './drafts.ts'
@@ -46,7 +47,7 @@ export class DraftData {
     const sum = { away: 0, back: 0, edits: 0 }
     for (const sectionType of sectionTypes) {
       const track = dataTrackOf(sectionType)
-      const head = heads.get(track)!
+      const head = getRequired(heads, track)
       const version = versions.get(track) ?? 0
       const { wanted, leaving, coming } = await slots.compare(trx, companyId, sectionType, version, head)
       sum.away += leaving.length
@@ -70,7 +71,7 @@ export class DraftData {
     const result: DraftRestored[] = []
     for (const sectionType of sectionTypes) {
       const track = dataTrackOf(sectionType)
-      const head = heads.get(track)!
+      const head = getRequired(heads, track)
       const version = versions.get(track) ?? 0
       const slotsChanged = await slots.restore(trx, companyId, sectionType, version, head)
       const restored = await rows.restore(trx, actor, companyId, sectionType, version, head)

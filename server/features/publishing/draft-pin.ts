@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { EditsSinceRepository } from './edits-since.repository.ts'
 import type { ReadNonDataContent } from './edition-content.ts'
 import type { SlotsRepository } from './slots.repository.ts'
@@ -20,9 +21,14 @@ export async function draftPin(
   companyId: number,
   heads: ReadonlyMap<Track, number>,
 ): Promise<string> {
-  const lines = tracks.map((track) => `${track} ${heads.get(track)!}`)
+  const lines = tracks.map((track) => `${track} ${getRequired(heads, track)}`)
   for (const sectionType of sectionTypes) {
-    const slots = await of.slots.findSlots(companyId, sectionType, heads.get(dataTrackOf(sectionType))!, trx)
+    const slots = await of.slots.findSlots(
+      companyId,
+      sectionType,
+      getRequired(heads, dataTrackOf(sectionType)),
+      trx,
+    )
     const imports = slots.map(({ importId }) => importId).join()
     const change = await of.edits.findLastChange(trx, companyId, sectionType)
     lines.push(`${sectionType} imports ${imports} change ${change}`)

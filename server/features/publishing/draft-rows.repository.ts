@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { EditsSinceRepository } from './edits-since.repository.ts'
 
 const OPEN_END = 2147483647
@@ -71,7 +72,7 @@ export class DraftRowsRepository {
       const lastOf = new Map(last.map(({ row_no, revision }) => [row_no, Number(revision)]))
       const rows = chunk.map(({ id: _id, ...row }) => ({
         ...row,
-        revision: lastOf.get(row.row_no)! + 1,
+        revision: getRequired(lastOf, row.row_no) + 1,
         since_version: head,
         until_version: OPEN_END,
       }))

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { getRequired } from '#server/lib/records.ts'
 import { editionContent, type ReadNonDataContent } from './edition-content.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { Edition, EditionTrack, NewEdition } from './edition.ts'
@@ -92,7 +93,8 @@ export class EditionPublisher {
     request: EditionRequest,
   ): Promise<Edition> {
     const { tracks, editions, clock, audit } = this.deps
-    for (const track of changed) await tracks.setPublished(trx, companyId, track, versions.get(track)!)
+    for (const track of changed)
+      await tracks.setPublished(trx, companyId, track, getRequired(versions, track))
     const { termsVersions, ...content } = await editionContent(this.deps, trx, companyId, versions)
     const edition: NewEdition = {
       number,

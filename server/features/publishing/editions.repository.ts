@@ -2,6 +2,7 @@
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { Track } from './tracks.ts'
 import type { Edition, EditionTrack, NewEdition } from './edition.ts'
 import { toEdition, type EditionRow } from './edition-row.ts'
@@ -92,7 +93,7 @@ export class EditionsRepository {
       .orderBy('track')
       .select<{ number: number; track: Track }[]>('number', 'track')
     const changed = new Map<number, Track[]>(numbers.map((number) => [number, []]))
-    for (const { number, track } of rows) changed.get(number)!.push(track)
+    for (const { number, track } of rows) getRequired(changed, number).push(track)
     return changed
   }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { EditionPublisher } from './edition-publisher.ts'
 import type { Edition } from './edition.ts'
 import type { PlannedWithdrawals } from './planned-withdrawals.ts'
@@ -60,7 +61,7 @@ export class PublicationExecution {
       return version !== undefined && publishedVersion !== version
     })
     if (concerned.length === 0) return null
-    const versions = new Map(concerned.map(({ track }) => [track, tracks.get(track)!]))
+    const versions = new Map(concerned.map(({ track }) => [track, getRequired(tracks, track)]))
     return publisher.publishVersions(trx, actor, companyId, versions, {
       note,
       withdrawn: kind === 'withdraw',

@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import { contentHashOf } from './content-hash.ts'
 import type { Area, DataVersion } from './data-version.ts'
 import type { EditionsRepository } from './editions.repository.ts'
@@ -79,7 +80,7 @@ export class TrackVersions {
     const stored = await this.deps.totals.findTotals(data.companyId, [...yearOf.keys()], data.version)
     const sums = new Map<string, YearTotal>()
     for (const total of stored) {
-      const year = yearOf.get(total.importId)!
+      const year = getRequired(yearOf, total.importId)
       const key = `${year}:${total.sectionId}`
       const sum = sums.get(key) ?? { year, ...emptyStoredTotal(total.sectionId) }
       addStoredTotal(sum, total)

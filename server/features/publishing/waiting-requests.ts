@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { PublicationSettingsService } from './publication-settings.service.ts'
 import type { Publication } from './publication.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
@@ -41,7 +42,9 @@ export class WaitingRequests {
    */
   async pinnedVersions(trx: Transaction, companyId: number, track: Track): Promise<number[]> {
     const waiting = await this.of(companyId, track, trx)
-    const pinned = waiting.filter(({ kind }) => kind === 'publish').map(({ tracks }) => tracks.get(track)!)
+    const pinned = waiting
+      .filter(({ kind }) => kind === 'publish')
+      .map(({ tracks }) => getRequired(tracks, track))
     return [...new Set(pinned)].sort((a, b) => a - b)
   }
 

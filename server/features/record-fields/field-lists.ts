@@ -1,3 +1,4 @@
+import { getRequired } from '#server/lib/records.ts'
 import type { RecordField } from './record-field.ts'
 import { recordFields } from './record-fields.ts'
 
@@ -25,7 +26,7 @@ export const subjectFields: readonly TextField[] = textFields.filter((field) => 
 
 /** The table's row of a field, with every attribute that a row may have. */
 export function fieldNamed(name: FieldName): RecordField {
-  return byName.get(name)!
+  return getRequired(byName, name)
 }
 
 const byName = new Map<FieldName, RecordField>(recordFields.map((field) => [field.name, field]))

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { Section, SectionType } from './section.ts'
 
 /** The reference tree in memory: it changes with releases only. */
@@ -44,7 +45,7 @@ export class SectionTree {
   /** The root section of a type, or 710. */
   getRoot(sectionType: SectionType, sectionId: number): Section {
     if (!this.isRoot(sectionType, sectionId)) throw new AppError(710)
-    return this.byId.get(sectionId)!
+    return getRequired(this.byId, sectionId)
   }
 
   isRoot(sectionType: SectionType, sectionId: number): boolean {

@@ -6,6 +6,7 @@ import {
 } from '#server/features/data-records/index.ts'
 import type { TrackVersions } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
@@ -75,7 +76,7 @@ export class DownloadsService {
       }
     return {
       ...{ sections, lists: [...places.keys()] },
-      each: (list) => dataRecords.eachInSections(data, places.get(list)!),
+      each: (list) => dataRecords.eachInSections(data, getRequired(places, list)),
     }
   }
 }

@@ -10,6 +10,7 @@ import { sameNameKeys } from '#server/features/imports/index.ts'
 import { sumTotals, type DataVersion, type SectionTotal } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { foldText } from '#server/lib/japanese/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
@@ -149,10 +150,13 @@ function partsOf(data: DataVersion, sections: SiteSections, type: SectionType, s
     const part = parts.get(key)
     const section = namedAs(sections, sectionId)
     if (part) part.rowCount += rowCount
-    else parts.set(key, { importId, sectionId, rowCount, year: yearOf.get(importId)!, section })
+    else parts.set(key, { importId, sectionId, rowCount, year: getRequired(yearOf, importId), section })
   }
   return [...parts.values()].sort(
-    (a, b) => b.year - a.year || place.get(a.sectionId)! - place.get(b.sectionId)! || a.importId - b.importId,
+    (a, b) =>
+      b.year - a.year ||
+      getRequired(place, a.sectionId) - getRequired(place, b.sectionId) ||
+      a.importId - b.importId,
   )
 }
 
@@ -184,7 +188,7 @@ function groupsOf(sections: SiteSections, records: DataRecord[]): RecipientRows[
   const groups = new Map<string, RecipientRows>()
   for (const record of records) {
     const section = namedAs(sections, record.sectionId)
-    const own = sections.find(record.sectionId)!
+    const own = sections.getById(record.sectionId)
     const key = `${record.year} ${section.id}`
     const group = groups.get(key) ?? { year: record.year, section, sections: [], records: [] }
     groups.set(key, group)
@@ -194,7 +198,7 @@ function groupsOf(sections: SiteSections, records: DataRecord[]): RecipientRows[
   return [...groups.values()]
 }
 
-const namedAs = (sections: SiteSections, id: number) => sections.find(sections.find(id)!.namedAs)!
+const namedAs = (sections: SiteSections, id: number) => sections.getById(sections.getById(id).namedAs)
 
 /** The spellings of a field, the one of most rows first. */
 function spellingsOf(sums: RecipientSum[], field: 'name' | 'facility'): string[] {

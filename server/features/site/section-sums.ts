@@ -1,4 +1,5 @@
 import { sumTotals, type SectionTotal } from '#server/features/publishing/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 
 /** One line of a listing: a section with payments in it and its subsections. */
@@ -31,9 +32,9 @@ export function linesOf(
     sections.map((section) => [section.id, sections.filter((other) => pathOf(other).includes(section))]),
   )
   const isHidden = (section: SiteSection) =>
-    section.hiddenWhenEmpty && !within.get(section.id)!.some(({ id }) => paid.has(id))
+    section.hiddenWhenEmpty && !getRequired(within, section.id).some(({ id }) => paid.has(id))
   const sumOf = (of: SectionTotal[], { id }: SiteSection) => {
-    const ids = new Set(within.get(id)!.map((section) => section.id))
+    const ids = new Set(getRequired(within, id).map((section) => section.id))
     return sumTotals(
       id,
       of.filter(({ sectionId }) => ids.has(sectionId)),
@@ -46,7 +47,7 @@ export function linesOf(
     .map((section) => {
       const { payments, amount } = sumOf(totals, section)
       const previousAmount = sumOf(previous, section).amount
-      const hasBelow = within.get(section.id)!.some(({ id }) => id !== section.id && own.has(id))
+      const hasBelow = getRequired(within, section.id).some(({ id }) => id !== section.id && own.has(id))
       return { section, state: stateOf(section, all, own, hasBelow), payments, amount, previousAmount }
     })
 }
@@ -61,8 +62,9 @@ function stateOf(
   hasBelow: boolean,
 ): SectionLine['state'] {
   const listed = section.lists.filter((id) => own.has(id))
-  if (listed.some((id) => all.find(id)!.content === 'rows' && own.get(id)!.rowCount > 0)) return 'rows'
+  if (listed.some((id) => all.getById(id).content === 'rows' && getRequired(own, id).rowCount > 0))
+    return 'rows'
   // A yearly total is one row of its section that cannot be opened.
-  if (listed.some((id) => all.find(id)!.content === 'total')) return 'total'
+  if (listed.some((id) => all.getById(id).content === 'total')) return 'total'
   return section.level === 1 || hasBelow ? 'group' : 'none'
 }

@@ -1,6 +1,7 @@
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import { selfCheck, type Answer, type Measure, type Offered } from './self-check.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
@@ -90,14 +91,14 @@ export class SelfCheckService {
     const { dataRecords } = this.deps
     // Specified clinical research (A1 and below) is what has such numbers.
     const studies = withRows
-      .filter(({ sectionId }) => /^A1\b/.test(sections.find(sectionId)!.code))
+      .filter(({ sectionId }) => /^A1\b/.test(sections.getById(sectionId).code))
       .sort((a, b) => b.year - a.year)
     for (const { year, sectionId } of studies) {
-      const { sectionType, shownIn } = sections.find(sectionId)!
+      const { sectionType, shownIn } = sections.getById(sectionId)
       const data = published.find((one) => one.data.sectionType === sectionType)!.data
       const place = { year, sectionIds: [sectionId] }
       const { records } = await dataRecords.listSections(data, place, { page: 1, size: LOOKED_AT })
-      if (records.some(({ jrctNumber }) => jrctNumber)) return { section: sections.find(shownIn)!, year }
+      if (records.some(({ jrctNumber }) => jrctNumber)) return { section: sections.getById(shownIn), year }
     }
     return null
   }
@@ -107,11 +108,11 @@ export class SelfCheckService {
 function examplesOf(sections: SiteSections, withRows: YearTotal[]): Example[] {
   const newest = new Map<number, number>()
   for (const { sectionId, year } of withRows) {
-    const { shownIn } = sections.find(sectionId)!
+    const { shownIn } = sections.getById(sectionId)
     newest.set(shownIn, Math.max(year, newest.get(shownIn) ?? 0))
   }
   return ([1, 2] as const)
     .flatMap((type) => sections.of(type))
     .filter(({ id }) => newest.has(id))
-    .map((section) => ({ section, year: newest.get(section.id)! }))
+    .map((section) => ({ section, year: getRequired(newest, section.id) }))
 }

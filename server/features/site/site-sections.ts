@@ -7,6 +7,7 @@ import {
 import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Lang } from '#server/i18n/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 
 /** A section on a company's site: the reference tree with the company's wording. */
 export interface SiteSection extends Omit<Section, 'name' | 'description'> {
@@ -31,7 +32,7 @@ export class SiteSections {
   constructor(tree: SectionTree, says: Says) {
     this.sections = ([1, 2] as const).flatMap((type) => below(tree, says, tree.roots(type), undefined))
     this.byId = new Map(this.sections.map((section) => [section.id, section]))
-    for (const { id, shownIn } of this.sections) if (shownIn !== id) this.byId.get(shownIn)!.lists.push(id)
+    for (const { id, shownIn } of this.sections) if (shownIn !== id) this.getById(shownIn).lists.push(id)
   }
 
   /** All sections of a type in the company's order: a root, its items, their sub-items, the next root. */
@@ -44,6 +45,11 @@ export class SiteSections {
     const section = this.byId.get(sectionId)
     if (section?.sectionType !== sectionType) throw new AppError(704)
     return section
+  }
+
+  /** A section that is known to exist. @throws Error */
+  getById(sectionId: number): SiteSection {
+    return getRequired(this.byId, sectionId)
   }
 
   find(sectionId: number): SiteSection | undefined {

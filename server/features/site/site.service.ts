@@ -223,13 +223,13 @@ export class SiteService {
     const rows = await dataRecords.listSections(data, place, { page, size, sort })
     if (rows.matching) requirePage(page, size, rows.matching.total.rowCount)
     const inYear = openable.filter((one) => one.year === year)
-    const opened = new Set(inYear.map((one) => sections.find(one.sectionId)!.shownIn))
+    const opened = new Set(inYear.map((one) => sections.getById(one.sectionId).shownIn))
     const order = sections.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
     const at = order.findIndex(({ id }) => id === sectionId)
     return {
       section,
       above: sections.above(section),
-      listed: place.sectionIds.map((id) => sections.find(id)!),
+      listed: place.sectionIds.map((id) => sections.getById(id)),
       named: namedIn(sections, place.sectionIds),
       year,
       years,
@@ -266,7 +266,7 @@ export class SiteService {
 
   /** Whether a list of the sections that these sums are of has a column for goods: on all its pages and in its file. */
   hasGoods(type: SectionType, sections: SiteSections, ofList: YearTotal[]): boolean {
-    const codes = ofList.map(({ sectionId }) => sections.find(sectionId)!.code)
+    const codes = ofList.map(({ sectionId }) => sections.getById(sectionId).code)
     return ofList.some(({ goodsCount }) => goodsCount > 0) && mayShowGoods(type, codes)
   }
 
@@ -286,7 +286,7 @@ export class SiteService {
 
 /** By whose names the rows of some sections go, by section; null where all of them go by one. */
 function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {
-  const named = new Map(ids.map((id) => [id, sections.find(sections.find(id)!.namedAs)!]))
+  const named = new Map(ids.map((id) => [id, sections.getById(sections.getById(id).namedAs)]))
   return new Set(named.values()).size > 1 ? named : null
 }
 

@@ -1,5 +1,6 @@
 import { emptyFaqIndex } from './faq-index.ts'
 import type { FaqEntry, FaqIndex, FaqTopic } from './faq.ts'
+import { bodyAs } from './part-body.ts'
 
 /** A FAQ with its texts, in order. */
 export interface Faq {
@@ -14,16 +15,16 @@ export const entryPart = (number: number, subNumber: number) => `${number}/${sub
 export const INDEX_PART = 'index'
 
 export const faqIndexOf = (body: FaqBodies): FaqIndex =>
-  (body(INDEX_PART) as FaqIndex | null | undefined) ?? emptyFaqIndex
+  bodyAs('faq index', body(INDEX_PART)) ?? emptyFaqIndex
 
 /** The order decides what exists: a text that it does not name is not shown. */
 export function faqOf(body: FaqBodies): Faq {
   return {
     topics: faqIndexOf(body).topics.flatMap(({ number, subNumbers }) => {
-      const topic = body(topicPart(number)) as FaqTopic | null
+      const topic = bodyAs('faq topic', body(topicPart(number)))
       if (!topic) return []
       const entries = subNumbers.flatMap((subNumber) => {
-        const entry = body(entryPart(number, subNumber)) as FaqEntry | null
+        const entry = bodyAs('faq entry', body(entryPart(number, subNumber)))
         return entry ? [{ subNumber, ...entry }] : []
       })
       return [{ number, ...topic, entries }]

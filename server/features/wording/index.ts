@@ -21,6 +21,7 @@ export { shownIn, type LocalText, type ShownText } from './local-text.ts'
 export { renderMarkdown } from './markdown.ts'
 export { ourBodyOf } from './our-wording.ts'
 export { PartWriter } from './part-writer.ts'
+export { bodyAs } from './part-body.ts'
 export { partStatusOf } from './part-status.ts'
 export { MAX_SEARCH_TEXT, MAX_TITLE, titledPages, type PageTitles, type TitledPage } from './page-titles.ts'
 export {

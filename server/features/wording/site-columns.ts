@@ -6,6 +6,7 @@ import {
   type SiteColumn,
 } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 
 /** Every column of the public site in default order: those of the table of record fields, and one more. */
 const plans: readonly ColumnPlan[] = inSiteOrder([
@@ -49,7 +50,7 @@ function wordsIn(sets: readonly ColumnSet[]): ColumnWord[] {
 }
 
 const byWord = new Map(plans.map((plan) => [plan.word, plan]))
-export const planOf = (word: ColumnWord) => byWord.get(word)!
+export const planOf = (word: ColumnWord) => getRequired(byWord, word)
 
 /** The key of a column's default heading. */
 export function headingKey(word: ColumnWord): string {

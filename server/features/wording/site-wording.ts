@@ -8,12 +8,12 @@ import type { FaqAddress } from './faq.ts'
 import { defaultTermsHtml } from './default-terms.ts'
 import { shownIn, type LocalText, type ShownText } from './local-text.ts'
 import { renderMarkdown } from './markdown.ts'
-import type { PageTitles, SearchTexts, TitledPage } from './page-titles.ts'
+import type { SearchTexts, TitledPage } from './page-titles.ts'
 import type { TableHeadings } from './table-columns.ts'
 import type { SectionDetail } from './section-details.ts'
-import type { Terms } from './terms.ts'
 import type { WordingTrack } from './wording-part.ts'
 import type { StoredPart } from './wording-parts.repository.ts'
+import { bodyAs } from './part-body.ts'
 
 /** Sanitised HTML made from Markdown, with its language. */
 interface ShownHtml {
@@ -76,7 +76,7 @@ export interface SiteWording {
 export function siteWordingOf(parts: readonly StoredPart[], linkTo?: LinkTo): SiteWording {
   const byName = new Map(parts.map((part) => [`${part.track} ${part.part}`, part]))
   const part = (track: WordingTrack, name: string) => byName.get(`${track} ${name}`)
-  const body = <T>(track: WordingTrack, name: string) => (part(track, name)?.body ?? null) as T | null
+  const body = (track: WordingTrack, name: string) => part(track, name)?.body ?? null
   const rendered = new Map<string, string>()
   const html = ({ text, lang }: ShownText): ShownHtml => {
     const known = rendered.get(text) ?? renderMarkdown(text, linkTo)
@@ -84,26 +84,27 @@ export function siteWordingOf(parts: readonly StoredPart[], linkTo?: LinkTo): Si
     return { html: known, lang }
   }
   const title = (name: 'headings' | 'tabs', page: TitledPage, lang: Lang) => {
-    const text = body<PageTitles>('page-titles', name)?.[page]
+    const text = bodyAs('page-titles', body('page-titles', name))?.[page]
     return text?.ja ? shownIn(text, lang) : null
   }
   const topics = faqOf((name) => body('faq', name)).topics.filter(({ entries }) => entries.length > 0)
-  const sectionDetail = (id: number) => body<SectionDetail>('section-details', String(id))
+  const sectionDetail = (id: number) => bodyAs('section-details', body('section-details', String(id)))
   const given = (text: LocalText | undefined, lang: Lang) => (text?.ja ? shownIn(text, lang) : null)
   return {
     terms(type, lang) {
       const stored = part('terms', sectionTypeNames[type])
-      if (!stored) return { html: defaultTermsHtml(type, lang), lang, version: 0 }
-      return { ...html(shownIn(stored.body as Terms, lang)), version: stored.since }
+      const terms = bodyAs('terms', stored?.body)
+      if (!stored || !terms) return { html: defaultTermsHtml(type, lang), lang, version: 0 }
+      return { ...html(shownIn(terms, lang)), version: stored.since }
     },
     heading: (page, lang) => title('headings', page, lang),
     tabTitle: (page, lang) => title('tabs', page, lang),
     searchText(which, lang) {
-      const text = body<SearchTexts>('page-titles', 'search')?.[which]
+      const text = bodyAs('page-titles search', body('page-titles', 'search'))?.[which]
       return text?.ja ? html(shownIn(text, lang)) : null
     },
-    display: body<DisplaySettings>('display-settings', 'settings') ?? defaultDisplay,
-    tableHeadings: (type) => body<TableHeadings>('heading-tables', sectionTypeNames[type]),
+    display: bodyAs('display-settings', body('display-settings', 'settings')) ?? defaultDisplay,
+    tableHeadings: (type) => bodyAs('heading-tables', body('heading-tables', sectionTypeNames[type])),
     hasFaq: topics.length > 0,
     faq: (lang) => ({
       topics: topics.map(({ number, title, entries }) => ({

@@ -5,6 +5,7 @@ import {
   type FieldName,
 } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { LocalText } from './local-text.ts'
 import { columnWords, isFigure, planOf, type ColumnWord } from './site-columns.ts'
 
@@ -72,7 +73,7 @@ export function wordedColumns(sectionType: SectionType, headings: TableHeadings 
   })
   return [...order.filter((word) => !isFigure(word)), ...order.filter(isFigure)].map((word) => ({
     word,
-    heading: said.get(word)?.heading.ja ? said.get(word)!.heading : null,
+    heading: said.get(word)?.heading.ja ? (said.get(word)?.heading ?? null) : null,
     visible: alwaysVisible(word) || (said.get(word)?.visible ?? true),
   }))
 }

@@ -62,7 +62,7 @@ export function toRequest<P extends Params, Q>(
   params: P | undefined,
   query: Input<Q> | undefined,
 ): RequestOf<P, Q> {
-  const values = readParams(params ?? ({} as P), req.params)
+  const values = readParams(params, req.params)
   return new PageRequest(services, { req, res }, values, () => readQuery(query, req.query))
 }
 

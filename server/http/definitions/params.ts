@@ -94,7 +94,10 @@ export const param = {
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */
-export function readParams<P extends Params>(params: P, from: Record<string, unknown>): ParamValues<P> {
-  const values = Object.entries(params).map(([name, { read }]) => [name, read(String(from[name]))])
+export function readParams<P extends Params>(
+  params: P | undefined,
+  from: Record<string, unknown>,
+): ParamValues<P> {
+  const values = Object.entries(params ?? {}).map(([name, { read }]) => [name, read(String(from[name]))])
   return Object.fromEntries(values) as ParamValues<P>
 }

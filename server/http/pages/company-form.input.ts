@@ -2,13 +2,11 @@ import {
   companySchema,
   ownCompanySchema,
   type CompanyFields,
-  type FieldName,
   type OwnFields,
 } from '#server/features/companies/index.ts'
 import { renameKeys, toCamel, toSnake } from '#server/lib/case.ts'
 import { input, refine } from '#server/lib/input.ts'
 import { validate } from '#server/lib/validate.ts'
-import type { SentForm } from '#server/http/definitions/typed.ts'
 import type { CompanyTextValues, CompanyValues } from '#views/components/console/company/company-values.ts'
 import { drawnFrom, typedValues } from './company-form.view.ts'
 
@@ -20,8 +18,8 @@ export interface CompanyInput {
 
 export const companyInput = refine<object, CompanyInput>(input({}), (schema) =>
   schema.custom((_, { original }) => ({
-    values: typedValues(original as SentForm),
-    changeCounter: drawnFrom(original as SentForm),
+    values: typedValues(original),
+    changeCounter: drawnFrom(original),
   })),
 )
 
@@ -39,4 +37,4 @@ export function ownCompanyFields(values: CompanyTextValues): OwnFields {
 }
 
 /** The control of a field: the form's names are in snake_case. */
-export const controlOf = (field: string): string => toSnake(field as FieldName)
+export const controlOf = (field: string): string => toSnake(field)

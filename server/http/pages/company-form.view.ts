@@ -4,7 +4,7 @@ import type { SentForm, Typed } from '#server/http/definitions/typed.ts'
 import type { Conflict } from '#views/components/console/company/company-conflict.tsx'
 import type { CompanyTextValues, CompanyValues } from '#views/components/console/company/company-values.ts'
 import type { Ui } from '#views/ui.tsx'
-import { keysOf } from '#server/lib/records.ts'
+import { keysOf, recordOf } from '#server/lib/records.ts'
 
 export const emptyValues: CompanyValues = {
   ...{ name: '', name_en: '', email: '', disclosure_domain: '', patient_domain: '' },
@@ -22,9 +22,9 @@ function valuesOf(company: Company): CompanyValues {
 /** What was typed, as it was; of a form that was kept over a sign-in too. */
 export function typedValues(sent: SentForm): CompanyValues {
   const textOf = (value: SentForm[string]) => (typeof value === 'string' ? value : '')
-  const typed = Object.keys(emptyValues).map((name) => [name, textOf(sent[name])])
   // A box that is not ticked is not sent.
-  return { ...(Object.fromEntries(typed) as CompanyValues), is_active: sent.is_active !== undefined }
+  const typed = recordOf(keysOf(emptyValues), (name) => textOf(sent[name]))
+  return { ...typed, is_active: sent.is_active !== undefined }
 }
 
 const ownControls: readonly string[] = ownFields.map((name) => toSnake(name))

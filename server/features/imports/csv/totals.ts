@@ -1,5 +1,6 @@
 import { HashSum } from '#server/lib/hash-sum.ts'
 import { namesGoods, type RecordValues } from '#server/features/record-fields/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import { FileRefusal } from './refusal.ts'
 
 /** Totals of one section of an import. Repeated rows (再掲) are counted but not added to the amounts. */
@@ -30,7 +31,7 @@ export class Totals {
     const section = this.sectionOf(values.sectionId)
     section.rowCount++
     if (namesGoods(values)) section.goodsCount++
-    this.hashes.get(values.sectionId)!.add(rowHash)
+    getRequired(this.hashes, values.sectionId).add(rowHash)
     if (values.isRepeat) {
       section.repeatCount++
       return
@@ -48,7 +49,7 @@ export class Totals {
 
   list(): SectionTotals[] {
     return [...this.sections.values()]
-      .map((section) => ({ ...section, hashSum: this.hashes.get(section.sectionId)!.toString() }))
+      .map((section) => ({ ...section, hashSum: getRequired(this.hashes, section.sectionId).toString() }))
       .sort((a, b) => a.sectionId - b.sectionId)
   }
 

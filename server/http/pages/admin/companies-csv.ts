@@ -1,6 +1,7 @@
 import type { DayRange } from '#server/features/analytics/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import type { Ui } from '#views/ui.tsx'
+import { getRequired } from '#server/lib/records.ts'
 import type { AdminServices } from './admin.ts'
 import { companyNames, companyUse } from './company-use.ts'
 
@@ -12,7 +13,7 @@ export async function companiesCsv(services: AdminServices, { lang, t }: Ui, ran
     (await services.systemStatus.storage([...names.keys()])).map((one) => [one.companyId, one]),
   )
   const lines = used.map((use) => {
-    const { csvFiles, pdfFiles, csvBytes, pdfBytes, rows } = stored.get(use.id)!
+    const { csvFiles, pdfFiles, csvBytes, pdfBytes, rows } = getRequired(stored, use.id)
     return [
       ...[use.id, use.name, use.views, use.visitors, use.searches, use.searchesWithoutResult, use.downloads],
       ...[csvFiles + pdfFiles, csvBytes, pdfBytes, rows],

@@ -29,10 +29,10 @@ function linesOf(place: ChangesPlace, type: TypeFigures['type'], change: YearCha
   const { year, before, after } = change
   if (!before || !after) return [{ year, section: null, href: null, ...sumsOf(site, before, after) }]
   return change.sections.map((one) => {
-    const section = sections.find(one.sectionId)!
+    const section = sections.getById(one.sectionId)
     return {
       year,
-      section: sectionName(sections.find(section.namedAs)!, site.ui.lang),
+      section: sectionName(sections.getById(section.namedAs), site.ui.lang),
       href: pages.get(type)?.has(year, section.id)
         ? siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year }))
         : null,

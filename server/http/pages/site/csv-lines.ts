@@ -59,12 +59,12 @@ export async function* csvLines(
 
 /** The section by whose name a row goes. */
 function sectionOf({ sections }: Download, id: number) {
-  return sections.find(sections.find(id)!.namedAs)!
+  return sections.getById(sections.getById(id).namedAs)
 }
 
 /** The columns of a list; of one that the site only sums up, the figures. The section has columns of its own. */
 function columnsIn({ wording }: Site, type: SectionType, sections: Download['sections'], list: DownloadList) {
-  const codes = list.sectionIds.map((id) => sections.find(id)!.code)
+  const codes = list.sectionIds.map((id) => sections.getById(id).code)
   const filled = { goods: list.hasGoods, section: false }
   return columnsOf(type, codes, wording.tableHeadings(type), filled)
     .filter(({ kind }) => kind !== 'payments' || wording.display.numberOfPayments)

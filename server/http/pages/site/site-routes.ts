@@ -44,7 +44,7 @@ export function siteRoutes<P extends Params, Q>(
     path: siteHref(area, path),
     ...(params && { params }),
     handler(req, res) {
-      const values = readParams(params ?? ({} as P), req.params)
+      const values = readParams(params, req.params)
       const queryOf = () => readQuery(query, req.query)
       return answer(new SiteRequest(services, { req, res }, values, queryOf, area))
     },

@@ -1,9 +1,9 @@
 import {
   titledPages,
   type LocalText,
-  type PageTitles,
   type ShownText,
   type SiteWording,
+  bodyAs,
 } from '#server/features/wording/index.ts'
 import { sectionTypeNames, type Section } from '#server/features/sections/index.ts'
 import type { Services } from '#server/http/services.ts'
@@ -53,11 +53,12 @@ export function wordingReadCalls({ site, sections }: Needs): ApiCall[] {
 /** Headings and tab titles; '' where the default is used. */
 function titlesOf(wording: SiteWording) {
   const of = (part: 'headings' | 'tabs') => {
-    const titles = wording.body('page-titles', part) as PageTitles | null
-    return Object.assign({}, ...titledPages.map((page) => toWire(page, titles?.[page]))) as Record<
-      string,
-      string
-    >
+    const titles = bodyAs('page-titles', wording.body('page-titles', part))
+    const wire: Record<string, string> = Object.assign(
+      {},
+      ...titledPages.map((page) => toWire(page, titles?.[page])),
+    )
+    return wire
   }
   return { ...of('headings'), tabs: of('tabs') }
 }

@@ -1,14 +1,7 @@
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
-import {
-  defaultDisplay,
-  titledPages,
-  type DisplaySettings,
-  type PageTitles,
-  type SectionDetail,
-  type Terms,
-} from '#server/features/wording/index.ts'
+import { defaultDisplay, titledPages, type DisplaySettings, bodyAs } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, nullable, required, withDefault, type Field } from '#server/lib/input.ts'
 import type { ApiCall } from '../call.ts'
@@ -30,7 +23,7 @@ export function wordingSaveCalls(services: Needs): ApiCall[] {
       path: '/company/update-term',
       input: input({ sectionType: fields.sectionTypeOr1, ...textFields('term'), changeNumber }),
       name: ({ sectionType }) => ({ track: 'terms', part: sectionTypeNames[sectionType] }),
-      body: (given, stored) => fromWire('term', given, (stored as Terms | null) ?? undefined),
+      body: (given, stored) => fromWire('term', given, bodyAs('terms', stored) ?? undefined),
     }),
     sectionDetailCall(services),
     headingTableCall(services),
@@ -45,7 +38,7 @@ function titlesCall(services: Needs, path: string, part: 'headings' | 'tabs'): A
     name: () => ({ track: 'page-titles', part }),
     body: (given, stored) =>
       Object.fromEntries(
-        titledPages.map((page) => [page, fromWire(page, given, (stored as PageTitles | null)?.[page])]),
+        titledPages.map((page) => [page, fromWire(page, given, bodyAs('page-titles', stored)?.[page])]),
       ),
   })
 }
@@ -69,7 +62,7 @@ function sectionDetailCall(services: Needs): ApiCall {
       return { track: 'section-details', part: String(sectionId) }
     },
     body(given, stored) {
-      const detail = stored as SectionDetail | null
+      const detail = bodyAs('section-details', stored)
       return {
         ...Object.fromEntries(sectionTexts.map((text) => [text, fromWire(text, given, detail?.[text])])),
         position: given.orderNumber === undefined ? (detail?.position ?? null) : given.orderNumber,
@@ -120,7 +113,7 @@ function displayCall(services: Needs): ApiCall {
     }),
     name: () => ({ track: 'display-settings', part: 'settings' }),
     body: ({ changeNumber: _, ...given }, stored) => ({
-      ...((stored as DisplaySettings | null) ?? defaultDisplay),
+      ...(bodyAs('display-settings', stored) ?? defaultDisplay),
       ...given,
     }),
   })

@@ -13,6 +13,7 @@ import { domainForType } from '#server/features/companies/index.ts'
 import { sectionName } from '#server/http/pages/site/section-name.ts'
 import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { getRequired } from '#server/lib/records.ts'
 import type { DashboardServices } from './dashboard.ts'
 
 /** How the public site was used on the days of the address. */
@@ -100,7 +101,7 @@ export async function usageSections(
       id: String(section.id),
       type: sectionTypeNames[section.sectionType],
       ...sectionName(section, lang),
-      views: views.get(section.id)!,
+      views: getRequired(views, section.id),
     }))
     .sort((a, b) => b.views - a.views)
 }

@@ -24,7 +24,7 @@ export const waitingWithdrawal = field<'keep' | 'drop'>(
 const chosen = field<string>(
   Joi.any()
     .custom((sent, { error, state }) =>
-      chosenOf(state.ancestors[0] as Record<string, unknown>).length > 0 ? sent : error('any.invalid'),
+      chosenOf(state.ancestors[0]).length > 0 ? sent : error('any.invalid'),
     )
     .messages({ 'any.invalid': 'tracks.publish.nothingChosen' }),
 )
@@ -53,11 +53,12 @@ export function publishInput(services: Pick<PublishingServices, 'config'>) {
 }
 
 function expectedOf(form: Record<string, unknown>): Partial<Record<Track, number>> {
-  const versions = chosenOf(form).flatMap((track) => {
+  const versions: Partial<Record<Track, number>> = {}
+  for (const track of chosenOf(form)) {
     const version = form[track]
-    return typeof version === 'string' && /^\d{1,9}$/.test(version) ? [[track, Number(version)]] : []
-  })
-  return Object.fromEntries(versions) as Partial<Record<Track, number>>
+    if (typeof version === 'string' && /^\d{1,9}$/.test(version)) versions[track] = Number(version)
+  }
+  return versions
 }
 
 export type PublishInput = InputOf<ReturnType<typeof publishInput>>

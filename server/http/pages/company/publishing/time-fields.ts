@@ -18,7 +18,7 @@ export function dayWithTime(
     typedMoment(services, { day: textOf(day), time: textOf(time) })
   const schema = Joi.any()
     .custom((day, { error, state }) => {
-      const moment = momentOf(day, state.ancestors[0] as Record<string, unknown>)
+      const moment = momentOf(day, state.ancestors[0])
       return moment === undefined ? error('any.invalid') : moment
     })
     .default((form: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import { input, refine } from '#server/lib/input.ts'
 import { revision, text } from '#server/http/definitions/fields.ts'
-import { valuesOf, type SentForm } from '#server/http/definitions/typed.ts'
+import { valuesOf } from '#server/http/definitions/typed.ts'
 import type { SentRecord } from './typed-form.ts'
 
 /** What the form of a record sends. */
@@ -19,6 +19,6 @@ export const recordInput = refine<{ revision: number; revives: string }, RecordI
   schema.custom(({ revision, revives }, { original }) => ({
     revision,
     revives: revives === '1',
-    sent: valuesOf(original as SentForm),
+    sent: valuesOf(original),
   })),
 )

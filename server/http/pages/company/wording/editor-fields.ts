@@ -1,4 +1,3 @@
-import type { LocalText } from '#server/features/wording/index.ts'
 import type { Lang, Ui } from '#views/ui.tsx'
 
 /** One thing that an editor's form asks for, and where it stands in the part's body. */
@@ -28,6 +27,11 @@ interface PlainField {
 
 export type Body = Record<string, unknown>
 
+/** Any stored or typed body by its fields; none where it is no object. */
+export function toBody(body: unknown): Body {
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
 /** What stands in the controls, by their names. A ticked box is '1', any other ''. */
 export type FormValues = Record<string, string>
 
@@ -37,7 +41,8 @@ export const isPair = (field: EditorField): field is TextPair =>
 /** The name, and the id, of a text's control. */
 export const controlOf = (name: string, lang: Lang): string => (name ? `${name}.${lang}` : lang)
 
-const textAt = (body: Body, name: string) => (name ? body[name] : body) as Partial<LocalText> | undefined
+const textAt = (body: Body, name: string): Partial<Record<Lang, unknown>> =>
+  name ? toBody(body[name]) : body
 
 /** A body as its form shows it. It may be somebody's unfinished typing, so nothing of it is taken for granted. */
 export function valuesOf(fields: readonly EditorField[], body: Body): FormValues {
@@ -45,8 +50,7 @@ export function valuesOf(fields: readonly EditorField[], body: Body): FormValues
   for (const field of fields) {
     if (isPair(field)) {
       const text = textAt(body, field.name)
-      for (const lang of ['ja', 'en'] as const)
-        values[controlOf(field.name, lang)] = String(text?.[lang] ?? '')
+      for (const lang of ['ja', 'en'] as const) values[controlOf(field.name, lang)] = String(text[lang] ?? '')
     } else if (field.kind === 'check') values[field.name] = body[field.name] === true ? '1' : ''
     else values[field.name] = String(body[field.name] ?? '')
   }

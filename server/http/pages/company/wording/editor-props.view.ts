@@ -5,7 +5,7 @@ import type { Params, ParamValues } from '#server/http/definitions/params.ts'
 import { withQuery } from '#server/http/paths.ts'
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
 import type { ViewName } from '#views/registry.ts'
-import { controlOf, isPair, trimmed, valuesOf, type Body, type FormValues } from './editor-fields.ts'
+import { controlOf, isPair, trimmed, valuesOf, type FormValues, toBody } from './editor-fields.ts'
 import type { BodyShape, EditedPart, EditorSpec } from './editor-spec.ts'
 import { englishStateOf } from './english-state.ts'
 import { screenTabs } from './screens.ts'
@@ -79,7 +79,7 @@ async function englishOf<V extends ViewName, P extends Params>(
 }
 
 function inFields({ toFields }: BodyShape, { before, after, ...change }: WordingChange): WordingChange {
-  const shaped = (body: unknown) => (body === null ? null : toFields(body as Body, change))
+  const shaped = (body: unknown) => (body === null ? null : toFields(toBody(body), change))
   return { ...change, before: shaped(before), after: shaped(after) }
 }
 
@@ -90,7 +90,7 @@ function waitingOf(
   path: string,
 ): EditorProps['waiting'] {
   if (!unsaved) return null
-  const [typed, saved] = [unsaved.body as Body, stored].map((body) => trimmed(valuesOf(fields, body)))
+  const [typed, saved] = [toBody(unsaved.body), stored].map((body) => trimmed(valuesOf(fields, body)))
   if (isDeepStrictEqual(typed, saved)) return null
   return { at: unsaved.typedAt, continueHref: withQuery(path, { unsaved: '1' }) }
 }

@@ -5,7 +5,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { NoParams, Params, ParamValues } from '#server/http/definitions/params.ts'
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
-import type { Body, EditorField, FormValues } from './editor-fields.ts'
+import { toBody, type Body, type EditorField, type FormValues } from './editor-fields.ts'
 import type { WordingServices } from './wording.ts'
 
 type RequestOf<P extends Params> = PageRequest<ParamValues<P>>
@@ -99,7 +99,7 @@ export async function openPart<V extends ViewName, P extends Params>(
   const isOrphaned = spec.orphaned !== undefined && body === null
   const hasDraft = changeNumber > 0 && (isTyped || unsaved !== null)
   if (isOrphaned && !hasDraft) throw new AppError(404)
-  return { name, opened, isOrphaned, stored: toFields(spec, body as Body | null, name) }
+  return { name, opened, isOrphaned, stored: toFields(spec, body === null ? null : toBody(body), name) }
 }
 
 function toFields<V extends ViewName, P extends Params>(

@@ -1,7 +1,6 @@
 import Joi from 'joi'
 import { textOf } from '#server/http/pages/query.ts'
 import { text } from '#server/http/definitions/fields.ts'
-import type { SentForm } from '#server/http/definitions/typed.ts'
 import { field, input, refine, withDefault, type Input } from '#server/lib/input.ts'
 import { typedValues, type EditorField, type FormValues } from './editor-fields.ts'
 
@@ -25,7 +24,7 @@ export function editorInput(fields: readonly EditorField[]): Input<EditorInput> 
   return refine<Pins, EditorInput>(input({ changeNumber, intent: text }), (schema) =>
     schema.custom((pins: Pins, { original }) => ({
       ...pins,
-      values: typedValues(fields, original as SentForm),
+      values: typedValues(fields, original),
     })),
   )
 }

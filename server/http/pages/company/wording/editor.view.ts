@@ -3,7 +3,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Params, ParamValues } from '#server/http/definitions/params.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
-import { bodyOf, typedValues, valuesOf, type Body, type FormValues } from './editor-fields.ts'
+import { bodyOf, typedValues, valuesOf, type FormValues, toBody } from './editor-fields.ts'
 import { changeNumberOf } from './editor.input.ts'
 import { editorProps, type ShownTyping } from './editor-props.view.ts'
 import { openPart, type EditedPart, type EditorSpec } from './editor-spec.ts'
@@ -30,7 +30,7 @@ export async function loadEditor<V extends ViewName, P extends Params>(
       changeNumber: sent.changeNumber,
     })
   if (part.isOrphaned && spec.orphaned) {
-    const values = sent?.values ?? valuesOf(spec.fields, part.opened.unsaved?.body as Body)
+    const values = sent?.values ?? valuesOf(spec.fields, toBody(part.opened.unsaved?.body))
     return spec.orphaned.show(services, request, values, sent ? 409 : 200)
   }
   const typing = sent ?? (request.query.unsaved === undefined ? null : unsavedTyping(spec, part))
@@ -57,5 +57,5 @@ function unsavedTyping<V extends ViewName, P extends Params>(
 ): ShownTyping | null {
   if (!unsaved) return null
   const { body, changeNumber, typedAt } = unsaved
-  return { values: valuesOf(fields, body as Body), changeNumber, errors: {}, keptAt: typedAt }
+  return { values: valuesOf(fields, toBody(body)), changeNumber, errors: {}, keptAt: typedAt }
 }

@@ -1,4 +1,9 @@
-import type { SectionDetail, WordingChange, WordingTrack } from '#server/features/wording/index.ts'
+import {
+  type SectionDetail,
+  type WordingChange,
+  type WordingTrack,
+  bodyAs,
+} from '#server/features/wording/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { WordingServices } from './wording.ts'
@@ -32,6 +37,6 @@ export async function sectionDraft(
     last: own.toSorted((one, other) => other.id - one.id)[0] ?? null,
     numberOf: (sectionId) => own.find(({ part }) => Number(part) === sectionId)?.id ?? 0,
     detailOf: (sectionId) =>
-      (parts.find(({ part }) => Number(part) === sectionId)?.body ?? null) as SectionDetail | null,
+      bodyAs('section-details', parts.find(({ part }) => Number(part) === sectionId)?.body),
   }
 }

@@ -62,7 +62,7 @@ function toRow(
     hiddenWhenEmpty: section.hiddenWhenEmpty,
     // one list below is as good as its own
     showsRowsBelow: listsBelow.length > 1 ? (detail?.showsRowsBelow ?? false) : null,
-    shownIn: section.shownIn === section.id ? null : sectionLabel(shown.find(section.shownIn)!, lang),
+    shownIn: section.shownIn === section.id ? null : sectionLabel(shown.getById(section.shownIn), lang),
     href: paths.messagePart(sectionScreen(section.sectionType), String(section.id)),
   }
 }

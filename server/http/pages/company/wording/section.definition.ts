@@ -4,7 +4,7 @@ import {
   MAX_SECTION_TITLE,
   renderMarkdown,
   withoutTexts,
-  type SectionDetail,
+  bodyAs,
 } from '#server/features/wording/index.ts'
 import { sectionTypes, type Section, type SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
@@ -36,7 +36,7 @@ export default sectionTypes.flatMap((type) =>
     fields,
     defaults: () => ({ ...emptySectionDetail() }),
     // Its place in the list and what is shown of it are chosen in the tree, and are no texts.
-    resetBody: (stored) => withoutTexts(stored as SectionDetail),
+    resetBody: (stored) => withoutTexts(bodyAs('section-details', stored) ?? emptySectionDetail()),
     view: 'company/wording-section',
     props(services, request, editor) {
       const { code, name, description } = sectionOf(services, type, request)

@@ -11,6 +11,7 @@ import type {
 import type { Ui } from '#views/ui.tsx'
 import type { Services } from '#server/http/services.ts'
 import { covers, type Screen } from '#server/http/pages/company/wording/screens.ts'
+import { getRequired } from '#server/lib/records.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Of an unchanged stretch this many characters stay at each end: a changed word stands in its sentence. */
@@ -27,7 +28,7 @@ export function fieldDifferences(
   const texts = (words: typeof old) => Object.fromEntries(words.map(({ key, text }) => [key, text]))
   const byKey = new Map([...old, ...now].map((words) => [words.key, words]))
   return compareBodies(texts(old), texts(now)).map(({ field, pieces }) => {
-    const { label, lang } = byKey.get(field)!
+    const { label, lang } = getRequired(byKey, field)
     return { label, lang, pieces: lang === undefined ? whole(pieces) : pieces.map(shortened) }
   })
 }

@@ -1,7 +1,7 @@
 import {
+  bodyAs,
   ourBodyOf,
   titledPages,
-  type LocalText,
   type PartName,
   type WordingTrack,
 } from '#server/features/wording/index.ts'
@@ -20,12 +20,16 @@ export function wordsOf(ui: Ui, name: PartName, body: unknown): FieldWords[] {
 type Reading = (ui: Ui, body: unknown, part: string) => FieldWords[]
 
 const readings: Record<WordingTrack, Reading> = {
-  terms: (ui, body) => pair(ui, 'text', ui.t('messages.field.terms'), body as LocalText | null),
+  terms: (ui, body) => pair(ui, 'text', ui.t('messages.field.terms'), bodyAs('terms', body)),
   'page-titles': (ui, body, part) => {
-    const texts = body as Record<string, LocalText> | null
-    return part === 'search'
-      ? ['lead', 'noResults'].flatMap((name) => pair(ui, name, ui.t(`messages.field.${name}`), texts?.[name]))
-      : titledPages.flatMap((page) => pair(ui, page, ui.t(`messages.page.${page}`), texts?.[page]))
+    if (part === 'search') {
+      const texts = bodyAs('page-titles search', body)
+      return (['lead', 'noResults'] as const).flatMap((name) =>
+        pair(ui, name, ui.t(`messages.field.${name}`), texts?.[name]),
+      )
+    }
+    const titles = bodyAs('page-titles', body)
+    return titledPages.flatMap((page) => pair(ui, page, ui.t(`messages.page.${page}`), titles?.[page]))
   },
   'heading-tables': headingWords,
   'section-details': sectionWords,

@@ -9,11 +9,11 @@ import {
   isPair,
   typedValues,
   valuesOf,
-  type Body,
   type EditorField,
   type FormValues,
 } from '#server/http/pages/company/wording/editor-fields.ts'
 import { data, type WordingServices } from '#server/http/pages/company/wording/wording.ts'
+import { toBody } from '../editor-fields.ts'
 
 /** A form for what does not exist yet. Each user has one such draft at a time, wherever it was begun. */
 export interface NewTyping<P extends Params> {
@@ -80,7 +80,7 @@ export async function shownTyping<N>(
   if (isSent(typed) || !isBlank(fields, values)) return { values, keptAt: null }
   const unsaved = await unsavedWording.find(company.id, user.id, place)
   if (!unsaved) return { values, keptAt: null }
-  return { values: valuesOf(fields, unsaved.body as Body), keptAt: unsaved.typedAt }
+  return { values: valuesOf(fields, toBody(unsaved.body)), keptAt: unsaved.typedAt }
 }
 
 /** Whether a form comes back because it was sent just now, not because it was restored. */
