@@ -14,8 +14,8 @@ export function checkPassword(root: HTMLElement): void {
   }))
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  function check(): void {
-    const value = password!.value.normalize('NFKC')
+  const check = () => {
+    const value = password.value.normalize('NFKC')
     let met = 0
     for (const { expression, mark } of conditions) {
       const isMet = value !== '' && expression.test(value)

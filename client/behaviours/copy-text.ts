@@ -9,7 +9,7 @@ export interface CopyTools {
 }
 
 const browserTools = (): CopyTools => ({
-  clipboard: navigator.clipboard as Clipboard | undefined,
+  clipboard: navigator.clipboard,
   after: (milliseconds, next) => setTimeout(next, milliseconds),
 })
 

@@ -42,7 +42,7 @@ function follow(
 
   function show(): void {
     for (const one of list) one.classList.remove('drop-before', 'drop-after')
-    if (to !== from) list[to]!.classList.add(to < from ? 'drop-before' : 'drop-after')
+    if (to !== from) list[to]?.classList.add(to < from ? 'drop-before' : 'drop-after')
     const words = (root.dataset.place ?? '').replace('%', String(to + 1)).replace('%', String(list.length))
     // Unchanged text is not set again, because a screen reader would repeat it.
     if (says.textContent !== words) says.textContent = words

@@ -1,16 +1,17 @@
 import { formats, type Replacement } from './text-formats.ts'
+import { byId } from './page-elements.ts'
 
 /** Shortcuts: Control or Command with these keys. */
 const shortcuts: Record<string, string> = { b: 'bold', k: 'link' }
 
 /** A Markdown text's toolbar: shows itself, works on the selection of the textarea `data-for`, arrow keys move in it. */
 export function formatText(toolbar: HTMLElement): void {
-  const area = document.getElementById(toolbar.dataset.for ?? '') as HTMLTextAreaElement | null
+  const area = byId(toolbar.dataset.for, HTMLTextAreaElement)
   const buttons = [...toolbar.querySelectorAll<HTMLButtonElement>('[data-format]')]
-  if (!area || buttons.length === 0) return
+  let [current] = buttons
+  if (!area || !current) return
   toolbar.hidden = false
-  let current = 0
-  buttons[0]!.tabIndex = 0
+  current.tabIndex = 0
 
   const apply = (word: string | undefined) => {
     const format = formats[word ?? '']
@@ -18,28 +19,26 @@ export function formatText(toolbar: HTMLElement): void {
     const { value: text, selectionStart: start, selectionEnd: end } = area
     replace(area, format({ text, start, end }, toolbar.dataset))
   }
-  const moveTo = (at: number) => {
-    buttons[current]!.tabIndex = -1
-    current = (at + buttons.length) % buttons.length
-    buttons[current]!.tabIndex = 0
-    buttons[current]!.focus()
+  /** Only one button of a toolbar is in the tab order. */
+  const choose = (button: HTMLButtonElement) => {
+    if (current) current.tabIndex = -1
+    current = button
+    button.tabIndex = 0
   }
 
-  buttons.forEach((button, at) => {
+  for (const button of buttons)
     button.addEventListener('click', () => {
-      buttons[current]!.tabIndex = -1
-      current = at
-      button.tabIndex = 0
+      choose(button)
       apply(button.dataset.format)
     })
-  })
   toolbar.addEventListener('keydown', (event) => {
-    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: buttons.length - 1 }[
-      event.key
-    ]
-    if (to === undefined) return
+    const at = buttons.findIndex((button) => button === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    const next = to === undefined ? undefined : buttons.at(to % buttons.length)
+    if (!next) return
     event.preventDefault()
-    moveTo(to)
+    choose(next)
+    next.focus()
   })
   area.addEventListener('keydown', (event) => {
     const word = shortcuts[event.key.toLowerCase()]

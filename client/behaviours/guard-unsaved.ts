@@ -5,7 +5,8 @@ import { contentOf } from './keep-typing.ts'
  * shown as it was typed before. The browser words the question.
  */
 export function guardUnsaved(element: HTMLElement): void {
-  const form = element as HTMLFormElement
+  if (!(element instanceof HTMLFormElement)) return
+  const form = element
   const opened = contentOf(form)
   let isSubmitted = false
 

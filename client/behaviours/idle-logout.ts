@@ -1,3 +1,5 @@
+import { getElement } from './page-elements.ts'
+
 /** The seams a test replaces. */
 export interface IdleTools {
   now(): number
@@ -29,8 +31,10 @@ const browserTools = (): IdleTools => ({
  * warning and the sign-out form; nothing is stored in the browser; tabs notify each other.
  */
 export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools()): void {
-  const dialog = element as HTMLDialogElement
-  const form = dialog.querySelector('form')!
+  if (!(element instanceof HTMLDialogElement)) return
+  const dialog = element
+  const form = getElement<HTMLFormElement>(dialog, 'form')
+  const control = (name: string) => getElement<HTMLInputElement>(form, `[name=${name}]`)
   const warnMs = Number(dialog.dataset.warnSeconds) * SECOND
   let endsAt = tools.now() + Number(dialog.dataset.secondsLeft) * SECOND
   let askedAt = -Infinity
@@ -47,13 +51,13 @@ export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
-          'x-csrf-token': form.querySelector<HTMLInputElement>('[name=_csrf]')!.value,
+          'x-csrf-token': control('_csrf').value,
         },
         body: JSON.stringify({ extend }),
         cache: 'no-store',
       })
       if (!response.ok) return response.status
-      const { results } = (await response.json()) as { results: { seconds_left: number | null } }
+      const { results }: { results: { seconds_left: number | null } } = await response.json()
       // The policy no longer has a limit. The next page has no timer.
       putOff(results.seconds_left === null ? Infinity : tools.now() + results.seconds_left * SECOND)
       if (extend) tools.channel?.postMessage(endsAt)
@@ -83,8 +87,8 @@ export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools
     if (status === 403) return tools.reload()
     isEnding = endsAt <= tools.now()
     if (!isEnding) return
-    form.querySelector<HTMLInputElement>('[name=reason]')!.value = 'idle'
-    form.querySelector<HTMLInputElement>('[name=path]')!.value = location.pathname + location.search
+    control('reason').value = 'idle'
+    control('path').value = location.pathname + location.search
     form.submit()
   }
 
@@ -96,7 +100,7 @@ export function idleLogout(element: HTMLElement, tools: IdleTools = browserTools
   }
 
   for (const name of ACTIVITY) addEventListener(name, noteActivity, { passive: true, capture: true })
-  dialog.querySelector('[data-idle=stay]')!.addEventListener('click', () => {
+  getElement(dialog, '[data-idle=stay]').addEventListener('click', () => {
     // A click sends a request at once, regardless of the previous one.
     askedAt = -Infinity
     noteActivity()
@@ -111,11 +115,11 @@ function warn(dialog: HTMLDialogElement, seconds: number): void {
   const isNew = !dialog.open
   if (isNew) {
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-idle=stay]')!.focus()
+    getElement(dialog, '[data-idle=stay]').focus()
   }
-  dialog.querySelector('[data-idle=seconds]')!.textContent = String(seconds)
+  getElement(dialog, '[data-idle=seconds]').textContent = String(seconds)
   if (SAID_AT.includes(seconds) && !isNew)
-    dialog.querySelector('[role=status]')!.textContent = dialog.dataset.said!.replace(
+    getElement(dialog, '[role=status]').textContent = (dialog.dataset.said ?? '').replace(
       '%value%',
       String(seconds),
     )

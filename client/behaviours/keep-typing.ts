@@ -14,7 +14,8 @@ export function keepTyping(
   element: HTMLElement,
   tools: KeepTools = { fetch: (...request) => fetch(...request) },
 ): void {
-  const form = element as HTMLFormElement
+  if (!(element instanceof HTMLFormElement)) return
+  const form = element
   const words = form.querySelector<HTMLElement>('[data-typing-state]')
   let pause: ReturnType<typeof setTimeout> | undefined
   let kept = contentOf(form)
@@ -51,7 +52,7 @@ export function keepTyping(
         if (response.status >= 500) retry()
         return
       }
-      const { text } = (await response.json()) as { text: string }
+      const { text }: { text: string } = await response.json()
       kept = content
       // The user may have typed more since.
       if (contentOf(form) === content) say(text)

@@ -36,7 +36,7 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
       const response = await tools.fetch(url, { headers: { accept: 'application/json' }, cache: 'no-store' })
       if (response.status === 401) return tools.reload()
       if (!response.ok) throw new Error(String(response.status))
-      const progress = (await response.json()) as Progress
+      const progress: Progress = await response.json()
       failures = 0
       const isOver = progress.state !== state
       if (isOver && !isBeingFilledIn(element.ownerDocument)) return tools.reload()

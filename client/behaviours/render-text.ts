@@ -1,3 +1,5 @@
+import { byId } from './page-elements.ts'
+
 const PAUSE_MS = 500
 
 /** The seams a test replaces. */
@@ -13,7 +15,7 @@ export function renderText(
   preview: HTMLElement,
   tools: RenderTools = { fetch: (...request) => fetch(...request) },
 ): void {
-  const area = document.getElementById(preview.dataset.for ?? '') as HTMLTextAreaElement | null
+  const area = byId(preview.dataset.for, HTMLTextAreaElement)
   const form = area?.form
   const fold = preview.closest('details')
   const url = form?.dataset.rendering
@@ -22,14 +24,14 @@ export function renderText(
   let shown = area.value
   let asking: AbortController | undefined
 
-  async function render(): Promise<void> {
-    const text = area!.value
+  const render = async () => {
+    const text = area.value
     if (text === shown || (fold && !fold.open)) return
     asking?.abort()
     asking = new AbortController()
-    const token = form!.querySelector<HTMLInputElement>('[name=_csrf]')?.value ?? ''
+    const token = form.querySelector<HTMLInputElement>('[name=_csrf]')?.value ?? ''
     try {
-      const response = await tools.fetch(url!, {
+      const response = await tools.fetch(url, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: new URLSearchParams({ _csrf: token, text }),
@@ -37,7 +39,8 @@ export function renderText(
         signal: asking.signal,
       })
       if (!response.ok) return
-      preview.innerHTML = ((await response.json()) as { html: string }).html
+      const { html }: { html: string } = await response.json()
+      preview.innerHTML = html
       shown = text
     } catch {
       // Without a connection, the last rendering stays until the next pause.

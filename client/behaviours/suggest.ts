@@ -1,3 +1,5 @@
+import { byId } from './page-elements.ts'
+
 // A list that changed with every key would be unreadable.
 const PAUSE_MS = 250
 
@@ -10,7 +12,9 @@ interface Suggestion {
 /** Suggests names from the data as links below a search field while the user types. */
 export function suggest(box: HTMLElement): void {
   const { for: field = '', address = '', label = '', count = '' } = box.dataset
-  const input = document.getElementById(field) as HTMLInputElement
+  const input = byId(field, HTMLInputElement)
+  const form = input?.form
+  if (!input || !form) return
   const said = box.appendChild(document.createElement('p'))
   said.className = 'vh'
   said.setAttribute('role', 'status')
@@ -25,14 +29,14 @@ export function suggest(box: HTMLElement): void {
     said.textContent = found.length > 0 ? count.replace('%', String(found.length)) : ''
   }
 
-  async function ask(): Promise<void> {
+  const ask = async () => {
     asking = new AbortController()
     const { signal } = asking
-    const query = new URLSearchParams(new FormData(input.form!) as never)
+    const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     query.set('field', field)
     try {
       const answer = await fetch(`${address}?${query}`, { signal })
-      const found = answer.ok ? ((await answer.json()) as Suggestion[]) : []
+      const found: Suggestion[] = answer.ok ? await answer.json() : []
       if (!signal.aborted) show(found)
     } catch {
       // Page left or no network: the form works without suggestions.
@@ -44,12 +48,12 @@ export function suggest(box: HTMLElement): void {
     clearTimeout(pause)
     asking.abort()
     // The input method has not composed the characters yet.
-    if ((event as InputEvent).isComposing) return
+    if (event instanceof InputEvent && event.isComposing) return
     if (input.value.trim()) pause = setTimeout(ask, PAUSE_MS)
     else show([])
   })
   input.addEventListener('compositionend', () => input.dispatchEvent(new Event('input')))
-  box.parentElement!.addEventListener('keydown', (event) => {
+  box.parentElement?.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || list.hidden) return
     event.preventDefault()
     show([])

@@ -5,7 +5,7 @@ async function start(element: HTMLElement): Promise<void> {
   const load = loaders[element.dataset.island ?? '']
   if (!load) return
   const [{ hydrate }, Component] = await Promise.all([import('../hydrate.ts'), load()])
-  const props = JSON.parse(element.dataset.props ?? '{}') as object
+  const props: object = JSON.parse(element.dataset.props ?? '{}')
   hydrate(element, Component as ComponentType<object>, props, element.dataset.prefix ?? '')
   element.dataset.hydrated = ''
 }

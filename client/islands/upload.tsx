@@ -41,7 +41,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
   function onSettled(all: readonly UploadRow[]) {
     const refused = all.filter(({ state }) => state === 'refused')
     const [first] = all
-    if (all.length === 1 && first!.state === 'accepted') return tools.goTo(first!.location)
+    if (all.length === 1 && first?.state === 'accepted') return tools.goTo(first.location)
     if (refused.length > 0) {
       setStatus(all.length > 1 ? text.partly : '')
       return refuse(refused.flatMap(summaryOf))

@@ -3,14 +3,14 @@ export type Day = string
 
 /** The day that `YYYY-MM-DD` (a form's date control) names; undefined for anything else, also 2026-02-30. */
 export function dayOfForm(text: string): Day | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return match ? dayOf(match[1]!, match[2]!, match[3]!) : undefined
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return year && month && day ? dayOf(year, month, day) : undefined
 }
 
 /** The day that `MM/DD/YYYY` (the API) names; undefined for anything else. */
 export function dayOfWire(text: string): Day | undefined {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
-  return match ? dayOf(match[3]!, match[1]!, match[2]!) : undefined
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  return year && month && day ? dayOf(year, month, day) : undefined
 }
 
 /** The day that clocks of a time zone show at a moment. */

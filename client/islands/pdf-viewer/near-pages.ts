@@ -40,7 +40,7 @@ export function useNearPages(box: RefObject<HTMLElement | null>, key: unknown) {
   return { near, current }
 }
 
-const pageOf = ({ target }: IntersectionObserverEntry) => Number((target as HTMLElement).dataset.page)
+const pageOf = ({ target }: IntersectionObserverEntry) => Number(target.getAttribute('data-page'))
 
 function updated(before: ReadonlySet<number>, entries: IntersectionObserverEntry[]): ReadonlySet<number> {
   const after = new Set(before)

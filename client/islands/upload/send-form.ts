@@ -54,7 +54,7 @@ interface Answer {
 
 function parse(body: string): Answer | null {
   try {
-    return JSON.parse(body) as Answer | null
+    return JSON.parse(body)
   } catch {
     return null
   }

@@ -81,7 +81,7 @@ export function parseEntry(
     const before = tokens[index - 1]
     if (token.type === 'tr_open') row = []
     if (token.type === 'tr_close' && row) {
-      passages.at(-1)!.sentences.push(row.join('：'))
+      passages.at(-1)?.sentences.push(row.join('：'))
       row = null
     }
     if (token.type !== 'inline') return
@@ -89,7 +89,7 @@ export function parseEntry(
     if (isHeading) {
       const last = token.children?.at(-1)
       const written = last?.type === 'text' ? ANCHOR.exec(last.content)?.[1] : undefined
-      if (written) last!.content = last!.content.replace(ANCHOR, '')
+      if (last && written) last.content = last.content.replace(ANCHOR, '')
       const key = explainedIn(token)
       const text = fill(token, true)
       if (before.tag === 'h1') {
@@ -109,7 +109,7 @@ export function parseEntry(
     if (row) row.push(text)
     else if (text) {
       if (!lead) lead = text
-      passages.at(-1)!.sentences.push(...sentencesOf(text))
+      passages.at(-1)?.sentences.push(...sentencesOf(text))
     }
   })
   const body = tokens[0]?.tag === 'h1' ? tokens.slice(3) : tokens

@@ -21,7 +21,7 @@ export async function draftPin(
   companyId: number,
   heads: ReadonlyMap<Track, number>,
 ): Promise<string> {
-  const lines = tracks.map((track) => `${track} ${getRequired(heads, track)}`)
+  const lines = tracks.map((track) => `${track} ${heads.get(track)}`)
   for (const sectionType of sectionTypes) {
     const slots = await of.slots.findSlots(
       companyId,

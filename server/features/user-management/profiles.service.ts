@@ -133,8 +133,8 @@ export class ProfilesService {
     const { tokens, users, clock } = this.deps
     const token = await tokens.find(text, 'email-change', clock.now())
     const user = token && (await users.find(token.userId))
-    if (!user?.isActive || !isOwnPlace(user, place)) return undefined
-    return { user, newEmail: token!.newEmail! }
+    if (!token?.newEmail || !user?.isActive || !isOwnPlace(user, place)) return undefined
+    return { user, newEmail: token.newEmail }
   }
 
   /**
@@ -152,8 +152,8 @@ export class ProfilesService {
     await transaction(async (trx) => {
       const token = await tokens.consume(trx, text, 'email-change', now)
       const user = token && (await users.find(token.userId, trx))
-      if (!user?.isActive || !isOwnPlace(user, place)) throw new AppError(601)
-      const newEmail = token!.newEmail!
+      if (!token?.newEmail || !user?.isActive || !isOwnPlace(user, place)) throw new AppError(601)
+      const { newEmail } = token
       await accounts.updateEmail(trx, user.id, newEmail)
       // Links mailed to the old address must no longer work (SEC-FPW-07).
       await tokens.revoke(trx, user.id, 'password-reset')

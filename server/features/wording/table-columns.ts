@@ -5,7 +5,6 @@ import {
   type FieldName,
 } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { getRequired } from '#server/lib/records.ts'
 import type { LocalText } from './local-text.ts'
 import { columnWords, isFigure, planOf, type ColumnWord } from './site-columns.ts'
 
@@ -73,7 +72,7 @@ export function wordedColumns(sectionType: SectionType, headings: TableHeadings 
   })
   return [...order.filter((word) => !isFigure(word)), ...order.filter(isFigure)].map((word) => ({
     word,
-    heading: said.get(word)?.heading.ja ? (said.get(word)?.heading ?? null) : null,
+    heading: whenGiven(said.get(word)?.heading),
     visible: alwaysVisible(word) || (said.get(word)?.visible ?? true),
   }))
 }
@@ -130,3 +129,5 @@ export function columnsOf(
       return { word, key, also, kind: namesTheRow(set, word) ? 'recipient' : kind, heading }
     })
 }
+
+const whenGiven = (heading: LocalText | undefined) => (heading?.ja ? heading : null)

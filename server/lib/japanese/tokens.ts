@@ -26,7 +26,7 @@ export function addTokens(into: Set<string>, folded: string, prefix: string): vo
 export function queryTokens(folded: string, prefix: string): string[] {
   const tokens = new Set<string>()
   for (const chars of runsOf(folded)) {
-    if (chars.length === 1) tokens.add(prefix + chars[0]!)
+    if (chars.length === 1) tokens.add(prefix + chars.join(''))
     for (let at = 1; at < chars.length; at++) tokens.add(prefix + chars[at - 1]! + chars[at]!)
   }
   return [...tokens]
