@@ -1,11 +1,11 @@
-import type { DisplaySettings } from '#server/features/wording/index.ts'
+import { bodyAs, defaultDisplay } from '#server/features/wording/index.ts'
 import { displaySwitches } from '#views/pages/company/display-settings/switches.ts'
 import type { Ui } from '#views/ui.tsx'
 import { plain, type FieldWords } from './field-words.ts'
 
 /** What the display settings say. */
 export function displayWords(ui: Ui, body: unknown): FieldWords[] {
-  const settings = body as DisplaySettings
+  const settings = bodyAs('display-settings', body) ?? defaultDisplay
   return [
     ...displaySwitches.map((name) =>
       plain(

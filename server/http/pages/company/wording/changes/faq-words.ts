@@ -1,11 +1,11 @@
-import type { FaqAddress, FaqEntry, FaqIndex, FaqTopic } from '#server/features/wording/index.ts'
+import { bodyAs, type FaqAddress } from '#server/features/wording/index.ts'
 import type { Ui } from '#views/ui.tsx'
 import { listed, pair, plain, type FieldWords } from './field-words.ts'
 
 /** The order of the topics, the title of one, or a question with its answer. */
 export function faqWords(ui: Ui, body: unknown, part: string): FieldWords[] {
   if (part === 'index') {
-    const { topics, moved = [] } = (body as FaqIndex | null) ?? { topics: [] }
+    const { topics, moved = [] } = bodyAs('faq index', body) ?? { topics: [] }
     const nameOf = ({ number, subNumber }: FaqAddress) => `${number}-${subNumber}`
     return [
       plain(
@@ -37,8 +37,8 @@ export function faqWords(ui: Ui, body: unknown, part: string): FieldWords[] {
     ]
   }
   if (!part.includes('/'))
-    return pair(ui, 'title', ui.t('tracks.faq.title'), (body as FaqTopic | null)?.title)
-  const entry = body as FaqEntry | null
+    return pair(ui, 'title', ui.t('tracks.faq.title'), bodyAs('faq topic', body)?.title)
+  const entry = bodyAs('faq entry', body)
   return [
     ...pair(ui, 'question', ui.t('tracks.faq.question'), entry?.question),
     ...pair(ui, 'answer', ui.t('tracks.faq.answer'), entry?.answer),

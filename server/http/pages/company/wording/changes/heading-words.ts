@@ -1,4 +1,4 @@
-import { columnWords, headingKey, type TableHeadings } from '#server/features/wording/index.ts'
+import { bodyAs, columnWords, headingKey } from '#server/features/wording/index.ts'
 import type { Ui } from '#views/ui.tsx'
 import { listed, pair, plain, type FieldWords } from './field-words.ts'
 
@@ -11,7 +11,7 @@ const knownColumns = new Map<string, string>(
 
 /** Each column by its heading, wherever it stands; then the order of all. */
 export function headingWords(ui: Ui, body: unknown): FieldWords[] {
-  const columns = (body as TableHeadings | null)?.columns ?? []
+  const columns = bodyAs('heading-tables', body)?.columns ?? []
   const nameOf = (column: string) => {
     const key = knownColumns.get(column)
     return key ? ui.t(key) : column

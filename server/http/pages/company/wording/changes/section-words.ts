@@ -1,10 +1,10 @@
-import type { SectionDetail } from '#server/features/wording/index.ts'
+import { bodyAs } from '#server/features/wording/index.ts'
 import type { Ui } from '#views/ui.tsx'
 import { pair, plain, type FieldWords } from './field-words.ts'
 
 /** The texts and settings of a section. */
 export function sectionWords(ui: Ui, body: unknown): FieldWords[] {
-  const detail = body as SectionDetail | null
+  const detail = bodyAs('section-details', body)
   const flag = (name: 'hiddenWhenEmpty' | 'showsRowsBelow') =>
     plain(name, ui.t(`tracks.section.${name}`), ui.t(detail?.[name] ? 'tracks.yes' : 'tracks.no'))
   return [
