@@ -57,7 +57,7 @@ export const auditKinds = {
   ],
 } as const
 
-export type AuditKind = keyof typeof auditKinds
+type AuditKind = keyof typeof auditKinds
 const auditKindNames: readonly AuditKind[] = keysOf(auditKinds)
 export type AuditEventName = (typeof auditKinds)[AuditKind][number]
 

@@ -7,7 +7,6 @@ export {
   type AuditChange,
   type AuditEvent,
   type AuditEventName,
-  type AuditKind,
   type AuditValue,
 } from './audit-event.ts'
 export { AuditRepository } from './audit.repository.ts'

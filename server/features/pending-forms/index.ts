@@ -1,2 +1,2 @@
 export { PendingFormsRepository } from './pending-forms.repository.ts'
-export { PendingFormsService, type FormFields } from './pending-forms.service.ts'
+export { PendingFormsService } from './pending-forms.service.ts'

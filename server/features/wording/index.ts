@@ -9,7 +9,6 @@ export {
   MAX_FAQ_TOPICS,
   type FaqAddress,
   type FaqEntry,
-  type FaqIndex,
   type FaqTopic,
 } from './faq.ts'
 export { entryPart, topicPart, type Faq } from './faq-content.ts'
@@ -23,7 +22,7 @@ export { ourBodyOf } from './our-wording.ts'
 export { PartWriter } from './part-writer.ts'
 export { bodyAs } from './part-body.ts'
 export { partStatusOf } from './part-status.ts'
-export { MAX_SEARCH_TEXT, MAX_TITLE, titledPages, type PageTitles, type TitledPage } from './page-titles.ts'
+export { MAX_SEARCH_TEXT, MAX_TITLE, titledPages, type TitledPage } from './page-titles.ts'
 export {
   emptySectionDetail,
   MAX_SECTION_TEXT,
@@ -49,7 +48,7 @@ export {
   type TableHeadings,
 } from './table-columns.ts'
 export { MAX_HEADING } from './table-headings.ts'
-export { MAX_TERMS, type Terms } from './terms.ts'
+export { MAX_TERMS } from './terms.ts'
 export { wordingContentOf } from './wording-content.ts'
 export {
   NEW_QUESTION,

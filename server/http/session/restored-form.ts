@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 
 /** What somebody had typed when the session ended, by the form's field names; a list where a name came twice. */
-export type KeptForm = Record<string, string | string[]>
+type KeptForm = Record<string, string | string[]>
 
 declare module 'express-serve-static-core' {
   interface Request {
