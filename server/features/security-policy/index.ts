@@ -1,6 +1,6 @@
 export { containsAddress, isCommonPassword } from './common-passwords.ts'
 export { combinedPattern, firstFault, passwordRules } from './password-rules.ts'
-export { policyFieldList, type PolicyFieldName, type PolicyGroup } from './policy-fields.ts'
+export { policyFieldList, type PolicyGroup } from './policy-fields.ts'
 export { defaultPolicy, sessionAgeMs, type SecurityPolicy } from './policy.ts'
 export { SecurityPolicyRepository, toPolicy, type PolicyRow } from './security-policy.repository.ts'
 export { SecurityPolicyService, type PolicyInput } from './security-policy.service.ts'

@@ -9,12 +9,12 @@ interface Place {
   ownHint?: true
 }
 
-export interface Flag extends Place {
+interface Flag extends Place {
   kind: 'flag'
   usual: boolean
 }
 
-export interface Whole extends Place {
+interface Whole extends Place {
   kind: 'number'
   usual: number
   bounds: Bounds
@@ -23,19 +23,19 @@ export interface Whole extends Place {
 }
 
 /** A number that may be left empty. */
-export interface WholeOrNone extends Place {
+interface WholeOrNone extends Place {
   kind: 'number or none'
   usual: number | null
   bounds: Bounds
 }
 
 /** The session's age counts in a unit, on which its bounds depend: both are checked together. */
-export interface SessionAge extends Place {
+interface SessionAge extends Place {
   kind: 'session age'
   usual: number
 }
 
-export interface SessionAgeUnit extends Place {
+interface SessionAgeUnit extends Place {
   kind: 'session age unit'
   usual: 'hours' | 'days'
 }

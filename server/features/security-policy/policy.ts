@@ -3,7 +3,7 @@ import { policyFieldList, type PolicyField, type policyFields } from './policy-f
 type Fields = typeof policyFields
 
 /** What the values of a kind of field are. */
-export type PolicyValue<F extends PolicyField> = F extends { kind: 'flag' }
+type PolicyValue<F extends PolicyField> = F extends { kind: 'flag' }
   ? boolean
   : F extends { kind: 'number or none' }
     ? number | null

@@ -12,7 +12,7 @@ export function wrongRole({ admin, system }: AccessWorld, { access }: Route): Te
 }
 
 /** A new browser of a user with the role for a route, whose CSRF token a test can replace. */
-export function rightRole({ app, admin, system }: AccessWorld, { access }: Route): TestClient {
+function rightRole({ app, admin, system }: AccessWorld, { access }: Route): TestClient {
   return access === 'system-admin' ? system.on(system.host) : admin.on(app.a.host)
 }
 
