@@ -10,7 +10,7 @@ const APPLICATION = 'server/app.ts'
 const OF_THE_PRODUCT = /^server\/testing\/(journeys|crash)\//
 
 /** The line with which a test asks for both engines, and says why; or it asks which engine it has. */
-const ASKS_FOR_BOTH = /^\/\/ On both engines: \S|\bTEST_(DATABASE|REDIS)_URL\b/m
+const ASKS_FOR_BOTH = /^\/\/ On both engines\b|\bTEST_(DATABASE|REDIS)_URL\b/m
 
 export const isTest = (file) => /\.test\.tsx?$/.test(file)
 

@@ -1,4 +1,4 @@
-// On both engines, because the engine has to undo what a killed process leaves behind.
+// On both engines: the engine has to undo what a killed process leaves behind.
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'

@@ -1,4 +1,4 @@
-// On both engines, because the engine has to undo what a killed process leaves behind.
+// On both engines: the engine has to undo what a killed process leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CrashWorld } from './crash-world.ts'
 import { faultsOf, searchFaults } from './invariants.ts'

@@ -1,4 +1,4 @@
-// On both engines, because it queries whether a publication awaits approval.
+// On both engines: it queries whether a publication awaits approval.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
