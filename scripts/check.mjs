@@ -1,5 +1,5 @@
 // Everything that must hold before a change is done; CI runs the same. Goes on after a failure, to show all of them.
-// `npm run check -- --all` runs whatever can reach a database on both engines, and more crashes (docs/decisions/023).
+// `npm run check -- --all` runs whatever can reach a database on both engines, and more crashes (docs/decisions/024).
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Which tests run on MariaDB and Redis as well as on SQLite: the one place that decides it (docs/decisions/023).
+// Which tests run on MariaDB and Redis as well as on SQLite: the one place that decides it (docs/decisions/024).
 import { readFileSync } from 'node:fs'
 import { importGraph, reachedFrom } from './imports.mjs'
 
