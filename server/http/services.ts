@@ -53,6 +53,7 @@ import type {
   DownloadsService,
   RecipientsService,
   SelfCheckService,
+  SectionRowsService,
   SiteSearchService,
   SiteService,
 } from '#server/features/site/index.ts'
@@ -144,6 +145,7 @@ export interface Services {
   help: HelpService
   faq: FaqService
   site: SiteService
+  sectionRows: SectionRowsService
   siteSearch: SiteSearchService
   downloads: DownloadsService
   recipients: RecipientsService

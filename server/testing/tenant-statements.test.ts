@@ -61,7 +61,7 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.publishing.restore(actor, companyId, 1, { note: '' })
   await core.totalChanges.comparePreview(companyId, 1)
   await core.site.listing(companyId, 1, 'published')
-  await core.site.section(companyId, 1, 'published', 1310, { page: 1, size: 10 })
+  await core.sectionRows.page(companyId, 1, 'published', 1310, { page: 1, size: 10 })
   const { data } = await core.siteSearch.choices(companyId, 1, 'published')
   await core.siteSearch.search(data, { organizationName: '施設' })
   await core.dataRecords.list(data, { keyWords: '施設' }, 1, 10)

@@ -2,6 +2,7 @@ import { HelpService } from '#server/features/help/index.ts'
 import {
   DownloadsService,
   RecipientsService,
+  SectionRowsService,
   CachedEditions,
   SelfCheckService,
   SiteSearchService,
@@ -22,7 +23,7 @@ type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & WordingGr
 /** The services that only read: a company's site, its next steps, the handbook. */
 export function wireSite({ sections }: Basis, groups: Groups) {
   const { versions, editions, search, dataRecords, imports, pdfs, wording, siteWordings, companies } = groups
-  const work = new NextStepsService({
+  const nextSteps = new NextStepsService({
     ...{ versions, imports },
     currentEdition: async (companyId) => {
       const company = await companies.get(companyId)
@@ -30,14 +31,15 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     },
   })
   const shown = new CachedEditions({ versions, editions })
-  const site = new SiteService({ sections, versions: shown, dataRecords, wording, siteWordings, pdfs })
+  const site = new SiteService({ sections, versions: shown, wording, siteWordings, pdfs })
   return {
     site,
+    sectionRows: new SectionRowsService({ site, versions: shown, dataRecords }),
     siteSearch: new SiteSearchService({ site, search }),
     downloads: new DownloadsService({ site, versions: shown, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, versions: shown, dataRecords }),
-    nextSteps: work,
+    nextSteps,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }
 }

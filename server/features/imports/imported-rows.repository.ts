@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { toSectionTotals } from '#server/features/publishing/index.ts'
 import type { SectionTotals } from './csv/totals.ts'
 
 /** The content of an import: its rows in `data_records`, and their totals by section in `import_totals`. */
@@ -43,16 +44,7 @@ export class ImportedRowsRepository {
     const rows = await this.knex('import_totals')
       .where({ company_id: companyId, import_id: importId })
       .orderBy('section_id')
-    return rows.map((row) => ({
-      sectionId: row.section_id,
-      rowCount: row.row_count,
-      repeatCount: row.repeat_count,
-      goodsCount: row.goods_count,
-      payments: Number(row.payments),
-      amount: Number(row.amount),
-      indirectAmount: Number(row.indirect_amount),
-      hashSum: row.hash_sum,
-    }))
+    return rows.map(toSectionTotals)
   }
 
   async removeTotals(companyId: number, importId: number): Promise<void> {

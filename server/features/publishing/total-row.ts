@@ -36,8 +36,12 @@ export const totalColumns = [
 ] as const
 
 export function toImportTotal(row: TotalRow): ImportTotal {
+  return { importId: row.import_id, ...toSectionTotals(row) }
+}
+
+/** The same without the import's id. */
+export function toSectionTotals(row: TotalRow): Omit<ImportTotal, 'importId'> {
   return {
-    importId: row.import_id,
     sectionId: row.section_id,
     rowCount: row.row_count,
     repeatCount: row.repeat_count,

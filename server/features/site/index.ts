@@ -5,12 +5,6 @@ export { measures } from './self-check.ts'
 export { SelfCheckService, type Example, type SelfCheck } from './self-check.service.ts'
 export type { SectionLine } from './section-sums.ts'
 export type { SiteSection, SiteSections } from './site-sections.ts'
+export { SectionRowsService, type SectionPage } from './section-rows.service.ts'
 export { SiteSearchService } from './site-search.service.ts'
-export {
-  SiteService,
-  type Listing,
-  type SectionPage,
-  type SectionPages,
-  type Shown,
-  type SiteArea,
-} from './site.service.ts'
+export { SiteService, type Listing, type SectionPages, type Shown, type SiteArea } from './site.service.ts'

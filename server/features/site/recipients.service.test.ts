@@ -174,7 +174,11 @@ it('reconciles: the recipients of a section add up to its page', async () => {
     [2024, 'C1'],
   ] as const) {
     const id = sectionIdOf(1, code)!
-    const section = await test.core.site.section(companyId, 1, 'published', id, { year, page: 1, size: 50 })
+    const section = await test.core.sectionRows.page(companyId, 1, 'published', id, {
+      year,
+      page: 1,
+      size: 50,
+    })
     const keys = new Set(section.records.map((record) => record.recipientKey))
     let [rows, payments, amount, indirect] = [0, 0, 0, 0]
     for (const key of keys) {

@@ -62,7 +62,7 @@ interface Asked {
 }
 
 const section = (code: string, { year = 2024, page = 1, size = 10, ...asked }: Asked) =>
-  test.core.site.section(companyId, 1, 'published', sectionIdOf(1, code)!, { year, page, size, ...asked })
+  test.core.sectionRows.page(companyId, 1, 'published', sectionIdOf(1, code)!, { year, page, size, ...asked })
 const names = async (code: string, asked: Asked) =>
   (await section(code, asked)).records.map(({ facility }) => facility)
 
@@ -81,7 +81,7 @@ describe('a section of which records were deleted and edited', () => {
       const read: string[] = []
       for (const page of [1, 2]) {
         const choice = { year: 2024, page, size: 3 }
-        const { records } = await test.core.site.section(id, 1, 'published', A1, choice)
+        const { records } = await test.core.sectionRows.page(id, 1, 'published', A1, choice)
         read.push(...records.map(({ facility }) => facility!))
       }
       const download = await test.core.downloads.of(id, 1, 'published', { year: 2024, sectionId: A1 })

@@ -48,12 +48,12 @@ async function figures() {
 
 /** Everything a visitor can reach of a year: its sums, and each list with its rows. */
 async function reachable(year: number) {
-  const { site } = test.core
+  const { site, sectionRows } = test.core
   const listing = (await site.listing(companyId, 1, 'preview', year))!
   const ids: string[] = []
   for (const line of listing.lines.filter(({ state }) => state === 'rows')) {
     const open = (page: number) =>
-      site.section(companyId, 1, 'preview', line.section.id, { year, page, size: PAGE })
+      sectionRows.page(companyId, 1, 'preview', line.section.id, { year, page, size: PAGE })
     const { total } = await open(1)
     const sum = { rowCount: 0, amount: 0, payments: 0 }
     for (let page = 1; page <= Math.ceil(total.rowCount / PAGE); page++)

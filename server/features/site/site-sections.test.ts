@@ -55,7 +55,7 @@ async function lines(year = 2024) {
 }
 const codes = async (year?: number) => (await lines(year)).map(({ section }) => section.code)
 const section = (code: string, page = 1, size = 10) =>
-  test.core.site.section(companyId, 1, 'preview', id(code), { year: 2024, page, size })
+  test.core.sectionRows.page(companyId, 1, 'preview', id(code), { year: 2024, page, size })
 
 describe('sections as a company shows them', () => {
   it('are in its order, with their subsections', async () => {

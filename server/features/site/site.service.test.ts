@@ -17,7 +17,7 @@ const C1 = sectionIdOf(1, 'C1')!
 const listing = (year?: number, area: SiteArea = 'published') =>
   test.core.site.listing(companyId, 1, area, year)
 const section = (sectionId: number, choice: { year?: number; page?: number; size?: number } = {}) =>
-  test.core.site.section(companyId, 1, 'published', sectionId, { page: 1, size: 10, ...choice })
+  test.core.sectionRows.page(companyId, 1, 'published', sectionId, { page: 1, size: 10, ...choice })
 
 /** A line of the listing by its code. */
 async function lineOf(code: string, year?: number) {

@@ -1,18 +1,12 @@
 // Long because it is the one place that knows the difference between published and preview.
 import { AppError } from '#server/errors/app-error.ts'
-import {
-  yearsOf,
-  type DataRecordsService,
-  type RecordSort,
-  type SectionRows,
-} from '#server/features/data-records/index.ts'
+import { yearsOf } from '#server/features/data-records/index.ts'
 import {
   pdfTrackOf,
   rowsIn,
   sumTotals,
   type Area,
   type DataVersion,
-  type SectionTotal,
   type YearTotal,
 } from '#server/features/publishing/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
@@ -25,7 +19,7 @@ import {
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { CachedEditions, ShownEdition } from './cached-editions.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
-import { SiteSections, type SiteSection } from './site-sections.ts'
+import { SiteSections } from './site-sections.ts'
 
 /**
  * What a page shows: one edition by its number, so that a page rendered during a publication is entirely old or
@@ -57,42 +51,9 @@ export interface SectionPages {
   has(year: number, sectionId: number): boolean
 }
 
-/** A query for a section's rows. */
-export interface SectionChoice {
-  year?: number | undefined
-  /** Only rows whose organisation or person contains this. */
-  keyWords?: string | undefined
-  sort?: RecordSort
-  page: number
-  size: number
-}
-
-/** One page of a section's rows, and in `sort` the order they are in. */
-export interface SectionPage extends SectionRows {
-  section: SiteSection
-  /** From the root down to the section's parent. */
-  above: SiteSection[]
-  /** The sections whose rows this year's list has, in its order. */
-  listed: SiteSection[]
-  /** The section whose name the rows of a listed section use; null if all use one. */
-  named: ReadonlyMap<number, SiteSection> | null
-  year: number
-  /** Years in which the section has rows, newest first. */
-  years: number[]
-  /** Totals of all rows of the list, unfiltered. */
-  total: SectionTotal
-  /** Whether any row of the list, on any page, names goods. */
-  hasGoods: boolean
-  page: number
-  size: number
-  previous: SiteSection | null
-  next: SiteSection | null
-}
-
 export interface SiteDeps {
   sections: SectionTree
   versions: Pick<CachedEditions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf' | 'edition'>
-  dataRecords: DataRecordsService
   wording: Pick<WordingService, 'draft'>
   siteWordings: SiteWordings
   pdfs: Pick<PdfsService, 'listAt'>
@@ -101,7 +62,7 @@ export interface SiteDeps {
 /** What the public site shows, and with `area: 'preview'` its preview: the only place that knows the difference. */
 export class SiteService {
   private readonly deps: SiteDeps
-  private readonly sectionsSaid = new WeakMap<SiteWording, SiteSections>()
+  private readonly sectionsByWording = new WeakMap<SiteWording, SiteSections>()
 
   constructor(deps: SiteDeps) {
     this.deps = deps
@@ -177,91 +138,16 @@ export class SiteService {
   /** The sections of both types as the company shows them. */
   async sections(companyId: number, shown: Shown): Promise<SiteSections> {
     const wording = await this.wording(companyId, shown)
-    const known = this.sectionsSaid.get(wording)
+    const known = this.sectionsByWording.get(wording)
     if (known) return known
     const sections = new SiteSections(this.deps.sections, wording)
-    this.sectionsSaid.set(wording, sections)
+    this.sectionsByWording.set(wording, sections)
     return sections
   }
 
   /** The same with the draft's wording, for those who edit it. */
   async draftSections(companyId: number): Promise<SiteSections> {
     return new SiteSections(this.deps.sections, await this.deps.wording.draft(companyId))
-  }
-
-  /**
-   * One page of the rows that a section's page lists; of a section that another one lists, its own rows.
-   * 704 for a section of no use here, 404 for a page or year that is not there.
-   */
-  async section(
-    companyId: number,
-    type: SectionType,
-    shown: Shown,
-    sectionId: number,
-    choice: SectionChoice,
-  ): Promise<SectionPage> {
-    const { versions, dataRecords } = this.deps
-    const sections = await this.sections(companyId, shown)
-    const section = sections.get(type, sectionId)
-    if (!section.lists.some((id) => this.isOpenable(id))) throw new AppError(704)
-    const data = await this.data(companyId, type, shown)
-    const withRows = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
-    const openable = withRows.filter((one) => this.isOpenable(one.sectionId))
-    const listed = (totals: YearTotal[]) => totals.filter((one) => section.lists.includes(one.sectionId))
-    const years = [...new Set(listed(openable).map((one) => one.year))].sort((a, b) => b - a)
-    const year = choice.year ?? years[0] ?? yearsOf(data)[0]
-    if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
-    const ofYear = listed(withRows).filter((one) => one.year === year)
-    const total = sumTotals(sectionId, ofYear)
-    const { page, size, sort = 'file', keyWords } = choice
-    const place = {
-      year,
-      sectionIds: section.lists.filter((id) => ofYear.some((one) => one.sectionId === id)),
-      keyWords,
-    }
-    requirePage(page, size, total.rowCount)
-    const rows = await dataRecords.listSections(data, place, { page, size, sort })
-    if (rows.matching) requirePage(page, size, rows.matching.total.rowCount)
-    const inYear = openable.filter((one) => one.year === year)
-    const opened = new Set(inYear.map((one) => sections.getById(one.sectionId).shownIn))
-    const order = sections.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
-    const at = order.findIndex(({ id }) => id === sectionId)
-    return {
-      section,
-      above: sections.above(section),
-      listed: place.sectionIds.map((id) => sections.getById(id)),
-      named: namedIn(sections, place.sectionIds),
-      year,
-      years,
-      total,
-      ...rows,
-      hasGoods: this.hasGoods(type, sections, ofYear),
-      ...{ page, size },
-      previous: order[at - 1] ?? null,
-      next: order[at + 1] ?? null,
-    }
-  }
-
-  /**
-   * Where a section's list has a row, by the row's public id: from 1, in pages of `size`, in the order of the files.
-   * Null where the list of that year does not have it; without a year the row's own counts.
-   */
-  async pageOfRow(
-    companyId: number,
-    type: SectionType,
-    shown: Shown,
-    sectionId: number,
-    { row, year, size }: { row: string; year: number | undefined; size: number },
-  ): Promise<{ year: number; page: number } | null> {
-    const { dataRecords } = this.deps
-    const sections = await this.sections(companyId, shown)
-    const { lists } = sections.get(type, sectionId)
-    if (!lists.some((id) => this.isOpenable(id))) return null
-    const data = await this.data(companyId, type, shown)
-    const of = year ?? (await dataRecords.find(data, row))?.year
-    if (of === undefined) return null
-    const before = await dataRecords.rowsBefore(data, { year: of, sectionIds: lists }, row)
-    return before === null ? null : { year: of, page: Math.floor(before / size) + 1 }
   }
 
   /** Whether a list of the sections that these sums are of has a column for goods: on all its pages and in its file. */
@@ -282,15 +168,4 @@ export class SiteService {
   isOpenable(sectionId: number): boolean {
     return this.deps.sections.find(sectionId)?.content === 'rows'
   }
-}
-
-/** By whose names the rows of some sections go, by section; null where all of them go by one. */
-function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {
-  const named = new Map(ids.map((id) => [id, sections.getById(sections.getById(id).namedAs)]))
-  return new Set(named.values()).size > 1 ? named : null
-}
-
-/** 404 for a page behind the last one. */
-function requirePage(page: number, size: number, rowCount: number): void {
-  if (page > Math.max(1, Math.ceil(rowCount / size))) throw new AppError(404)
 }

@@ -67,6 +67,6 @@ async function sendSection(
     )
   // What there is no page of has no file.
   const choice = { year: query.year, page: 1, size: 10 }
-  const { section, year } = await services.site.section(company.id, type, site.shown, id, choice)
+  const { section, year } = await services.sectionRows.page(company.id, type, site.shown, id, choice)
   await sendRows(services, request, site, { year, section, keyWords })
 }

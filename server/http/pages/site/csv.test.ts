@@ -254,7 +254,8 @@ describe('the lines of a file', () => {
     const { id: companyId } = app.a
     const shown = { edition: 1 }
     const wording = await app.core.site.wording(companyId, shown)
-    const [first] = (await app.core.site.section(companyId, 1, shown, 1310, { page: 1, size: 10 })).records
+    const [first] = (await app.core.sectionRows.page(companyId, 1, shown, 1310, { page: 1, size: 10 }))
+      .records
     const record = first!
     const found = await app.core.downloads.of(companyId, 1, shown, { year: 2024 })
     const ui = uiOf(app.services, 'ja')

@@ -56,7 +56,7 @@ const idOf = ({ params }: SectionRequest) => numberOf(params.id, 0)
 /** Words that are too long are not looked for. */
 function rowsOf(services: SiteServices, request: SectionRequest, site: SitePage, type: SectionType) {
   const { year, size, page, keyWords, sort } = request.query
-  return services.site.section(request.company.id, type, site.shown, idOf(request), {
+  return services.sectionRows.page(request.company.id, type, site.shown, idOf(request), {
     ...{ year, size, page },
     keyWords: isTooLong(keyWords) ? '' : keyWords,
     sort: sortIn(site.wording, sort),
@@ -101,7 +101,7 @@ async function toRowOf(
   const id = idOf(request)
   const { company, query: asked, shown } = request
   const { row, year, size } = asked
-  const at = await services.site.pageOfRow(company.id, type, shown, id, { row, year, size })
+  const at = await services.sectionRows.pageOfRow(company.id, type, shown, id, { row, year, size })
   if (!at) return redirect(request.href(pathOf(type, id, queryOf(asked))))
   const list = queryOf({ ...asked, year: at.year, sort: 'file', keyWords: '' })
   return redirect(`${request.href(pathOf(type, id, { ...list, ...pageQuery(at.page) }))}#r${row}`)

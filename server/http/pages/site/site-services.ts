@@ -13,6 +13,7 @@ export type SiteServices = DeliveryServices &
     | 'pageCache'
     | 'recipients'
     | 'selfCheck'
+    | 'sectionRows'
     | 'site'
     | 'siteSearch'
     | 'versions'

@@ -8,12 +8,12 @@ import { listResult } from '../envelope.ts'
 import { fields } from '../fields.ts'
 import { listingResult, publicRecord, searchHit } from './presenter.ts'
 
-type Needs = Pick<Services, 'site' | 'siteSearch' | 'openDownloads'>
+type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads'>
 
 const common = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview: fields.flag }
 
 /** The public calls of SPEC §7: the data that visitors see. Only the company's admins can read the preview. */
-export function publicDataRecordCalls({ site, siteSearch, openDownloads }: Needs): ApiCall[] {
+export function publicDataRecordCalls({ sectionRows, site, siteSearch, openDownloads }: Needs): ApiCall[] {
   // A large number of rows counts as a download, whatever its format.
   const before = [boundDownloads(openDownloads.rows)]
 
@@ -48,7 +48,7 @@ export function publicDataRecordCalls({ site, siteSearch, openDownloads }: Needs
       }),
       example: { sectionId: 1310 },
       async handler({ company, area, input }) {
-        const found = await site.section(company.id, input.sectionType, area, input.sectionId, input)
+        const found = await sectionRows.page(company.id, input.sectionType, area, input.sectionId, input)
         const { total } = found
         return {
           ...listResult(found.records.map(publicRecord), total.rowCount, input.page, input.size),

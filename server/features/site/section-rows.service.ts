@@ -1,0 +1,143 @@
+import { AppError } from '#server/errors/app-error.ts'
+import {
+  yearsOf,
+  type DataRecordsService,
+  type RecordSort,
+  type SectionRows,
+} from '#server/features/data-records/index.ts'
+import { sumTotals, type SectionTotal, type YearTotal } from '#server/features/publishing/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { CachedEditions } from './cached-editions.ts'
+import type { SiteSection, SiteSections } from './site-sections.ts'
+import type { Shown, SiteService } from './site.service.ts'
+
+/** A query for a section's rows. */
+export interface SectionChoice {
+  year?: number | undefined
+  /** Only rows whose organisation or person contains this. */
+  keyWords?: string | undefined
+  sort?: RecordSort
+  page: number
+  size: number
+}
+
+/** One page of a section's rows, and in `sort` the order they are in. */
+export interface SectionPage extends SectionRows {
+  section: SiteSection
+  /** From the root down to the section's parent. */
+  above: SiteSection[]
+  /** The sections whose rows this year's list has, in its order. */
+  listed: SiteSection[]
+  /** The section whose name the rows of a listed section use; null if all use one. */
+  named: ReadonlyMap<number, SiteSection> | null
+  year: number
+  /** Years in which the section has rows, newest first. */
+  years: number[]
+  /** Totals of all rows of the list, unfiltered. */
+  total: SectionTotal
+  /** Whether any row of the list, on any page, names goods. */
+  hasGoods: boolean
+  page: number
+  size: number
+  previous: SiteSection | null
+  next: SiteSection | null
+}
+
+/** The lists of rows that the pages of sections show. */
+export class SectionRowsService {
+  private readonly deps: {
+    site: Pick<SiteService, 'sections' | 'data' | 'isOpenable' | 'hasGoods'>
+    versions: Pick<CachedEditions, 'totalsOf'>
+    dataRecords: DataRecordsService
+  }
+
+  constructor(deps: SectionRowsService['deps']) {
+    this.deps = deps
+  }
+
+  /**
+   * One page of the rows that a section's page lists; of a section that another one lists, its own rows.
+   * 704 for a section of no use here, 404 for a page or year that is not there.
+   */
+  async page(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    sectionId: number,
+    choice: SectionChoice,
+  ): Promise<SectionPage> {
+    const { site, versions, dataRecords } = this.deps
+    const sections = await site.sections(companyId, shown)
+    const section = sections.get(type, sectionId)
+    if (!section.lists.some((id) => site.isOpenable(id))) throw new AppError(704)
+    const data = await site.data(companyId, type, shown)
+    const withRows = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
+    const openable = withRows.filter((one) => site.isOpenable(one.sectionId))
+    const listed = (totals: YearTotal[]) => totals.filter((one) => section.lists.includes(one.sectionId))
+    const years = [...new Set(listed(openable).map((one) => one.year))].sort((a, b) => b - a)
+    const year = choice.year ?? years[0] ?? yearsOf(data)[0]
+    if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
+    const ofYear = listed(withRows).filter((one) => one.year === year)
+    const total = sumTotals(sectionId, ofYear)
+    const { page, size, sort = 'file', keyWords } = choice
+    const place = {
+      year,
+      sectionIds: section.lists.filter((id) => ofYear.some((one) => one.sectionId === id)),
+      keyWords,
+    }
+    requirePage(page, size, total.rowCount)
+    const rows = await dataRecords.listSections(data, place, { page, size, sort })
+    if (rows.matching) requirePage(page, size, rows.matching.total.rowCount)
+    const inYear = openable.filter((one) => one.year === year)
+    const opened = new Set(inYear.map((one) => sections.getById(one.sectionId).shownIn))
+    const order = sections.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
+    const at = order.findIndex(({ id }) => id === sectionId)
+    return {
+      section,
+      above: sections.above(section),
+      listed: place.sectionIds.map((id) => sections.getById(id)),
+      named: namedIn(sections, place.sectionIds),
+      year,
+      years,
+      total,
+      ...rows,
+      hasGoods: site.hasGoods(type, sections, ofYear),
+      ...{ page, size },
+      previous: order[at - 1] ?? null,
+      next: order[at + 1] ?? null,
+    }
+  }
+
+  /**
+   * Where a section's list has a row, by the row's public id: from 1, in pages of `size`, in the order of the files.
+   * Null where the list of that year does not have it; without a year the row's own counts.
+   */
+  async pageOfRow(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    sectionId: number,
+    { row, year, size }: { row: string; year: number | undefined; size: number },
+  ): Promise<{ year: number; page: number } | null> {
+    const { site, dataRecords } = this.deps
+    const sections = await site.sections(companyId, shown)
+    const { lists } = sections.get(type, sectionId)
+    if (!lists.some((id) => site.isOpenable(id))) return null
+    const data = await site.data(companyId, type, shown)
+    const of = year ?? (await dataRecords.find(data, row))?.year
+    if (of === undefined) return null
+    const before = await dataRecords.rowsBefore(data, { year: of, sectionIds: lists }, row)
+    return before === null ? null : { year: of, page: Math.floor(before / size) + 1 }
+  }
+}
+
+/** By whose names the rows of some sections go, by section; null where all of them go by one. */
+function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {
+  const named = new Map(ids.map((id) => [id, sections.getById(sections.getById(id).namedAs)]))
+  return new Set(named.values()).size > 1 ? named : null
+}
+
+/** 404 for a page behind the last one. */
+function requirePage(page: number, size: number, rowCount: number): void {
+  if (page > Math.max(1, Math.ceil(rowCount / size))) throw new AppError(404)
+}
