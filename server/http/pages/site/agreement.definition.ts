@@ -15,7 +15,7 @@ const agreementInput = input({ type: sent, returnTo: sent, version: sent })
 
 /**
  * POST /agreement: accepts the terms that the form showed and opens the wanted page. If others have taken their
- * place since, the visitor is shown those and told so.
+ * place since, the visitor sees the new terms and a notice that they changed.
  */
 export default siteForm({ path: paths.agreement, schema: agreementInput, submit: accept })
 

@@ -26,7 +26,7 @@ export interface Props {
   pdfs: PdfChangesProps[]
   /** And in the wording. */
   wording: ScreenDifferences[]
-  /** null where it cannot be restored (it is shown already, or gone). */
+  /** null where it cannot be restored (it is the current one, or was removed). */
   restoreHref: string | null
   draftHref: string | null
   backHref: string

@@ -21,7 +21,7 @@ export interface Props {
   orphanedDrafts: { name: string; isTopic: boolean; href: string }[]
   /** A new question waits that was typed and not added. */
   isQuestionTyped: boolean
-  /** Where it can be gone on with; null: there is no topic for it yet. */
+  /** Where editing continues; null while there is no topic for it. */
   typedQuestionHref: string | null
   /** Of the new topic. */
   values: Record<string, string>

@@ -9,7 +9,7 @@ export interface WordingChange {
   /** What was changed within the screen; null: the screen is one. */
   part: string | null
   at: number
-  /** null: nobody, or who is gone. */
+  /** null where nobody is known, or the user was deleted. */
   by: string | null
   fields: FieldDifferences[]
   /** The part's number now: a save in between is refused (721). */

@@ -2,7 +2,7 @@ import { useUi } from '#views/ui.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { CorrectionDetails } from './correction-props.ts'
 
-/** Rows and sums beside those of the edition before. */
+/** Rows and sums, compared with the previous edition. */
 export function CorrectionFigures({ edition, figures, beforeKept }: CorrectionDetails & { edition: string }) {
   const { t } = useUi()
   if (figures === null) return <p className="sub">{t('corrections.notKept')}</p>

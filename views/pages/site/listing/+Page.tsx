@@ -16,7 +16,7 @@ import { ListingTotals } from './listing-totals.tsx'
 export interface Props extends Citable {
   shell: SiteShell
   type: 'disclosure' | 'patient'
-  /** The company's wording for this page, or null for ours. */
+  /** The company's wording for this page, or null for the default. */
   heading: CompanyText | null
   /** What the page is called in the browser's tab; null: as on the page. */
   tabTitle: string | null

@@ -5,7 +5,7 @@ import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import type { Listing } from './listing.ts'
 
-/** The sums of the year beside those of the year before. */
+/** The sums of the year, compared with the year before. */
 export function ListingTotals({
   shell,
   listing: { totals, display },

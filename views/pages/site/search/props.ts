@@ -10,7 +10,7 @@ import type { SearchRow } from './search-table.tsx'
 export interface Props {
   shell: SiteShell
   type: 'disclosure' | 'patient'
-  /** The company's wording for this page, or null for ours. */
+  /** The company's wording for this page, or null for the default. */
   heading: CompanyText | null
   /** What the page is called in the browser's tab; null: as on the page. */
   tabTitle: string | null

@@ -6,7 +6,7 @@ export interface Props {
   shell: SiteShell
   /** Whose terms are shown. */
   type: 'disclosure' | 'patient'
-  /** The company's wording for this page, or null for ours. */
+  /** The company's wording for this page, or null for the default. */
   heading: CompanyText | null
   /** What the page is called in the browser's tab; null: as on the page. */
   tabTitle: string | null
