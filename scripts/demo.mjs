@@ -3,7 +3,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { installIfNeeded, buildIfNeeded } from './lib/prepare.mjs'
 import { enterProject, fail } from './lib/project.mjs'
-import { bringDatabaseUpToDate, runBuilt, serve, untilServing } from './lib/serve.mjs'
+import { bringDatabaseUpToDate, runBuilt, serve } from './lib/serve.mjs'
+import { untilServing } from './lib/until-serving.mjs'
 
 enterProject()
 if (process.env.DATABASE_URL)

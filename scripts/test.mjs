@@ -1,6 +1,7 @@
 // Arguments are Jest's: npm test -- server/features/imports
 // `npm test -- --changed` runs what a change since main can break.
-import { changedFiles, testsOf } from './lib/changed-tests.mjs'
+import { testsOf } from './lib/changed-tests.mjs'
+import { changedFiles } from './lib/changed-files.mjs'
 import { installIfNeeded } from './lib/prepare.mjs'
 import { enterProject } from './lib/project.mjs'
 import { testCode } from './lib/suites.mjs'

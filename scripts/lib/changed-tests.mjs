@@ -1,5 +1,4 @@
 // What `npm test -- --changed` runs: every test that a change since main can break.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { isTest } from './engines.mjs'
 import { importGraph, reachedFrom } from './imports.mjs'
@@ -51,17 +50,3 @@ function withFilesFoundByName(graph, changed) {
   }
   return graph
 }
-
-/** The files that differ from where this branch left main, with what is not committed; removed ones too. */
-export function changedFiles() {
-  const base = git('merge-base', 'main', 'HEAD')[0] ?? 'HEAD'
-  return [
-    ...git('diff', '--name-only', '--no-renames', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]
-}
-
-const git = (...args) =>
-  spawnSync('git', args, { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter((line) => line !== '')

@@ -2,28 +2,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fail } from './project.mjs'
+import { helpScreens } from './help-screens.mjs'
+import { smallWebp } from './small-webp.mjs'
 
 const FOLDER = 'views/help'
 const SIZE = { width: 900, height: 600 }
-const MAX_BYTES = 60_000
-const QUALITIES = [82, 70, 55]
-
-/** Each picture's screen; `shows` is what it has in its middle, where it does not begin at the top. */
-const screens = ({ check, failed, record }) => [
-  { name: 'dashboard', place: '/company/dashboard' },
-  { name: 'upload', place: '/company/data/import-csv' },
-  { name: 'import-check', place: check, shows: '.stats >> nth=1' },
-  { name: 'import-errors', place: failed, wait: '.errsum' },
-  { name: 'records', place: '/company/data/list/disclosure?year=2025' },
-  { name: 'record', place: record, shows: '#history' },
-  { name: 'pdf-list', place: '/company/data/pdf' },
-  { name: 'preview', place: '/company/preview' },
-  { name: 'differences', place: '/company/preview/differences/disclosure', shows: 'main del' },
-  { name: 'publish', place: '/company/preview/publication' },
-  { name: 'editions', place: '/company/preview/editions' },
-  { name: 'security-policy', place: '/company/profile?tab=security-policy' },
-]
 
 /**
  * Takes all of them in one language after the other.
@@ -39,7 +22,7 @@ export async function takeHelpPictures(page, { address, places }) {
     const folder = path.join(FOLDER, 'pictures', lang)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    for (const screen of screens(places)) {
+    for (const screen of helpScreens(places)) {
       await page.goto(address(screen.place))
       if (screen.wait) await page.locator(screen.wait).first().waitFor()
       if (screen.shows)
@@ -47,7 +30,7 @@ export async function takeHelpPictures(page, { address, places }) {
           .locator(screen.shows)
           .first()
           .evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const content = await smallEnough(await page.screenshot(), screen.name)
+      const content = await smallWebp(await page.screenshot(), screen.name)
       writeFileSync(path.join(folder, `${screen.name}.webp`), content)
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
       facts[`${lang}/${screen.name}`] = { ...SIZE, hash }
@@ -66,13 +49,4 @@ async function speak(page, address, lang) {
     .locator('form:has([name=lang]) button[type=submit], form:has([name=lang]) button:not([type])')
     .click()
   await page.locator(`html[lang=${lang}]`).waitFor()
-}
-
-async function smallEnough(png, name) {
-  const { default: sharp } = await import('sharp')
-  for (const quality of QUALITIES) {
-    const content = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
-    if (content.length <= MAX_BYTES) return content
-  }
-  return fail(`The picture ${name} is larger than ${MAX_BYTES} bytes.`)
 }

@@ -1,6 +1,7 @@
 // Brings node_modules and dist up to date, and does nothing when they are.
 import { existsSync, readFileSync } from 'node:fs'
-import { fail, hashOf, mustRun } from './project.mjs'
+import { fail, mustRun } from './project.mjs'
+import { hashOf } from './hash.mjs'
 
 const LOCK = 'package-lock.json'
 // npm writes what it really installed here.

@@ -1,7 +1,5 @@
 // What every command needs before anything is installed: the root folder, the right Node, other programs.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -38,16 +36,4 @@ function run(command, args, env = {}) {
 export function mustRun(command, args, env) {
   const code = run(command, args, env)
   if (code !== 0) process.exit(code)
-}
-
-/** SHA-256 over the names and contents of files and folders. Missing ones count as empty. */
-export function hashOf(paths) {
-  const hash = createHash('sha256')
-  const add = (name) => {
-    if (!existsSync(name)) return
-    if (statSync(name).isDirectory()) for (const entry of readdirSync(name).sort()) add(`${name}/${entry}`)
-    else hash.update(`${name}\0`).update(readFileSync(name)).update('\0')
-  }
-  paths.forEach(add)
-  return hash.digest('hex')
 }

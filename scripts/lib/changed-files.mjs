@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+
+/** The files that differ from where this branch left main, with what is not committed; removed ones too. */
+export function changedFiles() {
+  const base = git('merge-base', 'main', 'HEAD')[0] ?? 'HEAD'
+  return [
+    ...git('diff', '--name-only', '--no-renames', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+const git = (...args) =>
+  spawnSync('git', args, { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line !== '')
