@@ -1,3 +1,5 @@
+import { offerToShow } from './show-password.ts'
+
 // Long enough that a screen reader does not announce every key.
 const PAUSE_MS = 800
 
@@ -34,19 +36,4 @@ export function checkPassword(root: HTMLElement): void {
 function sayProgress(root: HTMLElement, met: number): void {
   const status = root.querySelector<HTMLElement>('[data-progress]')
   if (status) status.textContent = (status.dataset.progress ?? '').replace('%', String(met))
-}
-
-function offerToShow(root: HTMLElement): void {
-  const offer = root.querySelector<HTMLElement>('[data-show]')
-  const box = offer?.querySelector<HTMLInputElement>('input')
-  if (!offer || !box) return
-  const fields = [...root.querySelectorAll<HTMLInputElement>('input[type=password]')]
-  const show = () => fields.forEach((field) => (field.type = box.checked ? 'text' : 'password'))
-  box.addEventListener('change', show)
-  // Sent as password fields, so that the browser does not store them as suggestions.
-  fields[0]?.form?.addEventListener('submit', () => {
-    box.checked = false
-    show()
-  })
-  offer.hidden = false
 }

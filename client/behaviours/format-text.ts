@@ -1,5 +1,6 @@
-import { formats, type Replacement } from './text-formats.ts'
+import { formats } from './text-formats.ts'
 import { byId } from './page-elements.ts'
+import { replaceSelection } from './replace-selection.ts'
 
 /** Shortcuts: Control or Command with these keys. */
 const shortcuts: Record<string, string> = { b: 'bold', k: 'link' }
@@ -17,7 +18,7 @@ export function formatText(toolbar: HTMLElement): void {
     const format = formats[word ?? '']
     if (!format) return
     const { value: text, selectionStart: start, selectionEnd: end } = area
-    replace(area, format({ text, start, end }, toolbar.dataset))
+    replaceSelection(area, format({ text, start, end }, toolbar.dataset))
   }
   /** Only one button of a toolbar is in the tab order. */
   const choose = (button: HTMLButtonElement) => {
@@ -47,18 +48,4 @@ export function formatText(toolbar: HTMLElement): void {
     event.preventDefault()
     apply(word)
   })
-}
-
-/** Typed rather than set, so that the browser can undo it; set where the browser cannot type. */
-function replace(area: HTMLTextAreaElement, { from, to, text, start, end }: Replacement): void {
-  area.focus()
-  area.setSelectionRange(from, to)
-  // Deprecated, but the only way to make a change that can be undone.
-  const isTyped =
-    typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)
-  if (!isTyped) {
-    area.setRangeText(text, from, to)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  area.setSelectionRange(start, end)
 }

@@ -1,11 +1,5 @@
-/** The answer of the progress address; `text` is in the reader's language. */
-interface Progress {
-  state: string
-  /** Processed rows; the total is null until it is known. */
-  value: number
-  max: number | null
-  text: string
-}
+import { type Progress, showProgress } from './show-progress.ts'
+import { isBeingFilledIn } from './is-being-filled-in.ts'
 
 /** The seams a test replaces. */
 export interface PollTools {
@@ -40,7 +34,7 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
       failures = 0
       const isOver = progress.state !== state
       if (isOver && !isBeingFilledIn(element.ownerDocument)) return tools.reload()
-      show(element, progress)
+      showProgress(element, progress)
       if (isOver) return
     } catch {
       failures += 1
@@ -49,24 +43,4 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
   }
 
   return ask()
-}
-
-/** Whether a reload would lose something that was typed, chosen or ticked. */
-function isBeingFilledIn(page: Document): boolean {
-  return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (field) =>
-      field.value !== field.defaultValue ||
-      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked),
-  )
-}
-
-function show(element: HTMLElement, { value, max, text }: Progress): void {
-  const bar = element.querySelector('progress')
-  const words = element.querySelector('[data-progress-text]')
-  if (bar && max !== null) {
-    bar.max = max
-    bar.value = value
-  }
-  // Unchanged text is not set again, because a screen reader would repeat it.
-  if (words && words.textContent !== text) words.textContent = text
 }

@@ -1,13 +1,8 @@
 import { byId } from './page-elements.ts'
+import { type Suggestion, suggestionItem } from './suggestion-item.ts'
 
 // A list that changed with every key would be unreadable.
 const PAUSE_MS = 250
-
-interface Suggestion {
-  text: string
-  place: string | null
-  href: string
-}
 
 /** Suggests names from the data as links below a search field while the user types. */
 export function suggest(box: HTMLElement): void {
@@ -24,7 +19,7 @@ export function suggest(box: HTMLElement): void {
   let asking = new AbortController()
 
   function show(found: Suggestion[]): void {
-    list.replaceChildren(...found.map(itemOf))
+    list.replaceChildren(...found.map(suggestionItem))
     list.hidden = found.length === 0
     said.textContent = found.length > 0 ? count.replace('%', String(found.length)) : ''
   }
@@ -59,14 +54,4 @@ export function suggest(box: HTMLElement): void {
     show([])
     input.focus()
   })
-}
-
-function itemOf({ text, place, href }: Suggestion): HTMLLIElement {
-  const item = document.createElement('li')
-  const link = item.appendChild(document.createElement('a'))
-  link.href = href
-  link.lang = 'ja'
-  link.textContent = text
-  if (place) link.appendChild(document.createElement('span')).textContent = place
-  return item
 }

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, type ComponentProps } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { VALUE, type UploadText } from './upload/props.ts'
-import type { Outcome } from './upload/send-form.ts'
+import type { UploadText } from './upload/upload-text.ts'
+import { VALUE } from './upload/fill.ts'
+import type { Outcome } from './upload/read-answer.ts'
 import { Upload } from './upload.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

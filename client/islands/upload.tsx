@@ -5,7 +5,8 @@ import { anchorOf, FileRow } from './upload/file-row.tsx'
 import { guessSlot } from './upload/guess-slot.ts'
 import type { FieldError, UploadProps } from './upload/props.ts'
 import { sendForm } from './upload/send-form.ts'
-import { SlotFields, TypeField } from './upload/slot-fields.tsx'
+import { SlotFields } from './upload/slot-fields.tsx'
+import { TypeField } from './upload/type-field.tsx'
 import { isEditable, useUploads, type UploadRow } from './upload/use-uploads.ts'
 
 /** The seams a test replaces; never sent from the server. */

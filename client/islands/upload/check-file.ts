@@ -1,4 +1,5 @@
-import { fill, type UploadProps } from './props.ts'
+import type { UploadProps } from './props.ts'
+import { fill } from './fill.ts'
 
 type ChosenFile = Pick<File, 'name' | 'size'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Labelled } from './labelled.tsx'
-import type { UploadText } from './props.ts'
+import type { UploadText } from './upload-text.ts'
 
 interface Props {
   text: UploadText

@@ -1,6 +1,7 @@
 import { kindOf } from './check-file.ts'
 import { Labelled } from './labelled.tsx'
-import { type UploadProps, type Choice, fill } from './props.ts'
+import type { UploadProps, Choice } from './props.ts'
+import { fill } from './fill.ts'
 import { SendingPanel } from './sending-panel.tsx'
 import { type UploadRow, isEditable } from './use-uploads.ts'
 import { RowSelect } from './row-select.tsx'

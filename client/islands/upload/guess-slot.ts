@@ -1,7 +1,5 @@
 import type { Choice } from './props.ts'
-
-/** The first year of 令和 is 2019. */
-const REIWA = 2018
+import { yearsIn } from './years-in-name.ts'
 
 /**
  * Guesses the year and root section from a file's name: '2024年度_C_原稿執筆料.csv', 'R6_講師謝金等_C.csv'.
@@ -16,14 +14,6 @@ export function guessSlot(
   const year = only(yearsIn(name).filter((one) => years.some(({ value }) => value === one)))
   const root = only(rootsIn(name, roots))
   return { ...(year && { year }), ...(root && { root }) }
-}
-
-function yearsIn(name: string): string[] {
-  const western = [...name.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([found]) => found)
-  const imperial = [...name.matchAll(/(?:令和|(?<![A-Za-z])R)(\d{1,2}|元)(?!\d)/g)].map(([, count]) =>
-    String(REIWA + (count === '元' ? 1 : Number(count))),
-  )
-  return [...western, ...imperial]
 }
 
 /** By the section's name, otherwise by its letter, alone or followed by numbers: 'C', 'C1', 'C1-3'. */

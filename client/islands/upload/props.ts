@@ -1,3 +1,5 @@
+import type { UploadText } from './upload-text.ts'
+
 /** Plain data, sent in a `data-props` attribute. Texts are in the reader's language. */
 export interface UploadProps {
   action: string
@@ -35,58 +37,4 @@ export interface FieldError {
   message: string
   /** The target of the message if it concerns no field. */
   href?: string
-}
-
-export interface UploadText {
-  errorTitle: string
-  errorPrefix: string
-  required: string
-  optional: string
-  file: string
-  fileHint: string
-  /** The label of the file field once files were chosen. */
-  moreFiles: string
-  dropHere: string
-  dropNow: string
-  type: string
-  year: string
-  yearHint: string
-  rootSection: string
-  rootSectionHint: string
-  fromFile: string
-  guessed: string
-  submit: string
-  back: string
-  cancel: string
-  remove: string
-  retry: string
-  /** Added to a button's label for screen readers; VALUE stands for the file's name. */
-  of: string
-  /** The name of a progress bar. */
-  progress: string
-  waiting: string
-  /** VALUE stands for the percentage. */
-  sending: string
-  received: string
-  accepted: string
-  openCsv: string
-  openPdf: string
-  cancelled: string
-  failed: string
-  finished: string
-  partly: string
-  signedOut: string
-  fileRequired: string
-  fileEmpty: string
-  /** VALUE stands for the file's name. */
-  fileNotAllowed: string
-  csvTooLarge: string
-  pdfTooLarge: string
-}
-
-/** Placeholder in a text for a value that only the browser knows. */
-export const VALUE = '%value%'
-
-export function fill(sentence: string, value: string): string {
-  return sentence.replace(VALUE, () => value)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readAnswer } from './send-form.ts'
+import { readAnswer } from './read-answer.ts'
 
 describe('the answer to an upload', () => {
   it.each([

@@ -1,11 +1,4 @@
-import type { FieldError } from './props.ts'
-
-export type Outcome =
-  | { name: 'accepted'; location: string }
-  | { name: 'refused'; errors: FieldError[] }
-  | { name: 'failed' }
-  | { name: 'signed-out' }
-  | { name: 'cancelled' }
+import { type Outcome, readAnswer } from './read-answer.ts'
 
 export interface Sending {
   done: Promise<Outcome>
@@ -33,29 +26,4 @@ export function sendForm(
   request.setRequestHeader('accept', 'application/json')
   request.send(form)
   return { done, cancel: () => request.abort() }
-}
-
-/** A proxy may answer with something other than JSON, which is a failure like a lost connection. */
-export function readAnswer(status: number, body: string): Outcome {
-  if (status === 401) return { name: 'signed-out' }
-  const answer = parse(body)
-  if (status >= 200 && status < 300 && answer?.location)
-    return { name: 'accepted', location: answer.location }
-  if (answer?.errors?.length) return { name: 'refused', errors: answer.errors }
-  if (answer?.message) return { name: 'refused', errors: [{ field: '', message: answer.message }] }
-  return { name: 'failed' }
-}
-
-interface Answer {
-  location?: string
-  message?: string
-  errors?: FieldError[]
-}
-
-function parse(body: string): Answer | null {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
-import { fill, type UploadText } from './props.ts'
+import type { UploadText } from './upload-text.ts'
+import { fill } from './fill.ts'
 
 interface Props {
   /** 0–100; at 100 the server still has to answer. */

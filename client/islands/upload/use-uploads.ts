@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { faultOf } from './check-file.ts'
 import type { FieldError, UploadProps } from './props.ts'
-import type { Outcome, sendForm, Sending } from './send-form.ts'
+import type { sendForm, Sending } from './send-form.ts'
+import type { Outcome } from './read-answer.ts'
 
 /** How many files are sent at the same time; the others wait, so that they do not all share a slow connection. */
 const AT_ONCE = 2

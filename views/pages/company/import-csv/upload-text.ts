@@ -1,4 +1,5 @@
-import { VALUE, type UploadText } from '#client/islands/upload/props.ts'
+import type { UploadText } from '#client/islands/upload/upload-text.ts'
+import { VALUE } from '#client/islands/upload/fill.ts'
 import { useUi } from '#views/ui.tsx'
 
 /** The island's sentences: it has no dictionary of its own. */
