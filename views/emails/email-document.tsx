@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import type { EmailBlock, EmailUi } from './email.ts'
+import { BlockElement } from './email-block.tsx'
 
 /**
  * The one layout of mails: plain elements in reading order, no style, picture or script. Mail programs show it in the
@@ -29,7 +29,7 @@ export function EmailDocument({
         <main>
           {greeting && <p>{greeting}</p>}
           {blocks.map((block, at) => (
-            <Block key={at} block={block} />
+            <BlockElement key={at} block={block} />
           ))}
         </main>
         <hr />
@@ -43,35 +43,4 @@ export function EmailDocument({
       </body>
     </html>
   )
-}
-
-function Block({ block }: { block: EmailBlock }) {
-  switch (block.kind) {
-    case 'text':
-      return <p>{block.text}</p>
-    case 'link':
-      // the address itself: it shows where it leads, and can be copied
-      return (
-        <p>
-          <a href={block.href}>{block.href}</a>
-        </p>
-      )
-    case 'code':
-      return (
-        <p>
-          <strong>{block.code}</strong>
-        </p>
-      )
-    case 'facts':
-      return (
-        <dl>
-          {block.facts.map(([name, value]) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      )
-  }
 }

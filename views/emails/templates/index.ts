@@ -3,7 +3,8 @@ import { importFinished } from './import-finished.ts'
 import { invitation } from './invitation.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
-import { publicationOutcome, publicationWaiting } from './publication.ts'
+import { publicationWaiting } from './publication-waiting.ts'
+import { publicationOutcome } from './publication-outcome.ts'
 import { signInCode } from './sign-in-code.ts'
 
 /** Every mail by the name the product calls it. */
