@@ -75,7 +75,7 @@ module.exports = {
     only('errors', 'The catalogue stands on nothing.', { path: '^server/errors/' }, ['^server/errors/']),
     only('i18n', 'Sentences and formats.', { path: '^server/i18n/' }, [
       '^server/(i18n|errors|lib)/',
-      '^views/(locales/|ui\\.tsx$)',
+      '^views/(locales/|(ui|formatters)\\.tsx?$)',
     ]),
     only('config', 'Reads settings, starts nothing.', { path: '^server/config/' }, ['^server/(config|lib)/']),
     only(

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RenderContextValue, type Assets, type Ui } from './ui.tsx'
+import { RenderContextValue, type Ui } from './ui.tsx'
+import type { Assets } from './assets.ts'
 
 export interface ViewInit {
   props: object

@@ -1,4 +1,4 @@
-import type { YearSetting } from '#views/ui.tsx'
+import type { YearSetting } from '#views/formatters.ts'
 
 /** The first and last day of a fiscal year by a company's setting (SPEC §9), each as midnight UTC. */
 export function fiscalPeriod(

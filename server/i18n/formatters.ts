@@ -1,4 +1,5 @@
-import type { Formatters, Lang, YearSetting } from '#views/ui.tsx'
+import type { Lang } from '#views/ui.tsx'
+import type { Formatters, YearSetting } from '#views/formatters.ts'
 import { fiscalPeriod } from './fiscal-period.ts'
 
 /** Years from April, as in the guidelines. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ViewRenderer } from '#server/http/rendering/view-renderer.ts'
 import { renderDocument } from '#views/render-document.tsx'
-import type { Assets } from '#views/ui.tsx'
+import type { Assets } from '#views/assets.ts'
 
 /** The address of scripts and styles in tests; test-app.ts serves them. */
 const testAssets: Assets = {

@@ -1,4 +1,4 @@
-import type { SortLinks } from './sort-head.tsx'
+import type { SortLinks } from './sort-links.ts'
 import type { Column } from './record-columns.ts'
 import type { RecordRow } from './record-row.ts'
 import type { Sums, RowSums } from './record-sums.ts'

@@ -1,9 +1,8 @@
 import { SortHead } from './sort-head.tsx'
-import type { Column } from './record-columns.ts'
 import { RecordCell } from './record-cell.tsx'
-import { type RecordRow, textOf } from './record-row.ts'
 import { isFigure, RecordTableFeet } from './record-table-feet.tsx'
 import type { RecordTableProps } from './record-table-props.ts'
+import { namingColumn } from './naming-column.ts'
 
 /** The rows of a section. Roles are written out because phones draw the rows as cards. */
 export function RecordTable({
@@ -69,11 +68,4 @@ export function RecordTable({
       </table>
     </div>
   )
-}
-
-/** The column whose text leads to the recipient: the one that names the row, else the facility. */
-function namingColumn(columns: Column[], row: RecordRow): Column | undefined {
-  return (['recipient', 'place'] as const)
-    .map((kind) => columns.find((column) => column.kind === kind))
-    .find((column) => column && textOf(row, column.key))
 }

@@ -1,17 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { Lang } from '../ui.tsx'
 import { Icon } from './icon.tsx'
-
-interface SortLink {
-  href: string
-  order: 'ascending' | 'descending' | null
-}
-
-/** The figures that a list of records can be sorted by. */
-export interface SortLinks {
-  amount: SortLink
-  payments: SortLink
-}
+import type { SortLink } from './sort-links.ts'
 
 interface SortHeadProps {
   label: string

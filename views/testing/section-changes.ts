@@ -1,4 +1,4 @@
-import type { SectionChange } from '#views/components/console/sums-table.tsx'
+import type { SectionChange } from '#views/components/console/sums.ts'
 
 export const sections: SectionChange[] = [
   {

@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 import { createInstance } from 'i18next'
 import type { SiteShell } from '#views/shells.ts'
 import { renderDocument } from '#views/render-document.tsx'
-import type { Assets, Formatters, Lang, Ui } from '#views/ui.tsx'
+import type { Lang, Ui } from '#views/ui.tsx'
+import type { Assets } from '#views/assets.ts'
+import type { Formatters } from '#views/formatters.ts'
 
 /** Renders templates for tests with the real sentences and plain formatters: no server, no database. */
 export function renderView<P extends object>(Page: ComponentType<P>, props: P, lang: Lang = 'ja'): string {

@@ -1,4 +1,4 @@
-import type { FieldDifferences } from '#views/components/console/wording/part-differences.tsx'
+import type { FieldDifferences } from '#views/components/console/wording/field-differences.tsx'
 import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
 
 export const fields: FieldDifferences[] = [

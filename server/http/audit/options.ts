@@ -1,5 +1,5 @@
 import { auditEventNames, auditKinds } from '#server/features/audit/index.ts'
-import type { OptionGroup } from '#views/components/console/audit-filter.tsx'
+import type { OptionGroup } from '#views/components/console/audit-filter-props.ts'
 import type { Ui } from '#views/ui.tsx'
 import { entriesOf, isOneOf } from '#server/lib/records.ts'
 import type { AuditServices } from './services.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#server/features/audit/index.ts'
-import type { AuditRow } from '#views/components/console/audit-entries.tsx'
+import type { AuditRow } from '#views/components/console/audit-row.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { AuditNarrator, type NarratorServices } from './words.ts'
 

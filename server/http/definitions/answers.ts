@@ -1,7 +1,7 @@
 import type { AppError } from '#server/errors/app-error.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
 import type { Toast } from '#views/shells.ts'
-import type { YearSetting } from '#views/ui.tsx'
+import type { YearSetting } from '#views/formatters.ts'
 import { renderView } from '#server/http/rendering/render.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { Services } from '#server/http/services.ts'

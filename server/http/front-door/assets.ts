@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
-import type { Assets } from '#views/ui.tsx'
+import type { Assets } from '#views/assets.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
 import { encodeBody, encodedBody, sendEncoded, type EncodedBody } from './encoded-body.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { recordSorts, type RecordSort } from '#server/features/data-records/index.ts'
-import type { SortLinks } from '#views/components/sort-head.tsx'
+import type { SortLinks } from '#views/components/sort-links.ts'
 
 /** The order that an address asks for, the files' own without one; 404 for what is none. */
 export function sortOf(value: unknown): RecordSort {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import type { Lang, Ui, YearSetting } from '#views/ui.tsx'
+import type { Lang, Ui } from '#views/ui.tsx'
+import type { YearSetting } from '#views/formatters.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
 import { createFormatters, standardYears } from '#server/i18n/formatters.ts'
 import type { Services } from '#server/http/services.ts'

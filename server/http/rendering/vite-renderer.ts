@@ -1,5 +1,5 @@
 import { renderPage } from 'vite-plugin-ssr/server'
-import type { Assets } from '#views/ui.tsx'
+import type { Assets } from '#views/assets.ts'
 import type { ViewRenderer } from './view-renderer.ts'
 
 /** Views through vite-plugin-ssr: its pages are found by view name (views/pages/{name}/+Page.tsx). */

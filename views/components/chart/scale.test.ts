@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { axisTicks, dotsPath, evenPlaces, linePath, nearestPoint, placeOf } from './scale.ts'
+import { dotsPath, linePath, nearestPoint, placeOf } from './scale.ts'
+import { evenPlaces } from './even-places.ts'
+import { axisTicks } from './axis-ticks.ts'
 
 describe('the figures at an axis', () => {
   it.each([

@@ -1,39 +1,6 @@
 /** The box that lines are drawn in; the browser stretches it to its place. */
 export const BOX = { width: 600, height: 200 }
 
-/** How many steps an axis has at most. */
-const STEPS = 5
-
-/**
- * The figures at an axis, from 0 up to the first round one that no value is above: steps of 1, 2 or 5 times a power of
- * ten, whole numbers, as visits are.
- */
-export function axisTicks(largest: number): number[] {
-  const step = roundStep(largest / STEPS)
-  const steps = Math.max(1, Math.ceil(largest / step))
-  return Array.from({ length: steps + 1 }, (_, at) => at * step)
-}
-
-function roundStep(least: number): number {
-  if (least <= 1) return 1
-  const power = 10 ** Math.floor(Math.log10(least))
-  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least)!
-}
-
-/**
- * Places along an axis of `count` points that are as far apart from each other as their labels will be: 7, 5 or 3 of
- * them, else the two ends. A place between two points takes the nearer one where the difference is not visible.
- */
-export function evenPlaces(count: number, most: 7 | 5 = 7): number[] {
-  const last = count - 1
-  if (last < 1) return count === 1 ? [0] : []
-  const labels = [7, 5, 3].find((n) => n <= most && (last % (n - 1) === 0 || last >= UNSEEN)) ?? 2
-  return Array.from({ length: labels }, (_, at) => Math.round((at * last) / (labels - 1)))
-}
-
-/** Of so many points half a step is less than a hundredth of the axis. */
-const UNSEEN = 50
-
 /** The position of a point in the box. A single point is at the left. */
 export function placeOf(at: number, count: number, value: number, top: number): [x: number, y: number] {
   return [round((at / Math.max(1, count - 1)) * BOX.width), round(BOX.height * (1 - value / top))]

@@ -3,22 +3,8 @@ import { Chip } from '#views/components/chip.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from './scroll-table.tsx'
-
-/** One entry of the activity log, already in the reader's words. */
-export interface AuditRow {
-  id: string
-  /** Milliseconds since the epoch. */
-  at: number
-  person: string
-  /** The company of the entry; null for the platform. Shown to system admins only. */
-  company: string | null
-  what: string
-  /** '' if the event has no object. */
-  object: string
-  succeeded: boolean
-  requestId: string
-  details: { name: string; label: string; value: string }[]
-}
+import type { AuditRow } from './audit-row.ts'
+import { AuditDetails } from './audit-details.tsx'
 
 interface Props {
   rows: AuditRow[]
@@ -76,32 +62,8 @@ function Row({
         </Chip>
       </td>
       <td>
-        <Details row={row} />
+        <AuditDetails row={row} />
       </td>
     </tr>
-  )
-}
-
-function Details({ row }: { row: AuditRow }) {
-  const { t } = useUi()
-  const facts = [
-    ...row.details,
-    { name: 'requestId', label: t('audit.column.requestId'), value: row.requestId },
-  ]
-  return (
-    <details>
-      <summary>
-        {t('audit.open')}
-        <span className="vh">：{row.what}</span>
-      </summary>
-      <dl className="facts">
-        {facts.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

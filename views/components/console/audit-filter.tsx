@@ -1,31 +1,8 @@
 import { Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
-import { Field, SelectField, TextField, type Option } from '#views/components/field.tsx'
+import { Field, SelectField, TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { Errors } from './form-errors.tsx'
-
-export interface OptionGroup {
-  label: string
-  options: Option[]
-}
-
-export interface AuditFilterProps {
-  action: string
-  /** The values in the address; days as YYYY-MM-DD. */
-  values: { company: string; person: string; kind: string; from: string; to: string }
-  people: Option[]
-  kinds: OptionGroup[]
-  /** For system admins; null if there is only one company. */
-  companies: Option[] | null
-  /** The same log without conditions. */
-  resetHref: string
-  /** Whether any condition is set. */
-  active: boolean
-  /** The page size to keep. */
-  size: number
-  /** By control name. */
-  errors: Errors
-}
+import type { AuditFilterProps } from './audit-filter-props.ts'
 
 export function AuditFilter(props: AuditFilterProps) {
   const { t } = useUi()

@@ -1,11 +1,10 @@
-import { ScrollText, Search } from 'lucide-react'
-import { LinkButton } from '#views/components/button.tsx'
-import { EmptyState } from '#views/components/empty-state.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
-import { useUi } from '#views/ui.tsx'
-import { AuditEntries, type AuditRow } from './audit-entries.tsx'
-import { AuditFilter, type AuditFilterProps } from './audit-filter.tsx'
+import { AuditEntries } from './audit-entries.tsx'
+import type { AuditRow } from './audit-row.ts'
+import { AuditFilter } from './audit-filter.tsx'
+import type { AuditFilterProps } from './audit-filter-props.ts'
 import { FormErrors } from './form-errors.tsx'
+import { NoEntries } from './no-audit-entries.tsx'
 
 export interface AuditLogProps {
   filter: AuditFilterProps
@@ -27,24 +26,5 @@ export function AuditLog({ filter, rows, showsCompany, pager }: AuditLogProps) {
       {rows.length === 0 && !isRefused && <NoEntries {...filter} />}
       {pager && <Pager {...pager} />}
     </>
-  )
-}
-
-function NoEntries({ active, resetHref }: AuditFilterProps) {
-  const { t } = useUi()
-  if (!active)
-    return (
-      <EmptyState icon={ScrollText} title={t('audit.empty.none')}>
-        <p>{t('audit.empty.noneText')}</p>
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={Search}
-      title={t('audit.empty.noMatch')}
-      action={<LinkButton href={resetHref}>{t('audit.filter.reset')}</LinkButton>}
-    >
-      <p>{t('audit.empty.noMatchText')}</p>
-    </EmptyState>
   )
 }

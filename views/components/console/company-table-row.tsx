@@ -3,18 +3,9 @@ import { Chip } from '#views/components/chip.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { CompanyDomain } from './company-domain.tsx'
-
-export interface CompanyRow {
-  id: string
-  name: string
-  disclosureDomain: string | null
-  patientDomain: string | null
-  email: string
-  createdAt: number
-  active: boolean
-  href: string
-  deletionHref: string
-}
+import { CompanyRowLink } from './company-row-link.tsx'
+import { BreakableEmail } from './breakable-email.tsx'
+import type { CompanyRow } from './company-row.ts'
 
 /** A company in the list. */
 export function CompanyTableRow({ company }: { company: CompanyRow }) {
@@ -32,7 +23,7 @@ export function CompanyTableRow({ company }: { company: CompanyRow }) {
         <CompanyDomain type="patient" domain={company.patientDomain} same={company.disclosureDomain} />
       </td>
       <td>
-        <Email of={company.email} />
+        <BreakableEmail of={company.email} />
       </td>
       <td className="tight tn">
         <Moment at={company.createdAt} />
@@ -43,33 +34,9 @@ export function CompanyTableRow({ company }: { company: CompanyRow }) {
         </Chip>
       </td>
       <td className="tight">
-        <Action href={company.href} word="edit" name={company.name} />{' '}
-        <Action href={company.deletionHref} word="delete" name={company.name} />
+        <CompanyRowLink href={company.href} word="edit" name={company.name} />{' '}
+        <CompanyRowLink href={company.deletionHref} word="delete" name={company.name} />
       </td>
     </tr>
-  )
-}
-
-function Action({ href, word, name }: { href: string; word: 'edit' | 'delete'; name: string }) {
-  const { t } = useUi()
-  return (
-    <a href={href}>
-      {t(`companies.list.${word}`)}
-      <span className="vh" lang="ja">
-        {t('companies.list.of', { name })}
-      </span>
-    </a>
-  )
-}
-
-/** An address may break behind its @ only. */
-function Email({ of: address }: { of: string }) {
-  const at = address.indexOf('@') + 1
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
   )
 }

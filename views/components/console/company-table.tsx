@@ -1,6 +1,7 @@
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from './scroll-table.tsx'
-import { type CompanyRow, CompanyTableRow } from './company-table-row.tsx'
+import { CompanyTableRow } from './company-table-row.tsx'
+import type { CompanyRow } from './company-row.ts'
 
 export function CompanyTable({ companies }: { companies: CompanyRow[] }) {
   const { t } = useUi()

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView } from '#views/testing/view-fixture.ts'
-import type { CompanyUserRow } from './company-user-row.tsx'
+import type { CompanyUserRow } from './company-user.ts'
 import { CompanyUsers, type CompanyUsersProps } from './company-users.tsx'
 
 const base = '/admin/companies/detail/1/users'

@@ -2,10 +2,10 @@ import { Mail } from 'lucide-react'
 import { Button } from '#views/components/button.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { useUi } from '#views/ui.tsx'
-import { UserRow, type CompanyUserRow } from './company-user-row.tsx'
+import type { CompanyUserRow } from './company-user.ts'
 import { InviteFields, type InviteValues } from './invite-fields.tsx'
 import { PostForm } from './post-form.tsx'
-import { ScrollTable } from './scroll-table.tsx'
+import { UserTable } from './company-user-table.tsx'
 
 export interface CompanyUsersProps {
   users: CompanyUserRow[]
@@ -39,30 +39,5 @@ function InviteForm({ action, csrfToken, values }: NonNullable<CompanyUsersProps
         <Button icon={Mail}>{t('members.invite.submit')}</Button>
       </PostForm>
     </details>
-  )
-}
-
-function UserTable({ users }: { users: CompanyUserRow[] }) {
-  const { t } = useUi()
-  return (
-    <ScrollTable label={t('members.label')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('members.person')}</th>
-          <th scope="col">{t('members.state.label')}</th>
-          <th scope="col">{t('members.twoFactor')}</th>
-          <th scope="col" className="num">
-            {t('members.sessions')}
-          </th>
-          <th scope="col">{t('members.createdAt')}</th>
-          <th scope="col">{t('members.actions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </tbody>
-    </ScrollTable>
   )
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '#views/components/tabs.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { TypeName } from './type-status.tsx'
+import type { TypeName } from './type-name.ts'
 
 const sides = ['Data', 'Files', 'Pdfs'] as const
 const types = ['disclosure', 'patient'] as const

@@ -1,6 +1,9 @@
 import type { Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilterBar, FilterChoice, FilterSection, FilterYear } from './filter-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterSection } from './filter-section.tsx'
+import { FilterYear } from './filter-year.tsx'
+import { FilterChoice } from './filter-choice.tsx'
 
 export interface DifferenceFilterProps {
   action: string

@@ -1,33 +1,10 @@
-import type { Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilterBar, FilterChoice, FilterKeyWords, FilterSection, FilterYear } from './filter-bar.tsx'
-import type { TypeName } from './type-status.tsx'
-
-interface FileFilterValues {
-  keyWords: string
-  year: string
-  rootSectionId: string
-  /** DECISIONS §4: 0 to 3. */
-  status: string
-  fileType: string
-  /** '1': the deleted files. */
-  deleted: string
-}
-
-export interface FileFilterProps {
-  action: string
-  type: TypeName
-  values: FileFilterValues
-  /** Newest first. */
-  years: Option[]
-  rootSections: Option[]
-  /** The same list without conditions. */
-  resetHref: string
-  /** Whether any condition is set. */
-  active: boolean
-  /** The page size to keep. */
-  size: number
-}
+import { FilterBar } from './filter-bar.tsx'
+import { FilterSection } from './filter-section.tsx'
+import { FilterYear } from './filter-year.tsx'
+import { FilterChoice } from './filter-choice.tsx'
+import { FilterKeyWords } from './filter-key-words.tsx'
+import type { FileFilterProps } from './file-filter-props.ts'
 
 const statuses = ['0', '1', '2', '3']
 const kinds = ['csv', 'pdf']

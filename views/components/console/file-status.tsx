@@ -1,22 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Trash2 } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
-
-/**
- * The status of an uploaded file. `replaced`: a later file fills its slot; `absent`: its slot is empty. For PDFs, the
- * status of their publication.
- */
-export type FileState =
-  | ImportState
-  | 'replaced'
-  | 'absent'
-  | 'pdfDone'
-  | 'pdfProgressing'
-  | 'pdfPending'
-  | 'pdfFailed'
-  | 'deleting'
-  | 'deleted'
-type ImportState = 'queued' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'
+import type { FileState } from './file-state.ts'
 
 const looks = {
   queued: { tone: 'info', icon: Clock },

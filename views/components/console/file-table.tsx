@@ -1,27 +1,7 @@
-import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FileStatus, type FileState } from './file-status.tsx'
 import { ScrollTable } from './scroll-table.tsx'
-
-export interface FileRow {
-  id: string
-  fileName: string
-  kind: 'csv' | 'pdf'
-  year: number
-  /** Code and name of the root section, null while unknown. */
-  rootSection: string | null
-  state: FileState
-  /** Known after a successful check. */
-  rows: number | null
-  uploadedAt: number
-  uploadedBy: string
-  /** When and by whom it was deleted; null if it was not. */
-  deleted: { at: number; by: string } | null
-  /** The file's page. */
-  href: string
-  /** Its import's page, if there is something to do or see. */
-  next: { word: 'confirm' | 'faults' | 'progress'; href: string } | null
-}
+import type { FileRow } from './file-row.ts'
+import { FileTableRow } from './file-table-row.tsx'
 
 interface Props {
   files: FileRow[]
@@ -52,51 +32,9 @@ export function FileTable({ files, label, deleted }: Props) {
       </thead>
       <tbody>
         {files.map((file) => (
-          <Row key={file.id} file={file} />
+          <FileTableRow key={file.id} file={file} />
         ))}
       </tbody>
     </ScrollTable>
-  )
-}
-
-function Row({ file }: { file: FileRow }) {
-  const { t, format } = useUi()
-  return (
-    <tr>
-      <th scope="row" className="any">
-        <a href={file.href} lang="ja">
-          {file.fileName}
-        </a>
-      </th>
-      <td className="tight">{t(`files.kind.${file.kind}`)}</td>
-      <td className="tight">{format.fiscalYear(file.year)}</td>
-      <td>{file.rootSection ?? '-'}</td>
-      <td className="num">{format.number(file.rows)}</td>
-      <td className="tight">
-        <FileStatus state={file.state} />
-      </td>
-      <td className="tight tn">
-        <When at={file.uploadedAt} by={file.uploadedBy} />
-      </td>
-      <td className="tight tn">
-        {file.deleted && <When {...file.deleted} />}
-        {file.next && (
-          <a href={file.next.href}>
-            {t(`files.list.${file.next.word}`)}
-            <span className="vh">{t('console.file.of', { name: file.fileName })}</span>
-          </a>
-        )}
-      </td>
-    </tr>
-  )
-}
-
-function When({ at, by }: { at: number; by: string }) {
-  return (
-    <>
-      <Moment at={at} />
-      <br />
-      <span className="sub">{by}</span>
-    </>
   )
 }

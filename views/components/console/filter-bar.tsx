@@ -1,11 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#views/components/button.tsx'
-import { SelectField, TextField, type Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-
-/** SPEC §5: a search key has at most 255 characters. */
-const KEY_LENGTH = 255
 
 interface FilterBarProps {
   /** The label of the form among a page's regions. */
@@ -36,74 +32,5 @@ export function FilterBar({ label, action, keep, resetHref, active, children }: 
         </LinkButton>
       )}
     </form>
-  )
-}
-
-export function FilterKeyWords({ label, value }: { label: string; value: string }) {
-  return (
-    <TextField
-      grow
-      id="keyWords"
-      name="keyWords"
-      type="search"
-      label={label}
-      maxLength={KEY_LENGTH}
-      defaultValue={value}
-    />
-  )
-}
-
-export function FilterYear({ value, years }: { value: string; years: readonly Option[] }) {
-  const { t } = useUi()
-  return (
-    <FilterChoice
-      name="year"
-      label={t('console.filter.year')}
-      value={value}
-      all={t('console.filter.allYears')}
-      options={years}
-    />
-  )
-}
-
-/** Of a root section, or of any. */
-export function FilterSection({
-  name,
-  value,
-  sections,
-}: {
-  name: 'rootSectionId' | 'sectionId'
-  value: string
-  sections: readonly Option[]
-}) {
-  const { t } = useUi()
-  return (
-    <FilterChoice
-      name={name}
-      label={t('console.filter.section')}
-      value={value}
-      all={t('console.filter.allSections')}
-      options={sections}
-    />
-  )
-}
-
-/** A select whose first option means all. */
-export function FilterChoice(props: {
-  name: string
-  label: string
-  value: string
-  all: string
-  options: readonly Option[]
-}) {
-  const { name, label, value, all, options } = props
-  return (
-    <SelectField
-      id={name}
-      name={name}
-      label={label}
-      defaultValue={value}
-      options={[{ value: '', label: all }, ...options]}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FileStatus, type FileState } from './file-status.tsx'
+import { FileStatus } from './file-status.tsx'
+import type { FileState } from './file-state.ts'
 import { ScrollTable } from './scroll-table.tsx'
 
 export interface ImportRow {

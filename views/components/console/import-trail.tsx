@@ -1,4 +1,4 @@
-import { Trail } from '#views/components/steps.tsx'
+import { Trail } from '#views/components/trail.tsx'
 import { useUi } from '#views/ui.tsx'
 
 const steps = ['file', 'check', 'apply'] as const

@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#views/components/button.tsx'
-import { Icon } from '#views/components/icon.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PostForm } from './post-form.tsx'
 
@@ -15,16 +14,6 @@ interface Props {
   isLast: boolean
   /** Shown before the buttons. */
   children?: ReactNode
-}
-
-/** The handle for dragging an item (client/behaviours/drag-order.ts); keyboard users have the buttons. */
-export function DragHandle() {
-  const { t } = useUi()
-  return (
-    <span className="grip" data-drag-handle hidden aria-hidden="true" title={t('console.order.drag')}>
-      <Icon of={GripVertical} />
-    </span>
-  )
 }
 
 /** Buttons for moving up and down; at the end of the list a button remains but is marked as disabled. */

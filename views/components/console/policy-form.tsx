@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { useUi } from '#views/ui.tsx'
 import { Button } from '../button.tsx'
 import { TextField, SelectField, Check } from '../field.tsx'
-import { Notice } from '../notice.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PostForm } from './post-form.tsx'
 import type { PolicyFormProps } from './policy-form-props.ts'
 import { PolicyNumberField } from './policy-number-field.tsx'
 import { ResetPolicyForm } from './reset-policy-form.tsx'
+import { PolicyEffects } from './policy-effects.tsx'
 
 /** Every field of a security policy, what a change brings about, and the way back to the defaults. */
 export function PolicyForm(props: PolicyFormProps) {
@@ -20,7 +20,7 @@ export function PolicyForm(props: PolicyFormProps) {
   return (
     <div className="flow">
       <FormErrors errors={errors} first="min_length" />
-      <Effects scope={scope} />
+      <PolicyEffects scope={scope} />
       <PostForm className="flow" action={action} csrfToken={csrfToken}>
         {(['password', 'renewal', 'lockout'] as const).map((group) => (
           <Fragment key={group}>
@@ -72,19 +72,5 @@ export function PolicyForm(props: PolicyFormProps) {
       </PostForm>
       <ResetPolicyForm {...props} />
     </div>
-  )
-}
-
-/** SPEC: what changes for whom, and when. */
-function Effects({ scope }: Pick<PolicyFormProps, 'scope'>) {
-  const { t } = useUi()
-  return (
-    <Notice tone="info" heading={t('policy.effect.heading')}>
-      <ul>
-        <li>{t('policy.effect.password')}</li>
-        <li>{t('policy.effect.signIn')}</li>
-        <li>{scope === 'company' ? t('policy.effect.session') : t('policy.effect.sessionPlatform')}</li>
-      </ul>
-    </Notice>
   )
 }

@@ -5,8 +5,10 @@ import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { Facts } from './facts.tsx'
 import { PostForm } from './post-form.tsx'
-import type { AreaFigures, TypeName } from './type-status.tsx'
-import { YearChanges, type YearChange } from './year-changes.tsx'
+import type { AreaFigures } from './area-figures.tsx'
+import type { TypeName } from './type-name.ts'
+import { YearChanges } from './year-changes.tsx'
+import type { YearChange } from './year-change.ts'
 
 export interface PreviewTrackProps {
   type: TypeName

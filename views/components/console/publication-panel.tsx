@@ -1,7 +1,8 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
-import { LastPublished, PublicationSteps, type PublicationStepsProps } from './publication-steps.tsx'
+import { PublicationSteps, type PublicationStepsProps } from './publication-steps.tsx'
+import { LastPublished } from './last-published.tsx'
 
 export interface PublicationState extends PublicationStepsProps {
   /** SPEC §4's three states of a company's data. */

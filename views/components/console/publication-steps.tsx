@@ -1,5 +1,4 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
-import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PostForm } from './post-form.tsx'
 
@@ -29,23 +28,5 @@ export function PublicationSteps(
         <Button disabledBecause={noteId}>{label}</Button>
       )}
     </div>
-  )
-}
-
-/** Which edition visitors see and since when, or that there is none. */
-export function LastPublished({
-  published,
-  never,
-}: {
-  published: { edition: number; at: number } | null
-  never: string
-}) {
-  const { t, format } = useUi()
-  if (!published) return never
-  return (
-    <>
-      {t('console.publication.published', { number: format.count(published.edition) })}{' '}
-      <Moment at={published.at} />
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Errors } from './form-errors.tsx'
 import type { OpenPublication } from './open-publications.tsx'
-import type { ScheduleValues } from './schedule-fields.tsx'
+import type { ScheduleValues } from './schedule-values.ts'
 import type { PublishChoice } from './publish-choices.tsx'
 
 export interface PublishFormProps {

@@ -1,15 +1,7 @@
-import { Check, Field, SelectField, TextField, type Option } from '#views/components/field.tsx'
+import { Check, SelectField, type Option } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Errors } from './form-errors.tsx'
-
-/** A text or figure of a record, as a form shows it. */
-export interface FormField {
-  column: string
-  /** A whole number, shown in groups of three. */
-  isFigure: boolean
-  /** Takes a box of several lines. */
-  isLong: boolean
-}
+import { type FormField, RecordField } from './record-field.tsx'
 
 export interface RecordFieldsProps {
   fields: readonly FormField[]
@@ -64,29 +56,5 @@ export function RecordFields({ fields, values, errors, sections }: RecordFieldsP
         </div>
       )}
     </>
-  )
-}
-
-/** A field of several lines where the text is long or has several already: a line would lose its breaks. */
-function RecordField(props: { field: FormField; value: string; error: string | undefined }) {
-  const { t } = useUi()
-  const { value, error } = props
-  const { column, isFigure, isLong } = props.field
-  const around = { id: column, label: t(`records.column.${column}`), ...(error && { error }) }
-  if (isLong || /[\r\n]/.test(value))
-    return (
-      <Field {...around}>
-        {(control) => <textarea lang="ja" name={column} rows={2} defaultValue={value} {...control} />}
-      </Field>
-    )
-  return (
-    <TextField
-      {...around}
-      name={column}
-      defaultValue={value}
-      lang="ja"
-      autoComplete="off"
-      {...(isFigure && { inputMode: 'numeric' as const })}
-    />
   )
 }

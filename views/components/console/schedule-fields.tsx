@@ -1,14 +1,7 @@
 import { TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Errors } from './form-errors.tsx'
-
-/** As typed: days as YYYY-MM-DD, times as HH:MM. */
-export interface ScheduleValues {
-  publishDay: string
-  publishTime: string
-  withdrawDay: string
-  withdrawTime: string
-}
+import type { ScheduleValues } from './schedule-values.ts'
 
 /** A date and a time; errors of either are shown at the date. */
 export function ScheduleFields({

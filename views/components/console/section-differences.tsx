@@ -1,23 +1,7 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { SectionName } from '#views/components/console/section-name.tsx'
-import type { Sums } from '#views/components/console/sums-table.tsx'
 import { useUi } from '#views/ui.tsx'
-
-export type DifferenceKind = 'added' | 'changed' | 'removed'
-
-interface ChangedSection {
-  code: string
-  name: string
-  before: Sums | null
-  after: Sums | null
-  /** How many rows differ how, and where they are listed. */
-  rows: { kind: DifferenceKind; count: number; href: string }[]
-}
-
-export interface ChangedYear {
-  year: number
-  sections: ChangedSection[]
-}
+import type { ChangedYear } from './changed-year.ts'
 
 interface Props {
   year: ChangedYear

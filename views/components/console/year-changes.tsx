@@ -1,14 +1,7 @@
 import { useUi } from '#views/ui.tsx'
-import { SumsTable, type SectionChange, type Sums } from './sums-table.tsx'
-import type { TypeName } from './type-status.tsx'
-
-export interface YearChange {
-  year: number
-  /** Sections that differ only. */
-  sections: SectionChange[]
-  /** The whole year, sections that do not differ included. */
-  total: { before: Sums | null; after: Sums | null }
-}
+import { SumsTable } from './sums-table.tsx'
+import type { TypeName } from './type-name.ts'
+import type { YearChange } from './year-change.ts'
 
 interface Props {
   type: TypeName

@@ -2,7 +2,7 @@ import type { DayRange } from '#server/features/analytics/index.ts'
 import { textIn } from '#server/features/companies/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { paths } from '#server/http/paths.ts'
-import type { CompanyUse } from '#views/pages/admin/dashboard/company-use.tsx'
+import type { CompanyUse } from '#views/pages/admin/dashboard/company-use.ts'
 import type { AdminServices } from './admin.ts'
 
 /** The names of all companies by their ids. */

@@ -1,6 +1,7 @@
 import type { SectionTotal, TypeFigures, YearChange } from '#server/features/publishing/index.ts'
 import type { SectionPages, SiteArea, SiteSections } from '#server/features/site/index.ts'
-import type { ChangeLine, Changes } from '#views/pages/site/corrections/changes-table.tsx'
+import type { Changes } from '#views/pages/site/corrections/changes-table.tsx'
+import type { ChangeLine } from '#views/pages/site/corrections/change-line.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sectionName } from './section-name.ts'
 import { siteHref, type SitePage } from './site-page.ts'

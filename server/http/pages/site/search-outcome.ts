@@ -1,7 +1,7 @@
 import type { Narrower, SearchResult } from '#server/features/search/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import type { SearchOutcome } from '#views/pages/site/search/+Page.tsx'
-import type { NarrowerSearch } from '#views/pages/site/search/narrower-searches.tsx'
+import type { NarrowerSearch } from '#views/pages/site/search/narrower-link.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { searchHref, type SearchedFor } from './search-query.ts'

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
-import type { CompanyUserAction } from '#views/components/console/company-user-row.tsx'
+import type { CompanyUserAction } from '#views/components/console/company-user.ts'
 import type { Props } from '#views/pages/users/confirm/+Page.tsx'
 import type { UsersPlace } from './users-place.ts'
 import type { UserServices } from './users.ts'

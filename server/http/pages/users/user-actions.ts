@@ -1,5 +1,5 @@
 import type { Actor } from '#server/features/audit/index.ts'
-import type { CompanyUserAction } from '#views/components/console/company-user-row.tsx'
+import type { CompanyUserAction } from '#views/components/console/company-user.ts'
 import { keysOf } from '#server/lib/records.ts'
 import type { UserServices } from './users.ts'
 

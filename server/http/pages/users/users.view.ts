@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { ManagedUser } from '#server/features/user-management/index.ts'
 import { fullName } from '#server/features/users/index.ts'
-import type { CompanyUserAction, CompanyUserRow } from '#views/components/console/company-user-row.tsx'
+import type { CompanyUserAction, CompanyUserRow } from '#views/components/console/company-user.ts'
 import type { CompanyUsersProps } from '#views/components/console/company-users.tsx'
 import type { InviteValues } from '#views/components/console/invite-fields.tsx'
 import { csrfTokenOf } from '#server/http/session/csrf.ts'

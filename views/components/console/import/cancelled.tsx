@@ -1,6 +1,7 @@
 import { LinkButton } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilePanel, type ImportFile } from './import-file.tsx'
+import type { ImportFile } from './import-file.ts'
+import { FilePanel } from './file-panel.tsx'
 
 interface Props {
   file: ImportFile

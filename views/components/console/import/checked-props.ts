@@ -1,7 +1,7 @@
-import type { SectionChange, Sums } from '#views/components/console/sums-table.tsx'
+import type { SectionChange, Sums } from '#views/components/console/sums.ts'
 import type { DryRunProps } from './dry-run.tsx'
-import type { ImportWarningProps } from './import-warnings.tsx'
-import type { ImportFile } from './import-file.tsx'
+import type { ImportWarningProps } from './import-warning.ts'
+import type { ImportFile } from './import-file.ts'
 import type { Sample } from './row-sample.tsx'
 
 export interface Checked {

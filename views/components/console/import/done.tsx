@@ -1,7 +1,8 @@
 import { LinkButton } from '#views/components/button.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilePanel, type ImportFile } from './import-file.tsx'
+import type { ImportFile } from './import-file.ts'
+import { FilePanel } from './file-panel.tsx'
 
 export interface Done {
   rows: number

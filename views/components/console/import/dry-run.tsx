@@ -1,14 +1,7 @@
-import { Stats } from '#views/components/key-figures.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { useUi } from '#views/ui.tsx'
-
-interface RowCounts {
-  added: number
-  changed: number
-  removed: number
-  unchanged: number
-}
+import { type RowCounts, RowStats } from './row-stats.tsx'
 
 export interface DryRunProps {
   /** While rows are being compared; importing does not wait for it. */
@@ -69,20 +62,5 @@ export function DryRunPanel({
         <p>{t('comparison.dryRun.noLastYear')}</p>
       )}
     </>
-  )
-}
-
-function RowStats({ counts }: { counts: RowCounts }) {
-  const { t, format } = useUi()
-  const unit = t('common.unit.rows')
-  const kinds = ['added', 'changed', 'removed', 'unchanged'] as const
-  return (
-    <Stats
-      figures={kinds.map((kind) => ({
-        label: t(`comparison.count.${kind}`),
-        value: format.count(counts[kind]),
-        unit,
-      }))}
-    />
   )
 }

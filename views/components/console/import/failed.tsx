@@ -1,22 +1,9 @@
 import { Download } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
-import { CureLink } from '#views/components/console/help/cure-link.tsx'
-import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilePanel, type ImportFile } from './import-file.tsx'
-
-interface RowError {
-  /** The line in the file, as counted by a text editor; null for the whole file. */
-  line: number | null
-  /** The name of the column in the file; '' for the whole row. */
-  column: string
-  /** The cell's text in the file; '' for an empty cell and for errors outside cells. */
-  value: string
-  /** The error and its fix, in the reader's language. */
-  reason: string
-  /** The handbook's explanation. */
-  helpHref: string | null
-}
+import type { ImportFile } from './import-file.ts'
+import { FilePanel } from './file-panel.tsx'
+import { type RowError, ErrorTable } from './error-table.tsx'
 
 export interface Failed {
   errorCount: number
@@ -66,37 +53,5 @@ export function FailedImport({ file, errorCount, errors, ...hrefs }: Failed & { 
         <LinkButton href={hrefs.dataHref}>{t('imports.check.toData')}</LinkButton>
       </div>
     </>
-  )
-}
-
-function ErrorTable({ errors }: { errors: RowError[] }) {
-  const { t, format } = useUi()
-  return (
-    <ScrollTable label={t('imports.failed.list')} wide={false}>
-      <thead>
-        <tr>
-          <th scope="col" className="num">
-            {t('imports.failed.line')}
-          </th>
-          <th scope="col">{t('imports.failed.column')}</th>
-          <th scope="col">{t('imports.failed.value')}</th>
-          <th scope="col">{t('imports.failed.reason')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map((error, index) => (
-          <tr key={index}>
-            <td className="num">{error.line === null ? '-' : format.count(error.line)}</td>
-            <td className="tight">{error.column || '-'}</td>
-            <td className="mono any" lang="ja">
-              {error.value || (error.column ? t('imports.failed.blank') : '-')}
-            </td>
-            <td className="reason">
-              {error.reason} <CureLink href={error.helpHref} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
   )
 }

@@ -2,7 +2,8 @@ import { Button } from '#views/components/button.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { useUi } from '#views/ui.tsx'
-import { FilePanel, type ImportFile } from './import-file.tsx'
+import type { ImportFile } from './import-file.ts'
+import { FilePanel } from './file-panel.tsx'
 
 interface Running {
   file: ImportFile

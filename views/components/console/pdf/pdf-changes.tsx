@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 
 export interface PdfChangesProps {
   type: TypeName

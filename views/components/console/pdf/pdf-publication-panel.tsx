@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
-import { LastPublished, PublicationSteps, type PublicationStepsProps } from '../publication-steps.tsx'
+import { PublicationSteps, type PublicationStepsProps } from '../publication-steps.tsx'
+import { LastPublished } from '../last-published.tsx'
 
 export interface PdfPublication extends PublicationStepsProps {
   /** SPEC §4's state of the list as a whole. */

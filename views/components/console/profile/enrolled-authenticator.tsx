@@ -6,6 +6,7 @@ import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 import type { Props } from './two-factor-props.ts'
+import { Unfolding } from './unfolding.tsx'
 
 /** Below this few it is time for new ones. */
 const FEW = 3
@@ -48,14 +49,5 @@ export function EnrolledAuthenticator(props: Props & { authenticator: NonNullabl
         </TwoFactorForm>
       </Unfolding>
     </>
-  )
-}
-
-function Unfolding({ open, label, children }: { open: boolean; label: string; children: React.ReactNode }) {
-  return (
-    <details open={open}>
-      <summary>{label}</summary>
-      {children}
-    </details>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollTable } from '../scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
+import { Bar } from './bar.tsx'
 
 export interface BarRow {
   id: string
@@ -61,13 +62,5 @@ export function BarTable({
         ))}
       </tbody>
     </ScrollTable>
-  )
-}
-
-function Bar({ part }: { part: number }) {
-  return (
-    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={Math.round(part * 1000) / 10} height="10" />
-    </svg>
   )
 }

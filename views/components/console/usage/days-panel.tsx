@@ -1,5 +1,6 @@
 import { LineChart } from '#views/components/chart/line-chart.tsx'
-import { axisTicks, evenPlaces } from '#views/components/chart/scale.ts'
+import { evenPlaces } from '#views/components/chart/even-places.ts'
+import { axisTicks } from '#views/components/chart/axis-ticks.ts'
 import { ScrollTable } from '../scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PanelHead } from './panel-head.tsx'

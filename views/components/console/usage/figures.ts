@@ -1,8 +1,8 @@
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import type { UsageDay } from './usage-day.ts'
 import type { Totals } from './key-stats.tsx'
-import type { UsageRecipient } from './recipients-panel.tsx'
-import type { UsageTerm } from './terms-panel.tsx'
+import type { UsageRecipient } from './usage-recipient.ts'
+import type { UsageTerm } from './usage-term.ts'
 
 /** The tables that can be downloaded as CSV. */
 export type UsageExport =

@@ -1,5 +1,7 @@
-import { Stats, type Figure } from '#views/components/key-figures.tsx'
+import { Stats } from '#views/components/stats.tsx'
+import type { Figure } from '#views/components/figure.ts'
 import { useUi } from '#views/ui.tsx'
+import { StatChange } from './stat-change.tsx'
 
 export interface Totals {
   views: number
@@ -27,7 +29,7 @@ export function KeyStats({ now, before, days }: Props) {
     unit: t(`dashboard.stat.unit.${name}`),
     note: (before || name === 'searches') && (
       <>
-        {before && <Change now={now[name]} before={before[name]} days={days} />}
+        {before && <StatChange now={now[name]} before={before[name]} days={days} />}
         {before && name === 'searches' && <br />}
         {name === 'searches' &&
           t('dashboard.stat.withoutResult', { n: format.count(now.searchesWithoutResult) })}
@@ -35,11 +37,4 @@ export function KeyStats({ now, before, days }: Props) {
     ),
   }))
   return <Stats figures={figures} />
-}
-
-function Change({ now, before, days }: { now: number; before: number; days: number }) {
-  const { t, format } = useUi()
-  if (before === 0) return <>{t('dashboard.stat.noChange', { days: format.count(days) })}</>
-  const percent = Math.round((1000 * (now - before)) / before) / 10
-  return <>{t('dashboard.stat.change', { days: format.count(days), percent: format.signed(percent) })}</>
 }

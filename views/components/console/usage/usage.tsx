@@ -2,17 +2,9 @@ import { ChartLine } from 'lucide-react'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FormErrors } from '../form-errors.tsx'
-import { DownloadsPanel } from './downloads-panel.tsx'
-import { LanguagesPanel } from './languages-panel.tsx'
-import { ReferrersPanel } from './referrers-panel.tsx'
-import { SectionsPanel } from './sections-panel.tsx'
-import { TypesPanel } from './types-panel.tsx'
-import { DaysPanel } from './days-panel.tsx'
 import type { UsageFigures } from './figures.ts'
-import { KeyStats } from './key-stats.tsx'
 import { RangeFilter, type RangeFilterProps } from './range-filter.tsx'
-import { RecipientsPanel } from './recipients-panel.tsx'
-import { TermsPanel } from './terms-panel.tsx'
+import { UsagePanels } from './usage-panels.tsx'
 
 export interface UsageProps {
   filter: RangeFilterProps
@@ -32,7 +24,7 @@ export function Usage({ filter, isChosen, figures }: UsageProps) {
       <FormErrors errors={filter.errors} first="from" />
       <RangeFilter {...filter} />
       {figures === 'nothing' && <NothingCounted isChosen={isChosen} />}
-      {figures !== null && figures !== 'nothing' && <Figures {...figures} />}
+      {figures !== null && figures !== 'nothing' && <UsagePanels {...figures} />}
     </>
   )
 }
@@ -43,37 +35,5 @@ function NothingCounted({ isChosen }: Pick<UsageProps, 'isChosen'>) {
     <EmptyState icon={ChartLine} title={t(isChosen ? 'dashboard.empty.rangeTitle' : 'dashboard.empty.title')}>
       <p>{t(isChosen ? 'dashboard.empty.rangeText' : 'dashboard.empty.text')}</p>
     </EmptyState>
-  )
-}
-
-function Figures(figures: UsageFigures) {
-  const { t, format } = useUi()
-  const { now, before, days, csvHref } = figures
-  return (
-    <>
-      <p>
-        {t('dashboard.period', {
-          from: format.day(days[0]!.day),
-          to: format.day(days.at(-1)!.day),
-          days: format.count(days.length),
-        })}
-      </p>
-      <KeyStats now={now} before={before} days={days.length} />
-      <p className="sub">{t('dashboard.visitorsNote')}</p>
-      <DaysPanel days={days} endsToday={figures.endsToday} csvHref={csvHref.days} />
-      <div className="cols two">
-        <div className="flow">
-          <SectionsPanel {...figures} />
-          <RecipientsPanel recipients={figures.recipients} csvHref={csvHref.recipients} />
-        </div>
-        <div className="flow">
-          <TermsPanel terms={figures.terms} csvHref={csvHref.terms} />
-          <DownloadsPanel {...figures} />
-          <TypesPanel {...figures} />
-          <LanguagesPanel {...figures} />
-          <ReferrersPanel {...figures} />
-        </div>
-      </div>
-    </>
   )
 }

@@ -1,4 +1,5 @@
-import { useUi, type Lang } from '#views/ui.tsx'
+import type { Lang } from '#views/ui.tsx'
+import { TextSide } from './text-side.tsx'
 
 /** Two texts of one field; empty ones are said to be empty. */
 export interface TextDifference {
@@ -24,25 +25,9 @@ export function TextDifferences({
     <section className="panel flow" key={row.label}>
       <h3>{row.label}</h3>
       <div className="cols two">
-        <Side heading={before} text={row.before} lang={row.lang} />
-        <Side heading={after} text={row.after} lang={row.lang} />
+        <TextSide heading={before} text={row.before} lang={row.lang} />
+        <TextSide heading={after} text={row.after} lang={row.lang} />
       </div>
     </section>
   ))
-}
-
-function Side({ heading, text, lang }: { heading: string; text: string; lang: Lang | undefined }) {
-  const { t } = useUi()
-  return (
-    <div>
-      <p className="sub">{heading}</p>
-      {text ? (
-        <p className="asis" lang={lang}>
-          {text}
-        </p>
-      ) : (
-        <p>{t('messages.empty')}</p>
-      )}
-    </div>
-  )
 }

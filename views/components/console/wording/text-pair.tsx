@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Field } from '#views/components/field.tsx'
 import { useUi, type Lang } from '#views/ui.tsx'
-import type { EditorProps, EnglishState } from './editor-props.ts'
+import type { EditorProps } from './editor-props.ts'
 import { MarkdownArea } from './markdown-area.tsx'
 import { TextCount } from './text-count.tsx'
+import { EnglishHint } from './english-hint.tsx'
 
 interface Props {
   editor: Pick<EditorProps, 'values' | 'errors' | 'rendered' | 'english'>
@@ -70,9 +71,3 @@ function Side({ editor, name, lang, label, limit, isRequired, isMarkdown, rows =
 }
 
 type SideProps = Props & { name: string; lang: Lang }
-
-function EnglishHint({ state }: { state: EnglishState }) {
-  const { t } = useUi()
-  const text = t(`messages.english.${state}`)
-  return state === 'older' ? <b>{text}</b> : <>{text}</>
-}

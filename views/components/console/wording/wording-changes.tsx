@@ -1,12 +1,5 @@
 import { useUi } from '#views/ui.tsx'
-
-/** A screen of the wording and how many of its fields differ. */
-export interface ChangedScreen {
-  title: string
-  /** Word by word. */
-  href: string
-  count: number
-}
+import { type ChangedScreen, ScreenLinks } from './screen-links.tsx'
 
 export interface WordingTrackChanges {
   /** The track's word, as publication.track has it. */
@@ -29,20 +22,5 @@ export function WordingChanges({ tracks }: { tracks: WordingTrackChanges[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The ways to what differs; a track may also have been moved and changed back. */
-export function ScreenLinks({ screens }: { screens: ChangedScreen[] }) {
-  const { t, format } = useUi()
-  if (screens.length === 0) return <p className="sub">{t('tracks.sameWords')}</p>
-  return (
-    <ul>
-      {screens.map(({ title, href, count }) => (
-        <li key={href}>
-          <a href={href}>{t('tracks.screenHref', { title, count, n: format.count(count) })}</a>
-        </li>
-      ))}
-    </ul>
   )
 }

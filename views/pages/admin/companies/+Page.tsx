@@ -1,7 +1,7 @@
 import { Building2, Plus, Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { CompanyTable } from '#views/components/console/company-table.tsx'
-import type { CompanyRow } from '#views/components/console/company-table-row.tsx'
+import type { CompanyRow } from '#views/components/console/company-row.ts'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { TextField } from '#views/components/field.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'

@@ -6,9 +6,12 @@ import { EmptyState } from '#views/components/empty-state.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import { CompanyUseTable, type CompanyUse } from './company-use.tsx'
-import { JobHealth, type JobHealthProps } from './job-health.tsx'
-import { StorageTable, type StorageRow } from './storage-table.tsx'
+import { CompanyUseTable } from './company-use-table.tsx'
+import type { CompanyUse } from './company-use.ts'
+import { JobHealth } from './job-health.tsx'
+import type { JobHealthProps } from './job-health-props.ts'
+import { StorageTable } from './storage-table.tsx'
+import type { StorageRow } from './storage-row.ts'
 
 export interface Props {
   shell: ConsoleShell

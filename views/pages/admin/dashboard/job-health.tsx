@@ -1,38 +1,12 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
-import { Chip } from '#views/components/chip.tsx'
-import { Stats } from '#views/components/key-figures.tsx'
-import { Moment } from '#views/components/moment.tsx'
+import { Stats } from '#views/components/stats.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi, type Ui } from '#views/ui.tsx'
-
-interface Health {
-  waiting: number
-  /** For later. */
-  planned: number
-  running: number
-  failed: number
-  /** Since when the one waits that waits longest, in milliseconds since the epoch. */
-  waitingSince: number | null
-}
-
-export interface JobHealthProps extends Health {
-  /** By lane. */
-  kinds: (Health & { name: string; lane: 'urgent' | 'background' | 'others' })[]
-  /** When this was read. */
-  now: number
-}
+import type { JobHealthProps } from './job-health-props.ts'
+import { lanes, JobLane } from './job-lane.tsx'
 
 /** Longer than anything waits while work is done. */
 const LATE_MS = 10 * 60 * 1000
-
-/** The kinds of jobs that have a name of their own for readers. */
-const named = [
-  ...['mail-send', 'password-reset', 'publication-due', 'record-index', 'comparison', 'pdf-check'],
-  ...['import-check', 'import-apply', 'import-index', 'import-clean', 'company-delete', 'search-reindex'],
-  ...['upkeep', 'analytics'],
-]
-
-const lanes = ['urgent', 'background', 'others'] as const
 
 /** What the jobs do: all together, and kind by kind. */
 export function JobHealth({ kinds, now, ...all }: JobHealthProps) {
@@ -73,42 +47,11 @@ export function JobHealth({ kinds, now, ...all }: JobHealthProps) {
           </tr>
         </thead>
         {lanes.map((lane) => (
-          <Lane key={lane} lane={lane} kinds={kinds.filter((kind) => kind.lane === lane)} />
+          <JobLane key={lane} lane={lane} kinds={kinds.filter((kind) => kind.lane === lane)} />
         ))}
       </ScrollTable>
     </>
   )
-}
-
-function Lane({ lane, kinds }: { lane: (typeof lanes)[number]; kinds: JobHealthProps['kinds'] }) {
-  const ui = useUi()
-  const { t, format } = ui
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={6}>
-          {t(`dashboard.system.jobs.lane.${lane}`)}
-        </th>
-      </tr>
-      {kinds.map(({ name, waiting, running, planned, failed, waitingSince }) => (
-        <tr key={name}>
-          <th scope="row">{jobName(ui, name)}</th>
-          <td className="num">{format.number(waiting)}</td>
-          <td className="num">{format.number(running)}</td>
-          <td className="num">{format.number(planned)}</td>
-          <td className="num">{failed > 0 ? <Chip tone="err">{format.count(failed)}</Chip> : '-'}</td>
-          <td className="tight tn">{waitingSince === null ? '-' : <Moment at={waitingSince} />}</td>
-        </tr>
-      ))}
-    </tbody>
-  )
-}
-
-/** A kind of job in words; a new one says its own name until it has some. */
-function jobName({ t }: Ui, name: string): string {
-  return named.includes(name)
-    ? t(`dashboard.system.jobs.name.${name}`)
-    : t('dashboard.system.jobs.otherName', { name })
 }
 
 /** A time in its largest unit, rounded down: 3分, 2 h. */

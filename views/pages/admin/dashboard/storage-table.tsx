@@ -1,25 +1,13 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
-
-/** What a company stores. */
-export interface StorageRow {
-  id: number
-  name: string
-  href: string
-  csvFiles: number
-  csvBytes: number
-  pdfFiles: number
-  pdfBytes: number
-  rows: number
-}
-
-type Figures = Omit<StorageRow, 'id' | 'name' | 'href'>
+import { type StorageFigures, StorageFigureCells } from './storage-figures.tsx'
+import type { StorageRow } from './storage-row.ts'
 
 /** Company by company, with their sum. */
 export function StorageTable({ storage }: { storage: StorageRow[] }) {
   const { t } = useUi()
   const sum = (of: (row: StorageRow) => number) => storage.reduce((total, row) => total + of(row), 0)
-  const total: Figures = {
+  const total: StorageFigures = {
     csvFiles: sum(({ csvFiles }) => csvFiles),
     csvBytes: sum(({ csvBytes }) => csvBytes),
     pdfFiles: sum(({ pdfFiles }) => pdfFiles),
@@ -44,30 +32,16 @@ export function StorageTable({ storage }: { storage: StorageRow[] }) {
             <th scope="row" className="any">
               <a href={row.href}>{row.name}</a>
             </th>
-            <FigureCells {...row} />
+            <StorageFigureCells {...row} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('dashboard.system.companies.total')}</th>
-          <FigureCells {...total} />
+          <StorageFigureCells {...total} />
         </tr>
       </tfoot>
     </ScrollTable>
-  )
-}
-
-function FigureCells({ csvFiles, csvBytes, pdfFiles, pdfBytes, rows }: Figures) {
-  const { format } = useUi()
-  const bytes = (value: number) => (value === 0 ? '-' : format.bytes(value))
-  return (
-    <>
-      <td className="num">{format.number(csvFiles + pdfFiles)}</td>
-      <td className="num">{bytes(csvBytes)}</td>
-      <td className="num">{bytes(pdfBytes)}</td>
-      <td className="num">{bytes(csvBytes + pdfBytes)}</td>
-      <td className="num">{format.number(rows)}</td>
-    </>
   )
 }

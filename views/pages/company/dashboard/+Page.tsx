@@ -4,7 +4,8 @@ import { OpenPublications, type OpenPublication } from '#views/components/consol
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { Usage, type UsageProps } from '#views/components/console/usage/usage.tsx'
 import { NextSteps, type StepName, type NextStep } from '#views/components/console/next-steps.tsx'
-import { TypeStatusTable, type TypeStatusRow } from '#views/components/console/type-status.tsx'
+import { TypeStatusTable } from '#views/components/console/type-status.tsx'
+import type { TypeStatusRow } from '#views/components/console/type-status-row.ts'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {

@@ -1,6 +1,6 @@
 import type { RecordFieldsProps } from '#views/components/console/record-form.tsx'
 import type { HistoryItem } from '#views/components/console/record-history.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 import type { Conflict } from './conflict-notice.tsx'
 

@@ -1,10 +1,10 @@
 import type { DataSide } from '#views/components/console/data-tabs.tsx'
 import type { PublicationState } from '#views/components/console/publication-panel.tsx'
 import type { RecordFilterProps } from '#views/components/console/record-filter.tsx'
-import type { RecordRow } from '#views/components/console/record-table.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { RecordRow } from '#views/components/console/record-row.ts'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import type { PagerProps } from '#views/components/pager.tsx'
-import type { SortLinks } from '#views/components/sort-head.tsx'
+import type { SortLinks } from '#views/components/sort-links.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 
 export interface Props {

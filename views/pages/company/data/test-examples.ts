@@ -1,4 +1,4 @@
-import type { FileRow } from '#views/components/console/file-table.tsx'
+import type { FileRow } from '#views/components/console/file-row.ts'
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'

@@ -1,15 +1,8 @@
-import { CircleCheck } from 'lucide-react'
-import { LinkButton, Button } from '#views/components/button.tsx'
-import { PostForm } from '#views/components/console/post-form.tsx'
-import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
-import { SectionDifferences } from '#views/components/console/section-differences.tsx'
-import { EmptyState } from '#views/components/empty-state.tsx'
-import { Notice } from '#views/components/notice.tsx'
+import { LinkButton } from '#views/components/button.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
-import { Counts } from './counts.tsx'
-import { FoundRows } from './found-rows.tsx'
 import type { Props } from './props.ts'
+import { Comparison } from './comparison.tsx'
 
 export type { Props } from './props.ts'
 
@@ -25,56 +18,11 @@ export default function Differences(props: Props) {
       reload={state === 'running'}
     >
       <div className="flow">
-        <Body {...props} />
+        <Comparison {...props} />
         <div className="actions">
           <LinkButton href={backHref}>{t(`comparison.differences.back.${backTo}`)}</LinkButton>
         </div>
       </div>
     </ConsoleLayout>
-  )
-}
-
-function Body(props: Props) {
-  const { state, counts } = props
-  const { t } = useUi()
-  const isEmpty = state === 'same' || (state === 'done' && props.years.length === 0)
-  if (isEmpty)
-    return (
-      <EmptyState icon={CircleCheck} title={t('comparison.differences.noneTitle')}>
-        <p>{t('comparison.differences.noneText', { from: props.from.inText, to: props.to.inText })}</p>
-      </EmptyState>
-    )
-  return (
-    <>
-      {props.progress && (
-        <ProgressPanel label={t('comparison.differences.running')} progress={props.progress} />
-      )}
-      {state === 'failed' && <FailedNotice {...props} />}
-      {counts && <Counts counts={counts} />}
-      {props.years.map((year) => (
-        <SectionDifferences
-          key={year.year}
-          year={year}
-          fromLabel={props.from.heading}
-          toLabel={props.to.heading}
-          isCounted={counts !== null}
-        />
-      ))}
-      {state === 'done' && <FoundRows {...props} />}
-    </>
-  )
-}
-
-function FailedNotice({ againAction, shell }: Props) {
-  const { t } = useUi()
-  return (
-    <>
-      <Notice tone="err" role="alert">
-        <p>{t('comparison.differences.failed')}</p>
-      </Notice>
-      <PostForm className="actions" action={againAction} csrfToken={shell.csrfToken}>
-        <Button tone="primary">{t('comparison.differences.again')}</Button>
-      </PostForm>
-    </>
   )
 }

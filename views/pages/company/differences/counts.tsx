@@ -1,5 +1,5 @@
-import type { DifferenceKind } from '#views/components/console/section-differences.tsx'
-import { Stats } from '#views/components/key-figures.tsx'
+import type { DifferenceKind } from '#views/components/console/changed-year.ts'
+import { Stats } from '#views/components/stats.tsx'
 import { useUi } from '#views/ui.tsx'
 
 /** How many rows were added, changed and removed. */

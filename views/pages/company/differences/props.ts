@@ -1,8 +1,8 @@
 import type { DifferenceFilterProps } from '#views/components/console/difference-filter.tsx'
-import type { DifferenceRowProps } from '#views/components/console/difference-rows.tsx'
+import type { DifferenceRowProps } from '#views/components/console/difference-row.ts'
 import type { ProgressProps } from '#views/components/console/progress-panel.tsx'
-import type { DifferenceKind, ChangedYear } from '#views/components/console/section-differences.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { DifferenceKind, ChangedYear } from '#views/components/console/changed-year.ts'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 

@@ -2,12 +2,13 @@ import { OpenPublications, type OpenPublication } from '#views/components/consol
 import { PublishForm } from '#views/components/console/publish-form.tsx'
 import type { PublishFormProps } from '#views/components/console/publish-form-props.ts'
 import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import {
   WordingDifferences,
   type ScreenDifferences,
 } from '#views/components/console/wording/wording-differences.tsx'
-import { YearChanges, type YearChange } from '#views/components/console/year-changes.tsx'
+import { YearChanges } from '#views/components/console/year-changes.tsx'
+import type { YearChange } from '#views/components/console/year-change.ts'
 import { LinkButton } from '#views/components/button.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'

@@ -1,7 +1,7 @@
 import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
-import type { YearChange } from '#views/components/console/year-changes.tsx'
+import type { YearChange } from '#views/components/console/year-change.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 
 export interface Props {

@@ -6,7 +6,7 @@ import { type PagerProps, Pager } from '#views/components/pager.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import type { EditionRow } from './edition-row.tsx'
+import type { EditionRow } from './edition.ts'
 import { EditionsTable } from './editions-table.tsx'
 
 export interface Props {

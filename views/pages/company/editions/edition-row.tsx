@@ -2,25 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
-
-export interface EditionRow {
-  number: number
-  href: string
-  isCurrent: boolean
-  restoredNumber: number | null
-  withdrawn: boolean
-  purged: boolean
-  at: number
-  by: string
-  note: string
-  /** Names of the tracks. */
-  changed: string[]
-  rows: number
-  yen: number
-  contentHash: string
-  /** null: for ever, or while it is shown. */
-  restorableUntil: number | null
-}
+import type { EditionRow } from './edition.ts'
 
 /** An edition in the list. */
 export function EditionTableRow(edition: EditionRow) {

@@ -1,6 +1,7 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
-import { type EditionRow, EditionTableRow } from './edition-row.tsx'
+import { EditionTableRow } from './edition-row.tsx'
+import type { EditionRow } from './edition.ts'
 
 /** The list of editions, newest first. */
 export function EditionsTable({ editions }: { editions: EditionRow[] }) {

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { Chip } from '#views/components/chip.tsx'
-import { DragHandle, OrderButtons } from '#views/components/console/order-buttons.tsx'
+import { OrderButtons } from '#views/components/console/order-buttons.tsx'
+import { DragHandle } from '#views/components/console/drag-handle.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 

@@ -4,7 +4,8 @@ import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'
 import { progress } from '#views/testing/progress.ts'
 import { sections, total } from '#views/testing/section-changes.ts'
-import ImportCheck, { type ImportStatus, type Props } from './+Page.tsx'
+import ImportCheck, { type Props } from './+Page.tsx'
+import type { ImportStatus } from './import-status.ts'
 
 const importOf = (status: ImportStatus): Props => ({
   shell: consoleShell({ menu: 'data' }),

@@ -8,7 +8,7 @@ import {
 import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
 import { PdfTable } from '#views/components/console/pdf/pdf-table.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'

@@ -3,10 +3,8 @@ import { LinkButton } from '#views/components/button.tsx'
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { PreviewPdfs, type PreviewPdfsProps } from '#views/components/console/pdf/preview-pdfs.tsx'
 import { PreviewTrack, type PreviewTrackProps } from '#views/components/console/preview-track.tsx'
-import {
-  PreviewWording,
-  type PreviewWordingTrack,
-} from '#views/components/console/wording/preview-wording.tsx'
+import { PreviewWording } from '#views/components/console/wording/preview-wording.tsx'
+import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording-track.ts'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'

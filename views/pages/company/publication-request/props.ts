@@ -1,8 +1,8 @@
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import type { PublicationStateName } from '#views/components/console/publication-state.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
-import type { YearChange } from '#views/components/console/year-changes.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
+import type { YearChange } from '#views/components/console/year-change.ts'
 import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 

@@ -1,4 +1,4 @@
-import { Stats } from '#views/components/key-figures.tsx'
+import { Stats } from '#views/components/stats.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 

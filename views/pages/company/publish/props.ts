@@ -1,8 +1,8 @@
 import type { OpenPublication } from '#views/components/console/open-publications.tsx'
 import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import type { PublishFormProps } from '#views/components/console/publish-form-props.ts'
-import type { YearChange } from '#views/components/console/year-changes.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { YearChange } from '#views/components/console/year-change.ts'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 

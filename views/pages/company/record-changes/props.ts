@@ -1,5 +1,5 @@
 import type { HistoryKind } from '#views/components/console/record-history.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 

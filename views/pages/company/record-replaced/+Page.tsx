@@ -1,5 +1,5 @@
 import { LinkButton } from '#views/components/button.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import { ValueTable, type ValuePair } from '#views/components/console/value-table.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'

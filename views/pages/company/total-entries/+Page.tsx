@@ -3,13 +3,14 @@ import { type Errors, FormErrors } from '#views/components/console/form-errors.t
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { YearForm } from '#views/components/console/year-form.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import { type TotalLeaf, LeafFields } from './leaf-fields.tsx'
+import { LeafFields } from './leaf-fields.tsx'
+import type { TotalLeaf } from './total-leaf.ts'
 
-export type { TotalLeaf } from './leaf-fields.tsx'
+export type { TotalLeaf } from './total-leaf.ts'
 
 export interface Props {
   shell: ConsoleShell

@@ -1,19 +1,7 @@
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import { TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-
-export interface TotalLeaf {
-  id: number
-  code: string
-  name: string
-  /** As typed; '' for no figure. */
-  payments: string
-  amount: string
-  /** What is stored now, where somebody changed it meanwhile; in words. */
-  now: string | null
-  /** The record with its history; null while there is none. */
-  href: string | null
-}
+import type { TotalLeaf } from './total-leaf.ts'
 
 /** Payments and amount of one section. */
 export function LeafFields({ leaf, errors }: { leaf: TotalLeaf; errors: Errors }) {

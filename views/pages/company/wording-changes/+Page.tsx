@@ -6,9 +6,10 @@ import { type PagerProps, Pager } from '#views/components/pager.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import { type WordingChange, Change } from './change.tsx'
+import { Change } from './change.tsx'
+import type { WordingChange } from './wording-change.ts'
 
-export type { WordingChange } from './change.tsx'
+export type { WordingChange } from './wording-change.ts'
 
 export interface Props {
   shell: ConsoleShell

@@ -1,23 +1,9 @@
 import { Button } from '#views/components/button.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
-import { type FieldDifferences, FieldList } from '#views/components/console/wording/part-differences.tsx'
+import { FieldList } from '#views/components/console/wording/field-differences.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
-
-export interface WordingChange {
-  id: number
-  /** What was changed within the screen; null: the screen is one. */
-  part: string | null
-  at: number
-  /** null where nobody is known, or the user was deleted. */
-  by: string | null
-  fields: FieldDifferences[]
-  /** The part's number now: a save in between is refused (721). */
-  number: string
-  action: string
-  /** Which side of the change can come back into the draft: neither where the draft says it. */
-  sides: ('before' | 'after')[]
-}
+import type { WordingChange } from './wording-change.ts'
 
 /** A change with what differed, and the buttons that bring a side of it back. */
 export function Change({

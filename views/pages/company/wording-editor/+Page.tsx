@@ -4,17 +4,7 @@ import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-
-export interface WordingText {
-  /** Its place in the part's body; '' where the body itself is the text. */
-  name: string
-  label: string
-  limit: number
-  isRequired: boolean
-  isMarkdown: boolean
-  /** Another sentence at the field, such as what stands while it is empty. */
-  hint: string | null
-}
+import type { WordingText } from './wording-text.ts'
 
 export interface Props {
   shell: ConsoleShell

@@ -7,7 +7,8 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 import { SectionTableRow } from './section-table-row.tsx'
 
-export type { Props, SectionRow } from './props.ts'
+export type { Props } from './props.ts'
+export type { SectionRow } from './section-row.ts'
 
 /** All sections of a type: their names, order, and how they are shown. Every button is a form of its own. */
 export default function MessageSections(props: Props) {

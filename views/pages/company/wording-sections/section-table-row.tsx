@@ -1,9 +1,10 @@
 import { ArrowUp, ArrowDown } from 'lucide-react'
 import { Button } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { RowProps, SectionRow } from './props.ts'
+import type { RowProps } from './props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionSwitch } from './section-switch.tsx'
+import { SectionWording } from './section-wording.tsx'
 
 const levelClass = { 1: 'root', 2: 'l2', 3: 'l3' }
 
@@ -19,7 +20,7 @@ export function SectionTableRow({ row, ...props }: RowProps) {
         </a>
       </th>
       <td>
-        <Differences row={row} />
+        <SectionWording row={row} />
       </td>
       <td>
         <SectionForm {...props} row={row}>
@@ -64,20 +65,5 @@ export function SectionTableRow({ row, ...props }: RowProps) {
         )}
       </td>
     </tr>
-  )
-}
-
-function Differences({ row }: { row: SectionRow }) {
-  const { t } = useUi()
-  const words = [
-    ...row.texts.map((text) => t(`subgroups.field.${text}`)),
-    ...(row.isMoved ? [t('subgroups.field.order')] : []),
-  ]
-  if (!row.ours && words.length === 0) return <span className="sub">{t('subgroups.tree.ours')}</span>
-  return (
-    <>
-      {row.ours ? <p>{t('subgroups.tree.ourTitle', { title: row.ours })}</p> : null}
-      {words.length > 0 ? <p>{words.join(t('subgroups.codeSeparator'))}</p> : null}
-    </>
   )
 }

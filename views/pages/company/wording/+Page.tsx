@@ -3,9 +3,10 @@ import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import { type WordingEntry, WordingRow } from './wording-row.tsx'
+import { WordingRow } from './wording-row.tsx'
+import type { WordingEntry } from './wording-entry.ts'
 
-export type { WordingEntry } from './wording-row.tsx'
+export type { WordingEntry } from './wording-entry.ts'
 
 export interface Props {
   shell: ConsoleShell

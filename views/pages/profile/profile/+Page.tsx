@@ -1,4 +1,5 @@
-import { AuditEntries, type AuditRow } from '#views/components/console/audit-entries.tsx'
+import { AuditEntries } from '#views/components/console/audit-entries.tsx'
+import type { AuditRow } from '#views/components/console/audit-row.ts'
 import { EmailSection, type EmailProps } from '#views/components/console/profile/email-section.tsx'
 import { NamesSection, type NamesProps } from '#views/components/console/profile/names-section.tsx'
 import { PasswordSection, type PasswordProps } from '#views/components/console/profile/password-section.tsx'

@@ -1,18 +1,7 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
-import { useUi, type Lang } from '#views/ui.tsx'
-
-/** What became of a section in a year, or of a whole year that came or went. */
-export interface ChangeLine {
-  year: number
-  /** Null: all of the year. */
-  section: { code: string; name: string; lang?: Lang } | null
-  /** The section in that year; null where no page shows it now. */
-  href: string | null
-  rows: number
-  /** Null here and below: the company does not show it. */
-  payments: number | null
-  yen: { before: number | null; after: number | null } | null
-}
+import { useUi } from '#views/ui.tsx'
+import type { ChangeLine } from './change-line.ts'
+import { ChangedSection } from './changed-section.tsx'
 
 export interface Changes {
   lines: ChangeLine[]
@@ -22,7 +11,7 @@ export interface Changes {
   isUpdated: boolean
 }
 
-/** Where an edition differs from the one before. */
+/** ChangedSection an edition differs from the one before. */
 export function ChangesTable({ lines, more, isUpdated, caption }: Changes & { caption: string }) {
   const { t, format } = useUi()
   if (lines.length === 0) return isUpdated ? <p>{t('corrections.changes.sameSums')}</p> : null
@@ -56,7 +45,7 @@ export function ChangesTable({ lines, more, isUpdated, caption }: Changes & { ca
           {lines.map((line, index) => (
             <tr role="row" key={index}>
               <th role="rowheader" scope="row">
-                <Where {...line} />
+                <ChangedSection {...line} />
               </th>
               {figure(format.signed(line.rows), t('corrections.changes.rows'))}
               {withPayments
@@ -78,20 +67,3 @@ export function ChangesTable({ lines, more, isUpdated, caption }: Changes & { ca
 
 /** What differs of it is no figure that is shown. */
 const isSame = ({ rows, payments, yen }: ChangeLine) => !rows && !payments && yen?.before === yen?.after
-
-function Where({ year, section, href }: ChangeLine) {
-  const { t, format } = useUi()
-  const words = (
-    <>
-      {format.fiscalYear(year)}{' '}
-      {section ? (
-        <>
-          {section.code} <span lang={section.lang}>{section.name}</span>
-        </>
-      ) : (
-        t('corrections.changes.allSections')
-      )}
-    </>
-  )
-  return href ? <a href={href}>{words}</a> : words
-}

@@ -1,6 +1,7 @@
 import type { SectionTextsProps } from '#views/components/section-texts.tsx'
 import type { YearLink } from '#views/components/year-picker.tsx'
 import type { Lang } from '#views/ui.tsx'
+import type { ListingRow } from './listing-row.ts'
 
 /** A year's sections with their sums. */
 export interface Listing {
@@ -26,22 +27,6 @@ export interface Listing {
   csvHref: string | null
   /** All years as one file; null where there is but one, or the company offers none. */
   allYearsCsvHref: string | null
-}
-
-export interface ListingRow {
-  code: string
-  /** In the reader's language where the company wrote it. */
-  name: string
-  /** The name's language when it is not the page's. */
-  lang?: Lang
-  level: 1 | 2 | 3
-  /** Only sections with rows are links. */
-  href: string | null
-  /** group: sums of what is below; rows: can be opened; total: a figure without rows; none: nothing was paid. */
-  state: 'group' | 'rows' | 'total' | 'none'
-  payments: number | null
-  amount: number | null
-  previousAmount: number | null
 }
 
 export interface ExplainedSection extends SectionTextsProps {

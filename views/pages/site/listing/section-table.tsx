@@ -1,6 +1,8 @@
-import { isNone } from '#views/components/amount.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { Listing, ListingRow } from './listing.ts'
+import type { Listing } from './listing.ts'
+import { ListedSection } from './listed-section.tsx'
+import { ListingFigures } from './listing-figures.tsx'
+import { ListingSum } from './listing-sum.tsx'
 
 const levelClass = { 1: 'root', 2: 'l2', 3: 'l3' }
 
@@ -38,70 +40,14 @@ export function SectionTable({ listing }: { listing: Listing }) {
           {listing.rows.map((row) => (
             <tr role="row" key={row.code} className={levelClass[row.level]}>
               <th role="rowheader" scope="row">
-                <SectionName row={row} />
+                <ListedSection row={row} />
               </th>
-              <Figures listing={listing} {...row} />
+              <ListingFigures listing={listing} {...row} />
             </tr>
           ))}
         </tbody>
-        {listing.display.totalAmount ? <Sum listing={listing} /> : null}
+        {listing.display.totalAmount ? <ListingSum listing={listing} /> : null}
       </table>
     </div>
-  )
-}
-
-function SectionName({ row }: { row: ListingRow }) {
-  const { t } = useUi()
-  const words = (
-    <>
-      <span className="code">{row.code}</span>
-      <span lang={row.lang}>{row.name}</span>
-    </>
-  )
-  if (row.state === 'rows' && row.href) return <a href={row.href}>{words}</a>
-  return (
-    <>
-      {words}
-      {row.state === 'total' || row.state === 'none' ? (
-        <span className="sub"> {t(`site.listing.${row.state}`)}</span>
-      ) : null}
-    </>
-  )
-}
-
-type FiguresProps = Pick<ListingRow, 'payments' | 'amount' | 'previousAmount'> & { listing: Listing }
-
-function Figures({ listing, payments, amount, previousAmount }: FiguresProps) {
-  const { t, format } = useUi()
-  return (
-    <>
-      {listing.display.payments ? (
-        <td role="cell" className={isNone(payments) ? 'num cnt none' : 'num cnt'} data-l={t('site.payments')}>
-          {format.number(payments)}
-        </td>
-      ) : null}
-      <td role="cell" className={isNone(amount) ? 'num amt none' : 'num amt'}>
-        {format.number(amount)}
-      </td>
-      {listing.totals.previousAmount !== null ? (
-        <td role="cell" className="num prev" data-l={t('site.listing.previousShort')}>
-          {format.number(previousAmount)}
-        </td>
-      ) : null}
-    </>
-  )
-}
-
-function Sum({ listing }: { listing: Listing }) {
-  const { t } = useUi()
-  return (
-    <tfoot role="rowgroup">
-      <tr role="row">
-        <th role="rowheader" scope="row">
-          {t('site.listing.sum')}
-        </th>
-        <Figures listing={listing} {...listing.totals} />
-      </tr>
-    </tfoot>
   )
 }

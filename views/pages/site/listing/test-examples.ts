@@ -1,7 +1,8 @@
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import ListingPage, { type Props } from './+Page.tsx'
-import type { Listing, ListingRow } from './listing.ts'
+import type { Listing } from './listing.ts'
+import type { ListingRow } from './listing-row.ts'
 
 export const row = (changes: Partial<ListingRow>): ListingRow => ({
   code: 'A2',

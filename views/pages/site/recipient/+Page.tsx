@@ -4,12 +4,14 @@ import { Pager } from '#views/components/pager.tsx'
 import { RecordTable } from '#views/components/record-table.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
-import { Joined, OtherRecipients } from './joined.tsx'
+import { Joined } from './joined.tsx'
+import { OtherRecipients } from './other-recipients.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import type { Props } from './props.ts'
 import { RecipientTotals } from './recipient-totals.tsx'
 
-export type { Props, RowGroup } from './props.ts'
+export type { Props } from './props.ts'
+export type { RowGroup } from './row-group.ts'
 
 export default function Page(props: Props) {
   const { shell, name, facility, groups, display } = props

@@ -8,12 +8,6 @@ interface JoinedProps {
   facilities: string[]
 }
 
-export interface OtherRecipient {
-  name: string
-  facility: string | null
-  href: string
-}
-
 /** What made rows those of one recipient, in every spelling, and what that cannot tell apart. */
 export function Joined({ type, name, facility, names, facilities }: JoinedProps) {
   const { t } = useUi()
@@ -35,46 +29,6 @@ export function Joined({ type, name, facility, names, facilities }: JoinedProps)
       <p className="sub">
         {t(`site.recipient.joined.${kind}`)} {t('site.recipient.spellings')}
       </p>
-    </>
-  )
-}
-
-/** Those of the same name elsewhere: who knows that they are one goes on from here. */
-export function OtherRecipients({
-  others,
-  moreOthersHref,
-}: {
-  others: OtherRecipient[]
-  moreOthersHref: string | null
-}) {
-  const { t } = useUi()
-  if (others.length === 0) return null
-  return (
-    <>
-      <h2>{t('site.recipient.others')}</h2>
-      <p className="sub">{t('site.recipient.othersNote')}</p>
-      <ul>
-        {others.map(({ name, facility, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <span lang="ja">{name}</span>
-              {facility ? (
-                <>
-                  {' '}
-                  <span lang="ja">{facility}</span>
-                </>
-              ) : (
-                ` ${t('site.recipient.noFacility')}`
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {moreOthersHref ? (
-        <p>
-          <a href={moreOthersHref}>{t('site.recipient.moreOthers')}</a>
-        </p>
-      ) : null}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import type { Crumb } from '#views/components/breadcrumbs.tsx'
 import type { Citable } from '#views/components/cite-this.tsx'
 import type { PagerProps } from '#views/components/pager.tsx'
-import type { Column } from '#views/components/record-columns.ts'
-import type { RecordRow } from '#views/components/record-row.ts'
 import type { SiteShell } from '#views/shells.ts'
-import type { Lang } from '#views/ui.tsx'
-import type { OtherRecipient } from './joined.tsx'
-import type { RecipientYear, TotalLine } from './totals-table.tsx'
+import type { OtherRecipient } from './other-recipients.tsx'
+import type { RecipientYear, TotalLine } from './recipient-year.ts'
+import type { RowGroup } from './row-group.ts'
 
 export interface Props extends Citable {
   shell: SiteShell
@@ -28,17 +26,4 @@ export interface Props extends Citable {
   groups: RowGroup[]
   pager: PagerProps
   display: { payments: boolean; totalAmount: boolean }
-}
-
-/** Rows of a section in a year. */
-export interface RowGroup {
-  year: number
-  code: string
-  name: string
-  /** The name's language when it is not the page's. */
-  lang?: Lang
-  /** The section in that year. */
-  href: string
-  columns: Column[]
-  rows: RecordRow[]
 }

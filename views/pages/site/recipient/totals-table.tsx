@@ -1,30 +1,7 @@
-import { Amount, isNone } from '#views/components/amount.tsx'
-import { useUi, type Lang } from '#views/ui.tsx'
-
-/** Sums without repeated rows. */
-export interface TotalLine {
-  /** All rows, repeats included. */
-  rows: number
-  repeats: number
-  payments: number
-  amount: number
-  /** The indirect part of the amount, or null when there is none. */
-  indirect: number | null
-}
-
-export interface RecipientYear extends TotalLine {
-  year: number
-  sections: RecipientSection[]
-}
-
-interface RecipientSection extends TotalLine {
-  code: string
-  name: string
-  /** The name's language when it is not the page's. */
-  lang?: Lang
-  /** The section in that year. */
-  href: string
-}
+import { useUi } from '#views/ui.tsx'
+import type { TotalLine, RecipientYear } from './recipient-year.ts'
+import { LeftOutOfSum } from './left-out-of-sum.tsx'
+import { TotalFigures } from './total-figures.tsx'
 
 interface Props {
   caption: string
@@ -62,7 +39,7 @@ export function TotalsTable({ caption, years, total, display }: Props) {
               <th role="rowheader" scope="rowgroup">
                 {format.fiscalYear(year.year)}
               </th>
-              <Figures line={year} withPayments={display.payments} />
+              <TotalFigures line={year} withPayments={display.payments} />
             </tr>
             {year.sections.map((section) => (
               <tr role="row" className="l2" key={section.code}>
@@ -71,9 +48,9 @@ export function TotalsTable({ caption, years, total, display }: Props) {
                     <span className="code">{section.code}</span>
                     <span lang={section.lang}>{section.name}</span>
                   </a>
-                  <Apart {...section} />
+                  <LeftOutOfSum {...section} />
                 </th>
-                <Figures line={section} withPayments={display.payments} />
+                <TotalFigures line={section} withPayments={display.payments} />
               </tr>
             ))}
           </tbody>
@@ -84,48 +61,11 @@ export function TotalsTable({ caption, years, total, display }: Props) {
               <th role="rowheader" scope="row">
                 {t('site.listing.sum')}
               </th>
-              <Figures line={total} withPayments={display.payments} />
+              <TotalFigures line={total} withPayments={display.payments} />
             </tr>
           </tfoot>
         ) : null}
       </table>
     </div>
-  )
-}
-
-/** What of a section is no part of its sum, and what of the sum was paid through others. */
-function Apart({ repeats, indirect }: TotalLine) {
-  const { t, format } = useUi()
-  if (repeats === 0 && indirect === null) return null
-  return (
-    <span className="sub">
-      {repeats > 0 ? ` ${t('site.recipient.repeats', { rows: format.count(repeats) })}` : null}
-      {indirect !== null ? (
-        <>
-          {' '}
-          {t('site.detail.indirect')} <Amount value={indirect} indirect />
-        </>
-      ) : null}
-    </span>
-  )
-}
-
-function Figures({ line, withPayments }: { line: TotalLine; withPayments: boolean }) {
-  const { t, format } = useUi()
-  return (
-    <>
-      {withPayments ? (
-        <td
-          role="cell"
-          className={isNone(line.payments) ? 'num cnt none' : 'num cnt'}
-          data-l={t('site.payments')}
-        >
-          {format.number(line.payments)}
-        </td>
-      ) : null}
-      <td role="cell" className={isNone(line.amount) ? 'num amt none' : 'num amt'}>
-        {format.number(line.amount)}
-      </td>
-    </>
   )
 }

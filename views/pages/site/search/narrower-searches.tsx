@@ -1,12 +1,5 @@
-import { useUi, type Lang } from '#views/ui.tsx'
-
-/** A restriction to add: a year, a root section, or both. */
-export interface NarrowerSearch {
-  year: number | null
-  section: { code: string; name: string; lang?: Lang } | null
-  href: string
-  count: number
-}
+import { useUi } from '#views/ui.tsx'
+import { type NarrowerSearch, NarrowerLink } from './narrower-link.tsx'
 
 /** What to do about too many results, the most useful first. */
 export function NarrowerSearches({ searches }: { searches: NarrowerSearch[] }) {
@@ -27,21 +20,5 @@ export function NarrowerSearches({ searches }: { searches: NarrowerSearch[] }) {
         </ul>
       ) : null}
     </>
-  )
-}
-
-function NarrowerLink({ year, section, href, count }: NarrowerSearch) {
-  const { t, format } = useUi()
-  return (
-    <a href={href}>
-      {year === null ? null : format.fiscalYear(year)}
-      {year === null || section === null ? null : t('site.search.condition.and')}
-      {section === null ? null : (
-        <>
-          {section.code} <span lang={section.lang}>{section.name}</span>
-        </>
-      )}
-      {t('site.search.tooMany.count', { count: format.count(count) })}
-    </a>
   )
 }

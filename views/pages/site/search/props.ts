@@ -3,9 +3,9 @@ import type { FieldError } from '#views/components/error-summary.tsx'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
-import type { NarrowerSearch } from './narrower-searches.tsx'
-import type { SearchQuery, SearchChoices } from './search-form.tsx'
-import type { SearchRow } from './search-table.tsx'
+import type { NarrowerSearch } from './narrower-link.tsx'
+import type { SearchQuery, SearchChoices } from './search-query.ts'
+import type { SearchRow } from './search-row.ts'
 
 export interface Props {
   shell: SiteShell

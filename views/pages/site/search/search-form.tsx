@@ -1,21 +1,10 @@
 import { Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import type { FieldError } from '#views/components/error-summary.tsx'
-import { Check, TextField } from '#views/components/field.tsx'
-import { useUi, type Lang } from '#views/ui.tsx'
-
-/** As typed, so that the form comes back the same; nothing chosen means everything. */
-export interface SearchQuery {
-  organizationName: string
-  individualName: string
-  years: number[]
-  rootSectionIds: number[]
-}
-
-export interface SearchChoices {
-  years: number[]
-  rootSections: { id: number; code: string; name: string; lang?: Lang }[]
-}
+import { Check } from '#views/components/field.tsx'
+import { useUi } from '#views/ui.tsx'
+import type { SearchQuery, SearchChoices } from './search-query.ts'
+import { NameField } from './name-field.tsx'
 
 interface SearchFormProps {
   action: string
@@ -24,38 +13,6 @@ interface SearchFormProps {
   choices: SearchChoices
   errors: FieldError[]
   suggestionsHref: string | null
-}
-
-/** A name as text; with a script, names of the data are offered below it while it is typed. */
-function NameField({
-  id,
-  label,
-  value,
-  error,
-  suggestionsHref,
-}: {
-  id: 'organizationName' | 'individualName'
-  label: string
-  value: string
-  error: string | undefined
-  suggestionsHref: string | null
-}) {
-  const { t } = useUi()
-  return (
-    <div>
-      <TextField {...{ id, label, error }} name={id} type="search" maxLength={255} defaultValue={value} />
-      {suggestionsHref ? (
-        <div
-          className="suggestions"
-          data-behaviour="suggest"
-          data-for={id}
-          data-address={suggestionsHref}
-          data-label={t('site.search.suggestions.label', { field: label })}
-          data-count={t('site.search.suggestions.count')}
-        />
-      ) : null}
-    </div>
-  )
 }
 
 /** A GET form: a search has an address that can be kept and passed on. */

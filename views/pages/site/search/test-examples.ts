@@ -1,7 +1,7 @@
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import Search, { type Props } from './+Page.tsx'
-import type { SearchRow } from './search-table.tsx'
+import type { SearchRow } from './search-row.ts'
 
 export const hit: SearchRow = {
   id: '7-1',

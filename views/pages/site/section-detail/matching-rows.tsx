@@ -1,5 +1,6 @@
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
+import type { MatchingSums } from './matching-sums.ts'
 
 export interface MatchingRowsProps {
   /** As typed. */
@@ -9,15 +10,6 @@ export interface MatchingRowsProps {
   /** Of the whole section. */
   totals: { amount: number | null; rows: number }
   display: { totalAmount: boolean }
-}
-
-export interface MatchingSums {
-  payments: number | null
-  amount: number | null
-  rows: number
-  repeats: number
-  /** Whether more rows contain it than are listed. */
-  capped: boolean
 }
 
 /** How many of a section's rows are listed, and what part of its amount they are. */

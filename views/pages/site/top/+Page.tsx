@@ -1,13 +1,13 @@
-import { LinkButton } from '#views/components/button.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { StructuredData } from '#views/components/structured-data.tsx'
-import { Tabs } from '#views/components/tabs.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { AgreementForm } from './agreement-form.tsx'
 import type { Props } from './props.ts'
 import { SiteFacts } from './site-facts.tsx'
+import { TypeTabs } from './type-tabs.tsx'
+import { Agreed } from './agreed.tsx'
 
 export type { Props } from './props.ts'
 
@@ -55,29 +55,5 @@ export default function Page(props: Props) {
         </aside>
       </div>
     </SiteLayout>
-  )
-}
-
-/** Drawn where the company shows both types, on this host or on two. */
-function TypeTabs({ shell, type }: Pick<Props, 'shell' | 'type'>) {
-  const { t } = useUi()
-  const items = (['disclosure', 'patient'] as const).flatMap((each) => {
-    const other = shell.elsewhere.find((one) => one.type === each)
-    if (!other && !shell.types.includes(each)) return []
-    const href = other?.topHref ?? `${shell.base}/?type=${each}`
-    return [{ label: t(`common.type.${each}`), href, current: each === type }]
-  })
-  return items.length > 1 ? <Tabs label={t('site.typeLabel')} items={items} /> : null
-}
-
-function Agreed({ returnTo }: Props) {
-  const { t } = useUi()
-  return (
-    <>
-      <p>{t('site.top.agreed')}</p>
-      <LinkButton tone="primary" href={returnTo}>
-        {t('site.top.open')}
-      </LinkButton>
-    </>
   )
 }

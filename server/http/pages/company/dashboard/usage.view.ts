@@ -1,7 +1,7 @@
 import type { Dashboard, Figures, RecipientViews } from '#server/features/analytics/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { UsageDay } from '#views/components/console/usage/usage-day.ts'
-import type { UsageRecipient } from '#views/components/console/usage/recipients-panel.tsx'
+import type { UsageRecipient } from '#views/components/console/usage/usage-recipient.ts'
 import type { UsageExport, UsageFigures, UsageSection } from '#views/components/console/usage/figures.ts'
 import type { UsageProps } from '#views/components/console/usage/usage.tsx'
 import type { Lang } from '#views/ui.tsx'

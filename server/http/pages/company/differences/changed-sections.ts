@@ -4,7 +4,7 @@ import {
   type SectionCounts,
 } from '#server/features/comparisons/index.ts'
 import { yearChangesOf, type YearTotal } from '#server/features/publishing/index.ts'
-import type { ChangedYear } from '#views/components/console/section-differences.tsx'
+import type { ChangedYear } from '#views/components/console/changed-year.ts'
 import type { Ui } from '#views/ui.tsx'
 import { sumsOf } from '#server/http/pages/company/names.ts'
 import type { DifferenceServices } from './differences.ts'

@@ -1,7 +1,7 @@
 import type { Difference } from '#server/features/comparisons/index.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import { changedFields, figureFields, type FieldName } from '#server/features/record-fields/index.ts'
-import type { DifferenceRowProps } from '#views/components/console/difference-rows.tsx'
+import type { DifferenceRowProps } from '#views/components/console/difference-row.ts'
 import type { Ui } from '#views/ui.tsx'
 import { fieldLabel, fieldText } from '../records/record-fields.ts'
 import type { DifferenceServices } from './differences.ts'

@@ -1,6 +1,6 @@
 import type { Import } from '#server/features/imports/index.ts'
 import { isDeleting, type FileStatus, type UploadedFile } from '#server/features/uploads/index.ts'
-import type { FileState } from '#views/components/console/file-status.tsx'
+import type { FileState } from '#views/components/console/file-state.ts'
 import { paths } from '#server/http/paths.ts'
 
 /** What fills the slots of a type's draft. */

@@ -4,7 +4,7 @@ import type { UploadedFile } from '#server/features/uploads/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { sectionLabel, userNames } from '#server/http/pages/company/names.ts'
 import { paths } from '#server/http/paths.ts'
-import type { FileRow } from '#views/components/console/file-table.tsx'
+import type { FileRow } from '#views/components/console/file-row.ts'
 import { fileStateOf, nextOf, rowsOf, type DraftSlots } from './file-state.ts'
 import type { FileServices } from './files.ts'
 

@@ -1,7 +1,7 @@
 import type { DryRun, DryRunWarning } from '#server/features/comparisons/index.ts'
 import type { Import } from '#server/features/imports/index.ts'
 import type { DryRunProps } from '#views/components/console/import/dry-run.tsx'
-import type { ImportWarningProps } from '#views/components/console/import/import-warnings.tsx'
+import type { ImportWarningProps } from '#views/components/console/import/import-warning.ts'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '#server/http/paths.ts'

@@ -1,7 +1,7 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { ImportDetails } from '#server/features/imports/index.ts'
 import { sumTotals } from '#server/features/publishing/index.ts'
-import type { ImportStatus } from '#views/pages/company/import-check/+Page.tsx'
+import type { ImportStatus } from '#views/pages/company/import-check/import-status.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../../paths.ts'
 import { sectionTypeNames } from '../names.ts'

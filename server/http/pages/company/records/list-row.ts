@@ -1,7 +1,7 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { paths } from '#server/http/paths.ts'
-import type { RecordRow } from '#views/components/console/record-table.tsx'
+import type { RecordRow } from '#views/components/console/record-row.ts'
 import type { RecordServices } from './records.ts'
 
 /** A record as a row of the list; `edited`: the ids of those that were edited by hand. */

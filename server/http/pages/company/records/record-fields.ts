@@ -6,7 +6,7 @@ import {
   type FieldName,
   type RecordValues,
 } from '#server/features/record-fields/index.ts'
-import type { FormField } from '#views/components/console/record-form.tsx'
+import type { FormField } from '#views/components/console/record-field.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { Services } from '#server/http/services.ts'
 import { sectionLabel } from '#server/http/pages/company/names.ts'

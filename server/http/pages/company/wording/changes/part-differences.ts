@@ -4,10 +4,8 @@ import {
   type StoredPart,
   type TextPiece,
 } from '#server/features/wording/index.ts'
-import type {
-  FieldDifferences,
-  PartDifferences,
-} from '#views/components/console/wording/part-differences.tsx'
+import type { PartDifferences } from '#views/components/console/wording/part-differences.tsx'
+import type { FieldDifferences } from '#views/components/console/wording/field-differences.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { Services } from '#server/http/services.ts'
 import { covers, type Screen } from '#server/http/pages/company/wording/screens.ts'

@@ -1,6 +1,6 @@
 import { partStatusOf, wordingTracks, type WordingTrack } from '#server/features/wording/index.ts'
 import { isUnpublished, type TrackStates } from '#server/features/publishing/index.ts'
-import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording.tsx'
+import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording-track.ts'
 import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
 import type { Company } from '#server/features/companies/index.ts'
 import type { Lang } from '#views/ui.tsx'

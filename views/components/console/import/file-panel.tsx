@@ -1,18 +1,7 @@
 import { Facts, type Fact } from '#views/components/console/facts.tsx'
-import type { TypeName } from '#views/components/console/type-status.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
-
-export interface ImportFile {
-  fileName: string
-  type: TypeName
-  year: number
-  /** Code and name of the root section, null until the check has found it. */
-  rootSection: string | null
-  bytes: number
-  uploadedAt: number
-  uploadedBy: string
-}
+import type { ImportFile } from './import-file.ts'
 
 /** The file and its slot, followed by the results of the check, if any. */
 export function FilePanel({ file, more = [] }: { file: ImportFile; more?: Fact[] }) {

@@ -1,18 +1,6 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
-
-/** How a company's site was used. */
-export interface CompanyUse {
-  id: number
-  name: string
-  /** The company's own page. */
-  href: string
-  views: number
-  visitors: number
-  searches: number
-  searchesWithoutResult: number
-  downloads: number
-}
+import type { CompanyUse } from './company-use.ts'
 
 const columns = ['views', 'visitors', 'searches', 'searchesWithoutResult', 'downloads'] as const
 

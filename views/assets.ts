@@ -1,0 +1,12 @@
+/** Addresses of the built files a page may ask for. */
+export interface Assets {
+  styles: string
+  /** The part of `styles` that the public site draws with: visitors on slow lines wait for it. */
+  siteStyles: string
+  /** The console's script: behaviours and the islands' loader. */
+  main: string
+  /** The public pages' few lines. */
+  site: string
+  /** Per island, the files to fetch ahead. */
+  islands: Record<string, string[]>
+}

@@ -1,0 +1,14 @@
+import type { DifferenceKind } from './changed-year.ts'
+
+export interface DifferenceRowProps {
+  kind: DifferenceKind
+  year: number
+  code: string
+  name: string | null
+  facility: string | null
+  /** The title of a row that names no recipient. */
+  other: string | null
+  itemNumber: string | null
+  /** The differing values, formatted; null if missing or empty. */
+  fields: { label: string; isNumber: boolean; before: string | null; after: string | null }[]
+}

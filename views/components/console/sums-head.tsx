@@ -1,0 +1,14 @@
+/** A heading in one line or two. */
+export function SumsHead({ top, bottom }: { top: string; bottom?: string }) {
+  return (
+    <th scope="col" className="num">
+      {top}
+      {bottom && (
+        <>
+          <br />
+          {bottom}
+        </>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,28 @@
+import { useUi } from '#views/ui.tsx'
+
+/** A segment of a word-by-word comparison of two texts. */
+export interface Piece {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** Words taken out and put in; colours and strokes are said in words too. */
+export function DifferingPieces({ pieces }: { pieces: Piece[] }) {
+  const { t, lang } = useUi()
+  const said = (key: string) => (
+    <span className="vh" lang={lang}>
+      {t(`tracks.piece.${key}`)}
+    </span>
+  )
+  return pieces.map(({ kind, text }, at) => {
+    if (kind === 'same') return <span key={at}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={at}>
+        {said(kind)}
+        {text}
+        {said(`${kind}End`)}
+      </Mark>
+    )
+  })
+}

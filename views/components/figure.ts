@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+export interface Figure {
+  label: string
+  /** Formatted. */
+  value: ReactNode
+  /** 円, 件, 行; shown in small type next to the value. */
+  unit?: string
+  /** A second line in small type (Stats only). */
+  note?: ReactNode
+}

@@ -1,0 +1,42 @@
+/** Numbers and moments as this reader sees them; made on the server, handed in. */
+export interface Formatters {
+  /** Thousands separators; '-' for zero, null and undefined (SPEC §9). */
+  number(value: number | null | undefined): string
+  /** A count that may honestly be zero: '0', '1,234'. */
+  count(value: number): string
+  /** A difference: '+1,234', '−333,500', '±0'. */
+  signed(value: number): string
+  /** DD/MM/YYYY HH:mm:ss in the company's time zone (DECISIONS §7). */
+  dateTime(moment: number): string
+  /** The time of day alone: HH:mm:ss. */
+  time(moment: number): string
+  /** A date in words: 2026年11月10日, November 10, 2026. */
+  dateWords(moment: number): string
+  /** A day of the calendar (YYYY-MM-DD) in words: 2026年11月10日, November 10, 2026. */
+  day(day: string): string
+  /** The same with its weekday: 2026年11月10日(火), Tue, November 10, 2026. */
+  dayOfWeek(day: string): string
+  /** The same where there is little room: 11月10日, Nov 10. */
+  shortDay(day: string): string
+  mediumDay(day: string): string
+  /** Part of a whole, 0 to 1: 12.3%. */
+  share(part: number): string
+  /** ISO 8601 for `<time datetime>`. */
+  iso(moment: number): string
+  /** 212 kB, 1.8 MB. */
+  bytes(value: number): string
+  /** 2025年度, FY2025. */
+  fiscalYear(year: number): string
+  /**
+   * The fiscal year's period in words: 2025年4月1日から2026年3月31日まで. As the company counts its years, or as
+   * `years` says.
+   */
+  period(year: number, years?: YearSetting): string
+}
+
+/** How a company counts its years (SPEC §9): the period of "2020" begins in 2020, or with plus-one in 2019. */
+export interface YearSetting {
+  year: 'standard' | 'plus-one'
+  /** 1–12 */
+  startMonth: number
+}

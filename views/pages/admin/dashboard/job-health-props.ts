@@ -1,0 +1,16 @@
+interface Health {
+  waiting: number
+  /** For later. */
+  planned: number
+  running: number
+  failed: number
+  /** Since when the one waits that waits longest, in milliseconds since the epoch. */
+  waitingSince: number | null
+}
+
+export interface JobHealthProps extends Health {
+  /** By lane. */
+  kinds: (Health & { name: string; lane: 'urgent' | 'background' | 'others' })[]
+  /** When this was read. */
+  now: number
+}

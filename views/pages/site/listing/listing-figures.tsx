@@ -1,0 +1,28 @@
+import { isNone } from '#views/components/amount.tsx'
+import { useUi } from '#views/ui.tsx'
+import type { Listing } from './listing.ts'
+import type { ListingRow } from './listing-row.ts'
+
+type FiguresProps = Pick<ListingRow, 'payments' | 'amount' | 'previousAmount'> & { listing: Listing }
+
+/** The cells with the payments and amounts of a section. */
+export function ListingFigures({ listing, payments, amount, previousAmount }: FiguresProps) {
+  const { t, format } = useUi()
+  return (
+    <>
+      {listing.display.payments ? (
+        <td role="cell" className={isNone(payments) ? 'num cnt none' : 'num cnt'} data-l={t('site.payments')}>
+          {format.number(payments)}
+        </td>
+      ) : null}
+      <td role="cell" className={isNone(amount) ? 'num amt none' : 'num amt'}>
+        {format.number(amount)}
+      </td>
+      {listing.totals.previousAmount !== null ? (
+        <td role="cell" className="num prev" data-l={t('site.listing.previousShort')}>
+          {format.number(previousAmount)}
+        </td>
+      ) : null}
+    </>
+  )
+}

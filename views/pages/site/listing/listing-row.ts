@@ -1,0 +1,17 @@
+import type { Lang } from '#views/ui.tsx'
+
+export interface ListingRow {
+  code: string
+  /** In the reader's language where the company wrote it. */
+  name: string
+  /** The name's language when it is not the page's. */
+  lang?: Lang
+  level: 1 | 2 | 3
+  /** Only sections with rows are links. */
+  href: string | null
+  /** group: sums of what is below; rows: can be opened; total: a figure without rows; none: nothing was paid. */
+  state: 'group' | 'rows' | 'total' | 'none'
+  payments: number | null
+  amount: number | null
+  previousAmount: number | null
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '#views/ui.tsx'
+
+/** Sums without repeated rows. */
+export interface TotalLine {
+  /** All rows, repeats included. */
+  rows: number
+  repeats: number
+  payments: number
+  amount: number
+  /** The indirect part of the amount, or null when there is none. */
+  indirect: number | null
+}
+
+export interface RecipientYear extends TotalLine {
+  year: number
+  sections: RecipientSection[]
+}
+
+interface RecipientSection extends TotalLine {
+  code: string
+  name: string
+  /** The name's language when it is not the page's. */
+  lang?: Lang
+  /** The section in that year. */
+  href: string
+}

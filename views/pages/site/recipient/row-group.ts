@@ -1,0 +1,16 @@
+import type { Column } from '#views/components/record-columns.ts'
+import type { RecordRow } from '#views/components/record-row.ts'
+import type { Lang } from '#views/ui.tsx'
+
+/** Rows of a section in a year. */
+export interface RowGroup {
+  year: number
+  code: string
+  name: string
+  /** The name's language when it is not the page's. */
+  lang?: Lang
+  /** The section in that year. */
+  href: string
+  columns: Column[]
+  rows: RecordRow[]
+}

@@ -1,0 +1,34 @@
+import { TextField } from '#views/components/field.tsx'
+import { useUi } from '#views/ui.tsx'
+
+/** A name as text; with a script, names of the data are offered below it while it is typed. */
+export function NameField({
+  id,
+  label,
+  value,
+  error,
+  suggestionsHref,
+}: {
+  id: 'organizationName' | 'individualName'
+  label: string
+  value: string
+  error: string | undefined
+  suggestionsHref: string | null
+}) {
+  const { t } = useUi()
+  return (
+    <div>
+      <TextField {...{ id, label, error }} name={id} type="search" maxLength={255} defaultValue={value} />
+      {suggestionsHref ? (
+        <div
+          className="suggestions"
+          data-behaviour="suggest"
+          data-for={id}
+          data-address={suggestionsHref}
+          data-label={t('site.search.suggestions.label', { field: label })}
+          data-count={t('site.search.suggestions.count')}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+export interface MatchingSums {
+  payments: number | null
+  amount: number | null
+  rows: number
+  repeats: number
+  /** Whether more rows contain it than are listed. */
+  capped: boolean
+}
