@@ -1,17 +1,15 @@
 import { getRequired } from '#server/lib/records.ts'
 import type { RecordField } from './record-field.ts'
 import { recordFields } from './record-fields.ts'
-
-type Row = (typeof recordFields)[number]
-
-export type FieldName = Row['name']
-export type TextField = Extract<Row, { type: 'text' }>
-export type FigureField = Extract<Row, { type: 'count' | 'yen' }>
-export type FlagField = Extract<Row, { type: 'flag' }>
-/** A field that one of the public site's two search fields looks into. */
-export type SearchedField = Extract<Row, { searched: string }>['name']
-/** A field of files: all but those that brackets stand for. */
-export type FileField = Extract<Row, { headings: readonly string[] }>
+import type {
+  Row,
+  FieldName,
+  TextField,
+  FigureField,
+  FlagField,
+  SearchedField,
+  FileField,
+} from './field-types.ts'
 
 export const isText = (field: Row): field is TextField => field.type === 'text'
 export const isFigure = (field: Row): field is FigureField => field.type === 'count' || field.type === 'yen'

@@ -1,4 +1,4 @@
-export { columnSets, type ColumnKind, type ColumnSet, type SiteColumn } from './record-field.ts'
+export { columnSets, type ColumnKind, type ColumnSet, type SiteColumn } from './site-column.ts'
 export { MAX_FIGURE, recordFields } from './record-fields.ts'
 export {
   fieldNamed,
@@ -11,10 +11,8 @@ export {
   organizationFields,
   subjectFields,
   textFields,
-  type FieldName,
-  type FileField,
-  type SearchedField,
 } from './field-lists.ts'
+export type { FieldName, FileField, SearchedField } from './field-types.ts'
 export {
   changedFields,
   emptyValues,

@@ -1,4 +1,4 @@
-import type { FieldName, FigureField, FlagField, TextField } from './field-lists.ts'
+import type { FieldName, FigureField, FlagField, TextField } from './field-types.ts'
 import { recordFields } from './record-fields.ts'
 import { storedFields } from './stored-fields.ts'
 

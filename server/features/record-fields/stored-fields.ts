@@ -1,4 +1,4 @@
-import type { FieldName, FigureField, FlagField, TextField } from './field-lists.ts'
+import type { FieldName, FigureField, FlagField, TextField } from './field-types.ts'
 import type { RecordField } from './record-field.ts'
 import { recordFields } from './record-fields.ts'
 
