@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emptyHashSum, sumOfHashSums } from '#server/lib/hash-sum.ts'
 import { getRequired } from '#server/lib/records.ts'
 import type { SlotImport } from './slots.repository.ts'
-import type { ImportTotal } from './total-row.ts'
+import type { ImportTotal } from './import-total.ts'
 
 /**
  * One hash over what an edition shows: the sum of the row hashes of each year and section, edits included, and a line

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import type { EditsSinceRepository } from './edits-since.repository.ts'
-import type { ReadNonDataContent } from './edition-content.ts'
+import type { ReadNonDataContent } from './non-data-content.ts'
 import type { SlotsRepository } from './slots.repository.ts'
 import { dataTrackOf, tracks, type Track } from './tracks.ts'
 

@@ -7,7 +7,7 @@ import type { DraftRowsRepository } from './draft-rows.repository.ts'
 import type { Drafts } from './drafts.ts'
 import type { EditsSinceRepository } from './edits-since.repository.ts'
 import type { SlotsRepository } from './slots.repository.ts'
-import type { TotalDelta } from './total-row.ts'
+import type { TotalDelta } from './import-total.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import { addStoredTotal, emptyStoredTotal } from './totals.ts'
 

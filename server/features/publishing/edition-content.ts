@@ -1,25 +1,11 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
-import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { sectionTypes } from '#server/features/sections/index.ts'
 import { contentHashOf } from './content-hash.ts'
 import type { NewEdition } from './edition.ts'
 import type { SlotsRepository } from './slots.repository.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import { dataTrackOf, type Track } from './tracks.ts'
-
-/** What publishing needs to know about the PDFs and wording of an edition. */
-export interface NonDataContent {
-  /** Their lines in the content hash. */
-  lines: string[]
-  /** By type, the version in which its terms last changed; 0 for the default terms. */
-  termsVersions: Record<SectionType, number>
-}
-
-/** Reads the non-data content of an edition with these versions. */
-export type ReadNonDataContent = (
-  trx: Transaction,
-  companyId: number,
-  versions: ReadonlyMap<Track, number>,
-) => Promise<NonDataContent>
+import type { NonDataContent, ReadNonDataContent } from './non-data-content.ts'
 
 /** The totals, hash and terms of an edition's content, computed from stored totals so that no row is read. */
 export async function editionContent(

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { EditionsRepository } from './editions.repository.ts'
-import { isPastRetention } from './publication-settings.ts'
+import { isPastRetention } from './retention-period.ts'
 import type { PublicationSettingsService } from './publication-settings.service.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
 import type { TracksRepository } from './tracks.repository.ts'

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { toImportTotal, totalColumns, type TotalDelta, type TotalRow } from './total-row.ts'
+import { totalColumns, type TotalRow } from './total-row.ts'
+import { toImportTotal, type TotalDelta } from './import-total.ts'
 
 /** Rows asked for in one statement. */
 const CHUNK = 200

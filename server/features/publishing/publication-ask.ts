@@ -1,7 +1,3 @@
-import Joi from 'joi'
-import type { FieldError } from '#server/errors/app-error.ts'
-import { atMostPoints } from '#server/lib/code-points.ts'
-import { field, input, readInput, required, withDefault } from '#server/lib/input.ts'
 import type { Track } from './tracks.ts'
 
 interface CommonAsk {
@@ -41,43 +37,3 @@ export type PublicationAsk = CommonAsk &
       } & WithdrawalAnswer)
     | { kind: 'withdraw'; tracks: readonly Track[] }
   )
-
-export const MAX_NOTE = 1000
-
-const texts = input({
-  note: withDefault(field(Joi.string().trim().allow('').custom(atMostPoints(MAX_NOTE))), ''),
-  attestation: withDefault(field(Joi.string().allow('').custom(atMostPoints(1200))), ''),
-})
-
-const rejection = input({
-  reason: required(field(Joi.string().trim().custom(atMostPoints(MAX_NOTE)))),
-})
-
-/** A request with its texts checked. @throws AppError 406 by field */
-export function withCheckedTexts(ask: PublicationAsk): PublicationAsk {
-  const { note, attestation } = ask
-  return { ...ask, ...readInput(texts, { note, attestation }) }
-}
-
-/** Why a publication is rejected. @throws AppError 406 */
-export function checkedReason(reason: unknown): string {
-  return readInput(rejection, { reason }).reason
-}
-
-/** Errors in the times, by field. */
-export function timeFaults(
-  { kind, publishAt, withdrawAt }: Pick<PublicationAsk, 'kind' | 'publishAt' | 'withdrawAt'>,
-  now: number,
-): FieldError[] {
-  const faults: FieldError[] = []
-  if (publishAt != null && publishAt <= now)
-    faults.push({
-      field: kind === 'withdraw' ? 'withdrawAt' : 'publishAt',
-      message: 'publication.error.past',
-    })
-  if (withdrawAt != null && withdrawAt <= now)
-    faults.push({ field: 'withdrawAt', message: 'publication.error.past' })
-  else if (withdrawAt != null && publishAt != null && withdrawAt <= publishAt)
-    faults.push({ field: 'withdrawAt', message: 'publication.error.order' })
-  return faults
-}

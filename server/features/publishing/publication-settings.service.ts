@@ -7,12 +7,8 @@ import { atMostPoints } from '#server/lib/code-points.ts'
 import { validate } from '#server/lib/validate.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { Edition } from './edition.ts'
-import {
-  isPastRetention,
-  MAX_ATTESTATION,
-  MAX_YEARS_KEPT,
-  type PublicationSettings,
-} from './publication-settings.ts'
+import { MAX_ATTESTATION, MAX_YEARS_KEPT, type PublicationSettings } from './publication-settings.ts'
+import { isPastRetention } from './retention-period.ts'
 import type { PublicationSettingsRepository } from './publication-settings.repository.ts'
 
 /** Settings from a form or an API call, unvalidated. */

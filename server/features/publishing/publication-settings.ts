@@ -1,5 +1,3 @@
-import type { Edition } from './edition.ts'
-
 /** How a company publishes. */
 export interface PublicationSettings {
   /** The text a publisher confirms; '' for the default text. */
@@ -23,27 +21,3 @@ export const defaultPublicationSettings: PublicationSettings = {
 
 export const MAX_ATTESTATION = 1000
 export const MAX_YEARS_KEPT = 30
-
-/**
- * Until when an edition can be restored, in milliseconds since the epoch; null for ever, or while it is current. The
- * years count from the day on which another edition replaced it.
- */
-export function restorableUntil(
-  edition: Pick<Edition, 'replacedAt'>,
-  settings: Pick<PublicationSettings, 'yearsKept'>,
-): number | null {
-  if (settings.yearsKept === null || edition.replacedAt === null) return null
-  const until = new Date(edition.replacedAt)
-  until.setUTCFullYear(until.getUTCFullYear() + settings.yearsKept)
-  return until.getTime()
-}
-
-/** Whether retention may remove content that only this edition shows. */
-export function isPastRetention(
-  edition: Pick<Edition, 'replacedAt'>,
-  settings: Pick<PublicationSettings, 'yearsKept'>,
-  now: number,
-): boolean {
-  const until = restorableUntil(edition, settings)
-  return until !== null && until <= now
-}

@@ -9,7 +9,9 @@ import {
   type PublicationState,
   type PublicationStep,
 } from './publication.ts'
-import { checkedReason, timeFaults, withCheckedTexts, type PublicationAsk } from './publication-ask.ts'
+import type { PublicationAsk } from './publication-ask.ts'
+import { checkedReason, withCheckedTexts } from './publication-ask.validation.ts'
+import { timeFaults } from './publication-times.ts'
 import type { PublicationMails } from './publication-mails.ts'
 import { recordPublication } from './publication-record.ts'
 import type { PublicationRequests } from './publication-requests.ts'

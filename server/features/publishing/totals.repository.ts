@@ -1,13 +1,8 @@
 import type { Knex } from 'knex'
 import { sumOfHashSums } from '#server/lib/hash-sum.ts'
-import {
-  sumByImport,
-  toImportTotal,
-  totalColumns,
-  type ImportTotal,
-  type TotalDelta,
-  type TotalRow,
-} from './total-row.ts'
+import { totalColumns, type TotalRow } from './total-row.ts'
+import { toImportTotal, type ImportTotal, type TotalDelta } from './import-total.ts'
+import { sumByImport } from './sum-by-import.ts'
 
 type Executor = Knex | Knex.Transaction
 
