@@ -1,5 +1,3 @@
-import Joi from 'joi'
-
 /** What the site shows and how it counts years (SPEC §3, §9). */
 export interface DisplaySettings {
   numberOfPayments: boolean
@@ -28,14 +26,3 @@ export const defaultDisplay: DisplaySettings = {
   publicDownload: true,
   correctionLog: true,
 }
-
-export const displaySettingsSchema = Joi.object<DisplaySettings>({
-  numberOfPayments: Joi.boolean().required(),
-  totalAmount: Joi.boolean().required(),
-  subSubgroup: Joi.boolean().required(),
-  year: Joi.string().valid('standard', 'plus-one').required(),
-  startMonth: Joi.number().integer().min(1).max(12).required(),
-  usePdfFile: Joi.boolean().required(),
-  publicDownload: Joi.boolean().required(),
-  correctionLog: Joi.boolean().required(),
-}).required()

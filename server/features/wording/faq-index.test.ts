@@ -11,7 +11,8 @@ import {
   withoutTopic,
   withTopic,
 } from './faq-index.ts'
-import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS, type FaqIndex } from './faq.ts'
+import type { FaqIndex } from './faq.ts'
+import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS } from './faq-index.validation.ts'
 
 const index: FaqIndex = {
   topics: [

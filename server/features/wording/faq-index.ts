@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS, type FaqAddress, type FaqIndex, type FaqIndexTopic } from './faq.ts'
+import type { FaqAddress, FaqIndex, FaqIndexTopic } from './faq.ts'
+import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS } from './faq-index.validation.ts'
 
 // Rules over the order of a FAQ; each returns a new order.
 

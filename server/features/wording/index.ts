@@ -2,15 +2,9 @@ export { compareBodies } from './compare-bodies.ts'
 export { type TextPiece } from './compare-texts.ts'
 export { defaultTermsText } from './default-terms.ts'
 export { defaultDisplay, type DisplaySettings } from './display-settings.ts'
-export {
-  MAX_FAQ_ANSWER,
-  MAX_FAQ_ENTRIES,
-  MAX_FAQ_TITLE,
-  MAX_FAQ_TOPICS,
-  type FaqAddress,
-  type FaqEntry,
-  type FaqTopic,
-} from './faq.ts'
+export type { FaqAddress, FaqEntry, FaqTopic } from './faq.ts'
+export { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS } from './faq-index.validation.ts'
+export { MAX_FAQ_ANSWER, MAX_FAQ_TITLE } from './faq.validation.ts'
 export { entryPart, topicPart, type Faq } from './faq-content.ts'
 export { exampleFaq } from './faq-examples.ts'
 export type { Place } from './faq-index.ts'
@@ -23,14 +17,10 @@ export { PartWriter } from './part-writer.ts'
 export { bodyAs } from './part-body.ts'
 export { partStatusOf } from './part-status.ts'
 export { MAX_SEARCH_TEXT, MAX_TITLE, titledPages, type TitledPage } from './page-titles.ts'
-export {
-  emptySectionDetail,
-  MAX_SECTION_TEXT,
-  MAX_SECTION_TITLE,
-  withoutTexts,
-  type SectionDetail,
-} from './section-details.ts'
-export { changedDetails, sectionActs } from './section-acts.ts'
+export { emptySectionDetail, withoutTexts, type SectionDetail } from './section-details.ts'
+export { MAX_SECTION_TEXT, MAX_SECTION_TITLE } from './section-details.validation.ts'
+export { sectionActs } from './section-acts.ts'
+export { changedDetails } from './changed-details.ts'
 export { restoredBody } from './restored-body.ts'
 export { inCompanyOrder } from './section-order.ts'
 export { SiteWordings } from './site-wordings.ts'

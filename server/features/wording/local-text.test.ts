@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { localText, optionalText } from './local-text.ts'
+import { localText, optionalText } from './local-text.validation.ts'
 
 const kept = (ja: string) => localText(100).validate({ ja }).value?.ja as unknown
 

@@ -1,5 +1,6 @@
 import Joi from 'joi'
-import { optionalText, type LocalText } from './local-text.ts'
+import type { LocalText } from './local-text.ts'
+import { optionalText } from './local-text.validation.ts'
 
 /** The pages whose titles a company can change (SPEC §3). */
 export const titledPages = [

@@ -1,5 +1,4 @@
-import Joi from 'joi'
-import { optionalText, type LocalText } from './local-text.ts'
+import type { LocalText } from './local-text.ts'
 
 /** A company's texts and settings of one section (SPEC §3). Empty texts mean those of the reference tree. */
 export interface SectionDetail {
@@ -17,20 +16,6 @@ export interface SectionDetail {
   /** Shows the rows of its subsections in one list, instead of a list for each. */
   showsRowsBelow: boolean
 }
-
-/** SPEC §5: other inputs. */
-export const MAX_SECTION_TITLE = 255
-export const MAX_SECTION_TEXT = 2000
-
-export const sectionDetailSchema = Joi.object<SectionDetail>({
-  title: optionalText(MAX_SECTION_TITLE),
-  description: optionalText(MAX_SECTION_TEXT),
-  explanation: optionalText(MAX_SECTION_TEXT),
-  tax: optionalText(MAX_SECTION_TEXT),
-  position: Joi.number().integer().min(1).max(999).allow(null).default(null),
-  hiddenWhenEmpty: Joi.boolean().default(false),
-  showsRowsBelow: Joi.boolean().default(false),
-}).required()
 
 /** A section's place and display settings without its texts; null if all are defaults. */
 export function withoutTexts({ position, hiddenWhenEmpty, showsRowsBelow }: SectionDetail) {

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { optionalText } from './local-text.ts'
+import { optionalText } from './local-text.validation.ts'
 import { columnWords } from './site-columns.ts'
 import { alwaysVisible, type TableHeading, type TableHeadings } from './table-columns.ts'
 

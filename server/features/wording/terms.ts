@@ -1,4 +1,5 @@
-import { localText, type LocalText } from './local-text.ts'
+import type { LocalText } from './local-text.ts'
+import { localText } from './local-text.validation.ts'
 
 /** The terms of usage of a type: Markdown. */
 export type Terms = LocalText

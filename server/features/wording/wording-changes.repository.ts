@@ -1,13 +1,8 @@
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { PartName, WordingTrack } from './wording-part.ts'
-import {
-  toChange,
-  type ChangeRow,
-  type LastChange,
-  type PartsOfTrack,
-  type WordingChange,
-} from './wording-change.ts'
+import type { LastChange, PartsOfTrack, WordingChange } from './wording-change.ts'
+import { toChange, type ChangeRow } from './wording-change-row.ts'
 
 type Executor = Knex | Knex.Transaction
 

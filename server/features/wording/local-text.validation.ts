@@ -1,0 +1,33 @@
+import Joi from 'joi'
+import { atMostPoints } from '#server/lib/code-points.ts'
+import type { LocalText } from './local-text.ts'
+
+/**
+ * Invisible characters that no page may contain: control characters except tab and line break, bidirectional
+ * controls, lone surrogates. They come with pasted text.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
+
+/** Normalises line ends and characters (NFC), trims, and removes invisible characters. */
+const typed = () => Joi.string().replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim()
+
+/** Japanese required, English optional, each up to so many characters (code points). */
+export const localText = (limit: number) =>
+  Joi.object<LocalText>({
+    ja: typed().custom(atMostPoints(limit)).required(),
+    en: typed().allow('').custom(atMostPoints(limit)).default(''),
+  })
+
+/** Both optional, but English requires Japanese: an empty Japanese text means that there is none. */
+export const optionalText = (limit: number) =>
+  Joi.object<LocalText>({
+    ja: typed()
+      .allow('')
+      .custom(atMostPoints(limit))
+      .default('')
+      .when('en', {
+        is: Joi.string().required(),
+        then: Joi.string().required().invalid('').messages({ 'any.invalid': 'common.error.required' }),
+      }),
+    en: typed().allow('').custom(atMostPoints(limit)).default(''),
+  }).default({ ja: '', en: '' })
