@@ -3,7 +3,8 @@ import type { Entry, Handbook, Place, Topic } from './handbook.ts'
 import { pictureFile, readPictures, type PictureFacts } from './pictures.ts'
 import { quotedSentence } from './quoted-sentence.ts'
 import { readHandbook } from './read-handbook.ts'
-import { searchHandbook, type HelpHit } from './search-handbook.ts'
+import { searchHandbook } from './search-handbook.ts'
+import type { HelpHit } from './help-hit.ts'
 
 export interface HelpAddresses {
   entryHref(topic: number, number: number): string

@@ -1,4 +1,5 @@
 export type { Entry, Topic } from './handbook.ts'
 export { mostNeeded } from './most-needed.ts'
 export { HelpService } from './help.service.ts'
-export { wordsOf, type HelpHit } from './search-handbook.ts'
+export { wordsOf } from './search-handbook.ts'
+export type { HelpHit } from './help-hit.ts'
