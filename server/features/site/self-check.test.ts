@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { selfCheck, type Answer, type Measure, type Offered } from './self-check.ts'
+import { selfCheck } from './self-check.ts'
+import type { Offered } from './offered.ts'
+import type { Answer, Measure } from './self-check-measures.ts'
 
 const best: Offered = {
   rows: 100,

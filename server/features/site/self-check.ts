@@ -1,39 +1,5 @@
-/** The nine measures by which studies compare disclosures between countries: what readers can do with the data. */
-export const measures = [
-  'format',
-  'template',
-  'search',
-  'summaries',
-  'oneFile',
-  'characteristics',
-  'itemised',
-  'tax',
-  'identifiers',
-] as const
-
-export type Measure = (typeof measures)[number]
-
-export type Answer = 'yes' | 'part' | 'no'
-
-/** What a site offers for its published data. */
-export interface Offered {
-  /** Rows that have a page. */
-  rows: number
-  /** Whether downloads are offered. */
-  download: boolean
-  /** How many files make up the complete data: one for all years per type. */
-  files: number
-  /** Whether sums are shown. */
-  sums: boolean
-  /** Whether some sections have a sum without rows. */
-  totalsOnly: boolean
-  /** Whether some rows stand for another number of payments than one. */
-  severalInRow: boolean
-  /** The tax rule stated by each section with amounts; null: none. */
-  taxes: (string | null)[]
-  /** Whether rows name clinical studies by their jRCT numbers. */
-  studyNumbers: boolean
-}
+import type { Measure, Answer } from './self-check-measures.ts'
+import type { Offered } from './offered.ts'
 
 /** The answer to each measure. If it cannot be certain, the lower answer. */
 export function selfCheck(offered: Offered): Record<Measure, Answer> {
