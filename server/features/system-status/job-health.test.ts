@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { healthOf, type JobCount, type JobKind } from './job-health.ts'
+import type { JobCount } from './job-health.ts'
+import { healthOf } from './health-of-jobs.ts'
+import type { JobKind } from './job-lanes.ts'
 
 const kinds: JobKind[] = [
   { name: 'import', lane: 'others' },

@@ -1,5 +1,7 @@
 import type { Clock } from '#server/lib/clock.ts'
-import { healthOf, type JobCount, type JobHealth, type JobKind } from './job-health.ts'
+import type { JobCount, JobHealth } from './job-health.ts'
+import { healthOf } from './health-of-jobs.ts'
+import type { JobKind } from './job-lanes.ts'
 import type { OperationsRepository } from './system-status.repository.ts'
 import type { CompanyStorage } from './storage.ts'
 

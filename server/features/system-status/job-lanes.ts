@@ -1,0 +1,10 @@
+/** Urgent jobs, background jobs, and everything else. */
+export type JobLane = 'urgent' | 'background' | 'others'
+
+/** Jobs of one name, and where they run. */
+export interface JobKind {
+  name: string
+  lane: JobLane
+}
+
+export const lanes: readonly JobLane[] = ['urgent', 'background', 'others']
