@@ -1,7 +1,8 @@
 import { fileFields, subjectFields } from '#server/features/record-fields/index.ts'
 import { columnNamed, type Column } from './columns.ts'
-import { parseYear, trimCell } from './parse-cell.ts'
+import { trimCell } from './parse-cell.ts'
 import type { RowError } from './row-error.ts'
+import { withoutEmptyTail } from './empty-tail.ts'
 
 /** The columns of a file in order. */
 export type Layout = readonly Column[]
@@ -35,22 +36,4 @@ export function readHeader(
   const subjects = subjectFields.map(({ column }) => column)
   if (!subjects.some(has)) fault(null, '', 'import-errors.missingColumn', { name: subjects.join(', ') })
   return errors.length > 0 ? { errors } : { layout: found }
-}
-
-/**
- * Two mistakes that would otherwise be reported as an unknown name in every cell: the row of field names is missing,
- * so that data follows, or the values are not separated by commas.
- */
-export function headerMistake(cells: readonly string[]): 'noFieldNames' | 'notCommas' | undefined {
-  const [first = '', ...rest] = withoutEmptyTail(cells)
-  if (parseYear(first) !== undefined) return 'noFieldNames'
-  const pieces = rest.length === 0 ? first.split(/[;\t]/) : []
-  return pieces.length > 1 && pieces.every((piece) => columnNamed(piece)) ? 'notCommas' : undefined
-}
-
-/** Spreadsheets also save columns that are empty but have been formatted. */
-export function withoutEmptyTail(cells: readonly string[]): readonly string[] {
-  let length = cells.length
-  while (length > 0 && trimCell(cells[length - 1]!) === '') length--
-  return length === cells.length ? cells : cells.slice(0, length)
 }

@@ -1,6 +1,6 @@
 import { emptyValues, subjectFields, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { Column } from './columns.ts'
-import { withoutEmptyTail } from './header.ts'
+import { withoutEmptyTail } from './empty-tail.ts'
 import type { Layout } from './header.ts'
 import type { CellFault } from './parse-cell.ts'
 import { parseNumber, parseRepeat, parseSectionCode, parseText, parseYear } from './parse-cell.ts'
