@@ -15,7 +15,7 @@ import {
   type PdfComparison,
   type PdfList,
 } from './pdf-list.ts'
-import type { PdfNames } from './pdf.ts'
+import type { PdfNames } from './pdf-names.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 import type { PdfsService } from './pdfs.service.ts'
 import { requirePresent } from './require-present.ts'

@@ -1,17 +1,6 @@
 import type { UploadedFile } from '#server/features/uploads/index.ts'
 import type { PdfFault } from './pdf-fault.ts'
-
-export const pdfLangs = ['ja', 'en'] as const
-export type PdfLang = (typeof pdfLangs)[number]
-
-/** The titles of a PDF and its language. */
-export interface PdfNames {
-  titleJa: string
-  /** '' shows the Japanese one. */
-  titleEn: string
-  /** The language it is written in. */
-  lang: PdfLang
-}
+import type { PdfNames } from './pdf-names.ts'
 
 /** An uploaded PDF with what its check found. */
 export interface PdfFile extends PdfNames {
@@ -36,8 +25,4 @@ export interface ListedPdf extends PdfEntry {
   byteSize: number
   sha256: string
   pageCount: number
-}
-
-export function pdfTitleIn(names: PdfNames, lang: 'ja' | 'en'): string {
-  return (lang === 'en' && names.titleEn) || names.titleJa
 }

@@ -4,7 +4,8 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers, type FileStatus } from '#server/features/uploads/index.ts'
 import type { PdfFault } from './pdf-fault.ts'
 import { sameEntry, type PdfList } from './pdf-list.ts'
-import type { ListedPdf, PdfEntry, PdfLang, PdfNames } from './pdf.ts'
+import type { ListedPdf, PdfEntry } from './pdf.ts'
+import type { PdfLang, PdfNames } from './pdf-names.ts'
 
 const OPEN_END = 2_147_483_647
 

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { pdfLangs } from './pdf.ts'
+import { pdfLangs } from './pdf-names.ts'
 
 /** Titles and language of a PDF. */
 export const pdfNamesSchema = Joi.object({

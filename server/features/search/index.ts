@@ -1,4 +1,5 @@
-export type { Narrower, SearchHit, SearchQuery, SearchResult } from './search-hit.ts'
+export type { SearchHit, SearchQuery } from './search-hit.ts'
+export type { Narrower, SearchResult } from './search-result.ts'
 export { SearchRepository } from './search.repository.ts'
 export { SearchService } from './search.service.ts'
 export type { Suggestion } from './suggestions.ts'

@@ -19,25 +19,3 @@ export interface SearchQuery {
   years?: number[]
   rootSectionIds?: number[]
 }
-
-/** SPEC §5 and §9: more results than these cannot be displayed. */
-export const MAX_RESULTS = 100
-
-/** A refinement: a year, a root section, or both. */
-export type Restriction =
-  { kind: 'year' | 'root'; value: number } | { kind: 'yearAndRoot'; year: number; rootSectionId: number }
-
-/** A restriction with the number of its records, 1 to 100. */
-export type Narrower = Restriction & { count: number }
-
-export interface SearchResult {
-  /** Number of records found; 101 stands for "more than 100". */
-  total: number
-  /**
-   * SPEC §5: more than 100 results cannot be displayed; then `rows` is empty and `narrower` has suggested
-   * refinements.
-   */
-  tooMany: boolean
-  rows: SearchHit[]
-  narrower: Narrower[]
-}

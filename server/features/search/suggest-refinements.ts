@@ -2,7 +2,7 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { candidateQuery, type SearchDeps } from './collect-records.ts'
 import { meets, type Criterion } from './record-match.ts'
-import { MAX_RESULTS, type Narrower, type Restriction } from './search-hit.ts'
+import { MAX_RESULTS, type Narrower, type Restriction } from './search-result.ts'
 import type { SearchedRecord } from './search.repository.ts'
 
 /** Slots examined at most: ten years of five root sections are usual. */

@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { getRequired } from '#server/lib/records.ts'
-import type { Section, SectionType } from './section.ts'
+import type { Section } from './section.ts'
+import type { SectionType } from './section-type.ts'
 
 /** The reference tree in memory: it changes with releases only. */
 export class SectionTree {

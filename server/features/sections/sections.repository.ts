@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { Section, SectionType } from './section.ts'
+import type { Section } from './section.ts'
+import type { SectionType } from './section-type.ts'
 
 interface Row {
   id: number

@@ -1,10 +1,5 @@
-export {
-  DELETED_KEPT_DAYS,
-  fileStatusNumbers,
-  isDeleting,
-  type FileStatus,
-  type UploadedFile,
-} from './uploaded-file.ts'
+export { DELETED_KEPT_DAYS, isDeleting, type UploadedFile } from './uploaded-file.ts'
+export { fileStatusNumbers, type FileStatus } from './file-status.ts'
 export { UploadsRepository } from './uploads.repository.ts'
 export { UploadsService } from './uploads.service.ts'
 export type { ArrivedFile } from './uploads-deps.ts'

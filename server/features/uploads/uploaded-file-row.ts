@@ -1,5 +1,6 @@
 import type { SectionType } from '#server/features/sections/index.ts'
-import { fileStatusOf, type UploadedFile } from './uploaded-file.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+import { fileStatusOf } from './file-status.ts'
 
 export interface FileRow {
   id: number

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { fileStatusNumbers, type UploadedFile } from './uploaded-file.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+import { fileStatusNumbers } from './file-status.ts'
 import { toFile, type FileRow } from './uploaded-file-row.ts'
 
 export interface FileFilter {
