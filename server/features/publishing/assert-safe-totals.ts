@@ -6,7 +6,8 @@ import type { SlotsRepository } from './slots.repository.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import { sumTotals } from './totals.ts'
 import type { TracksRepository } from './tracks.repository.ts'
-import { byTrack, dataTrackOf, versionOf } from './tracks.ts'
+import { dataTrackOf } from './tracks.ts'
+import { byTrack, versionOf } from './track-states.ts'
 
 const areas: readonly Area[] = ['draft', 'preview', 'published']
 

@@ -10,7 +10,8 @@ import { findRestorable } from './find-restorable.ts'
 import { lockCompany } from './lock-company.ts'
 import type { SlotsRepository } from './slots.repository.ts'
 import type { TracksRepository } from './tracks.repository.ts'
-import { versionsByTrack, type Track, type TrackState } from './tracks.ts'
+import { versionsByTrack, type Track } from './tracks.ts'
+import type { TrackState } from './track-states.ts'
 
 interface DraftRestoreDeps {
   transaction: InTransaction

@@ -9,7 +9,7 @@ import type { EditsSinceRepository } from './edits-since.repository.ts'
 import type { SlotsRepository } from './slots.repository.ts'
 import type { TotalDelta } from './import-total.ts'
 import type { TotalsRepository } from './totals.repository.ts'
-import { addStoredTotal, emptyStoredTotal } from './totals.ts'
+import { addStoredTotal, emptyStoredTotal } from './stored-totals.ts'
 
 /** Undoes the edits of a draft's records and totals since a version of its imports. */
 export class DraftRows {

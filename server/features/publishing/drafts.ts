@@ -9,7 +9,8 @@ import type { SlotsRepository } from './slots.repository.ts'
 import type { TotalDelta } from './import-total.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import type { TracksRepository } from './tracks.repository.ts'
-import { byTrack, dataTrackOf, type Track, type TrackState } from './tracks.ts'
+import { dataTrackOf, type Track } from './tracks.ts'
+import { byTrack, type TrackState } from './track-states.ts'
 
 /** A slot of a company's data, filled by one import. */
 export interface Slot {

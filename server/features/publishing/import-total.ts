@@ -1,4 +1,4 @@
-import type { StoredTotal } from './totals.ts'
+import type { StoredTotal } from './stored-totals.ts'
 import type { TotalRow } from './total-row.ts'
 
 export interface ImportTotal extends StoredTotal {

@@ -7,16 +7,15 @@ export { EditionRetention } from './edition-retention.ts'
 export { EditionsService } from './editions.service.ts'
 export { EditionsRepository } from './editions.repository.ts'
 export type { Edition, EditionTrack } from './edition.ts'
-export {
-  dataStatusNumbers,
-  dataStatusOf,
-  publicationEvents,
-  type PublicationEvent,
-  type Transitions,
-} from './publication-status.ts'
+export { dataStatusOf } from './publication-status.ts'
+export { dataStatusNumbers } from './data-status.ts'
+export { publicationEvents, type PublicationEvent, type Transitions } from './publication-events.ts'
 export { MAX_YEARS_KEPT, type PublicationSettings } from './publication-settings.ts'
 export { restorableUntil } from './retention-period.ts'
-export { isDue, isOpen, type Publication, type PublicationDue, type PublicationState } from './publication.ts'
+export type { Publication } from './publication.ts'
+export { isOpen } from './publication-states.ts'
+export { isDue, type PublicationDue } from './publication-due.ts'
+export type { PublicationState } from './publication-states.ts'
 export type { PublicationAsk } from './publication-ask.ts'
 export { MAX_NOTE } from './publication-ask.validation.ts'
 export { PUBLICATION_JOB, publicationJobs } from './publication.jobs.ts'
@@ -37,23 +36,17 @@ export { PublicationSettingsRepository } from './publication-settings.repository
 export { PublicationSettingsService } from './publication-settings.service.ts'
 export { PublishingService, type PublishingDeps } from './publishing.service.ts'
 export { rowsIn } from './rows-in.ts'
-export { emptyTotal, sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
+export { emptyTotal, sumTotals, type SectionTotal } from './totals.ts'
+export type { YearTotal } from './stored-totals.ts'
 export { SlotsRepository } from './slots.repository.ts'
 export { toSectionTotals, type TotalDelta } from './import-total.ts'
 export { TotalsRepository } from './totals.repository.ts'
 export { TracksRepository } from './tracks.repository.ts'
 export { TotalChanges } from './total-changes.ts'
 export { TrackVersions } from './track-versions.ts'
-export {
-  dataTrackOf,
-  isUnpublished,
-  pdfTrackOf,
-  versionOf,
-  tracks,
-  type Track,
-  type TrackState,
-  type TrackStates,
-} from './tracks.ts'
+export { dataTrackOf, pdfTrackOf, tracks, type Track } from './tracks.ts'
+export { isUnpublished, versionOf, type TrackState, type TrackStates } from './track-states.ts'
 export { WaitingRequests } from './waiting-requests.ts'
 export { withdrawalsOf } from './waiting-withdrawal.ts'
-export { sectionsOnBothSides, yearChangesOf, type SectionChange, type YearChange } from './year-changes.ts'
+export { yearChangesOf, type YearChange } from './year-changes.ts'
+export { sectionsOnBothSides, type SectionChange } from './section-changes.ts'

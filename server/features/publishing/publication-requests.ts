@@ -12,10 +12,11 @@ import type { PublicationRun } from './publication-run.ts'
 import type { PublicationSettingsService } from './publication-settings.service.ts'
 import type { NewPublication, Publication } from './publication.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
-import { isInTheWay, isSameRequest, refuseEmptyPlan } from './request-rules.ts'
+import { isInTheWay, isSameRequest } from './request-rules.ts'
+import { refuseEmptyPlan } from './refuse-empty-plan.ts'
 import { requestedVersions } from './requested-versions.ts'
 import type { TracksRepository } from './tracks.repository.ts'
-import { byTrack } from './tracks.ts'
+import { byTrack } from './track-states.ts'
 import { dropsWithdrawals, withdrawalsOf } from './waiting-withdrawal.ts'
 
 /** Makes a request to publish, restore or withdraw, and carries it out where nothing has to happen before. */

@@ -1,4 +1,5 @@
-import type { Publication, PublicationKind, PublicationState } from './publication.ts'
+import type { Publication, PublicationKind } from './publication.ts'
+import type { PublicationState } from './publication-states.ts'
 
 export interface PublicationRow {
   id: number

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { createI18n, translateWith } from '#server/i18n/index.ts'
-import { dataStatusNumbers, dataStatusOf, dataTransitions, publicationEvents } from './publication-status.ts'
-import { openStates, publicationStates, publicationTransitions } from './publication.ts'
-import type { TrackState } from './tracks.ts'
+import { dataStatusOf } from './publication-status.ts'
+import { dataStatusNumbers, dataTransitions } from './data-status.ts'
+import { publicationEvents } from './publication-events.ts'
+import { openStates, publicationStates, publicationTransitions } from './publication-states.ts'
+import type { TrackState } from './track-states.ts'
 
 // Written out again, so that a change to the table has to be deliberate: state → the next state for each event, in
 // order.

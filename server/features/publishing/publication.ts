@@ -1,40 +1,8 @@
 import type { Track } from './tracks.ts'
+import type { PublicationState } from './publication-states.ts'
 
 /** What a request asks for: to publish the preview, to restore an earlier edition, or to withdraw. */
 export type PublicationKind = 'publish' | 'restore' | 'withdraw'
-
-export const publicationStates = [
-  'awaiting-approval',
-  'scheduled',
-  'done',
-  'rejected',
-  'cancelled',
-  'failed',
-] as const
-
-export type PublicationState = (typeof publicationStates)[number]
-
-export type PublicationStep = 'approve' | 'carryOut' | 'reject' | 'cancel' | 'fail'
-
-const final = {}
-
-/** Allowed transitions; a step that is not listed is refused (721). */
-export const publicationTransitions: Record<
-  PublicationState,
-  Partial<Record<PublicationStep, PublicationState>>
-> = {
-  'awaiting-approval': { approve: 'scheduled', reject: 'rejected', cancel: 'cancelled' },
-  scheduled: { carryOut: 'done', cancel: 'cancelled', fail: 'failed' },
-  done: final,
-  rejected: final,
-  cancelled: final,
-  failed: final,
-}
-
-/** States that are not final. */
-export const openStates = publicationStates.filter(
-  (state) => Object.keys(publicationTransitions[state]).length > 0,
-)
 
 export interface Publication {
   id: number
@@ -69,19 +37,3 @@ export type NewPublication = Omit<
   Publication,
   'id' | 'decidedBy' | 'decidedAt' | 'reason' | 'editionNumber' | 'errorCode' | 'endedAt' | 'cancelledBy'
 >
-
-export function isOpen({ state }: Pick<Publication, 'state'>): boolean {
-  return openStates.includes(state)
-}
-
-/** Whether it is due but not carried out yet. */
-export function isDue({ state, publishAt }: Pick<Publication, 'state' | 'publishAt'>, now: number): boolean {
-  return state === 'scheduled' && (publishAt === null || publishAt <= now)
-}
-
-/** A publication for a job to carry out, and when. */
-export interface PublicationDue {
-  companyId: number
-  publicationId: number
-  runAt: number
-}

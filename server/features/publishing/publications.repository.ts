@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
-import { openStates, type NewPublication, type Publication } from './publication.ts'
+import type { NewPublication, Publication } from './publication.ts'
+import { openStates } from './publication-states.ts'
 import type { Track } from './tracks.ts'
 import { toPublication, type PublicationRow } from './publication-row.ts'
 

@@ -2,13 +2,9 @@ import type { InTransaction, Transaction } from '#server/drivers/database/contra
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import {
-  isDue,
-  publicationTransitions,
-  type Publication,
-  type PublicationState,
-  type PublicationStep,
-} from './publication.ts'
+import type { Publication } from './publication.ts'
+import { isDue } from './publication-due.ts'
+import { publicationTransitions, type PublicationState, type PublicationStep } from './publication-states.ts'
 import type { PublicationAsk } from './publication-ask.ts'
 import { checkedReason, withCheckedTexts } from './publication-ask.validation.ts'
 import { timeFaults } from './publication-times.ts'

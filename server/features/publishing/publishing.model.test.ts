@@ -4,7 +4,7 @@ import { sectionIdOf, sectionTypes, type SectionType } from '#server/features/se
 import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { HashSum } from '#server/lib/hash-sum.ts'
 import { dataTrackOf, type Area, type YearTotal } from './index.ts'
-import { emptyStoredTotal } from './totals.ts'
+import { emptyStoredTotal } from './stored-totals.ts'
 import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 

@@ -8,15 +8,8 @@ import type { EditionPublisher } from './edition-publisher.ts'
 import type { Edition } from './edition.ts'
 import { lockCompany } from './lock-company.ts'
 import type { TracksRepository } from './tracks.repository.ts'
-import {
-  byTrack,
-  dataTrackOf,
-  isUnpublished,
-  pdfTrackOf,
-  tracks as allTracks,
-  type Track,
-  type TrackState,
-} from './tracks.ts'
+import { dataTrackOf, pdfTrackOf, tracks as allTracks, type Track } from './tracks.ts'
+import { byTrack, isUnpublished, type TrackState } from './track-states.ts'
 
 export interface PublishingDeps {
   tracks: TracksRepository

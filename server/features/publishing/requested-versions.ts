@@ -4,7 +4,8 @@ import { entriesOf } from '#server/lib/records.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import { findRestorable } from './find-restorable.ts'
 import type { PublicationAsk } from './publication-ask.ts'
-import { isUnpublished, tracks as allTracks, type Track, type TrackStates } from './tracks.ts'
+import { tracks as allTracks, type Track } from './tracks.ts'
+import { isUnpublished, type TrackStates } from './track-states.ts'
 
 /** The versions a request refers to; null if visitors already see them. */
 export async function requestedVersions(

@@ -1,5 +1,5 @@
 import { sumOfHashSums } from '#server/lib/hash-sum.ts'
-import { addStoredTotal } from './totals.ts'
+import { addStoredTotal } from './stored-totals.ts'
 import type { ImportTotal } from './import-total.ts'
 
 /** One total per import and section. */

@@ -1,6 +1,6 @@
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { DataVersion } from './data-version.ts'
-import type { YearTotal } from './totals.ts'
+import type { YearTotal } from './stored-totals.ts'
 import type { TrackVersions } from './track-versions.ts'
 import { yearChangesOf, type YearChange } from './year-changes.ts'
 

@@ -7,16 +7,9 @@ import type { EditionsRepository } from './editions.repository.ts'
 import type { SlotsRepository } from './slots.repository.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import type { TracksRepository } from './tracks.repository.ts'
-import { addStoredTotal, emptyStoredTotal, type YearTotal } from './totals.ts'
-import {
-  byTrack,
-  dataTrackOf,
-  versionOf,
-  versionsByTrack,
-  type Track,
-  type TrackState,
-  type TrackStates,
-} from './tracks.ts'
+import { addStoredTotal, emptyStoredTotal, type YearTotal } from './stored-totals.ts'
+import { dataTrackOf, versionsByTrack, type Track } from './tracks.ts'
+import { byTrack, versionOf, type TrackState, type TrackStates } from './track-states.ts'
 
 /** Reads the versions of areas and editions, and the data of each. */
 export class TrackVersions {

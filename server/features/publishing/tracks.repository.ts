@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { Track, TrackState } from './tracks.ts'
+import type { Track } from './tracks.ts'
+import type { TrackState } from './track-states.ts'
 
 interface TrackRow {
   track: Track

@@ -1,11 +1,6 @@
-import { sumTotals, type SectionTotal, type YearTotal } from './totals.ts'
-
-/** A section's totals before and after a change; null where the section has none. */
-export interface SectionChange {
-  sectionId: number
-  before: SectionTotal | null
-  after: SectionTotal | null
-}
+import { sumTotals, type SectionTotal } from './totals.ts'
+import type { YearTotal } from './stored-totals.ts'
+import { sectionsOnBothSides, sameSums, type SectionChange } from './section-changes.ts'
 
 export interface YearChange {
   year: number
@@ -26,16 +21,6 @@ export function yearChangesOf(before: YearTotal[], after: YearTotal[]): YearChan
 
 const inYear = (year: number) => (total: YearTotal) => total.year === year
 
-/**
- * The totals of every section before and after, by id, equal ones included, so that they add up to the overall
- * totals.
- */
-export function sectionsOnBothSides(before: SectionTotal[], after: SectionTotal[]): SectionChange[] {
-  const ids = [...new Set([...before, ...after].map(({ sectionId }) => sectionId))].sort((a, b) => a - b)
-  const of = (totals: SectionTotal[], id: number) => totals.find(({ sectionId }) => sectionId === id) ?? null
-  return ids.map((sectionId) => ({ sectionId, before: of(before, sectionId), after: of(after, sectionId) }))
-}
-
 function changeOf(year: number, before: YearTotal[], after: YearTotal[]): YearChange {
   return {
     year,
@@ -43,11 +28,4 @@ function changeOf(year: number, before: YearTotal[], after: YearTotal[]): YearCh
     before: before.length > 0 ? sumTotals(0, before) : null,
     after: after.length > 0 ? sumTotals(0, after) : null,
   }
-}
-
-function sameSums(a: SectionTotal | null, b: SectionTotal | null): boolean {
-  if (!a || !b) return a === b
-  return (['rowCount', 'repeatCount', 'payments', 'amount', 'indirectAmount'] as const).every(
-    (key) => a[key] === b[key],
-  )
 }
