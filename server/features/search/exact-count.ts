@@ -1,7 +1,8 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { isOneToken } from '#server/lib/japanese/index.ts'
-import { candidateQuery, type SearchDeps } from './collect-records.ts'
-import type { Criterion } from './record-match.ts'
+import type { SearchDeps } from './each-record.ts'
+import { candidateQuery } from './candidate-query.ts'
+import type { Criterion } from './criteria.ts'
 
 /**
  * The imports whose matching records the index alone can count: each text is a single token, which a record has

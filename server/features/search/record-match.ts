@@ -1,33 +1,9 @@
-import {
-  individualFields,
-  organizationFields,
-  type RecordTexts,
-  type SearchedField,
-} from '#server/features/record-fields/index.ts'
+import type { RecordTexts, SearchedField } from '#server/features/record-fields/index.ts'
 import { explainMatch, foldText } from '#server/lib/japanese/index.ts'
 import type { FieldMatch } from './search-hit.ts'
-
-/** A text as typed with the fields it is searched in. */
-export interface Criterion {
-  name: 'organizationName' | 'individualName'
-  typed: string
-  folded: string
-  fields: readonly SearchedField[]
-}
-
-const FIELDS = { organizationName: organizationFields, individualName: individualFields }
+import type { Criterion } from './criteria.ts'
 
 type Texts = Pick<RecordTexts, SearchedField>
-
-/** The criteria of a query without blank texts; empty if there are none. */
-export function criteriaOf(query: { organizationName?: string; individualName?: string }): Criterion[] {
-  return (['organizationName', 'individualName'] as const)
-    .map((name) => {
-      const typed = query[name] ?? ''
-      return { name, typed, folded: foldText(typed), fields: FIELDS[name] }
-    })
-    .filter(({ folded }) => folded !== '')
-}
 
 /** Whether the record contains the text in one of its fields: the final check of a candidate. */
 export function meets(texts: Texts, { folded, fields }: Criterion): boolean {

@@ -1,14 +1,18 @@
 // Long because searching and indexing share the rules for what is searchable.
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { collectRecords, eachRecord, narrowed, type SearchDeps } from './collect-records.ts'
+import { collectRecords } from './collect-records.ts'
+import { eachRecord, type SearchDeps } from './each-record.ts'
+import { narrowed } from './candidate-query.ts'
 import { countExactly, exactImports } from './exact-count.ts'
 import { suggestRefinements } from './suggest-refinements.ts'
 import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
-import { criteriaOf, matchesOf, meets } from './record-match.ts'
+import { matchesOf, meets } from './record-match.ts'
+import { criteriaOf } from './criteria.ts'
 import type { SearchHit, SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type SearchResult } from './search-result.ts'
 import type { SearchedRecord } from './search.repository.ts'
-import { suggestionsOf, type Suggestion } from './suggestions.ts'
+import { suggestionsOf } from './suggestions.ts'
+import type { Suggestion } from './name-in-record.ts'
 
 /** Records examined for suggestions: enough for a choice, and one page of candidates. */
 const SUGGESTED_FROM = 120

@@ -1,7 +1,9 @@
 // Long because it is one rule, from counting the slots to choosing the suggestions.
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { candidateQuery, type SearchDeps } from './collect-records.ts'
-import { meets, type Criterion } from './record-match.ts'
+import type { SearchDeps } from './each-record.ts'
+import { candidateQuery } from './candidate-query.ts'
+import { meets } from './record-match.ts'
+import type { Criterion } from './criteria.ts'
 import { MAX_RESULTS, type Narrower, type Restriction } from './search-result.ts'
 import type { SearchedRecord } from './search.repository.ts'
 

@@ -1,0 +1,38 @@
+import type { SearchIndex } from '#server/drivers/search/contract.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { meets } from './record-match.ts'
+import type { Criterion } from './criteria.ts'
+import type { SearchedRecord, SearchRepository } from './search.repository.ts'
+import { candidateQuery } from './candidate-query.ts'
+
+/** The sources of a search: the index for candidates, the database for their content. */
+export interface SearchDeps {
+  index: SearchIndex
+  repository: SearchRepository
+}
+
+/** Every record that meets all criteria, in primary-key order, `page` candidates at a time. */
+export async function* eachRecord(
+  deps: SearchDeps,
+  data: DataVersion,
+  criteria: Criterion[],
+  { page, sectionId }: { page: number; sectionId?: number | undefined },
+): AsyncGenerator<SearchedRecord[]> {
+  const query = candidateQuery(data, criteria)
+  if (!query) return
+  const visible = new Set(query.importIds)
+  for (let afterRecordId = 0; ;) {
+    const ids = await deps.index.candidates({
+      ...query,
+      ...(sectionId !== undefined && { sectionIds: [sectionId] }),
+      ...{ limit: page, afterRecordId },
+    })
+    if (ids.length === 0) return
+    const records = await deps.repository.findVisible(data.companyId, data.version, ids, sectionId)
+    yield records.filter(
+      (record) => visible.has(record.importId) && criteria.every((criterion) => meets(record, criterion)),
+    )
+    if (ids.length < page) return
+    afterRecordId = ids.at(-1)!
+  }
+}
