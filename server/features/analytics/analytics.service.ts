@@ -3,15 +3,9 @@ import { dayAt, type Day } from '#server/lib/zoned-day.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { getRequired, keysOf } from '#server/lib/records.ts'
 import { daysOf, rangeBefore, upTo } from './day-range.ts'
-import type {
-  Counted,
-  Dashboard,
-  DayFigures,
-  DayRange,
-  Figures,
-  SearchTerm,
-  SectionViews,
-} from './figures.ts'
+import type { DayFigures, DayRange, Figures } from './figures.ts'
+import type { Counted, SearchTerm, SectionViews } from './dashboard-lists.ts'
+import type { Dashboard } from './dashboard.ts'
 import type { FiguresRepository, ReadRange } from './figures.repository.ts'
 import type { Measure } from './measures.ts'
 import { mergeTerms } from './merge-terms.ts'

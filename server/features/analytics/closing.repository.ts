@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { countOf } from '#server/lib/sql-results.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
 import type { CompanyDay } from './visits.repository.ts'
-import type { Period } from './count-rows.ts'
+import type { Period } from './count-row.ts'
 
 const SUBJECTS_A_STATEMENT = 500
 

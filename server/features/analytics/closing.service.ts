@@ -5,7 +5,7 @@ import type { ClosingRepository } from './closing.repository.ts'
 import { addMonths, daysOf, monthOf } from './day-range.ts'
 import { manySubjects, type ManySubjects } from './measures.ts'
 import type { VisitsRepository } from './visits.repository.ts'
-import type { Period } from './count-rows.ts'
+import type { Period } from './count-row.ts'
 
 /** How long after a day's end no process has unwritten counts of it. */
 const CLOSED_AFTER_MS = 2 * 60 * 60 * 1000

@@ -1,25 +1,6 @@
-import type { Day } from '#server/lib/zoned-day.ts'
 import { monthOf } from './day-range.ts'
-import type { Measure } from './measures.ts'
 import type { Count } from './tally.ts'
-
-/** The rows of a measure's day or month. */
-export interface Period {
-  companyId: number
-  measure: Measure
-  period: 'day' | 'month'
-  startsOn: Day
-}
-
-/** An increment of one of their subjects. */
-export interface CountRow extends Period {
-  subject: string
-  count: number
-}
-
-/** Names a measure's day or month, in the order of its rows' key. */
-export const periodKey = ({ companyId, measure, period, startsOn }: Period): string =>
-  [String(companyId).padStart(10, '0'), measure, period, startsOn].join('\n')
+import { periodKey, type CountRow } from './count-row.ts'
 
 /** The rows to add to, of its day and its month each. */
 export function rowsOf(counts: Count[]): CountRow[] {

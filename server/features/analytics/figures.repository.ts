@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import type { Day } from '#server/lib/zoned-day.ts'
 import { piecesOf } from './day-range.ts'
-import type { Counted, DayRange } from './figures.ts'
+import type { DayRange } from './figures.ts'
+import type { Counted } from './dashboard-lists.ts'
 import type { Measure } from './measures.ts'
 
 /** The range to read, and today: later days have no counts. */

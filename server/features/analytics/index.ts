@@ -4,15 +4,9 @@ export { ceilings } from './ceilings.ts'
 export { AnalyticsClosing, subjectLimits } from './closing.service.ts'
 export { ClosingRepository } from './closing.repository.ts'
 export { presetRange, rangePresets, readRange, wrongDays, type RangePreset } from './day-range.ts'
-export type {
-  Counted,
-  Dashboard,
-  DayRange,
-  Figures,
-  RecipientViews,
-  SearchTerm,
-  SectionViews,
-} from './figures.ts'
+export type { DayRange, Figures } from './figures.ts'
+export type { Counted, RecipientViews, SearchTerm, SectionViews } from './dashboard-lists.ts'
+export type { Dashboard } from './dashboard.ts'
 export { FiguresRepository } from './figures.repository.ts'
 export type { DownloadKind, Measure } from './measures.ts'
 export { recipientSubject } from './recipient-subject.ts'

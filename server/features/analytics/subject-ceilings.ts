@@ -1,9 +1,11 @@
 import { getRequired } from '#server/lib/records.ts'
-import { ceilings, Room } from './ceilings.ts'
+import { ceilings } from './ceilings.ts'
+import { Room } from './room.ts'
 import { monthOf } from './day-range.ts'
 import { manySubjects, type Measure } from './measures.ts'
 import type { VisitsRepository } from './visits.repository.ts'
-import { merged, periodKey, type CountRow, type Period } from './count-rows.ts'
+import { merged } from './count-rows.ts'
+import { periodKey, type CountRow, type Period } from './count-row.ts'
 
 /** The rows of one measure's day or month in a write. */
 interface Group {

@@ -1,6 +1,7 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { DayVisits } from './day-visits.ts'
-import { ceilings, Room } from './ceilings.ts'
+import { ceilings } from './ceilings.ts'
+import { Room } from './room.ts'
 import { SubjectCeilings } from './subject-ceilings.ts'
 import { countsOf, type PageSubject } from './tally.ts'
 import { newSalt, visitorHash } from './visitor-hash.ts'

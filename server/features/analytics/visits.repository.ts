@@ -3,7 +3,8 @@ import { countOf } from '#server/lib/sql-results.ts'
 import type { Engine } from '#server/drivers/database/contract.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
 import type { Count } from './tally.ts'
-import { periodKey, rowsOf, type CountRow, type Period } from './count-rows.ts'
+import { rowsOf } from './count-rows.ts'
+import { periodKey, type CountRow, type Period } from './count-row.ts'
 
 /** A company's day, the scope of a visitor's identity. */
 export interface CompanyDay {
