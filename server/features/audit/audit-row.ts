@@ -2,25 +2,6 @@ import { parseJson } from '#server/lib/parse-json.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import type { AuditEventName } from './audit-event.ts'
 
-export interface NewAuditEntry {
-  at: number
-  companyId: number | null
-  actorId: number | null
-  event: string
-  outcome: 'success' | 'failure'
-  targetKind: string | null
-  targetId: string | null
-  requestId: string
-  /** Personal data as JSON. */
-  details: string
-}
-
-/** Cursor: the list continues after this entry, with older ones. */
-export interface AuditPlace {
-  at: number
-  id: number
-}
-
 export interface AuditRow {
   id: number
   at: number | string

@@ -2,7 +2,9 @@
 import type { Knex } from 'knex'
 import { insertedId } from '#server/lib/sql-results.ts'
 import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
-import { toEntry, type AuditPlace, type AuditRow, type DetailsRow, type NewAuditEntry } from './audit-row.ts'
+import { toEntry, type AuditRow, type DetailsRow } from './audit-row.ts'
+import type { AuditPlace } from './audit-place.ts'
+import type { NewAuditEntry } from './new-audit-entry.ts'
 
 /**
  * The audit log: entries are only ever added (append-only.test.ts). Statements that cannot name one company say in a

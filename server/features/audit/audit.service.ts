@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { AuditRepository } from './audit.repository.ts'
-import type { NewAuditEntry } from './audit-row.ts'
+import type { NewAuditEntry } from './new-audit-entry.ts'
 
 /** Entries per batch of an export. */
 const CHUNK = 1000

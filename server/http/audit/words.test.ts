@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals'
 import { auditEventNames, auditKinds } from '#server/features/audit/index.ts'
 import { defaultPolicy } from '#server/features/security-policy/index.ts'
 import { tracks } from '#server/features/publishing/index.ts'
-import { languages, readLocales } from '#server/i18n/index.ts'
+import { languages } from '#server/i18n/index.ts'
+import { readLocales } from '#server/i18n/read-locales.ts'
 import { projectRoot } from '#server/lib/root.ts'
 
 type Words = Record<string, Record<string, string>> & { eventAbout: Record<string, Record<string, string>> }
