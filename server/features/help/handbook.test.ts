@@ -3,11 +3,13 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { catalogue } from '#server/errors/catalogue.ts'
-import { languages, readLocales, type Lang } from '#server/i18n/index.ts'
+import { languages, type Lang } from '#server/i18n/index.ts'
+import { readLocales } from '#server/i18n/read-locales.ts'
 import { HelpService, mostNeeded } from './index.ts'
 import { pictureFile, readPictures } from './pictures.ts'
 import { quotedSentence } from './quoted-sentence.ts'
-import { helpFolder, readHandbook, type ReadHandbook } from './read-handbook.ts'
+import { readHandbook, type ReadHandbook } from './read-handbook.ts'
+import { helpFolder } from './help-folder.ts'
 
 const MOST_BYTES = 60_000
 const MOST_BYTES_IN_ALL = 2_000_000

@@ -1,3 +1,5 @@
+import type { Place } from './handbook-place.ts'
+
 /** A passage that can be found and linked to: the text from one anchor to the next. */
 export interface Passage {
   /** '' for the text before the first heading. */
@@ -34,21 +36,3 @@ export interface Handbook {
   /** Places of explained messages by key. */
   places: ReadonlyMap<string, Place>
 }
-
-export interface Place {
-  topic: number
-  number: number
-  anchor: string
-}
-
-/** References of a text; the tests check that they exist. */
-export interface References {
-  /** Keys of quoted messages, each once. */
-  keys: string[]
-  /** Link targets as they were written. */
-  links: string[]
-  pictures: string[]
-}
-
-/** 'import-errors.notWhole' → 'import-errors-notWhole' */
-export const anchorOf = (key: string): string => key.replaceAll('.', '-')

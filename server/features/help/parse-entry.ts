@@ -1,6 +1,8 @@
 // Long because it is one small parser.
 import type { MarkdownIt, Token } from 'markdown-it'
-import { anchorOf, type Entry, type Passage, type References } from './handbook.ts'
+import type { Entry, Passage } from './handbook.ts'
+import type { References } from './handbook-references.ts'
+import { anchorOf } from './handbook-place.ts'
 import type { Quote } from './markdown.ts'
 
 /** The values for interpolation. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '#server/lib/parse-json.ts'
-import { helpFolder } from './read-handbook.ts'
+import { helpFolder } from './help-folder.ts'
 
 /** Written by scripts/screenshots.mjs next to the pictures: '{lang}/{name}' to the data that a page needs. */
 export interface PictureFacts {

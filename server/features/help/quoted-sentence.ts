@@ -1,4 +1,4 @@
-import type { Messages } from '#server/i18n/index.ts'
+import type { Messages } from '#server/i18n/read-locales.ts'
 
 /** Stands where the product fills a sentence in. */
 const BLANK = { ja: '○', en: '…' }

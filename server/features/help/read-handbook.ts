@@ -1,19 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '#server/lib/root.ts'
-import { anchorOf, type Handbook, type Place, type References, type Topic } from './handbook.ts'
+import type { Handbook, Topic } from './handbook.ts'
+import type { References } from './handbook-references.ts'
+import { anchorOf, type Place } from './handbook-place.ts'
 import { createParser } from './markdown.ts'
 import { parseEntry, type EntryContext } from './parse-entry.ts'
-
-export const helpFolder = path.join(projectRoot, 'views/help')
+import { numbered } from './numbered-names.ts'
+import { helpFolder } from './help-folder.ts'
 
 /** The parsed files of one language. */
 export interface ReadHandbook extends Handbook {
   /** By file, so that a test can name it. */
   references: Map<string, References>
 }
-
-const NUMBERED = /^(\d+)-/
 
 /** 'views/help/ja/2-table/3-sample.md' is /company/help/2/3; a topic's own title and summary are in its topic.md. */
 export function readHandbook(context: EntryContext): ReadHandbook {
@@ -38,11 +37,4 @@ export function readHandbook(context: EntryContext): ReadHandbook {
     return { number: topic, title, lead, entries }
   })
   return { topics, places, references }
-}
-
-function numbered(folder: string): { number: number; name: string }[] {
-  return readdirSync(folder)
-    .filter((name) => NUMBERED.test(name))
-    .map((name) => ({ number: Number(NUMBERED.exec(name)![1]), name }))
-    .sort((a, b) => a.number - b.number)
 }
