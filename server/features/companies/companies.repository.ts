@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { Company } from './company.ts'
 import { domainsOf, type CompanyFields } from './company-fields.ts'
-import { pictureColumns, toColumns, toCompany, type CompanyRow, type PictureKind } from './company-row.ts'
+import { toCompany, type CompanyRow } from './company-row.ts'
+import { pictureColumns, toColumns, type PictureKind } from './company-columns.ts'
 
 const READ_WITHIN_MS = 2000
 

@@ -7,7 +7,8 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
 import type { CompaniesRepository } from './companies.repository.ts'
 import type { Company } from './company.ts'
-import { auditChanges, changedFields, domainsOf, fieldsOf, type CompanyFields } from './company-fields.ts'
+import { domainsOf, fieldsOf, type CompanyFields } from './company-fields.ts'
+import { auditChanges, changedFields } from './company-changes.ts'
 
 export interface CompaniesDeps {
   transaction: InTransaction

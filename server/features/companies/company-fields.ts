@@ -1,5 +1,3 @@
-import type { AuditValue } from '#server/features/audit/index.ts'
-import { keysOf } from '#server/lib/records.ts'
 import type { Company } from './company.ts'
 
 /** The editable fields of a company, without pictures. */
@@ -34,21 +32,6 @@ export type FieldName = keyof CompanyFields
 /** What a company's own admins may change of it; the rest is the system admin's (DECISIONS §3). */
 export const ownFields = ['name', 'nameEn', 'email', 'copyright', 'copyrightEn'] as const
 export type OwnFields = Pick<CompanyFields, (typeof ownFields)[number]>
-
-/** The fields in which two states differ. */
-export function changedFields(before: CompanyFields, after: CompanyFields): FieldName[] {
-  return keysOf(before).filter((name) => before[name] !== after[name])
-}
-
-/** The differences, for the audit log. */
-export function auditChanges(
-  before: CompanyFields,
-  after: CompanyFields,
-): Record<string, { from: AuditValue; to: AuditValue }> {
-  return Object.fromEntries(
-    changedFields(before, after).map((name) => [name, { from: before[name], to: after[name] }]),
-  )
-}
 
 /** Both columns' host names, each once, in a fixed order to avoid deadlocks. */
 export function domainsOf(fields: Pick<CompanyFields, 'disclosureDomain' | 'patientDomain'>): string[] {

@@ -1,10 +1,4 @@
-import type { CompanyFields } from './company-fields.ts'
 import type { Company } from './company.ts'
-
-/** A company's pictures by the column of their hash. */
-export const pictureColumns = { logo: 'logo_hash', favicon: 'favicon_hash' } as const
-
-export type PictureKind = keyof typeof pictureColumns
 
 export interface CompanyRow {
   id: number
@@ -24,19 +18,6 @@ export interface CompanyRow {
   favicon_hash: string | null
   deleted_at: number | null
   created_at: number
-}
-
-export function toColumns(fields: CompanyFields) {
-  return {
-    name: fields.name,
-    name_en: fields.nameEn || null,
-    email: fields.email,
-    disclosure_domain: fields.disclosureDomain,
-    patient_domain: fields.patientDomain,
-    copyright: fields.copyright,
-    copyright_en: fields.copyrightEn || null,
-    is_active: fields.isActive,
-  }
 }
 
 export function toCompany(row: CompanyRow): Company {

@@ -31,24 +31,6 @@ export function textIn(text: LocalText, lang: 'ja' | 'en'): string {
   return text[lang] || text.ja
 }
 
-/** Which types a company shows on this host (DECISIONS §1): both where one host serves both. */
-export function typesOnHost(company: Company, host: string): SectionType[] {
-  const types: SectionType[] = []
-  if (company.disclosureDomain === host) types.push(1)
-  if (company.patientDomain === host) types.push(2)
-  return types
-}
-
-/** The main host of a company for visitors and staff: preferably its disclosure domain. */
-export function mainDomain(company: Company): string {
-  return company.disclosureDomain ?? company.patientDomain ?? ''
-}
-
-/** The company's host for one type, falling back to the other if it has only one. */
-export function domainForType(company: Company, type: SectionType): string {
-  return (type === 2 ? company.patientDomain : company.disclosureDomain) ?? mainDomain(company)
-}
-
 /** Whether a typed text is the company's name, to confirm which one is meant. */
 export function isNameOf(company: Company, typed: string): boolean {
   const name = typed.normalize('NFC').trim()

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#server/errors/app-error.ts'
-import type { PictureKind } from './company-row.ts'
+import type { PictureKind } from './company-columns.ts'
 
 /** SPEC §5: at most 2 MB, in the larger reading: what a file manager shows as 2 MB is taken. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024
