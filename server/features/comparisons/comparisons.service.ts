@@ -11,7 +11,8 @@ import type { ComparisonQueue } from './comparison-queue.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 import { noCounts, progressOfComparison, sumCounts, type Comparison } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
-import { bucketsOf, slicesOf } from './difference-page.ts'
+import { slicesOf } from './difference-page.ts'
+import { bucketsOf } from './difference-buckets.ts'
 import type { Difference, DifferenceFilter, Differences } from './differences.ts'
 
 export interface ComparisonsDeps {

@@ -1,33 +1,4 @@
-import { differenceKinds, type DifferenceKind, type SectionCounts } from './comparison.ts'
-
-export interface Bucket {
-  bucket: { year: number; sectionId: number; kind: DifferenceKind }
-  count: number
-}
-
-/** The buckets of a list in its order, with the number of rows in each. */
-export function bucketsOf(
-  sections: SectionCounts[],
-  filter: { year?: number | undefined; sectionId?: number | undefined; kind?: DifferenceKind | undefined },
-  rootIdOf: (sectionId: number) => number,
-): Bucket[] {
-  const wanted = ({ year, sectionId }: SectionCounts) =>
-    (filter.year === undefined || filter.year === year) &&
-    (filter.sectionId === undefined ||
-      filter.sectionId === sectionId ||
-      filter.sectionId === rootIdOf(sectionId))
-  return sections
-    .filter(wanted)
-    .flatMap((counts) =>
-      differenceKinds
-        .filter((kind) => filter.kind === undefined || filter.kind === kind)
-        .map((kind) => ({
-          bucket: { year: counts.year, sectionId: counts.sectionId, kind },
-          count: counts[kind],
-        })),
-    )
-    .filter(({ count }) => count > 0)
-}
+import type { Bucket } from './difference-buckets.ts'
 
 /** The parts of the buckets that make up a page. As their counts are known, even the last page reads only its own buckets. */
 export function slicesOf(

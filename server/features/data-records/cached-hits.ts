@@ -1,5 +1,6 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { orderHits, type PlacedHit } from './order-hits.ts'
+import { orderHits } from './order-hits.ts'
+import type { PlacedHit } from './record-hit.ts'
 import type { RecordSort } from './record-sort.ts'
 
 /** Hits of key words are counted exactly up to here. */

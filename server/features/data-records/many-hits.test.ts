@@ -4,7 +4,7 @@ import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { DataRecordsService } from './data-records.service.ts'
 import { KEYWORD_LIMIT } from './cached-hits.ts'
-import type { RecordHit } from './order-hits.ts'
+import type { RecordHit } from './record-hit.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 import type { RecordEditsRepository } from './record-edits.repository.ts'
 

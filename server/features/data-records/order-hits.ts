@@ -1,22 +1,6 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { figureOf, type RecordSort } from './record-sort.ts'
-
-/** A record that matches key words: where it is and what it can be ordered by. */
-export interface PlacedHit {
-  /** `data_records.id` */
-  recordId: number
-  importId: number
-  rowNo: number
-  sectionId: number
-  amount: number | null
-  numberOfPayments: number | null
-}
-
-/** The same with what decides how it is summed: 1 or 0. */
-export interface RecordHit extends PlacedHit {
-  isIndirect: number
-  isRepeat: number
-}
+import type { PlacedHit } from './record-hit.ts'
 
 /** Hits in the order of the list: import after import, or first section after section if sections are given. */
 export function orderHits(

@@ -1,5 +1,5 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import type { RecordHit } from './order-hits.ts'
+import type { RecordHit } from './record-hit.ts'
 
 /** What lists of records need of the search. */
 export interface SearchesRecords {

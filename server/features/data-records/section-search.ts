@@ -1,7 +1,7 @@
 import { emptyTotal, type DataVersion, type SectionTotal } from '#server/features/publishing/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'
 import { KEYWORD_LIMIT, CachedHits } from './cached-hits.ts'
-import type { RecordHit } from './order-hits.ts'
+import type { RecordHit } from './record-hit.ts'
 import type { SearchesRecords } from './searches-records.ts'
 
 /** The rows of some sections that contain key words: the first 10,000 of them. */
