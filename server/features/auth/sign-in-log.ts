@@ -2,7 +2,7 @@ import type { InTransaction, Transaction } from '#server/drivers/database/contra
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { maskedAddress } from '#server/lib/masked-address.ts'
-import type { SignInRequest } from './sign-in-outcome.ts'
+import type { SignInRequest } from './sign-in-request.ts'
 
 /** The audit entries of sign-ins; `isLast` is the attempt that reaches the lock. */
 export class SignInLog {

@@ -1,22 +1,7 @@
-import type { Actor } from '#server/features/audit/index.ts'
 import type { SecurityPolicy } from '#server/features/security-policy/index.ts'
 import type { User } from '#server/features/users/index.ts'
-import type { GivenPassword } from './given-password.ts'
-import type { Device, OpenedSession } from './sessions.service.ts'
-import type { SignInPlace } from './sign-in-place.ts'
+import type { OpenedSession } from './sessions.service.ts'
 import type { SignInStep } from './sign-in-steps.repository.ts'
-
-export interface Credentials extends GivenPassword {
-  email: string
-  keepLogin: boolean
-}
-
-/** Where a sign-in comes from. */
-export interface SignInRequest {
-  place: SignInPlace
-  device: Device
-  actor: Actor
-}
 
 export type SignInOutcome =
   | ({ kind: 'signed-in'; user: User; keepLogin: boolean } & OpenedSession)

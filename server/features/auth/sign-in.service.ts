@@ -18,14 +18,8 @@ import type { PasswordHasher } from './password-hasher.ts'
 import type { PasswordsService } from './passwords.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { actingAs, type SignInLog } from './sign-in-log.ts'
-import type {
-  CodeBy,
-  Credentials,
-  Proof,
-  SignInOutcome,
-  SignInRequest,
-  StepOutcome,
-} from './sign-in-outcome.ts'
+import type { CodeBy, Proof, SignInOutcome, StepOutcome } from './sign-in-outcome.ts'
+import type { Credentials, SignInRequest } from './sign-in-request.ts'
 import { companyIdOf, isOwnPlace } from './sign-in-place.ts'
 import type { LoadedStep, SignInSteps } from './sign-in-steps.ts'
 import type { TwoFactorService } from './two-factor.service.ts'

@@ -1,17 +1,10 @@
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
-import { parseJson } from '#server/lib/parse-json.ts'
 import { columnLetters } from './csv/columns.ts'
 import type { RowError } from './csv/row-error.ts'
+import { readErrors } from './read-errors.ts'
 
 export type Translate = (lang: 'ja' | 'en', key: string, params?: Record<string, string | number>) => string
-
-/** The errors of a stored error log, one by one. */
-export async function* readErrors(log: Readable): AsyncGenerator<RowError> {
-  for await (const line of createInterface({ input: log, crlfDelay: Infinity }))
-    if (line) yield parseJson<RowError>(line)
-}
 
 /** The column's letter in a spreadsheet and its name, for example 'I (amount)'. */
 export function columnLabel(error: Pick<RowError, 'columnIndex' | 'columnName'>): string {

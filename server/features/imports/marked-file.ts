@@ -9,7 +9,8 @@ import { withoutEmptyTail } from './csv/empty-tail.ts'
 import { trimCell } from './csv/parse-cell.ts'
 import { parseRows } from './csv/parse.ts'
 import type { RowError } from './csv/row-error.ts'
-import { columnLabel, readErrors, type Translate } from './error-file.ts'
+import { columnLabel, type Translate } from './error-file.ts'
+import { readErrors } from './read-errors.ts'
 
 /**
  * The whole uploaded file as UTF-8 CSV with an extra column for the errors of each row, to be corrected and uploaded

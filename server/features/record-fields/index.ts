@@ -13,13 +13,7 @@ export {
   textFields,
 } from './field-lists.ts'
 export type { FieldName, FileField, SearchedField } from './field-types.ts'
-export {
-  changedFields,
-  emptyValues,
-  namesGoods,
-  valuesOf,
-  type RecordTexts,
-  type RecordValues,
-} from './record-values.ts'
+export { emptyValues, namesGoods, valuesOf, type RecordTexts, type RecordValues } from './record-values.ts'
+export { changedFields } from './changed-fields.ts'
 export { placedFields, storedFields, type StoredValues } from './stored-fields.ts'
 export { storedCells, storedColumns, readRow } from './stored-values.ts'

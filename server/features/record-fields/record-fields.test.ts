@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { readLocales } from '#server/i18n/index.ts'
+import { readLocales } from '#server/i18n/read-locales.ts'
 import { recordFields } from './record-fields.ts'
-import { changedFields, emptyValues } from './record-values.ts'
+import { emptyValues } from './record-values.ts'
+import { changedFields } from './changed-fields.ts'
 
 it.each(['ja', 'en'] as const)('every field has one label in %s, and no label is nobody’s', (lang) => {
   const { column } = readLocales(lang).records as { column: Record<string, string> }

@@ -1,5 +1,4 @@
 import type { FieldName, FigureField, FlagField, TextField } from './field-types.ts'
-import { recordFields } from './record-fields.ts'
 import { storedFields } from './stored-fields.ts'
 
 /** Texts in NFC without outer blanks; null where there is none. */
@@ -31,13 +30,6 @@ export function valuesOf(record: RecordValues): RecordValues {
 
 function copy<Name extends FieldName>(to: RecordValues, from: RecordValues, name: Name): void {
   to[name] = from[name]
-}
-
-/** The fields in which two records, rows or revisions differ, in the order of a file. A record stays in its year. */
-export function changedFields(before: RecordValues, after: RecordValues): FieldName[] {
-  return recordFields
-    .map(({ name }) => name)
-    .filter((name) => name !== 'year' && before[name] !== after[name])
 }
 
 /** Whether a row says what goods were given, or how many. */

@@ -1,9 +1,6 @@
 import type { Knex } from 'knex'
-import { toSnake } from '#server/lib/case.ts'
-import { defaultPolicy, policyOf, type SecurityPolicy } from './policy.ts'
-
-/** A policy as stored, by column; the session lookup reads it in its own statement. */
-export type PolicyRow = Record<string, number | string | null>
+import { defaultPolicy, type SecurityPolicy } from './policy.ts'
+import { toPolicy, toRow, type PolicyRow } from './policy-row.ts'
 
 /** `companyId` null: the platform's own policy, for system admins. */
 export class SecurityPolicyRepository {
@@ -41,14 +38,3 @@ export class SecurityPolicyRepository {
 }
 
 const scopeOf = (companyId: number | null) => (companyId === null ? 'platform' : `company:${companyId}`)
-
-export function toPolicy(row: PolicyRow): SecurityPolicy {
-  return policyOf(({ name, kind }) => {
-    const stored = row[toSnake(name)]
-    return kind === 'flag' ? Boolean(stored) : stored
-  })
-}
-
-function toRow(policy: SecurityPolicy): Record<string, SecurityPolicy[keyof SecurityPolicy]> {
-  return Object.fromEntries(Object.entries(policy).map(([name, value]) => [toSnake(name), value]))
-}
