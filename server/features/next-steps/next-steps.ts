@@ -1,19 +1,11 @@
 import { recordOf } from '#server/lib/records.ts'
-import type { TypeStatus } from './type-status.ts'
+import type { StepFacts } from './step-facts.ts'
 
 export type StepName = 'upload' | 'check' | 'preview' | 'publish'
 const stepNames: readonly StepName[] = ['upload', 'check', 'preview', 'publish']
 
 /** Not started, in progress, done. */
 export type StepState = 'todo' | 'now' | 'done'
-
-/** The facts that determine the steps, over both types. */
-export interface StepFacts {
-  statuses: TypeStatus[]
-  /** Imports being checked or applied, and imports that wait to be confirmed. */
-  running: number
-  waiting: number
-}
 
 /**
  * The states of a company's steps (upload, check, preview, publish). The next step is `now`; earlier ones are done,

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { createI18n, translateWith } from '#server/i18n/index.ts'
 import { publicationEvents } from '#server/features/publishing/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
-import { pdfStatusOf, pdfTransitions } from './pdf-status.ts'
+import { pdfStatusOf } from './pdf-status.ts'
+import { pdfTransitions } from './pdf-transitions.ts'
 
 // Written out again, so that a change to the table has to be deliberate: state → the next state for each event, in
 // order.

@@ -2,5 +2,5 @@ export { DELETED_KEPT_DAYS, isDeleting, type UploadedFile } from './uploaded-fil
 export { fileStatusNumbers, type FileStatus } from './file-status.ts'
 export { UploadsRepository } from './uploads.repository.ts'
 export { UploadsService } from './uploads.service.ts'
-export type { ArrivedFile } from './uploads-deps.ts'
+export type { ArrivedFile } from './arrived-file.ts'
 export { uploadInput, type UploadChoice } from './uploads.validation.ts'

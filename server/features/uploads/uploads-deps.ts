@@ -6,13 +6,7 @@ import type { SectionTree } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import type { NewFile, UploadsRepository } from './uploads.repository.ts'
-
-/** A received file in the temporary folder. */
-export interface ArrivedFile {
-  temporaryPath: string
-  fileName: string
-  byteSize: number
-}
+import type { ArrivedFile } from './arrived-file.ts'
 
 export interface UploadsDeps {
   repository: UploadsRepository

@@ -1,6 +1,6 @@
 import type { Section } from '#server/features/sections/index.ts'
 import { emptySectionDetail, type SectionDetail } from './section-details.ts'
-import { positionsAfterMove } from './section-order.ts'
+import { positionsAfterMove } from './positions-after-move.ts'
 import type { SectionAct } from './section-acts.ts'
 
 const shown: Partial<Record<SectionAct, Partial<SectionDetail>>> = {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { inCompanyOrder, positionsAfterMove } from './section-order.ts'
+import { inCompanyOrder } from './section-order.ts'
+import { positionsAfterMove } from './positions-after-move.ts'
 
 const siblings = (...positions: (number | null)[]) =>
   positions.map((position, index) => ({ id: index + 1, position }))
