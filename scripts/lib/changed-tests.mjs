@@ -6,7 +6,7 @@ import { importGraph, reachedFrom } from './imports.mjs'
 /** Files that are found by their names while the code runs: who imports the first can be broken by the others. */
 const FOUND_BY_NAME = [
   ['server/testing/direct-renderer.ts', /^views\/pages\/.*\+Page\.tsx$/],
-  ['server/i18n/index.ts', /^views\/locales\/.*\.json$/],
+  ['server/i18n/read-locales.ts', /^views\/locales\/.*\.json$/],
   ['server/features/help/read-handbook.ts', /^views\/help\//],
 ]
 

@@ -1,28 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import i18next, { type i18n } from 'i18next'
 import type { Lang } from '#views/ui.tsx'
-import { projectRoot } from '#server/lib/root.ts'
+import { readLocales } from './read-locales.ts'
 
 export type { Lang } from '#views/ui.tsx'
 export const languages: readonly Lang[] = ['ja', 'en']
-
-/** Messages by key, in groups. */
-export interface Messages {
-  readonly [key: string]: Messages | string
-}
-
-/** Reads views/locales/{lang}/{area}.json into one tree per language, with keys such as `area.group.name`. */
-export function readLocales(lang: Lang): Messages {
-  const dir = path.join(projectRoot, 'views/locales', lang)
-  const areas = readdirSync(dir).filter((file) => file.endsWith('.json'))
-  return Object.fromEntries(
-    areas.map((file) => [
-      path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(dir, file), 'utf8')),
-    ]),
-  )
-}
 
 /** All messages of the product, loaded once. A missing key throws; a test checks all keys. */
 export async function createI18n(): Promise<i18n> {

@@ -1,4 +1,6 @@
 import { foldText } from './fold.ts'
+import { align } from './alignment.ts'
+import { differingKanji } from './differing-kanji.ts'
 
 /** Where and why a text contains a query. */
 export interface MatchExplanation {
@@ -9,30 +11,6 @@ export interface MatchExplanation {
   kind: 'same' | 'form' | 'variant'
   /** The kanji that differ from the typed ones, each pair once, in the order of the text. */
   variants: { shown: string; typed: string }[]
-}
-
-/** A folded text that remembers, for each of its units, which part of the original it came from. */
-interface Alignment {
-  folded: string
-  starts: number[]
-  ends: number[]
-}
-
-/** One character with the marks, selectors and invisible characters that belong to it. */
-const CLUSTER = /.[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9f\u309b\u309c]*/gsu
-const HAN = /^\p{Script=Han}/u
-
-function align(text: string): Alignment {
-  const alignment: Alignment = { folded: '', starts: [], ends: [] }
-  for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
-    const folded = foldText(cluster)
-    alignment.folded += folded
-    for (let unit = 0; unit < folded.length; unit++) {
-      alignment.starts.push(index)
-      alignment.ends.push(index + cluster.length)
-    }
-  }
-  return alignment
 }
 
 /**
@@ -55,20 +33,4 @@ export function explainMatch(original: string, query: string): MatchExplanation 
   if (!first) return { start: 0, end: original.length, kind: 'form', variants: [] }
   const variants = differingKanji(original, text, query, first.at)
   return { start: first.start, end: first.end, kind: variants.length > 0 ? 'variant' : 'form', variants }
-}
-
-function differingKanji(
-  original: string,
-  text: Alignment,
-  query: string,
-  at: number,
-): { shown: string; typed: string }[] {
-  const asked = align(query)
-  const pairs = new Map<string, { shown: string; typed: string }>()
-  for (let unit = 0; unit < asked.folded.length; unit++) {
-    const shown = original.slice(text.starts[at + unit], text.ends[at + unit])
-    const typed = query.slice(asked.starts[unit], asked.ends[unit])
-    if (shown !== typed && HAN.test(shown) && HAN.test(typed)) pairs.set(shown + typed, { shown, typed })
-  }
-  return [...pairs.values()]
 }
