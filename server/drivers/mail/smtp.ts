@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import type { MailTransport, OutgoingMail } from './contract.ts'
 import { messageOf } from './message.ts'
+import { connectionOf } from './smtp-connection.ts'
 
 // Sending is one step of a job: it has to end well within the job's lease (60 s) and the shutdown timeout (30 s).
 const CONNECT_WITHIN_MS = 10_000
@@ -41,35 +41,5 @@ export class SmtpTransport implements MailTransport {
 
   async close(): Promise<void> {
     this.transporter.close()
-  }
-}
-
-/** The URL's query is left out on purpose: it could switch the library's logging on. */
-function connectionOf(text: string) {
-  const url = new URL(text)
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const secure = url.protocol === 'smtps:'
-  const auth = url.username
-    ? { user: decoded(url.username), pass: decoded(url.password), type: 'login' as const }
-    : undefined
-  return {
-    host,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    // A password is never sent in clear text, except to localhost.
-    requireTLS: auth !== undefined && !secure && !isThisMachine(host),
-    ...(auth && { auth }),
-  }
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

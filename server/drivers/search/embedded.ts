@@ -6,7 +6,8 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
 import { IndexFile, UnusableIndex } from './embedded-file.ts'
 import { IndexFolder } from './embedded-folder.ts'
-import { INDEX_FORMAT, matchExpression } from './embedded-tokens.ts'
+import { INDEX_FORMAT } from './embedded-tokens.ts'
+import { matchExpression } from './match-expression.ts'
 
 /** Documents per transaction: a write blocks its thread, and other writers, for some 20 ms. */
 const BATCH = 500

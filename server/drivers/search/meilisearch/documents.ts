@@ -1,18 +1,10 @@
 import { addTokens, foldText } from '#server/lib/japanese/index.ts'
 import type { SearchDocument } from '../contract.ts'
 import { FIELD_PREFIX } from '../tokens.ts'
+import { encodeToken } from './encode-token.ts'
 
 /** A line for Meilisearch is ASCII, so these are bytes too; the server refuses bodies above 100 MB. */
 const MAX_CHARS = 8_000_000
-
-/**
- * A token of letters and digits only: its field's prefix, then its code points in hexadecimal separated by x. So no
- * segmenter splits it, no normaliser changes it, and in a filter it cannot close the quotes.
- */
-export function encodeToken(token: string): string {
-  const [prefix = '', ...chars] = Array.from(token)
-  return prefix + chars.map((char) => char.codePointAt(0)!.toString(16)).join('x')
-}
 
 function lineOf(document: SearchDocument): string {
   const { recordId, sectionType, importId, year, rootSectionId, sectionId } = document
@@ -38,15 +30,4 @@ export function* ndjsonOf(documents: SearchDocument[], maxChars = MAX_CHARS): Ge
     body += line
   }
   if (body !== '') yield body
-}
-
-/** The documents of each company: each has its own index. */
-export function byCompany(documents: SearchDocument[]): Map<number, SearchDocument[]> {
-  const companies = new Map<number, SearchDocument[]>()
-  for (const document of documents) {
-    const others = companies.get(document.companyId)
-    if (others) others.push(document)
-    else companies.set(document.companyId, [document])
-  }
-  return companies
 }

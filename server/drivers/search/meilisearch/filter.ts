@@ -1,6 +1,6 @@
 import type { CandidateQuery } from '../contract.ts'
 import { textTokens } from '../tokens.ts'
-import { encodeToken } from './documents.ts'
+import { encodeToken } from './encode-token.ts'
 
 /**
  * A quoted text. Meilisearch only unescapes a backslash before a quote, so a text that ends in a backslash cannot be

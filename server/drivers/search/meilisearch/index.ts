@@ -1,6 +1,7 @@
 import type { CandidateQuery, SearchDocument, SearchIndex } from '../contract.ts'
 import { makeIndex, RECORD_KEY } from './company-index.ts'
-import { byCompany, ndjsonOf } from './documents.ts'
+import { ndjsonOf } from './documents.ts'
+import { byCompany } from './documents-by-company.ts'
 import { behind, candidateFilter } from './filter.ts'
 import { IndexNames } from './names.ts'
 import { Rebuild } from './rebuild.ts'

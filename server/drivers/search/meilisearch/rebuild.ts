@@ -1,6 +1,7 @@
 import type { SearchDocument } from '../contract.ts'
 import { makeIndex, RECORD_KEY } from './company-index.ts'
-import { byCompany, ndjsonOf } from './documents.ts'
+import { ndjsonOf } from './documents.ts'
+import { byCompany } from './documents-by-company.ts'
 import type { IndexNames } from './names.ts'
 import type { MeiliServer } from './server.ts'
 import type { IndexState } from './state.ts'

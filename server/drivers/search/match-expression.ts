@@ -1,0 +1,36 @@
+import type { CandidateQuery } from './contract.ts'
+import { textTokens } from './tokens.ts'
+
+function quoted(tokens: string[], operator: 'AND' | 'OR'): string {
+  return '(' + tokens.map((token) => `"${token}"`).join(` ${operator} `) + ')'
+}
+
+/**
+ * The query as a full-text expression, or undefined when nothing can match. Every token is a quoted string of
+ * letters and digits alone, so what a visitor types never becomes syntax.
+ */
+export function matchExpression(query: CandidateQuery): string | undefined {
+  const tokens = textTokens(query)
+  const filters: [prefix: string, values: number[] | undefined][] = [
+    ['i', query.importIds],
+    ['y', query.years],
+    ['r', query.rootSectionIds],
+    ['s', query.sectionIds],
+  ]
+  if (!tokens || filters.some(([, values]) => values?.length === 0)) return undefined
+  // FTS5 advances all parts of a flat AND at every step, including long OR lists. Behind a NOT (of a token that no
+  // document has) the texts are a separate part: the filters are consulted only where all texts match. The list of a
+  // single value is no longer than a text, and leads straight to the few documents that have it.
+  const hasLists = filters.some(([, values]) => (values?.length ?? 0) > 1)
+  const texts = quoted(tokens, 'AND')
+  const parts = [hasLists ? `(${texts} NOT "x")` : texts, `"c${query.companyId}t${query.sectionType}"`]
+  for (const [prefix, values] of filters)
+    if (values)
+      parts.push(
+        quoted(
+          Array.from(new Set(values), (value) => prefix + value),
+          'OR',
+        ),
+      )
+  return parts.join(' AND ')
+}
