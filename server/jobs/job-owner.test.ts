@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, it } from '@jest/globals'
-import { hasExited, startOf, thisProcess } from './job-owner.ts'
+import { hasExited, thisProcess } from './job-owner.ts'
+import { startOf } from './process-start.ts'
 
 const me = { host: 'here', pid: 10, start: 'b' }
 const nobody = () => undefined
