@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fillFieldTable } from './field-table.ts'
 import type { Handbook, Topic } from './handbook.ts'
 import type { References } from './handbook-references.ts'
 import { anchorOf, type Place } from './handbook-place.ts'
@@ -21,7 +22,9 @@ export function readHandbook(context: EntryContext): ReadHandbook {
   const places = new Map<string, Place>()
   const references = new Map<string, References>()
   const read = (file: string, place: { topic: number; number: number }) => {
-    const parsed = parseEntry(parser, readFileSync(path.join(folder, file), 'utf8'), place, context)
+    const written = readFileSync(path.join(folder, file), 'utf8')
+    const source = fillFieldTable(written, context.lang, (key) => context.sentence(key, {}))
+    const parsed = parseEntry(parser, source, place, context)
     references.set(file, parsed.references)
     for (const key of parsed.explains) {
       if (places.has(key)) throw new Error(`${key} is explained twice, again in ${file}`)
