@@ -8,6 +8,7 @@ export {
   individualFields,
   isFigure,
   isText,
+  listFields,
   organizationFields,
   subjectFields,
   textFields,

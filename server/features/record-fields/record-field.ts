@@ -1,9 +1,20 @@
 import type { SiteColumn } from './site-column.ts'
 
+/** A column of the console's list of records: the row's number, year and section come before it, the figures after. */
+export interface ListColumn {
+  /** The key of its heading; left out: the field's label. */
+  heading?: string
+  /** Its texts stay on one line, unless one alone would push the figures out of sight. */
+  isOneLine?: true
+}
+
 interface AnyField {
   /** In code, in camelCase; in JSON the same in snake_case. */
   name: string
-  /** In files and forms. Its label is the sentence `records.column.{column}`. */
+  /**
+   * In files and forms. Its label is the sentence `records.column.{column}`; `records.contents.{column}` says in the
+   * handbook's table of columns what a file's cell contains.
+   */
   column: string
   /** The column of `data_records`, where it is not called like the file's. */
   stored?: string
@@ -11,8 +22,6 @@ interface AnyField {
   headings?: readonly string[]
   /** Fields added since the first release are hashed where they are filled: stored hashes of other rows stay right. */
   hash?: 'filled'
-  /** The key of its heading in the console's list; left out: not in that list. */
-  list?: string
   /** Its columns of the public site; left out: not shown there. */
   site?: readonly SiteColumn[]
 }
@@ -27,6 +36,8 @@ interface TextField extends AnyField {
   isLong?: true
   /** Which of the two search fields of the public site looks into it. */
   searched?: 'organization' | 'individual'
+  /** Its column of the console's list; left out: not in that list. */
+  list?: ListColumn
 }
 
 interface FigureField extends AnyField {

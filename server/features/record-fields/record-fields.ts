@@ -23,7 +23,6 @@ export const recordFields = [
     type: 'text',
     limit: 45,
     headings: ['番号', '項番'],
-    list: 'console.record.itemNumber',
     site: [{ word: 'number', kind: 'index', sets: ['trials'] }],
   },
   {
@@ -52,7 +51,7 @@ export const recordFields = [
     headings: ['施設名', '実施医療機関', '団体名'],
     isSubject: true,
     searched: 'organization',
-    list: 'console.record.facility',
+    list: { heading: 'console.record.facility' },
     site: [
       { word: 'trialFacility', kind: 'place', sets: ['trials'] },
       { word: 'facility', kind: 'place', sets: ['persons', 'facilities'] },
@@ -65,7 +64,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['所属', '診療科'],
-    list: 'console.record.department',
+    list: { heading: 'console.record.department' },
     site: [{ word: 'department', kind: 'department', sets: ['trials', 'persons', 'donations'] }],
   },
   {
@@ -76,7 +75,7 @@ export const recordFields = [
     headings: ['氏名', '研究責任医師'],
     isSubject: true,
     searched: 'individual',
-    list: 'console.record.name',
+    list: { heading: 'console.record.name', isOneLine: true },
     site: [
       { word: 'investigator', kind: 'recipient', sets: ['trials'] },
       { word: 'person', kind: 'recipient', sets: ['persons'] },

@@ -1,14 +1,12 @@
 /** Company data: shown as it was given, whatever the page's language. */
 export interface RecordRow {
   id: string
+  /** What names the row to a reader who cannot see its cells. */
+  title: string
   itemNumber: string | null
   sectionCode: string
-  /** Payee, or the facility where there is none. */
-  facility: string | null
-  department: string | null
-  name: string | null
-  /** For rows that are neither person nor facility (payee, title). */
-  other: string | null
+  /** The texts of the columns, by their keys. */
+  cells: Partial<Record<string, string | null>>
   payments: number | null
   yen: number | null
   isIndirect: boolean
@@ -17,4 +15,12 @@ export interface RecordRow {
   isEdited: boolean
   year: number
   href: string
+}
+
+/** A column of texts. */
+export interface ListColumn {
+  key: string
+  heading: string
+  /** Texts stay on one line, unless one alone would push the figures out of sight. */
+  isOneLine: boolean
 }

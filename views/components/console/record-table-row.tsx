@@ -1,24 +1,20 @@
 import { Amount } from '#views/components/amount.tsx'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { RecordRow } from './record-row.ts'
+import type { ListColumn, RecordRow } from './record-row.ts'
 
-/** Names stay on one line, unless one alone would push the figures out of sight. */
 const LONGEST_LINE = 16
 
-const nameClass = (name: string | null) => ((name?.length ?? 0) > LONGEST_LINE ? 'any' : 'tight')
-
 /** A record in the list, with a checkbox that selects it. */
-export function RecordTableRow({ row }: { row: RecordRow }) {
+export function RecordTableRow({ row, columns }: { row: RecordRow; columns: readonly ListColumn[] }) {
   const { t, lang, format } = useUi()
-  const title = row.name ?? row.facility ?? row.other ?? row.itemNumber ?? row.id
   return (
     <tr>
       <td className="pick">
         <label className="check sm">
           <input type="checkbox" name="id" value={row.id} />
           <span className="vh">
-            <span lang={lang}>{t('records.select.row')}</span>：{title}
+            <span lang={lang}>{t('records.select.row')}</span>：{row.title}
           </span>
         </label>
       </td>
@@ -27,9 +23,14 @@ export function RecordTableRow({ row }: { row: RecordRow }) {
         {format.fiscalYear(row.year)}
       </td>
       <td className="tight">{row.sectionCode}</td>
-      <td className="any">{row.facility ?? row.other ?? '-'}</td>
-      <td className="any">{row.department ?? '-'}</td>
-      <td className={nameClass(row.name)}>{row.name ?? '-'}</td>
+      {columns.map(({ key, isOneLine }) => {
+        const text = row.cells[key] ?? '-'
+        return (
+          <td key={key} className={isOneLine && text.length <= LONGEST_LINE ? 'tight' : 'any'}>
+            {text}
+          </td>
+        )
+      })}
       <td className="num">{format.number(row.payments)}</td>
       <td className="num">
         <Amount value={row.yen} indirect={row.isIndirect} repeat={row.isRepeat} />
@@ -42,7 +43,7 @@ export function RecordTableRow({ row }: { row: RecordRow }) {
         )}
         <a href={row.href}>
           <span lang={lang}>{t('records.open')}</span>
-          <span className="vh">：{title}</span>
+          <span className="vh">：{row.title}</span>
         </a>
       </td>
     </tr>

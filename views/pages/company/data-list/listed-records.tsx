@@ -49,7 +49,7 @@ export function ListedRecords({
       )}
       {rows.length > 0 ? (
         <form className="flow" method="get" action={props.selectAction}>
-          <RecordTable rows={rows} sort={props.sort} />
+          <RecordTable columns={props.columns} rows={rows} sort={props.sort} />
           <div className="row">
             <Button small tone="danger">
               {t('records.select.delete')}

@@ -1,7 +1,7 @@
 import type { DataSide } from '#views/components/console/data-tabs.tsx'
 import type { PublicationState } from '#views/components/console/publication-panel.tsx'
 import type { RecordFilterProps } from '#views/components/console/record-filter.tsx'
-import type { RecordRow } from '#views/components/console/record-row.ts'
+import type { ListColumn, RecordRow } from '#views/components/console/record-row.ts'
 import type { TypeName } from '#views/components/console/type-name.ts'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { SortLinks } from '#views/components/sort-links.ts'
@@ -14,6 +14,7 @@ export interface Props {
   uploadHref: string
   publication: PublicationState
   filter: RecordFilterProps
+  columns: readonly ListColumn[]
   rows: RecordRow[]
   /** Where the selected rows go: the page that asks before they are deleted. */
   selectAction: string

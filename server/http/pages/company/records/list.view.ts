@@ -9,7 +9,7 @@ import { sortLinks } from '#server/http/pages/sort-links.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/data-list/+Page.tsx'
 import { filterProps } from './list-filter.view.ts'
-import { listRow } from './list-row.ts'
+import { listColumns, listRow } from './list-row.ts'
 import { conditionQuery, filterOf, type ListQuery } from './list.input.ts'
 import type { RecordServices } from './records.ts'
 
@@ -40,6 +40,7 @@ export async function listProps(
     uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
     publication: await publicationProps(services, request, type),
     filter: filterProps(services, ui, data, query),
+    columns: listColumns(ui),
     rows: records.map((record) => listRow(services, type, record, edited)),
     selectAction: paths.dataListPart(type, 'deletion'),
     sort: found.sortable ? sortLinks(found.sort, (sort) => hrefOf({ ...conditions, sort }, 1)) : null,
