@@ -7,6 +7,7 @@ import type { Database } from '#server/drivers/database/index.ts'
 import { openSqlite } from '#server/drivers/database/sqlite.ts'
 import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
+import { emptyValues } from '#server/features/record-fields/index.ts'
 import { embedded, meiliStub, type SearchWorld } from '#server/testing/search-worlds.ts'
 import { SearchRepository, SearchService } from './index.ts'
 import type { SearchHit } from './index.ts'
@@ -201,6 +202,7 @@ describe.each([
       await search.indexImport(1, 10)
       const { rows } = await search.search(version([{ importId: 10 }]), { organizationName: '青葉' })
       expect(rows[0]).toEqual({
+        ...emptyValues,
         id: '10-1',
         companyId: 1,
         importId: 10,
@@ -211,22 +213,9 @@ describe.each([
         numberOfPayments: 3,
         amount: 999_999_999_999,
         isIndirect: true,
-        isRepeat: false,
         recipientKey: '',
-        itemNumber: null,
-        jrctNumber: null,
         payee: '青葉病院',
-        facility: null,
-        department: null,
-        name: null,
-        alternateKanji: null,
-        alternateFacility: null,
-        alternateDepartment: null,
-        quantity: null,
-        item: null,
-        reason: null,
         comments: 'x',
-        title: null,
         match: [{ field: 'payee', start: 0, end: 2, kind: 'same', variants: [] }],
       })
     })
