@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import {
+  converted,
   extend,
   field,
   input,
@@ -110,5 +111,23 @@ describe('extend and refine', () => {
     same<InputOf<typeof span>, { from: number; to: number }>(true)
     expect(readInput(named, { from: '1', to: '2' })).toEqual({ from: 1, to: 2 })
     expect(errorOf(() => readInput(named, { from: '2', to: '1' }))).toMatchObject({ code: 406 })
+  })
+})
+
+describe('converted', () => {
+  const span = converted(input({ from: required(id), to: required(id) }), ({ from, to }) => ({
+    years: to - from + 1,
+  }))
+
+  it('has the type and the value that its function returns', () => {
+    same<InputOf<typeof span>, { years: number }>(true)
+    expect(readInput(span, { from: '3', to: '5', other: 1 })).toEqual({ years: 3 })
+  })
+
+  it('converts only what passed the check', () => {
+    expect(errorOf(() => readInput(span, { from: '3' }))).toEqual({
+      code: 406,
+      fields: [{ field: 'to', message: 'common.error.required' }],
+    })
   })
 })

@@ -90,11 +90,6 @@ export function input<const S extends Shape>(shape: S): Input<ShapeValue<S>> {
   return { schema: Joi.object(schemasOf(shape)), presence: 'optional' }
 }
 
-/** An input whose schema is not made of fields here: `T` is what that schema makes of what it checks. */
-export function inputFrom<T>(schema: Joi.ObjectSchema): Input<T> {
-  return { schema, presence: 'optional' }
-}
-
 /** The input and more fields; rules about the whole of it stay. */
 export function extend<T, const S extends Shape>(base: Input<T>, shape: S): Input<T & ShapeValue<S>> {
   return { schema: base.schema.keys(schemasOf(shape)), presence: 'optional' }
@@ -106,6 +101,11 @@ export function refine<T, U = T>(
   change: (schema: Joi.ObjectSchema<T>) => Joi.ObjectSchema,
 ): Input<U> {
   return { schema: change(base.schema), presence: 'optional' }
+}
+
+/** The input, converted after its check: its type is what `convert` returns. */
+export function converted<T, U extends object>(base: Input<T>, convert: (value: T) => U): Input<U> {
+  return { schema: base.schema.custom((value: T) => convert(value)), presence: 'optional' }
 }
 
 /** Checks what was sent and converts it. @throws AppError `code` with every fault, at the name of its field */

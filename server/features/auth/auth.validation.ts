@@ -1,21 +1,22 @@
 import Joi from 'joi'
 import { emailRule } from '#server/lib/email-rule.ts'
+import { field, input, required, withDefault } from '#server/lib/input.ts'
 import { typedPassword, withGivenPassword } from './given-password.ts'
 
 const common = {
-  email: emailRule,
-  keepLogin: Joi.boolean().truthy('on', '1').falsy('', '0').default(false),
+  email: required(field(emailRule)),
+  keepLogin: withDefault(field(Joi.boolean().truthy('on', '1').falsy('', '0')), false),
 }
 const messages = { required: 'auth.error.passwordRequired', wrong: 'api.error.609' }
 
 /** POST auth/login: an address and a password in one of its two forms. */
-export const credentialsSchema = withGivenPassword(
-  Joi.object({ ...common, domain: Joi.string().max(253) }),
+export const credentialsInput = withGivenPassword(
+  input({ ...common, domain: field(Joi.string().max(253)) }),
   messages,
 )
 
 /** The login form: a password as it is typed. */
-export const typedCredentialsSchema = Joi.object({
+export const typedCredentialsInput = input({
   ...common,
-  password: typedPassword(messages).required().messages({ 'any.required': messages.required }),
+  password: required(field(typedPassword(messages).messages({ 'any.required': messages.required }))),
 })

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { extend, field, refine, type Input } from '#server/lib/input.ts'
 import { digestOf } from './password-hasher.ts'
 
 /** A password as it is submitted: exactly one of the two (DECISIONS §3). */
@@ -26,16 +27,20 @@ export function typedPassword({ required, wrong }: Messages): Joi.StringSchema {
     .messages({ 'string.empty': required, 'string.base': required, 'string.max': wrong })
 }
 
-/** `schema` with exactly one of password and password_hash. */
-export function withGivenPassword(schema: Joi.ObjectSchema, messages: Messages): Joi.ObjectSchema {
+/** The input with exactly one of password and password_hash. */
+export function withGivenPassword<T>(base: Input<T>, messages: Messages): Input<T & GivenPassword> {
   const { required, wrong } = messages
-  return schema
-    .keys({
-      password: typedPassword(messages),
-      passwordHash: Joi.string()
+  const withBoth = extend(base, {
+    password: field(typedPassword(messages)),
+    passwordHash: field(
+      Joi.string()
         .pattern(/^[0-9a-f]{64}$/)
         .messages({ 'string.empty': required, 'string.base': required, 'string.pattern.base': wrong }),
-    })
-    .xor('password', 'passwordHash')
-    .messages({ 'object.missing': required, 'object.xor': 'api.error.406' })
+    ),
+  })
+  return refine(withBoth, (schema) =>
+    schema
+      .xor('password', 'passwordHash')
+      .messages({ 'object.missing': required, 'object.xor': 'api.error.406' }),
+  )
 }

@@ -1,5 +1,5 @@
 export type { RateLimit, RateLimits } from '#server/drivers/rate-limits/contract.ts'
-export { credentialsSchema, typedCredentialsSchema } from './auth.validation.ts'
+export { credentialsInput, typedCredentialsInput } from './auth.validation.ts'
 export { AuthenticatorsRepository } from './authenticators.repository.ts'
 export { typedPassword, withGivenPassword, type GivenPassword } from './given-password.ts'
 export { limits } from './limits.ts'

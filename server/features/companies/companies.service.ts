@@ -53,7 +53,7 @@ export class CompaniesService {
   }
 
   /**
-   * Creates a company with its domains and tracks. Fields come through `companySchema`.
+   * Creates a company with its domains and tracks. Fields come through `companyInput`.
    * @throws AppError 407, 413, 414 with the fields that are taken
    */
   async create(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { AppError } from '#server/errors/app-error.ts'
-import { validate } from '#server/lib/validate.ts'
-import { companyChangesSchema, companySchema } from './companies.validation.ts'
-import type { CompanyFields } from './company-fields.ts'
+import { readInput } from '#server/lib/input.ts'
+import { companyChangesInput, companyInput } from './companies.validation.ts'
 
 const right = {
   name: '青葉製薬株式会社',
@@ -11,7 +10,7 @@ const right = {
   copyright: '© 青葉製薬',
 }
 
-const read = (changes: object) => validate<CompanyFields>(companySchema, { ...right, ...changes })
+const read = (changes: object) => readInput(companyInput, { ...right, ...changes })
 
 /** Field and message of each fault. */
 function faults(changes: object): string[][] {
@@ -129,7 +128,7 @@ describe('a domain', () => {
 })
 
 describe('changes of a company', () => {
-  const changes = (given: object) => validate(companyChangesSchema, given)
+  const changes = (given: object) => readInput(companyChangesInput, given)
 
   it('do not touch omitted fields', () => {
     expect(changes({})).toEqual({})

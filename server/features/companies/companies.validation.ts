@@ -1,5 +1,7 @@
 import Joi from 'joi'
 import { emailRule } from '#server/lib/email-rule.ts'
+import { converted, field, input, optional, required, withDefault, type Input } from '#server/lib/input.ts'
+import type { CompanyFields, OwnFields } from './company-fields.ts'
 import { domainRule } from './domain-rule.ts'
 
 /** SPEC §5, text limits: names and other inputs, in code points as the columns count them. */
@@ -16,59 +18,66 @@ const line = Joi.string()
   .messages({ 'string.control': 'common.error.invalid' })
 
 const requiredLine = (message: string) =>
-  line.required().messages({ 'any.required': message, 'string.empty': message })
+  required(field(line.messages({ 'any.required': message, 'string.empty': message })))
+const domain = field<string | null>(domainRule)
 
-const rules = {
+const fields = {
   name: requiredLine('companies.error.nameRequired'),
-  nameEn: line.allow(''),
+  nameEn: field(line.allow('')),
   // Stored in lower case, so that the unique key ignores case (413).
-  email: emailRule.max(LONGEST).lowercase(),
-  disclosureDomain: domainRule,
-  patientDomain: domainRule,
+  email: required(field(emailRule.max(LONGEST).lowercase())),
+  disclosureDomain: domain,
+  patientDomain: domain,
   copyright: requiredLine('companies.error.copyrightRequired'),
-  copyrightEn: line.allow(''),
-  isActive: Joi.boolean().truthy('1').falsy('0'),
-}
-
-interface Domains {
-  disclosureDomain?: string | null
-  patientDomain?: string | null
+  copyrightEn: field(line.allow('')),
+  isActive: field(Joi.boolean().truthy('1').falsy('0')),
 }
 
 /** PUT company/update: omitted fields stay unchanged. */
-export const companyChangesSchema = Joi.object(rules)
-  .fork(['name', 'email', 'copyright'], (rule) => rule.optional())
-  .custom((changes: Domains) => ({
+export const companyChangesInput: Input<Partial<CompanyFields>> = converted(
+  input({
+    ...fields,
+    name: optional(fields.name),
+    email: optional(fields.email),
+    copyright: optional(fields.copyright),
+  }),
+  (changes) => ({
     ...changes,
     ...(changes.disclosureDomain === '' && { disclosureDomain: null }),
     ...(changes.patientDomain === '' && { patientDomain: null }),
-  }))
+  }),
+)
 
 /** The whole form of a company's own admins: `ownFields`. */
-export const ownCompanySchema = Joi.object({
-  name: rules.name,
-  nameEn: rules.nameEn.default(''),
-  email: rules.email,
-  copyright: rules.copyright,
-  copyrightEn: rules.copyrightEn.default(''),
+export const ownCompanyInput: Input<OwnFields> = input({
+  name: fields.name,
+  nameEn: withDefault(fields.nameEn, ''),
+  email: fields.email,
+  copyright: fields.copyright,
+  copyrightEn: withDefault(fields.copyrightEn, ''),
 })
 
 /** All fields of a company, for the system admin's form or POST company/add. */
-export const companySchema = Joi.object({
-  ...rules,
-  // A rule of the field, not of the object, since object rules run only if every field is valid.
-  disclosureDomain: domainRule.when('patientDomain', {
-    is: Joi.valid('', null),
-    then: Joi.string()
-      .empty(Joi.valid('', null))
-      .required()
-      .messages({ 'any.required': 'companies.error.domainRequired' }),
+export const companyInput: Input<CompanyFields> = converted(
+  input({
+    ...fields,
+    // A rule of the field, not of the object, since object rules run only if every field is valid.
+    disclosureDomain: field<string | null>(
+      domainRule.when('patientDomain', {
+        is: Joi.valid('', null),
+        then: Joi.string()
+          .empty(Joi.valid('', null))
+          .required()
+          .messages({ 'any.required': 'companies.error.domainRequired' }),
+      }),
+    ),
+    nameEn: withDefault(fields.nameEn, ''),
+    copyrightEn: withDefault(fields.copyrightEn, ''),
+    isActive: withDefault(fields.isActive, true),
   }),
-  nameEn: rules.nameEn.default(''),
-  copyrightEn: rules.copyrightEn.default(''),
-  isActive: rules.isActive.default(true),
-}).custom((company: Domains) => ({
-  ...company,
-  disclosureDomain: company.disclosureDomain || null,
-  patientDomain: company.patientDomain || null,
-}))
+  (company) => ({
+    ...company,
+    disclosureDomain: company.disclosureDomain || null,
+    patientDomain: company.patientDomain || null,
+  }),
+)

@@ -1,7 +1,7 @@
 export { CompaniesRepository } from './companies.repository.ts'
 export type { PictureKind } from './company-columns.ts'
 export { CompaniesService } from './companies.service.ts'
-export { companyChangesSchema, companySchema, ownCompanySchema } from './companies.validation.ts'
+export { companyChangesInput, companyInput, ownCompanyInput } from './companies.validation.ts'
 export { isNameOf, textIn, type Company } from './company.ts'
 export { domainForType, mainDomain, typesOnHost } from './company-domains.ts'
 export { CompanyDeletionRepository } from './company-deletion.repository.ts'

@@ -4,4 +4,4 @@ export {
   type NotificationSettings,
 } from './notification-settings.ts'
 export { NotificationSettingsRepository } from './notification-settings.repository.ts'
-export { NotificationSettingsService, notificationSettingsSchema } from './notification-settings.service.ts'
+export { NotificationSettingsService, notificationSettingsInput } from './notification-settings.service.ts'

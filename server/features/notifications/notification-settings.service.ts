@@ -2,6 +2,8 @@ import Joi from 'joi'
 import type { Executor, InTransaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { User } from '#server/features/users/index.ts'
+import { field, input } from '#server/lib/input.ts'
+import { recordOf } from '#server/lib/records.ts'
 import {
   notificationKinds,
   type NotificationKind,
@@ -10,9 +12,7 @@ import {
 import type { NotificationSettingsRepository } from './notification-settings.repository.ts'
 
 /** Omitted settings stay unchanged. */
-export const notificationSettingsSchema = Joi.object<Partial<NotificationSettings>>(
-  Object.fromEntries(notificationKinds.map((kind) => [kind, Joi.boolean()])),
-)
+export const notificationSettingsInput = input(recordOf(notificationKinds, () => field(Joi.boolean())))
 
 /** Which optional mails each user gets; only the user can change it. */
 export class NotificationSettingsService {
@@ -35,7 +35,7 @@ export class NotificationSettingsService {
     return (await this.deps.repository.find(userId, executor))[kind]
   }
 
-  /** Changes what is given, through `notificationSettingsSchema`; unchanged ones are not written. */
+  /** Changes what is given, through `notificationSettingsInput`; unchanged ones are not written. */
   async update(actor: Actor, user: User, given: Partial<NotificationSettings>): Promise<void> {
     const { transaction, repository, audit } = this.deps
     await transaction(async (trx) => {

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { field, input, refine, required, type InputOf } from '#server/lib/input.ts'
+import { converted, field, input, required } from '#server/lib/input.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 
 export interface UploadChoice {
@@ -28,10 +28,8 @@ const typed = input({
 })
 
 /** The fields that come with a file: section_type, year and, where it is known, root_section_id. */
-export const uploadInput = refine<InputOf<typeof typed>, UploadChoice>(typed, (schema) =>
-  schema.custom(({ sectionType, year, rootSectionId }: InputOf<typeof typed>): UploadChoice => ({
-    sectionType: sectionType === '1' ? 1 : 2,
-    year: Number(year),
-    rootSectionId: rootSectionId ? Number(rootSectionId) : null,
-  })),
-)
+export const uploadInput = converted(typed, ({ sectionType, year, rootSectionId }): UploadChoice => ({
+  sectionType: sectionType === '1' ? 1 : 2,
+  year: Number(year),
+  rootSectionId: rootSectionId ? Number(rootSectionId) : null,
+}))

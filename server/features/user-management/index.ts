@@ -1,10 +1,11 @@
 export { UserManagementRepository } from './user-management.repository.ts'
 export {
   currentPasswordRule,
-  emailChangeSchema,
+  emailChangeInput,
   invitationInput,
   namesInput,
   registrationInput,
+  typedEmailChangeInput,
 } from './user-management.validation.ts'
 export { UserManagementService, type ManagedUser } from './user-management.service.ts'
 export { ProfilesService, type Names } from './profiles.service.ts'

@@ -42,16 +42,19 @@ export const registrationInput = extend(namesInput, {
 
 const currentMessages = { required: 'account.error.currentRequired', wrong: 'api.error.702' }
 
-/** The current password again, before something serious. */
-const currentPasswordSchema = withGivenPassword(Joi.object({}), currentMessages)
-
 /** The same as a page asks for it: typed, never as a digest. */
 export const currentPasswordRule = typedPassword(currentMessages)
   .required()
   .messages({ 'any.required': currentMessages.required })
 
 /** The form of the address is the service's to judge: 709, not 406. */
-export const emailChangeSchema = currentPasswordSchema.keys({ email: Joi.any() })
+const newEmail = { email: field<unknown>(Joi.any()) }
+
+/** PUT user/change-email/{id}: another address, and the current password in one of its two forms. */
+export const emailChangeInput = extend(withGivenPassword(input({}), currentMessages), newEmail)
+
+/** The form of another address: the current password as it is typed. */
+export const typedEmailChangeInput = input({ password: required(field(currentPasswordRule)), ...newEmail })
 
 /** An invitation; the user enters the names. */
 export const invitationInput = input({ email: field<unknown>(Joi.any()), lang })

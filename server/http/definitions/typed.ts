@@ -1,5 +1,7 @@
 import type { Request } from 'express'
+import Joi from 'joi'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { Input } from '#server/lib/input.ts'
 
 /** A form as it was sent, by the names of its controls; a list where a name came twice. */
 export type SentForm = Readonly<Record<string, string | string[] | undefined>>
@@ -29,6 +31,9 @@ export function sentForm(req: Pick<Request, 'body'>): SentForm {
   const body: SentForm | undefined = req.body
   return { ...body }
 }
+
+/** A whole form, unchecked: for inputs that are converted from it. */
+export const sentInput: Input<SentForm> = { schema: Joi.object(), presence: 'optional' }
 
 /** The last text of each name. */
 export function valuesOf(sent: SentForm): Partial<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { redirect } from '#server/http/definitions/answers.ts'
 import { paths } from '#server/http/paths.ts'
-import { companyFields, companyInput, controlOf, knownByName } from '#server/http/pages/company-form.input.ts'
+import { companyFields, companyForm, controlOf, knownByName } from '#server/http/pages/company-form.input.ts'
 import { emptyValues, typedValues } from '#server/http/pages/company-form.view.ts'
 import { page } from './admin.ts'
 
@@ -23,7 +23,7 @@ export default page({
     }),
 }).form({
   knownBy: knownByName,
-  schema: companyInput,
+  schema: companyForm,
   controlOf,
   // The name, the address of mail or a domain is another company's.
   refusals: { 407: {}, 413: {}, 414: {} },

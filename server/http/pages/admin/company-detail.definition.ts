@@ -2,7 +2,7 @@ import { pictureKinds } from '#server/http/files/company-images.ts'
 import { receivePicture, storePicture } from '#server/http/files/store-picture.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { param } from '#server/http/definitions/params.ts'
-import { companyFields, companyInput, controlOf, knownByName } from '#server/http/pages/company-form.input.ts'
+import { companyFields, companyForm, controlOf, knownByName } from '#server/http/pages/company-form.input.ts'
 import { paths } from '#server/http/paths.ts'
 import { page } from './admin.ts'
 import { companyProps } from './company-detail.view.ts'
@@ -18,7 +18,7 @@ const detail = page({
   .form({
     name: 'company',
     knownBy: knownByName,
-    schema: companyInput,
+    schema: companyForm,
     controlOf,
     // The name, the address of mail or a domain is another company's; or somebody changed the company meanwhile.
     refusals: { 407: {}, 413: {}, 414: {}, 721: { status: 409 } },

@@ -1,9 +1,8 @@
-import { typedCredentialsSchema } from '#server/features/auth/index.ts'
+import { typedCredentialsInput } from '#server/features/auth/index.ts'
 import { inputOf, typedOf } from '#server/http/pages/profile/form.ts'
 import { paths } from '#server/http/paths.ts'
-import { signIn, type SignInForm } from '#server/http/session/sign-in.ts'
+import { signIn } from '#server/http/session/sign-in.ts'
 import { continueSignIn } from '#server/http/session/sign-in-step-cookie.ts'
-import { inputFrom } from '#server/lib/input.ts'
 import { page } from './auth.ts'
 
 /** /login (SPEC §2): e-mail and password on the company's own host, or on the console host for the system admin. */
@@ -24,7 +23,7 @@ export default page({
     })
   },
 }).form({
-  schema: inputOf(inputFrom<SignInForm>(typedCredentialsSchema), { keepLogin: 'keep_login' }),
+  schema: inputOf(typedCredentialsInput, { keepLogin: 'keep_login' }),
   // A wrong password, locked, too many: the form again with what was typed.
   refusals: { 609: {}, 711: {}, 720: { status: 429 } },
   async submit(services, request, credentials) {

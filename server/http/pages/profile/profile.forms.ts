@@ -1,8 +1,12 @@
-import Joi from 'joi'
-import { currentPasswordRule, namesInput, type Names } from '#server/features/user-management/index.ts'
+import {
+  currentPasswordRule,
+  namesInput,
+  typedEmailChangeInput,
+  type Names,
+} from '#server/features/user-management/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { changeOwnPassword, newPassword } from '#server/http/session/new-password.ts'
-import { field, input, inputFrom, required } from '#server/lib/input.ts'
+import { field, input, required } from '#server/lib/input.ts'
 import { profileOf, type Area } from './area.ts'
 import { inputOf } from './form.ts'
 import type { ProfileForm } from './profile.ts'
@@ -25,16 +29,13 @@ export function namesForm(area: Area): ProfileForm<Names> {
 
 const emailControls = { email: 'email', password: 'email_password', currentPassword: 'email_password' }
 
-/** The form of the address is the service's to judge: 709, not 406. */
-const emailChange = Joi.object({ password: currentPasswordRule, email: Joi.any() })
-
 /** Asks for another address; nothing changes until the mailed link is confirmed. */
 export function emailForm(area: Area): ProfileForm<{ email?: unknown; password: string }> {
   const { password } = emailControls
   return {
     ...userRefusals(emailControls),
     knownBy: 'email',
-    schema: inputOf(inputFrom<{ email?: unknown; password: string }>(emailChange), { password }),
+    schema: inputOf(typedEmailChangeInput, { password }),
     async submit({ profiles }, { actor, user }, { email, ...given }) {
       await profiles.requestEmailChange(actor, user, email, given)
       return redirect(profileOf[area], 'toast.success.changeEmail')

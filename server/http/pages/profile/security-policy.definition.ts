@@ -3,11 +3,11 @@ import type { AppError } from '#server/errors/app-error.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import type { SentForm } from '#server/http/definitions/typed.ts'
+import { sentInput, type SentForm } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
 import { toCamel, toSnake } from '#server/lib/case.ts'
-import { field, input, inputFrom, required } from '#server/lib/input.ts'
+import { converted, field, input, required } from '#server/lib/input.ts'
 import { accessOf } from './area.ts'
 import { formProps, textsIn } from './security-policy.view.ts'
 
@@ -28,7 +28,7 @@ export default (['company', 'admin'] as const).map((area) => {
   })
     .form({
       name: 'policy',
-      schema: inputFrom<Record<string, string>>(Joi.object().custom(camelCased)),
+      schema: converted(sentInput, camelCased),
       refusals: { 406: { errors: errorsByControl } },
       async submit({ policies }, { actor, user: { companyId } }, sent) {
         // The platform's form has no such field.

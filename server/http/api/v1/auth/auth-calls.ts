@@ -1,12 +1,12 @@
 import type { Request } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
-import { credentialsSchema } from '#server/features/auth/index.ts'
+import { credentialsInput } from '#server/features/auth/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { idleSecondsLeft } from '#server/http/session/idle-limit.ts'
 import { endSession } from '#server/http/session/session.ts'
-import { giveCode, signIn, signInRequestOf, type SignInForm } from '#server/http/session/sign-in.ts'
-import { field, input, inputFrom, withDefault } from '#server/lib/input.ts'
+import { giveCode, signIn, signInRequestOf } from '#server/http/session/sign-in.ts'
+import { field, input, withDefault } from '#server/lib/input.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
@@ -23,7 +23,7 @@ export function authCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/auth/login',
       access: 'public',
-      input: inputFrom<SignInForm>(credentialsSchema),
+      input: credentialsInput,
       example: { email: 'somebody@example.com', password: 'x' },
       handler: async ({ req, input: form }) =>
         signInResults(services, req, await signIn(services, req, form)),

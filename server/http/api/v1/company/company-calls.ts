@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import {
-  companyChangesSchema,
-  companySchema,
+  companyChangesInput,
+  companyInput,
   fieldsOf,
   ownFields,
   type Company,
@@ -13,7 +13,7 @@ import {
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { receivePicture, storePicture } from '#server/http/files/store-picture.ts'
 import type { Services } from '#server/http/services.ts'
-import { extend, input, inputFrom, required } from '#server/lib/input.ts'
+import { extend, input, required } from '#server/lib/input.ts'
 import { keysOf } from '#server/lib/records.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { publicCall, userCall, type ApiCall, type CallServices } from '../call.ts'
@@ -23,9 +23,6 @@ import { fields } from '../fields.ts'
 import { companyDetail, publicCompanyDetail } from './presenter.ts'
 
 type Needs = Pick<Services, 'companies' | 'pictures' | 'site' | 'origins' | 'config'> & CallServices
-
-const companyInput = inputFrom<CompanyFields>(companySchema)
-const changesInput = inputFrom<Partial<CompanyFields>>(companyChangesSchema)
 
 /** SPEC §7 Company. Wording has its own calls. */
 export function companyCalls(services: Needs): ApiCall[] {
@@ -69,7 +66,7 @@ export function companyCalls(services: Needs): ApiCall[] {
       method: 'put',
       path: '/company/update/:id',
       access: 'signed-in',
-      input: extend(changesInput, { changeCounter: fields.count }),
+      input: extend(companyChangesInput, { changeCounter: fields.count }),
       names: { id: 'company' },
       example: { name: 'Kaede' },
       message: 'api.update.200',

@@ -1,9 +1,6 @@
-import {
-  notificationSettingsSchema,
-  type NotificationSettings,
-} from '#server/features/notifications/index.ts'
+import { notificationSettingsInput } from '#server/features/notifications/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { input, inputFrom } from '#server/lib/input.ts'
+import { input } from '#server/lib/input.ts'
 import { userCall, type ApiCall } from '../call.ts'
 
 /** Which e-mails the caller receives. Not in SPEC §7; modelled on its account settings. */
@@ -20,7 +17,7 @@ export function notificationCalls({ notifications }: Pick<Services, 'notificatio
       method: 'put',
       path: '/user/notification-setting',
       access: 'company-admin',
-      input: inputFrom<Partial<NotificationSettings>>(notificationSettingsSchema),
+      input: notificationSettingsInput,
       message: 'api.update.200',
       async handler({ user, actor, input: given }) {
         await notifications.update(actor, user, given)

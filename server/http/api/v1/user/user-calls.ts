@@ -1,9 +1,8 @@
 import type { Actor } from '#server/features/audit/index.ts'
-import type { GivenPassword } from '#server/features/auth/index.ts'
-import { emailChangeSchema, invitationInput, namesInput } from '#server/features/user-management/index.ts'
+import { emailChangeInput, invitationInput, namesInput } from '#server/features/user-management/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { extend, input, inputFrom } from '#server/lib/input.ts'
+import { extend, input } from '#server/lib/input.ts'
 import { companyCall, userCall, type ApiCall } from '../call.ts'
 import { listResult } from '../envelope.ts'
 import { fields } from '../fields.ts'
@@ -16,8 +15,6 @@ type Needs = Pick<Services, 'userManagement' | 'profiles' | 'twoFactor'> & UserS
 export function userCalls(services: Needs): ApiCall[] {
   return [...ownCalls(services), ...managementCalls(services)]
 }
-
-const emailChange = inputFrom<{ email: unknown } & GivenPassword>(emailChangeSchema)
 
 function ownCalls(services: Needs): ApiCall[] {
   const { profiles } = services
@@ -50,7 +47,7 @@ function ownCalls(services: Needs): ApiCall[] {
       method: 'put',
       path: '/user/change-email/:id',
       access: 'signed-in',
-      input: emailChange,
+      input: emailChangeInput,
       names: { id: 'user' },
       example: { email: 'a@b', password: 'x' },
       message: 'toast.success.changeEmail',

@@ -1,7 +1,7 @@
 import { redirect } from '#server/http/definitions/answers.ts'
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
 import {
-  companyInput,
+  companyForm,
   controlOf,
   knownByName,
   ownCompanyFields,
@@ -25,7 +25,7 @@ export default page({
   },
 }).form({
   knownBy: knownByName,
-  schema: companyInput,
+  schema: companyForm,
   controlOf,
   // The name or the address of mail is another company's; or somebody changed the company meanwhile.
   refusals: { 407: {}, 413: {}, 414: {}, 721: { status: 409 } },

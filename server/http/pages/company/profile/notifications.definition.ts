@@ -1,12 +1,11 @@
-import Joi from 'joi'
 import { notificationKinds, type NotificationSettings } from '#server/features/notifications/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
-import type { SentForm } from '#server/http/definitions/typed.ts'
+import { sentInput, type SentForm } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
 import { toSnake } from '#server/lib/case.ts'
-import { inputFrom } from '#server/lib/input.ts'
+import { converted } from '#server/lib/input.ts'
 import { recordOf } from '#server/lib/records.ts'
 
 const { page } = definitionsFor<Pick<Services, 'notifications'>>()
@@ -30,7 +29,7 @@ export default page({
 }).form({
   // With every box empty nothing but the marker is sent.
   knownBy: 'marker',
-  schema: inputFrom<NotificationSettings>(Joi.object().custom(tickedIn)),
+  schema: converted(sentInput, tickedIn),
   refusals: { 406: false },
   async submit({ notifications }, { actor, user }, settings) {
     await notifications.update(actor, user, settings)

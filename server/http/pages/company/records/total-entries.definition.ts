@@ -1,11 +1,11 @@
-import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import { DISCLOSURE } from '#server/features/sections/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { chosenYear } from '#server/http/definitions/fields.ts'
+import { sentInput, type SentForm } from '#server/http/definitions/typed.ts'
 import { yearOf } from '#server/http/pages/query.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
-import { input, inputFrom } from '#server/lib/input.ts'
+import { converted, input } from '#server/lib/input.ts'
 import { page } from './records.ts'
 import { figureControls, totalsProps } from './total-entries.view.ts'
 
@@ -20,9 +20,7 @@ export default page({
   query: input({ year: chosenYear }),
   load: totalsProps,
 }).form({
-  schema: inputFrom<Partial<Record<string, string>>>(
-    Joi.object().pattern(Joi.string(), Joi.any().custom(String)),
-  ),
+  schema: converted(sentInput, textsOf),
   controlOf: (field) => field && `t${field}`,
   refusals: {
     406: false,
@@ -43,3 +41,8 @@ export default page({
     return redirect(withQuery(path, { year }), toast)
   },
 })
+
+/** A name that came twice becomes one text that is no figure. */
+function textsOf(sent: SentForm): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
+}
