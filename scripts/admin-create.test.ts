@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 
-// Each run starts Node and reads the sources anew.
+// Each run starts Node and compiles the sources again.
 
 const PASSWORD = 'Kumquat-lantern-47'
 const answers = (more: { email?: string; lang?: string; password?: string; again?: string } = {}) => {
@@ -16,7 +16,7 @@ const answers = (more: { email?: string; lang?: string; password?: string; again
 
 let folder: string
 
-/** Runs a command over a database of its own, with these lines on its input. */
+/** Runs the command on its own database, with these lines as input. */
 function run(script: string, args: string[], input = '', dataDir = folder) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const { PATH, HOME, TMPDIR } = process.env
@@ -30,7 +30,7 @@ function run(script: string, args: string[], input = '', dataDir = folder) {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, output }))
-    // a command that has already refused reads no more
+    // a command that has failed already reads no more input
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })

@@ -6,9 +6,9 @@ import { systemActor } from '#server/features/audit/index.ts'
 import { migrationSource } from '../migrations/index.ts'
 import { Prompt, PromptEnded } from './lib/prompt.ts'
 
-// Makes a system admin, the first or a further one. It asks; a pipe answers with one line a question:
-// e-mail, last name, first name, language, password, password again. Arguments and the environment could be read by
-// others of this machine, so there is no other way to say a password.
+// Creates a system admin. It asks questions; a pipe answers each with one line, in this order:
+// e-mail, last name, first name, language, password, password again. There is no other way to give a password,
+// because other users of the machine can read a command's arguments and environment.
 
 const questions = {
   email: 'E-mail',
@@ -19,7 +19,7 @@ const questions = {
 }
 const labels = new Map(Object.entries(questions))
 
-/** A sentence for a person; nothing was made. */
+/** Ends the command with this message; nothing was created. */
 class Refused extends Error {}
 
 async function main(): Promise<void> {
@@ -64,7 +64,7 @@ async function askAndCreate(core: Core): Promise<void> {
   }
 }
 
-/** What is wrong, field by field; never what was typed. */
+/** The errors, field by field, without what was typed. */
 function sentencesOf({ translate }: Core, { code, fields }: AppError): string {
   if (fields.length === 0) return translate('en', `api.error.${code}`)
   return fields

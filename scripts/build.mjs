@@ -11,7 +11,7 @@ process.env.NODE_ENV = 'production'
 const { build: bundle } = await import('esbuild')
 const { build: buildWithVite } = await import('vite')
 
-// Taken first: a file changed while the build runs makes the next build necessary.
+// Computed first, so that a file changed during the build makes another build necessary.
 const stamp = sourceHash()
 rmSync('dist', { recursive: true, force: true })
 
@@ -31,7 +31,7 @@ await bundle({
     'server/worker.ts',
     'server/features/pdfs/inspection-thread.ts',
     'seeds/demo/load.ts',
-    // scripts/dev.ts runs from sources by its nature
+    // scripts/dev.ts always runs from the sources
     ...commands.filter((file) => file !== 'dev.ts').map((file) => `scripts/${file}`),
   ].filter(existsSync),
   outdir: 'dist/app',

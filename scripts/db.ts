@@ -5,7 +5,7 @@ import type { Database } from '#server/drivers/database/index.ts'
 import { seedReference } from '#seeds/reference/sections.ts'
 import { migrationSource } from '../migrations/index.ts'
 
-/** Opens the configured database for one piece of work and closes it whatever happens. */
+/** Opens the configured database for one task and closes it in any case. */
 async function withDatabase(work: (database: Database) => Promise<string>): Promise<void> {
   const database = openDatabase(readConfigOrExit())
   try {
@@ -31,20 +31,18 @@ program
 
 program
   .command('rollback')
-  .description('take back the last batch of migrations')
-  .option('--all', 'take back every migration: all data is lost')
+  .description('roll back the last batch of migrations')
+  .option('--all', 'roll back every migration: all data is lost')
   .action(({ all }: { all?: boolean }) =>
     withDatabase(async ({ knex }) => {
       const [, undone] = await knex.migrate.rollback({ migrationSource }, all)
-      return `Taken back: ${namesOf(undone)}`
+      return `Rolled back: ${namesOf(undone)}`
     }),
   )
 
 program
   .command('seed')
-  .description(
-    'write the reference rows every installation needs; rows that are there are brought up to date',
-  )
+  .description('write the reference rows that every installation needs; existing rows are updated')
   .action(() =>
     withDatabase(async ({ knex }) => {
       await seedReference(knex)

@@ -1,4 +1,4 @@
-// The product with two invented companies: nothing to install but Node, nothing to configure.
+// Starts the product with two invented companies. Only Node is needed, and no configuration.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { installIfNeeded, buildIfNeeded } from './lib/prepare.mjs'
@@ -16,7 +16,7 @@ buildIfNeeded()
 prepareWorld(process.env.DATA_DIR)
 await serve()
 
-/** Made beside its place and moved there when it is whole: a first run that was interrupted starts over. */
+/** Created in another folder and renamed when complete, so that an interrupted first run starts again. */
 function prepareWorld(folder) {
   const isNew = !existsSync(folder)
   const making = isNew ? `${folder}.part` : folder

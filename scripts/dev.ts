@@ -10,7 +10,7 @@ import { projectRoot } from '#server/lib/root.ts'
 import { migrationSource } from '../migrations/index.ts'
 import { seedReference } from '#seeds/reference/sections.ts'
 
-// The product from its sources: Vite serves and renders the views as they change, jobs run in this process.
+// Starts the product from its sources: Vite serves and renders the views as they change, jobs run in this process.
 const config = { ...readConfig({ NODE_ENV: 'development', ...process.env }), production: false }
 const database = openDatabase(config)
 await database.knex.migrate.latest({ migrationSource })

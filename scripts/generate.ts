@@ -20,7 +20,7 @@ interface Options {
   out?: string
 }
 
-/** A parser of whole numbers in plain digits within bounds. */
+/** Returns a parser of whole numbers from `least` to `most`, written in plain digits. */
 function whole(least: number, most: number): (value: string) => number {
   return (value) => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN
@@ -61,7 +61,7 @@ try {
   const rows = toCsvChunks({ ...numbers, sectionType, rootCode: section }, encoding)
   await pipeline(rows, out === undefined ? process.stdout : createWriteStream(out))
 } catch (error) {
-  // a reader such as `head` may close the pipe early: nothing went wrong
+  // a reader such as `head` may close the pipe early, which is no error
   const { code, message } = factsOf(error)
   if (code !== 'EPIPE') command.error(`error: ${String(message)}`)
 }

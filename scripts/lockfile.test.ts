@@ -6,7 +6,7 @@ import { projectRoot } from '#server/lib/root.ts'
 interface Entry {
   integrity?: string
   resolved?: string
-  /** A package that lies inside another's archive, whose hash covers it. */
+  /** A package inside the archive of another one, whose hash covers it. */
   inBundle?: boolean
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
@@ -28,8 +28,8 @@ describe('package-lock.json', () => {
     expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([])
   })
 
-  // `npm ci` refuses the whole file otherwise. pdf.js wants a native canvas where it runs in Node, which it never does
-  // here: where npm has added it, and lacks it for some platform, take it out of the file again.
+  // otherwise `npm ci` refuses the whole file. pdf.js needs a native canvas if it runs in Node, which it never does
+  // here: if npm has added it, but not for every platform, remove it from the file.
   it('holds everything that its packages ask for, optional parts of every platform too', () => {
     const isHeld = (place: string, name: string): boolean => {
       if (`${place ? `${place}/` : ''}node_modules/${name}` in packages) return true

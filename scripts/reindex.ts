@@ -1,7 +1,7 @@
 import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore } from '#server/container.ts'
 
-// Builds the search index anew from the database, beside the old one, and swaps.
+// Builds a new search index from the database and then replaces the old one.
 const core = await createCore(readConfigOrExit())
 try {
   const { documents } = await core.search.reindexAll()

@@ -1,5 +1,5 @@
 // Long because it lists the pictures: one after the other, in the order in which they are taken.
-// Takes the pictures of the README and of the handbook from the demo world, in a data folder that is gone afterwards.
+// Takes the pictures of the README and of the handbook from the demo world, in a temporary data folder.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { FLAGS, findChromium } from './lib/chromium.mjs'
@@ -58,7 +58,7 @@ async function open(locale) {
   return context.newPage()
 }
 
-/** One picture of what the window shows, scrolled down to an element where one is named. */
+/** One picture of the window, scrolled to an element if one is named. */
 async function picture(page, name, from) {
   if (from) await page.locator(from).evaluate((element) => element.scrollIntoView())
   const file = path.join(FOLDER, `${name}.png`)
@@ -123,7 +123,7 @@ function placeOf(page) {
   return new URL(page.url()).pathname
 }
 
-/** A file with the mistakes that people make: a year, a code, an amount in words and one with a fraction. */
+/** A file with typical mistakes: a wrong year and code, an amount in words and one with a fraction. */
 async function failedImport(page) {
   const file = path.join(folder, '2025_講師謝金.csv')
   const rows = [
@@ -150,7 +150,7 @@ async function upload(page, file) {
   await page.locator('form[enctype] button[type=submit]').click()
 }
 
-/** A record that was edited twice, with its history; opened again so that no message lies over it. */
+/** A record that was edited twice, with its history; reloaded so that no message covers it. */
 async function recordPicture(page) {
   await page.goto(address('/company/data/list/disclosure?year=2025&keyWords=%E7%97%85%E9%99%A2'))
   await page.goto(

@@ -1,4 +1,4 @@
-// From a fresh clone to a serving site: install, build, migrate, start; each only when needed.
+// Takes a fresh clone to a running site: installs, builds, migrates and starts, each only if needed.
 import { installIfNeeded, buildIfNeeded } from './lib/prepare.mjs'
 import { enterProject } from './lib/project.mjs'
 import { bringDatabaseUpToDate, serve } from './lib/serve.mjs'

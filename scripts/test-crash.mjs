@@ -1,4 +1,4 @@
-// Kills the built product in the middle of its work and looks at what it left: npm run test:crash
+// Kills the built product while it works and checks what is left: npm run test:crash
 import { installIfNeeded } from './lib/prepare.mjs'
 import { enterProject } from './lib/project.mjs'
 import { testCrashes } from './lib/suites.mjs'

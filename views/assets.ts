@@ -1,7 +1,7 @@
 /** Addresses of the built files a page may ask for. */
 export interface Assets {
   styles: string
-  /** The part of `styles` that the public site draws with: visitors on slow lines wait for it. */
+  /** The part of `styles` that the public site needs, kept small for visitors on slow connections. */
   siteStyles: string
   /** The console's script: behaviours and the islands' loader. */
   main: string

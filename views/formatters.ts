@@ -1,8 +1,8 @@
-/** Numbers and moments as this reader sees them; made on the server, handed in. */
+/** Formats numbers and moments for the reader; implemented on the server. */
 export interface Formatters {
   /** Thousands separators; '-' for zero, null and undefined (SPEC §9). */
   number(value: number | null | undefined): string
-  /** A count that may honestly be zero: '0', '1,234'. */
+  /** A count, which may be zero: '0', '1,234'. */
   count(value: number): string
   /** A difference: '+1,234', '−333,500', '±0'. */
   signed(value: number): string
@@ -16,7 +16,7 @@ export interface Formatters {
   day(day: string): string
   /** The same with its weekday: 2026年11月10日(火), Tue, November 10, 2026. */
   dayOfWeek(day: string): string
-  /** The same where there is little room: 11月10日, Nov 10. */
+  /** A short form: 11月10日, Nov 10. */
   shortDay(day: string): string
   mediumDay(day: string): string
   /** Part of a whole, 0 to 1: 12.3%. */

@@ -84,7 +84,7 @@ import type { Props as UsersConfirm } from './pages/users/confirm/+Page.tsx'
 import type { Props as UsersInvite } from './pages/users/invite/+Page.tsx'
 import type { Props as UsersTemporaryPassword } from './pages/users/temporary-password/+Page.tsx'
 
-/** Every view by its name with what it needs; a page that leaves something out does not compile. */
+/** The props of every view by its name; a page that omits one does not compile. */
 export interface ViewProps {
   'admin/audit': AdminAudit
   'admin/companies': AdminCompanies

@@ -1,4 +1,4 @@
-/** What the layouts need around every page's own content. Filled by server/http, one maker a shell. */
+/** What the layouts need in addition to a page's own content. server/http builds them, each in one function. */
 
 export interface Toast {
   level: 'success' | 'error'
@@ -22,7 +22,7 @@ export interface SiteShell {
   section: 'top' | 'disclosure' | 'patient' | 'search' | 'faq' | 'other'
   /** Which types this host shows, in order. */
   types: ('disclosure' | 'patient')[]
-  /** What the company shows on a host of its own: that host's first page and listing. */
+  /** The type that the company publishes on another host: that host's first page and listing. */
   elsewhere: { type: 'disclosure' | 'patient'; topHref: string; listingHref: string }[]
   otherLanguage: LanguageLink
   /** The published edition, null before the first publication. */
@@ -36,12 +36,12 @@ export interface SiteShell {
   faqHref?: string | null
   /** The list of editions and corrections, once there is one to show. */
   correctionsHref?: string | null
-  /** The ways out of the preview; only with edition 'preview'. */
+  /** Links out of the preview; only with edition 'preview'. */
   preview?: {
-    /** How many tracks hold something else than visitors see. */
+    /** The number of tracks that differ from the published site. */
     changedTracks: number
     publishedHref: string
-    /** What the preview holds against what visitors see. */
+    /** The preview compared with the published site. */
     companyPreviewHref: string
     publicationHref: string
     consoleHref: string
@@ -71,7 +71,7 @@ export interface ConsoleShell {
   toasts: Toast[]
   /** Null if there is no auto-logout. */
   idleTimer: { secondsLeft: number; warnSeconds: number } | null
-  /** The page shows what was typed before the session ended; it is not saved. */
+  /** The page shows input from before the session ended, which is not saved. */
   hasKeptForm: boolean
   year: number
 }
@@ -85,7 +85,7 @@ export interface AuthShell {
   faviconHref?: string | null
   otherLanguage: LanguageLink
   toasts: Toast[]
-  /** Why the session ended that was there before; null when none was. */
+  /** Why the previous session ended; null if there was none. */
   ended: 'idle' | 'age' | 'ended' | null
   year: number
 }

@@ -2,9 +2,9 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const works = []
 
 /**
- * Does a last piece of work (without waiting for anything) when this command ends, by a signal too; the latest first.
+ * Calls a synchronous function when this command ends, also by a signal; the one added last is called first.
  * @param {() => void} work
- * @returns {() => void} takes it back
+ * @returns {() => void} removes the function again
  */
 export function atExit(work) {
   if (works.length === 0) listen()

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { endGroupAtExit } from './process-group.mjs'
 
 /**
- * Runs a program of Node while others run. What it prints comes in one piece when it has ended, so that it stays readable.
- * @param {string} name of the step, for a person
- * @param {string[]} args of Node: the program, then its own
+ * Runs a Node program in the background. Its output is printed at its end in one piece, so that it stays readable.
+ * @param {string} name of the step, as printed
+ * @param {string[]} args for Node: the program, then the program's arguments
  * @returns {Promise<{name: string, seconds: number, passed: 0, failed: 0 | 1}>}
  */
 export function runInBackground(name, args) {

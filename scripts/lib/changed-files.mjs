@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The files that differ from where this branch left main, with what is not committed; removed ones too. */
+/** The files that have changed since this branch left main, including uncommitted and removed ones. */
 export function changedFiles() {
   const base = git('merge-base', 'main', 'HEAD')[0] ?? 'HEAD'
   return [

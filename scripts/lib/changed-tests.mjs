@@ -3,24 +3,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isTest } from './engines.mjs'
 import { importGraph, reachedFrom } from './imports.mjs'
 
-/** Files that are found by their names while the code runs: who imports the first can be broken by the others. */
+/** Files that are found by name at run time: a change to one can break whatever imports the reader. */
 const FOUND_BY_NAME = [
   ['server/testing/direct-renderer.ts', /^views\/pages\/.*\+Page\.tsx$/],
   ['server/i18n/read-locales.ts', /^views\/locales\/.*\.json$/],
   ['server/features/help/read-handbook.ts', /^views\/help\//],
 ]
 
-/** A test with this word reads sources as text, whichever they are. */
+/** A test that contains this word reads any sources as text. */
 const READS_SOURCES = /\bprojectRoot\b/
 
-/** What no test in Jest's reach depends on. */
+/** Files that no unit test depends on. */
 const NEVER_TESTED =
   /^(docs\/|[^/]+\.md$)|\/README\.md$|^server\/testing\/(journeys|crash)\/|^client\/styles\//
 
 /**
  * @param {string[]} changed paths from the project's root
- * @returns {string[] | 'all'} tests that import one of these files over any number of steps; all where one of them is
- * reached by no import and by no row above, such as a setting of the tools
+ * @returns {string[] | 'all'} tests that import one of these files, directly or not; 'all' if one of them is
+ * reached neither by imports nor by name, such as the configuration of a tool
  */
 export function testsOf(changed, graph = withFilesFoundByName(importGraph(), changed)) {
   const relevant = changed.filter((file) => !NEVER_TESTED.test(file) && !wasImported(file))
@@ -37,7 +37,7 @@ export function testsOf(changed, graph = withFilesFoundByName(importGraph(), cha
   )
 }
 
-/** A removed module: what imported it has changed too, or does not compile. */
+/** A removed module: its importers have changed as well, or do not compile. */
 const wasImported = (file) =>
   !existsSync(file) && /\.tsx?$/.test(file) && FOUND_BY_NAME.every(([, names]) => !names.test(file))
 

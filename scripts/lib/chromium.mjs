@@ -1,8 +1,8 @@
 import { isThere } from './private-server.mjs'
 
 /**
- * Needed in a container, and silent: a browser for tests has no business on the network. Its JavaScript is not optimised:
- * no page lives long enough to give back what that costs (15 % of the processor time of a walk with axe-core).
+ * Works in a container and sends nothing to the network. JavaScript is not optimised, because
+ * no page lives long enough to repay the cost (15 % of the processor time of a walk with axe-core).
  */
 export const FLAGS = [
   '--no-sandbox',
@@ -14,7 +14,7 @@ export const FLAGS = [
   '--js-flags=--no-turbofan --no-maglev',
 ]
 
-/** @returns {string | undefined} the browser of TEST_CHROMIUM, else one installed in a usual place, the lightest first */
+/** @returns {string | undefined} the browser in TEST_CHROMIUM, otherwise the lightest of the installed ones */
 export function findChromium() {
   const places = [
     process.env.TEST_CHROMIUM,

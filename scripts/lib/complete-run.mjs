@@ -1,15 +1,15 @@
-// Whether the tests that should have run did: what is left out silently would look like a pass.
+// Checks that all tests have run: a test left out silently would look like a pass.
 import { isTest } from './engines.mjs'
 import { importGraph } from './imports.mjs'
 
 /**
- * @param {string[]} projects those that could run here
+ * @param {string[]} projects those that can run here
  * @param {import('./jest.mjs').FileResult[]} files
- * @returns {string[]} one sentence for each test file that no project ran, and for each with skipped tests
+ * @returns {string[]} a sentence for each test file that no project ran or that has skipped tests
  */
 export function leftOut(projects, files) {
   const ran = new Set(files.map(({ file }) => file))
-  // Without a browser its tests were announced as skipped; in CI the command has ended there.
+  // Without a browser, its tests were reported as skipped; in CI the command has ended by then.
   const needsMissing = (file) => file.startsWith('server/testing/journeys/') && !projects.includes('browser')
   const forgotten = [...importGraph().keys()].filter(
     (file) => isTest(file) && !ran.has(file) && !needsMissing(file),

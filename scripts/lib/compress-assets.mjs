@@ -7,12 +7,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Already dense: the best quality takes eight seconds for all of them together and saves a tenth. */
+/** These are compressed already: the best quality would take eight seconds for all of them and save a tenth. */
 const DENSE = ['.bcmap', '.pfb', '.ttf']
 
 /**
- * Writes each file of a folder once more as `.br` and `.gz`, for the server to send as they are: compressed at a
- * start, they would keep an operator waiting for seconds at each one.
+ * Also writes each file of a folder as `.br` and `.gz`, which the server sends as they are: compressing them
+ * at each start would take seconds.
  */
 export async function compressAssets(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
-// A Vite plugin: leaves custom properties that nothing uses out of the built stylesheets. The design tokens bring two
-// hundred, of which a tenth is used; a visitor would wait for all of them before the first text is drawn.
+// A Vite plugin that removes unused custom properties from the built stylesheets. The design tokens define two
+// hundred, of which a tenth is used; a visitor would wait for all of them before the first text is shown.
 
 /**
- * @param {string} css minified, so that every declaration stands between `{` or `;` and `;` or `}`
+ * @param {string} css minified, so that every declaration is between `{` or `;` and `;` or `}`
  * @returns {string} the same without declarations of custom properties that no `var()` names
  */
 export function dropUnusedProperties(css) {
@@ -10,7 +10,7 @@ export function dropUnusedProperties(css) {
   const kept = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (declaration, name) =>
     used.has(name) ? declaration : '',
   )
-  // What was left out may have been the only user of another one.
+  // A removed property may have been the only user of another one.
   return kept === css ? css : dropUnusedProperties(kept)
 }
 

@@ -1,4 +1,4 @@
-// The handbook's pictures: what the screens show, small, with a list of their sizes for the pages.
+// The handbook's pictures: small screenshots, with a list of their sizes for the pages.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const FOLDER = 'views/help'
 const SIZE = { width: 900, height: 600 }
 
 /**
- * Takes all of them in one language after the other.
+ * Takes all pictures, language by language.
  *
  * @param {import('playwright-core').Page} page of a company admin who is signed in
  * @param {{address: (place: string) => string, places: {check: string, failed: string, record: string}}} demo
@@ -41,7 +41,7 @@ export async function takeHelpPictures(page, { address, places }) {
   writeFileSync(path.join(FOLDER, 'pictures.json'), `${JSON.stringify(facts, null, 2)}\n`)
 }
 
-/** The console speaks the language of the profile. */
+/** Sets the language in the profile, which the console uses. */
 async function speak(page, address, lang) {
   await page.goto(address('/company/profile'))
   await page.locator('[name=lang]').selectOption(lang)

@@ -1,4 +1,4 @@
-/** Each picture's screen; `shows` is what it has in its middle, where it does not begin at the top. */
+/** The screen of each picture; `shows` is the element in its middle, if it does not begin at the top. */
 export const helpScreens = ({ check, failed, record }) => [
   { name: 'dashboard', place: '/company/dashboard' },
   { name: 'upload', place: '/company/data/import-csv' },

@@ -1,15 +1,15 @@
-// Which file imports which, read from the sources: it decides what runs on which engine and what a change can break.
+// The import graph, read from the sources. It decides which tests run on which engine and what a change can break.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const SOURCE_FOLDERS = ['server', 'views', 'client', 'migrations', 'seeds', 'scripts']
 
-// `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`; types are not there when the code runs.
+// `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`; types do not exist at run time.
 const IMPORT = /\b(?:import|export)\b(?!\s+type\b)(?:[^'"`;()]*?\bfrom)?\s*\(?\s*['"]([.#][^'"]+)['"]/g
 
 /**
  * @param {string[]} folders
- * @returns {Map<string, string[]>} every source file with the project's files that it imports, paths from the root
+ * @returns {Map<string, string[]>} every source file with the files of the project that it imports; paths from the root
  */
 export function importGraph(folders = SOURCE_FOLDERS) {
   const graph = new Map()
@@ -33,11 +33,11 @@ function importsOf(file) {
 /**
  * @param {Map<string, string[]>} graph
  * @param {string[]} starts
- * @returns {Set<string>} these files and all that they import, over any number of steps
+ * @returns {Set<string>} these files and all that they import, directly or not
  */
 export function reachedFrom(graph, starts) {
   const reached = new Set(starts)
-  // A set grows while it is walked.
+  // Iteration includes the entries that are added during it.
   for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next)
   return reached
 }

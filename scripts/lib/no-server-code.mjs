@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Fails the build if a file for browsers was made from the server's sources. vite-plugin-ssr, for one, takes every
- * `*.page.*` file of the project for a page of the browser.
- * @param {string} manifest Vite's list of what it built from what
+ * Fails the build if a file for browsers contains server code. vite-plugin-ssr, for example, treats every
+ * `*.page.*` file of the project as a page for the browser.
+ * @param {string} manifest Vite's list of the built files and their sources
  */
 export function refuseServerCode(manifest) {
   const sources = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')))

@@ -1,5 +1,5 @@
-// A Vite plugin: puts what pdf.js fetches by itself (character maps, fonts, decoders) beside the built files, under
-// its version, which is in the address; in development it serves them from the package.
+// A Vite plugin that adds what pdf.js fetches itself (character maps, fonts, decoders) to the built files, under
+// a folder named after its version; in development it serves them from the package.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,7 +8,7 @@ const packageFile = createRequire(import.meta.url).resolve('pdfjs-dist/package.j
 const folder = path.dirname(packageFile)
 const base = `assets/pdfjs-${JSON.parse(readFileSync(packageFile, 'utf8')).version}`
 
-/** Only decoders that need no WebAssembly: the content security policy allows none. */
+/** Only decoders without WebAssembly, which the content security policy forbids. */
 const isUsed = (file) => /\.(bcmap|pfb|ttf)$/.test(file) || file.endsWith('_nowasm_fallback.js')
 
 const files = ['cmaps', 'standard_fonts', 'wasm'].flatMap((name) =>

@@ -1,16 +1,16 @@
-// Brings node_modules and dist up to date, and does nothing when they are.
+// Brings node_modules and dist up to date; does nothing if they are.
 import { existsSync, readFileSync } from 'node:fs'
 import { fail, mustRun } from './project.mjs'
 import { hashOf } from './hash.mjs'
 
 const LOCK = 'package-lock.json'
-// npm writes what it really installed here.
+// npm records here what it has installed.
 const INSTALLED = 'node_modules/.package-lock.json'
 export const BUILD_STAMP = 'dist/build-stamp'
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Whether every package of the lockfile is there in its locked version. Optional ones may be another platform's. */
+/** Whether every package of the lockfile is installed in its locked version. Optional ones may be missing. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false
   const installed = packagesOf(INSTALLED)
@@ -23,12 +23,12 @@ function isInstalled() {
 export function installIfNeeded() {
   if (isInstalled()) return
   console.log('Installing the packages of package-lock.json …')
-  // Building needs development packages too, also where NODE_ENV says production.
+  // Building needs development packages too, even with NODE_ENV=production.
   mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!isInstalled()) fail('npm ci ended well, yet packages are missing: remove node_modules and try again.')
 }
 
-/** Everything a build reads. */
+/** A hash of everything that a build reads. */
 export const sourceHash = () =>
   hashOf([
     'server',

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { freePort, isThere, prepareWith, startServer, temporaryFolder } from './private-server.mjs'
 
-// Only root may, and as root one must, name the account to run under.
+// As root, and only as root, the account to run under has to be named.
 const ACCOUNT = process.getuid?.() === 0 ? ['--user=root'] : []
 
 export const mariadbIsThere = () => isThere('mariadbd') && isThere('mariadb-install-db')
 
 /**
- * A MariaDB that exists for one command. Its account `root` has no password: it listens on 127.0.0.1 only.
+ * A MariaDB for one command. Its account `root` has no password; it listens on 127.0.0.1 only.
  * @param {string[]} options further options of mariadbd
  * @returns {Promise<{url: string, stop: () => Promise<void>}>} `url` names no database: mysql://root@127.0.0.1:PORT/
  */

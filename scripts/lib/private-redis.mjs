@@ -2,7 +2,7 @@ import { freePort, isThere, startServer, temporaryFolder } from './private-serve
 
 export const redisIsThere = () => isThere('redis-server')
 
-/** A Redis that exists for one command and keeps nothing. */
+/** A Redis for one command that stores nothing on disk. */
 export async function startPrivateRedis() {
   const { folder, remove } = temporaryFolder('redis')
   const port = await freePort()

@@ -1,4 +1,4 @@
-// A server of our own for tests and benchmarks: free port, own folder, ended by its own process id.
+// A private server for tests and benchmarks: on a free port, in its own folder, stopped by its own process id.
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
@@ -6,10 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { atExit } from './at-exit.mjs'
 
-// Debian keeps servers where a user's PATH may not look.
+// Debian installs servers in folders that may not be in a user's PATH.
 const PATH = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(path.delimiter)
 
-/** Whether a program can be started by its name. */
+/** Whether a program is installed. */
 export function isThere(program) {
   return (
     spawnSync(program, ['--version'], { stdio: 'ignore', env: { ...process.env, PATH } }).error === undefined
@@ -37,13 +37,13 @@ function startGroup(program, args, folder) {
 
 const outputOf = (folder) => readFileSync(path.join(folder, 'output'), 'utf8').slice(-2000)
 
-/** Runs a preparing program to its end; rejects with the end of its output. */
+/** Runs a program that prepares the server; rejects with the end of its output. */
 export async function prepareWith(program, args, folder) {
   const code = await startGroup(program, args, folder).ended
   if (code !== 0) throw new Error(`${program} failed:\n${outputOf(folder)}`)
 }
 
-/** @returns {Promise<number>} a port nobody listens on */
+/** @returns {Promise<number>} a free port */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
@@ -55,7 +55,7 @@ export function freePort() {
 }
 
 /**
- * A folder that is gone when the command ends.
+ * A temporary folder that is deleted when the command ends.
  * @returns {{folder: string, remove: () => void}}
  */
 export function temporaryFolder(name) {

@@ -1,10 +1,10 @@
 import { atExit } from './at-exit.mjs'
 
 /**
- * Ends a program and all that it has started when this command ends, by a signal too. It must have been started with
- * `detached`, which makes it the leader of a process group of its own.
+ * Stops a program and all that it has started when this command ends, also by a signal. Start the program with
+ * `detached`, which makes it the leader of its own process group.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} for when it has ended by itself
+ * @returns {() => void} to be called when the program has ended by itself
  */
 export function endGroupAtExit({ pid }) {
   return atExit(() => pid !== undefined && endGroup(pid))
@@ -14,7 +14,7 @@ function endGroup(leader) {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch (error) {
-    // ESRCH: the last of the group has ended already.
+    // ESRCH: the whole group has ended already.
     if (error.code !== 'ESRCH') throw error
   }
 }

@@ -1,11 +1,11 @@
-// What every command needs before anything is installed: the root folder, the right Node, other programs.
+// What every command needs, even before packages are installed: the root folder, a new enough Node, other programs.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Ends the command unless Node is new enough; every command works from the project's root. */
+/** Changes to the project's root; ends the command if Node is too old. */
 export function enterProject() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
@@ -13,13 +13,13 @@ export function enterProject() {
   process.chdir(root)
 }
 
-/** Prints a sentence for a person and ends the command. */
+/** Prints a message and ends the command. */
 export function fail(message) {
   console.error(message)
   process.exit(1)
 }
 
-/** Runs a program to its end with this terminal. Returns its exit code. */
+/** Runs a program in this terminal until it ends. Returns its exit code. */
 function run(command, args, env = {}) {
   // npm is a .cmd file on Windows, which only a shell can start
   const shell = process.platform === 'win32' && command !== process.execPath
@@ -32,7 +32,7 @@ function run(command, args, env = {}) {
   return status ?? 1
 }
 
-/** Like `run`, and ends this command too when the program failed. */
+/** Like `run`, but ends this command if the program fails. */
 export function mustRun(command, args, env) {
   const code = run(command, args, env)
   if (code !== 0) process.exit(code)

@@ -1,12 +1,12 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** The answers ended before the questions did. */
+/** The input ended before all questions were answered. */
 export class PromptEnded extends Error {}
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
-/** Asks a person at a terminal, or takes the lines of a pipe in the order of the questions. */
+/** Asks questions at a terminal, or reads the answers from a pipe, one per line. */
 export class Prompt {
   private readonly output: NodeJS.WritableStream
   private readonly reader: Interface
@@ -19,8 +19,8 @@ export class Prompt {
   constructor(input: Input = process.stdin, output: NodeJS.WritableStream = process.stderr) {
     this.output = output
     this.isTerminal = input.isTTY === true
-    // What readline echoes goes through here, and nowhere else than while an answer may be seen: not what is typed
-    // ahead of a question either.
+    // Passes on what readline echoes, but only while a visible answer is typed; what is typed ahead of a question is
+    // not shown either.
     const echo = new Writable({
       write: (chunk, _encoding, done) => {
         if (this.isShown) this.output.write(chunk)
@@ -55,7 +55,7 @@ export class Prompt {
     }
   }
 
-  /** Nothing of what is typed is shown. */
+  /** Asks without showing what is typed. */
   async secret(question: string): Promise<string> {
     if (this.isTerminal) this.output.write(`${question}: `)
     try {

@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier'
 
 const NOTE = '// Long because it is a list of everything; written by `npm run registries`.\n'
 
-/** The text of each generated list by its path, from the files there are. */
+/** The text of each generated list by its path. */
 export async function registries() {
   const texts = {
     'server/http/pages/registry.ts': pages(),
@@ -32,7 +32,7 @@ function pages() {
   return `${NOTE}import type { Definition } from '#server/http/definitions/definitions.ts'
 ${imports.join('\n')}
 
-/** Every page, and what else has an address and is defined like one. */
+/** Every page, and everything else that is defined like one. */
 export const definitions: Definition[] = [${pages.map(nameOf).join(', ')}].flat()
 `
 }
@@ -45,7 +45,7 @@ function views() {
   )
   return `${NOTE}${imports.join('\n')}
 
-/** Every view by its name with what it needs; a page that leaves something out does not compile. */
+/** The props of every view by its name; a page that omits one does not compile. */
 export interface ViewProps {
 ${names.map((name) => `  '${name}': ${typeOf(name)}`).join('\n')}
 }
@@ -62,7 +62,7 @@ function examples() {
 ${imports.join('\n')}
 import type { Examples } from './examples-of.ts'
 
-/** The examples of every view; a view that has none does not compile. */
+/** The examples of every view; a view without examples does not compile. */
 export const examplesOfViews: Record<ViewName, Examples> = {
 ${names.map((name) => `  '${name}': ${nameOf(name)}`).join(',\n')}
 }

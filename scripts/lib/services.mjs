@@ -1,9 +1,9 @@
-// The servers that the product may be configured to use, started for one run of tests.
+// The servers that the product can be configured to use, started for one run of the tests.
 import { fail } from './project.mjs'
 import { mariadbIsThere, startPrivateMariadb } from './private-mariadb.mjs'
 import { redisIsThere, startPrivateRedis } from './private-redis.mjs'
 
-// Tests may lose everything in a power cut: waiting for the disk is most of what migrating costs.
+// Tests may lose data in a power cut, and waiting for the disk is most of the cost of migrating.
 const CARELESS = [
   '--innodb-flush-log-at-trx-commit=0',
   '--sync-binlog=0',
@@ -11,7 +11,7 @@ const CARELESS = [
   '--innodb-buffer-pool-size=128M',
 ]
 
-/** In CI a missing program is a fault of the set-up and must not look like a pass. */
+/** In CI, a missing program is an error of the set-up and must not look like a pass. */
 export function missing(program, what) {
   if (process.env.CI) fail(`${program} is not installed: ${what} cannot run. CI needs it.`)
   console.log(`SKIPPED: ${what}: ${program} is not installed.`)
@@ -19,8 +19,8 @@ export function missing(program, what) {
 
 /**
  * Starts MariaDB and Redis where installed, runs the work with their addresses as environment variables
- * (SERVICES_DATABASE_URL, SERVICES_REDIS_URL), and stops them whatever happens. jest-environment.ts hands the addresses
- * to the tests that are to use them.
+ * (SERVICES_DATABASE_URL, SERVICES_REDIS_URL), and always stops them. jest-environment.ts passes the addresses
+ * to the tests that use them.
  * @template T
  * @param {(env: Record<string, string>) => Promise<T> | T} work
  * @returns {Promise<T>}

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { fail } from './project.mjs'
 
-/** Resolves when something answers HTTP on the port; gives up after a minute. */
+/** Resolves when a server answers on the port; fails after a minute. */
 export async function untilServing(host, port) {
   const answers = () =>
     new Promise((resolve) => {

@@ -1,7 +1,7 @@
 // Long because it is data: the companies, users and files of the demo world.
 /**
- * The demo world as plain data (DECISIONS §11): who is in it and what they have published. Loaded by `npm run demo`
- * alone, through the product's own services; nothing here runs. Rows come from seeds/synthetic.
+ * The demo world as plain data (DECISIONS §11): its companies, their users and what they have published. Loaded only by
+ * `npm run demo`, through the product's own services. Rows come from seeds/synthetic.
  */
 import type { FaqEntry } from '#server/features/wording/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
@@ -39,12 +39,12 @@ export interface DemoCompany {
   disclosureDomain: string
   patientDomain: string
   copyright: { ja: string; en: string }
-  /** What its logo and favicon show. */
+  /** The motif of its logo and favicon. */
   emblem: DemoEmblem
   admin: DemoUser
   /** The company's own world of recipients. */
   seed: number
-  /** How much its site was visited so far. */
+  /** How many visits its site has had so far. */
   traffic: DemoTraffic
   /** Whether its A1 is split into A1-1 to A1-3. */
   thirdLevel: boolean
@@ -52,9 +52,9 @@ export interface DemoCompany {
   editions: DemoEdition[]
   /** Imported and moved to preview, not published. */
   preview: DemoFile[]
-  /** How it counts tax, in every section that lists amounts. */
+  /** How tax is treated, in every section with amounts. */
   tax: { ja: string; en: string }
-  /** Questions of its own: published behind the examples' of a topic, or in the preview alone. */
+  /** Its own questions: published after the example questions of a topic, or only in the preview. */
   questions: DemoQuestion[]
 }
 
@@ -63,7 +63,7 @@ interface DemoQuestion extends FaqEntry {
   onlyPreview?: true
 }
 
-/** Of all three users. */
+/** The password of all three users. */
 export const demoPassword = 'Demo-pass-2026'
 
 export const demoSystemAdmin: DemoUser = {
@@ -89,7 +89,7 @@ function year(
 }
 
 function file(sectionType: SectionType, year: number, rootCode: string, rows: number): DemoFile {
-  // spreadsheets save Shift_JIS more often than not: one file of each year shows that it works
+  // spreadsheets mostly save Shift_JIS: one file of each year demonstrates it
   return { sectionType, year, rootCode, rows, encoding: rootCode === 'B' ? 'sjis' : 'utf8-bom' }
 }
 

@@ -2,10 +2,10 @@
 import type { Section } from '#server/features/sections/index.ts'
 
 /**
- * The items of disclosure (FIELD, "What is disclosed") as a person would list them: one node a line of the tree, children
- * inside. Ids, levels and order follow from the place in the tree (sections.ts). Long because it is a table of words.
+ * The items of disclosure (FIELD, "What is disclosed") as a tree, one node per line with its children
+ * inside. Ids, levels and order follow from the place in the tree (sections.ts).
  *
- * The descriptions are for patients: one or two sentences of what is paid and to whom. A company can word its own.
+ * The descriptions are for patients: one or two sentences on what is paid and to whom. A company can replace them.
  */
 export interface SectionNode {
   code: string

@@ -4,7 +4,7 @@ import type { Section, SectionType } from '#server/features/sections/index.ts'
 import { disclosureTree, patientTree } from './section-tree.ts'
 import type { SectionNode } from './section-tree.ts'
 
-/** The tree flattened, parents before children, type 1 before type 2. */
+/** The tree as a list, parents before children, type 1 before type 2. */
 export const referenceSections: readonly Section[] = [
   ...flatten(DISCLOSURE, disclosureTree),
   ...flatten(PATIENT, patientTree),
@@ -23,8 +23,8 @@ function flatten(sectionType: SectionType, nodes: SectionNode[], parent: Section
       level: ((parent?.level ?? 0) + 1) as Section['level'],
       // among its siblings
       orderNumber: at + 1,
-      // SPEC §3: 2 is the detail level, what can be opened: only where records are. A yearly total (A8, D1 …) is a
-      // figure on its parent's page and has none of its own.
+      // SPEC §3: 2 is the detail level, which only sections with records have. A yearly total (A8, D1 …) is a
+      // figure on its parent's page and has no page of its own.
       classify: node.content === 'rows' ? 2 : 1,
       content: node.content,
       name: node.name,
@@ -34,7 +34,7 @@ function flatten(sectionType: SectionType, nodes: SectionNode[], parent: Section
   })
 }
 
-/** Writes the reference tree over whatever is there; safe at each start, on both engines. */
+/** Inserts or updates the reference tree; safe at each start, on both engines. */
 export async function seedReference(knex: Knex): Promise<void> {
   await knex('sections').insert(referenceSections.map(toRow)).onConflict('id').merge()
 }

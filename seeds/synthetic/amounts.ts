@@ -2,7 +2,7 @@ import { weightedOf } from './random.ts'
 import type { Random } from './random.ts'
 
 /**
- * How amounts spread around their median: multiples of it at shares of the recipients, straight lines between. Shaped
+ * The distribution of amounts: multiples of the median at shares of the recipients, interpolated linearly. Chosen
  * so that the top tenth holds about 37 % of the sum, as in real lists of fees to persons. A table instead of a formula
  * keeps the numbers the same on every machine.
  */
@@ -28,7 +28,7 @@ function spreadAt(place: number): number {
   return fromMultiple + ((toMultiple - fromMultiple) * (place - fromShare)) / (toShare - fromShare)
 }
 
-/** Yen for one lecture, article or meeting: mostly multiples of 11,137, which is 10,000 after tax was added. */
+/** Yen for one lecture, article or meeting: mostly multiples of 11,137, which leaves 10,000 after withholding tax. */
 const unitFees = weightedOf<number>([
   [55_685, 28],
   [111_370, 18],
@@ -48,14 +48,14 @@ export interface Payment {
   amount: number
 }
 
-/** A person's payments of a year: a unit fee as often as brings the sum near the wanted place in the spread. */
+/** A person's payments of a year: as many unit fees as bring the sum near the place in the distribution. */
 export function personPayment(random: Random, place: number, median: number): Payment {
   const unit = random.weighted(unitFees)
   const count = Math.max(1, Math.round((spreadAt(place) * median) / unit))
   return { count, amount: count * unit }
 }
 
-/** An institution's payments: a sum around the median in whole `step`s of yen, in one to `mostCount` parts. */
+/** An institution's payments: a sum around the median in multiples of `step` yen, in one to `mostCount` payments. */
 export function sumPayment(
   random: Random,
   place: number,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** How people at a spreadsheet write cells. All forms are ones that the importer accepts (DECISIONS §10). */
+/** Cells as people type them in a spreadsheet, in forms that the importer accepts (DECISIONS §10). */
 
 const FULL_WIDTH_ZERO = 0xff10 - 0x30
 
@@ -13,7 +13,7 @@ export function withSeparators(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** A whole number, nine times of ten in plain digits. */
+/** A whole number, in nine of ten cases in plain digits. */
 export function numberCell(random: Random, value: number): string {
   const habit = random.unit()
   if (habit < 0.91) return String(value)
@@ -30,18 +30,18 @@ export function amountCell(random: Random, yen: number): string {
   return numberCell(random, yen)
 }
 
-/** Yen that went through a third party: in brackets. */
+/** Yen paid through a third party, in brackets. */
 export function indirectCell(yen: number): string {
   return `(${withSeparators(yen)})`
 }
 
-/** No number: mostly left empty, else one of the dashes. */
+/** No number: mostly empty, otherwise a dash. */
 export function noneCell(random: Random): string {
   const habit = random.unit()
   return habit < 0.7 ? '' : habit < 0.85 ? '-' : '−'
 }
 
-/** A text cell; one in 200 keeps a space that somebody typed behind it. */
+/** A text cell; one in 200 has a trailing space. */
 export function textCell(random: Random, text: string): string {
   if (text === '' || !random.chance(0.005)) return text
   return text + (random.chance(0.5) ? ' ' : '　')

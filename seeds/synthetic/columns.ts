@@ -1,4 +1,4 @@
-/** The CSV's columns in the order of the template (DECISIONS §10): field name and heading for people. */
+/** The CSV's columns in the order of the template (DECISIONS §10): field name and heading. */
 export const columns = [
   ['year', '年度'],
   ['section_code', '区分コード'],
@@ -23,7 +23,7 @@ export const columns = [
 
 export type ColumnName = (typeof columns)[number][0]
 
-/** The filled cells of one row; a missing one is empty. */
+/** The cells of one row; missing ones are empty. */
 export type Cells = Partial<Record<ColumnName, string>>
 
 const names = columns.map(([name]) => name)
@@ -34,7 +34,7 @@ export function toRow(cells: Cells): string[] {
   return row
 }
 
-/** Rows 1 and 2 of a file: headings for people, then field names. Data begin in row 3. */
+/** Rows 1 and 2 of a file: headings, then field names. Data begins in row 3. */
 export function headerRows(): string[][] {
   return [columns.map(([, heading]) => heading), [...names]]
 }

@@ -19,10 +19,10 @@ const encoders: Record<CsvEncoding, Encoder> = {
   utf16le: { start: Buffer.from([0xff, 0xfe]), encode: (text) => Buffer.from(text, 'utf16le') },
 }
 
-/** UTF-16 units of text gathered for a chunk. */
+/** UTF-16 units of text per chunk. */
 const CHUNK = 65_536
 
-/** A whole file, header rows first, as a stream of buffers; it makes no more rows than its reader takes. */
+/** A whole file, header rows first, as a stream of buffers; rows are generated as they are read. */
 export function toCsvChunks(options: GenerateOptions, encoding: CsvEncoding): Readable {
   return Readable.from(csvChunks(options, encoding), { objectMode: false })
 }
@@ -42,7 +42,7 @@ export function* csvChunks(options: GenerateOptions, encoding: CsvEncoding): Gen
   if (text !== '') yield encode(text)
 }
 
-/** One record as RFC 4180 writes it, CRLF at the end. */
+/** One record in the format of RFC 4180, with CRLF at the end. */
 export function csvLine(row: readonly string[]): string {
   let line = ''
   for (let i = 0; i < row.length; i++) {

@@ -25,14 +25,14 @@ const kinds = weightedOf<FacilityKind>([
 const KIND = label('facility kind')
 const NAME = label('facility name')
 
-/** The kind of the world's n-th facility. Cheap, so that walks can skip the kinds they do not want. */
+/** The kind of the world's n-th facility. Fast, so that walks can skip kinds. */
 export function facilityKind(seed: number, n: number): FacilityKind {
   return new Random(seed, KIND, n).weighted(kinds)
 }
 
 /**
- * The name of the world's n-th facility. Depends on the seed and n alone: the same place recurs in every year. Two
- * places may well have one name, as in life.
+ * The name of the world's n-th facility. It depends on the seed and n only, so it is the same in every year. Two
+ * facilities may have the same name, as in reality.
  */
 export function facilityName(seed: number, n: number): string {
   const random = new Random(mix(seed, NAME, n))
@@ -69,7 +69,7 @@ const makers: Record<FacilityKind, (random: Random) => string> = {
   },
 }
 
-/** The owner written before the name: with a space, run together, or not at all. */
+/** The owner before the name: with a space, without one, or not at all. */
 function owner(random: Random, kind: FacilityKind): string {
   const habit = random.unit()
   if (habit < 0.6) return ''

@@ -6,27 +6,27 @@ import type { SectionPlan } from './section-plans.ts'
 import { shareOut } from './share-out.ts'
 
 export interface GenerateOptions {
-  /** How many data rows; the two header rows come in addition. At most `mostRows` where a root has totals only. */
+  /** The number of data rows, without the two header rows; at most `mostRows` if a root has totals only. */
   rows: number
   sectionType: SectionType
   year: number
   rootCode: string
   /** The world: its recipients are the same in every year, section and file. */
   seed: number
-  /** 0 as first disclosed; a higher number is a later state of the same file with about one row in 60 changed. */
+  /** 0: as first disclosed; higher: a later version of the same file, with about one row in 60 changed. */
   revision?: number
-  /** Whether A1 is split into A1-1, A1-2, A1-3 (default) or kept whole. */
+  /** Whether A1 is split into A1-1 to A1-3, which is the default. */
   thirdLevel?: boolean
 }
 
-/** A root without rows of its own (type 1, D and E) has one row a yearly total; other roots have no limit. */
+/** A root with totals only (type 1, D and E) has one row per yearly total; other roots have no limit. */
 export function mostRows(sectionType: SectionType, rootCode: string): number {
   const plans = requirePlans(sectionType, rootCode, true)
   return plans.some((plan) => 'rows' in plan.kind) ? Number.MAX_SAFE_INTEGER : plans.length
 }
 
 /**
- * Data rows of one file in the order of the sections, made one by one: memory stays the same for any number.
+ * Data rows of one file in the order of the sections, generated one by one: memory does not grow with their number.
  * @throws RangeError for an unknown root or more rows than a totals-only root has.
  */
 export function* generateRows(options: GenerateOptions): Generator<string[]> {
@@ -72,7 +72,7 @@ function* sectionRows(plan: SectionPlan, rows: number, options: GenerateOptions)
   if (rows === 0) return
   const { seed, year, revision = 0 } = options
   const stream = mix(seed, options.sectionType, label(plan.code))
-  // A revision decides a few recipients anew: some appear or disappear, some sums change.
+  // A revision changes a few recipients: some appear or disappear, some sums change.
   const stateOf = (number: number) =>
     revision > 0 && new Random(stream, REVISION, revision, year, number).chance(0.02) ? revision : 0
   const reach = plan.reach ?? 1
@@ -95,7 +95,7 @@ function* sectionRows(plan: SectionPlan, rows: number, options: GenerateOptions)
   }
 }
 
-/** Of the recipients within reach half come back nearly every year, the others now and then. */
+/** Half of the recipients within reach recur nearly every year, the others occasionally. */
 function takesPart(number: number, reach: number, stream: number, year: number, state: number): boolean {
   const own = new Random(stream, TAKES_PART, number)
   if (!own.chance(reach)) return false
@@ -103,7 +103,7 @@ function takesPart(number: number, reach: number, stream: number, year: number, 
   return new Random(stream, TAKES_PART, number, year, state).chance(faithful ? 0.92 : 0.4)
 }
 
-/** A recipient's place among all sums stays near its own through the years, mirrored at both ends. */
+/** A recipient's place among all sums is similar in every year; values outside 0 to 1 are mirrored. */
 function placeOf(number: number, stream: number, year: number, state: number): number {
   const own = new Random(stream, PLACE, number).unit()
   const place = Math.abs(own + (new Random(stream, PLACE, number, year, state).unit() - 0.5) * 0.3)

@@ -4,7 +4,7 @@
  */
 
 /**
- * Joins up to five numbers into one 32-bit seed, so that every recipient, year and section has a stream of its own.
+ * Joins up to five numbers into one 32-bit seed, so that every recipient, year and section has its own stream.
  * Fixed parameters, because rest arrays would cost a third of the generator's time.
  */
 export function mix(a: number, b = 0, c = 0, d = 0, e = 0): number {
@@ -53,7 +53,7 @@ export class Random {
     return list[Math.floor(this.unit() * list.length)]!
   }
 
-  /** Picks by weight. */
+  /** Chooses a value by weight. */
   weighted<T>(table: Weighted<T>): T {
     const at = this.unit() * table.total
     let low = 0
@@ -67,7 +67,7 @@ export class Random {
   }
 }
 
-/** Values with the running sums of their weights. */
+/** Values with the cumulative sums of their weights. */
 export interface Weighted<T> {
   values: T[]
   ends: number[]

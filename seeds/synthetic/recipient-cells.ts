@@ -3,7 +3,7 @@ import type { Cells } from './columns.ts'
 import type { RowContext } from './row-context.ts'
 import { plainKanji } from './variant-kanji.ts'
 
-/** Facility and department, and for persons the name; now and then with another spelling beside it. */
+/** Facility and department, and a person's name; sometimes with a second spelling. */
 export function recipientCells({ recipient, random }: RowContext): Cells {
   const { facility, department, name, alternateKanji } = recipient
   const plain = plainKanji(facility)

@@ -16,20 +16,20 @@ import { cities } from './words/places.ts'
 import { surnames } from './words/surnames.ts'
 import { plainKanji } from './variant-kanji.ts'
 
-/** Whom a row pays. The world of a seed is endless and always the same: years choose from it. */
+/** The recipient of a row. The world of a seed is endless and always the same; each year draws from it. */
 export interface Recipient {
-  /** Place in the walk over the world, from 1; stays the recipient's own through the years. */
+  /** The position in the walk over the world, from 1; the same in every year. */
   number: number
   kind: FacilityKind | 'society' | 'group'
   facility: string
   department: string
   /** Empty for institutions. */
   name: string
-  /** The name in today's plain kanji where the own is written with variants and somebody noted it, else empty. */
+  /** The name in standard kanji, if it is written with variants and the file notes it; otherwise empty. */
   alternateKanji: string
 }
 
-/** How many people of a facility are known to the company. */
+/** How many people of a facility the company knows. */
 const staff: Record<FacilityKind, readonly [least: number, most: number]> = {
   clinic: [1, 2],
   hospital: [2, 8],
@@ -44,7 +44,7 @@ const CHAIR = label('chair')
 const SOCIETY = label('society')
 const GROUP = label('group')
 
-/** Chooses recipients by their number; asked once for each, in order. The others are never built. */
+/** Selects recipients by number; called once for each, in order. The others are never built. */
 export type Wanted = (number: number) => boolean
 
 /** An endless walk over the wanted recipients of a world. */
@@ -88,7 +88,7 @@ function personDepartment(random: Random, kind: FacilityKind): string {
   return random.weighted(specialties)
 }
 
-/** Institutions of some kinds, each as a whole or department by department. */
+/** Institutions of some kinds, each as a whole or by department. */
 export function institutions(kinds: readonly FacilityKind[], byDepartment: boolean): Walk {
   return function* (seed, wanted) {
     let number = 0

@@ -2,15 +2,15 @@ import type { Cells } from './columns.ts'
 import type { Random } from './random.ts'
 import type { Recipient } from './recipients.ts'
 
-/** What a row maker knows. */
+/** The input of a row maker. */
 export interface RowContext {
   recipient: Recipient
-  /** The row's own stream: the same for one seed, section, recipient, year and revision. */
+  /** The row's own stream, determined by seed, section, recipient, year and revision. */
   random: Random
   year: number
-  /** Where the year's sum lies between the smallest (0) and the largest (1); near the recipient's other years. */
+  /** Place of the year's sum between the smallest (0) and the largest (1); similar in the recipient's other years. */
   place: number
 }
 
-/** Makes all cells but year, section code and item number. */
+/** Makes all cells except year, section code and item number. */
 export type RowMaker = (context: RowContext) => Cells

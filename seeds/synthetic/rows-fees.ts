@@ -3,7 +3,7 @@ import { amountCell, numberCell } from './cells.ts'
 import { recipientCells } from './recipient-cells.ts'
 import type { RowMaker } from './row-context.ts'
 
-/** C: a person, how often and how much (`median`: yen a year). */
+/** C: a person, the number of payments and the amount (`median`: yen per year). */
 export function feeRow(median: number): RowMaker {
   return (context) => {
     const { random, place } = context

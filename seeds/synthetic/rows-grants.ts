@@ -6,7 +6,7 @@ import { recipientCells } from './recipient-cells.ts'
 import type { RowContext, RowMaker } from './row-context.ts'
 import { meetingNames } from './words/items.ts'
 
-/** A sum around `median` yen in whole steps. */
+/** A sum around `median` yen in multiples of a step. */
 function money({ random, place }: RowContext, median: number, step: number): Cells {
   const { count, amount } = sumPayment(random, place, median, step, 2)
   return { number_of_payments: numberCell(random, count), amount: amountCell(random, amount) }
@@ -37,7 +37,7 @@ export const jointMeetingRow: RowMaker = (context) => {
   }
 }
 
-/** B2 and B5: money, or in the given share of rows goods. */
+/** B2 and B5: money, or goods in the given share of rows. */
 export function goodsOrOtherRow(goodsShare: number): RowMaker {
   return (context) => {
     const { random } = context

@@ -4,7 +4,7 @@ import { recipientCells } from './recipient-cells.ts'
 import type { RowMaker } from './row-context.ts'
 import { labour } from './words/items.ts'
 
-/** Type 2, A–C: organisation, what for, how much. */
+/** Type 2, A–C: organisation, purpose and amount. */
 export function patientRow(purposes: readonly string[], median: number, step: number): RowMaker {
   return (context) => {
     const { random, place } = context
@@ -16,7 +16,7 @@ export function patientRow(purposes: readonly string[], median: number, step: nu
   }
 }
 
-/** Type 2, D: the organisation's name; there is no money. */
+/** Type 2, D: the organisation's name; there is no amount. */
 export const patientLabourRow: RowMaker = (context) => ({
   ...recipientCells(context),
   item: context.random.pick(labour),

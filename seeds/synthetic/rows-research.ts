@@ -9,14 +9,14 @@ import { learnedFields } from './words/organisations.ts'
 import { campuses, cities } from './words/places.ts'
 import { remarks } from './words/items.ts'
 
-/** A number in the manner of the Japan Registry of Clinical Trials: committee, year, serial. */
+/** A number in the format of the Japan Registry of Clinical Trials: committee, year, serial number. */
 function jrctNumber(random: Random, year: number): string {
   const committee = `0${random.between(1, 7)}${random.between(1, 2)}`
   const registered = String((year - random.between(0, 4)) % 100).padStart(2, '0')
   return `jRCTs${committee}${registered}${String(random.between(1, 420)).padStart(4, '0')}`
 }
 
-/** Who received the money where it is not the institution itself. */
+/** The payee, if it is not the institution itself. */
 function payee(random: Random): string {
   const place = random.pick(cities)
   return random.chance(0.5)
@@ -28,13 +28,13 @@ function study(context: RowContext): Cells {
   return { jrct_number: jrctNumber(context.random, context.year), ...recipientCells(context) }
 }
 
-/** A remark in one row of a hundred; now and then two, in a cell with a line break. */
+/** A remark in one of a hundred rows; sometimes two, in a cell with a line break. */
 function remark(random: Random): string {
   if (!random.chance(0.01)) return ''
   return random.chance(0.4) ? `${random.pick(remarks)}\n${random.pick(remarks)}` : random.pick(remarks)
 }
 
-/** A1: a study with its registry number, payee and physician; a third of the money goes through a third party. */
+/** A1: a study with its registry number, payee and physician; a third of the payments are made through a third party. */
 export const clinicalResearchRow: RowMaker = (context) => {
   const { random, place, recipient } = context
   const { count, amount } = sumPayment(random, place, 1_900_000, 1_000, 4)
@@ -61,7 +61,7 @@ export const goodsForResearchRow: RowMaker = (context) => {
   }
 }
 
-/** A2–A5: an institution's sum of a year; one row in fifty is shown again from another item (再掲). */
+/** A2–A5: an institution's sum of a year; one row in fifty repeats one of another item (再掲). */
 export function researchRow(median: number, step: number, mostCount: number): RowMaker {
   return (context) => {
     const { random, place } = context
@@ -77,7 +77,7 @@ export function researchRow(median: number, step: number, mostCount: number): Ro
   }
 }
 
-/** A6 and A7: reports or cases at a price each. */
+/** A6 and A7: reports or cases at a fixed price. */
 export function caseRow(unit: number, medianCount: number): RowMaker {
   return (context) => {
     const { random, place } = context

@@ -9,13 +9,13 @@ import { patientLabourRow, patientRow } from './rows-patient.ts'
 import { caseRow, clinicalResearchRow, goodsForResearchRow, researchRow } from './rows-research.ts'
 import { directSupport, groupFees, indirectSupport } from './words/items.ts'
 
-/** How the rows of one section come about. */
+/** How the rows of one section are generated. */
 export interface SectionPlan {
   code: string
-  /** Rows: the section's part of its root's rows, against its siblings'. Total: exactly one row, its yearly figure. */
+  /** Rows: the section's weight among its siblings. Total: exactly one row with the yearly figure. */
   kind: { rows: number } | { totalYen: number; totalCount: number | null }
   recipients?: Walk
-  /** The share of those recipients that the section ever concerns; 1 when not given. */
+  /** The share of the recipients that can occur in the section; 1 if omitted. */
   reach?: number
   make?: RowMaker
 }
@@ -98,7 +98,7 @@ const patientPlans: Record<string, () => SectionPlan[]> = {
   D: () => [{ code: 'D1', kind: { rows: 1 }, recipients: groups, make: patientLabourRow }],
 }
 
-/** The plans of a root's sections in their order, or undefined where the type has no such root. */
+/** The plans of a root's sections in order; undefined if the type has no such root. */
 export function plansOf(
   sectionType: SectionType,
   rootCode: string,

@@ -1,11 +1,11 @@
 import Encoding from 'encoding-japanese'
 
 /**
- * Writes Shift_JIS (Windows code page 932). Characters it lacks are written in the form people use instead, never as '?':
- * a reader could not tell those from a question mark.
+ * Encodes Shift_JIS (Windows code page 932). Missing characters are replaced by the usual substitute, never by '?',
+ * which could not be told from a real question mark.
  */
 
-/** The stand-ins; '〓' is the printers' mark for any other missing character. */
+/** The substitutes; '〓' is the printers' mark for any other missing character. */
 const standIns: Record<string, string> = {
   '𠮷': '吉',
   麴: '麹',
@@ -16,7 +16,7 @@ const standIns: Record<string, string> = {
 }
 const MISSING = '〓'
 
-/** A text in characters that Shift_JIS has: what decoding the written bytes gives back. */
+/** The text with substitutes, as decoding the encoded bytes returns it. */
 export function shiftJisForm(text: string): string {
   let form = ''
   for (const character of text)
@@ -36,7 +36,7 @@ export function encodeShiftJis(text: string): Buffer {
   return bytes.subarray(0, length)
 }
 
-/** One or two bytes as a number, -1 where the character is missing. Remembered: the library is slow for single ones. */
+/** One or two bytes as a number; -1 for a missing character. Cached: the library is slow for single ones. */
 const known = new Map<string, number>()
 
 function codeOf(character: string): number {
@@ -52,6 +52,6 @@ function lookUp(character: string): number {
   if (character < '\x80') return character.charCodeAt(0)
   const bytes = Encoding.convert(Encoding.stringToCode(character), { from: 'UNICODE', to: 'SJIS' })
   if (bytes.length === 2) return (bytes[0]! << 8) | bytes[1]!
-  // half-width kana are one byte; the library answers '?' for what it cannot write
+  // half-width kana are one byte; the library returns '?' for what it cannot encode
   return bytes.length === 1 && bytes[0]! > 0x7f ? bytes[0]! : -1
 }

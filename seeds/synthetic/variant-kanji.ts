@@ -1,4 +1,4 @@
-/** The plain forms of the variants that occur in this folder's surnames. Not the search's table: it has its own. */
+/** The standard forms of the variants in this folder's surnames. The search has its own table. */
 const plainForms: Record<string, string> = {
   髙: '高',
   邉: '辺',
@@ -33,7 +33,7 @@ export function plainKanji(text: string): string {
   return plain
 }
 
-/** Whether a text holds a variant from the table. */
+/** Whether a text contains a variant of the table. */
 export function hasVariantKanji(text: string): boolean {
   return anyVariant.test(text)
 }

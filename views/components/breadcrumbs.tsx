@@ -2,7 +2,7 @@ import { useUi, type Lang } from '../ui.tsx'
 
 export interface Crumb {
   label: string
-  /** The label's language when it is not the page's. */
+  /** The label's language if it differs from the page's. */
   lang?: Lang | undefined
   /** None for the page itself. */
   href?: string | null

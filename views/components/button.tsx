@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Icon } from './icon.tsx'
 
 interface Look {
-  /** Filled for the step forward (one a view), red outline for what destroys, plain text for harmless side ways. */
+  /** primary: filled, once per page; danger: red outline, to destroy something; quiet: plain text, for side actions. */
   tone?: 'primary' | 'danger' | 'quiet'
   small?: boolean
   full?: boolean
@@ -16,7 +16,7 @@ const classOf = ({ tone, small, full }: Look) =>
 
 export interface ButtonProps
   extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'disabled'> {
-  /** The id of the sentence that says why the button cannot be used now; it stays visible and says so. */
+  /** The id of the sentence that explains why the button is disabled; the button stays visible. */
   disabledBecause?: string
 }
 
@@ -38,7 +38,7 @@ export interface LinkButtonProps
   href: string
 }
 
-/** A link that looks like a button: goes somewhere, changes nothing. */
+/** A link that looks like a button; it navigates and changes nothing. */
 export function LinkButton({ tone, small, full, icon, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={classOf({ tone, small, full, children })}>

@@ -2,14 +2,14 @@ import type { SiteShell } from '../shells.ts'
 import { useUi, type Lang } from '../ui.tsx'
 
 export interface Citable {
-  /** The page's whole address, the same in every edition; null where there is nothing to cite: the preview. */
+  /** The page's full address, the same in every edition; null in the preview, which cannot be cited. */
   citeAddress: string | null
 }
 
 /**
  * How to name a page as a source: who published it, what it is called, the edition and the address. The day of reading
  * is left to the reader: the page is the same for everybody until the next edition.
- * @param title the parts of the page's title, each with its language where it is not the page's
+ * @param title the parts of the page's title, each with its language if it differs from the page's
  */
 export function CiteThis({
   shell,

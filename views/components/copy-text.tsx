@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useUi } from '../ui.tsx'
 import { Icon } from './icon.tsx'
 
-/** A text to take along. The button appears with the script that makes it work; the text can be selected anyway. */
+/** A text with a button that copies it. The script shows the button; the text can always be selected. */
 export function CopyText({ text }: { text: string }) {
   const { t } = useUi()
   const id = useId()

@@ -8,9 +8,9 @@ export interface DocumentProps {
   bodyClass?: string
   /** The company's favicon; without one, an empty link stops the browser from requesting it. */
   faviconHref?: string | null
-  /** Which built stylesheet; all of it unless a layout knows to need less. */
+  /** The built stylesheet; the whole one unless a layout needs less. */
   styles?: 'styles' | 'siteStyles'
-  /** Which built script the page needs, if any. Islands ask for theirs themselves. */
+  /** The built script that the page needs, if any. Islands request their own. */
   script?: 'main' | 'site'
   /** Further elements of the head: Refresh, robots, canonical. */
   head?: ReactNode

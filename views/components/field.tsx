@@ -14,7 +14,7 @@ interface Around {
   hint?: ReactNode
   /** The same sentence as in the error summary. */
   error?: string
-  /** Says 必須 or 任意; leave out where a form's fields are all alike. */
+  /** Shows 必須 or 任意; omitted if all fields of a form are alike. */
   need?: 'required' | 'optional'
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Figure } from './figure.ts'
 
-/** The figures a page is about; `children` says why they can be trusted. */
+/** The key figures of a page; `children` explains how they were checked. */
 export function KeyFigures({
   figures,
   vertical,

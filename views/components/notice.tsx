@@ -6,7 +6,7 @@ export interface NoticeProps {
   tone: Tone
   /** An <h2>; leave out for a single sentence. */
   heading?: string
-  /** 'status' or 'alert' when the notice is the answer to what the reader just did. */
+  /** 'status' or 'alert' if the notice answers what the user has just done. */
   role?: 'status' | 'alert'
   children?: ReactNode
 }

@@ -10,7 +10,7 @@ interface Props {
   bytes: number
 }
 
-/** The viewer of a PDF with its sentences; a link to the file where there is no JavaScript. */
+/** The viewer of a PDF with its texts; without JavaScript, a link to the file. */
 export function PdfDocument({ fileHref, title, lang, bytes }: Props) {
   const { t, format } = useUi()
   const say = (key: string, values: Record<string, string> = {}) => t(`pdf.viewer.${key}`, values)

@@ -5,7 +5,7 @@ import type { Column } from './record-columns.ts'
 import { cellClass } from './cell-class.ts'
 import { type RecordRow, textOf } from './record-row.ts'
 
-/** A cell, drawn as the kind of its column asks. */
+/** A cell, rendered by the kind of its column. */
 export function RecordCell({ column, row, isNaming }: { column: Column; row: RecordRow; isNaming: boolean }) {
   const { t, format } = useUi()
   const className = cellClass[column.kind]

@@ -1,6 +1,6 @@
 import type { Lang } from '../ui.tsx'
 
-/** How a column is drawn, and where a phone's card puts it. */
+/** How a column is rendered, also in the cards on phones. */
 export type ColumnKind =
   | 'index' // the row's number
   | 'trial' // jRCT number, and whom the money went to

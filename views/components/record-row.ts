@@ -1,4 +1,4 @@
-/** One record. Texts as the company wrote them, null where it wrote nothing. */
+/** One record. Texts are as the company wrote them, null if empty. */
 export interface RecordRow {
   id: string
   cells: Readonly<Record<string, string | null>>

@@ -13,6 +13,6 @@ export interface RecordTableProps {
   /** The last rows; omitted if the totals are shown elsewhere. */
   pageTotals?: Sums
   totals?: RowSums
-  /** Of the rows that contain what was typed, where not all are listed. */
+  /** The sums of the matching rows, if not all rows are listed. */
   matching?: RowSums | null
 }

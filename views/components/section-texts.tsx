@@ -3,7 +3,7 @@ import { useUi, type Lang } from '#views/ui.tsx'
 export interface SectionTextsProps {
   /** The description: HTML rendered from Markdown and sanitised on the server. */
   description: { html: string; lang: Lang } | null
-  /** In plain words what the payment is for: HTML as above. */
+  /** What the payment is for, in plain words; HTML as above. */
   explanation: { html: string; lang: Lang } | null
   /** How tax is counted. */
   tax: { text: string; lang: Lang } | null

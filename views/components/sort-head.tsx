@@ -5,15 +5,15 @@ import type { SortLink } from './sort-links.ts'
 
 interface SortHeadProps {
   label: string
-  /** The label's language when it is not the page's. */
+  /** The label's language if it differs from the page's. */
   lang?: Lang | undefined
-  /** null where the list cannot be sorted by it */
+  /** null if the list cannot be sorted by it */
   link: SortLink | null
-  /** Written out where the table is drawn as cards. */
+  /** Needed if the table is shown as cards on phones. */
   role?: 'columnheader'
 }
 
-/** The heading of a figure, which leads to the list sorted by it. */
+/** The heading of a figure, with a link that sorts the list by it. */
 export function SortHead({ label, lang, link, role }: SortHeadProps) {
   const icon = link?.order === 'ascending' ? ArrowUp : link?.order === 'descending' ? ArrowDown : ArrowUpDown
   return (

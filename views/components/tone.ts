@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 
-/** How a chip, notice or toast sounds. Colour never says it alone: a word or this icon goes with it. */
+/** The tone of a chip, notice or toast. Colour is never the only sign: a word or this icon accompanies it. */
 export type Tone = 'ok' | 'warn' | 'err' | 'info'
 
 export const toneIcons: Record<Tone, LucideIcon> = {

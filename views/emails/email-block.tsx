@@ -7,7 +7,7 @@ export function BlockElement({ block }: { block: EmailBlock }) {
     case 'text':
       return <p>{block.text}</p>
     case 'link':
-      // the address itself: it shows where it leads, and can be copied
+      // the address itself is the text, so that readers see where it leads and can copy it
       return (
         <p>
           <a href={block.href}>{block.href}</a>

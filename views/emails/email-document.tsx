@@ -12,7 +12,7 @@ export function EmailDocument({
   ui,
 }: {
   subject: string
-  /** Empty where no name is known. */
+  /** Empty if the name is unknown. */
   greeting: string
   blocks: EmailBlock[]
   ui: EmailUi

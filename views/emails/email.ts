@@ -7,7 +7,7 @@ export type EmailBlock =
   | { kind: 'code'; code: string }
   | { kind: 'facts'; facts: [name: string, value: string][] }
 
-/** What a template makes: its text and its HTML come from the same blocks. */
+/** The result of a template; its text and its HTML are made from the same blocks. */
 export interface Email {
   subject: string
   blocks: EmailBlock[]

@@ -3,7 +3,7 @@ import { EmailDocument } from './email-document.tsx'
 import { emailText } from './email-text.ts'
 import type { Email, EmailUi } from './email.ts'
 
-/** A mail's subject, text and whole HTML document. `toName` is empty where no name is known. */
+/** A mail's subject, text and whole HTML document. `toName` is empty if the name is unknown. */
 export function renderEmail(
   email: Email,
   toName: string,

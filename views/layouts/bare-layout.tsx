@@ -6,14 +6,14 @@ import type { LanguageLink } from '../shells.ts'
 
 export interface BareLayoutProps {
   title: string
-  /** Null where switching makes no sense: after a crash the same address may fail again. */
+  /** Null if switching makes no sense: after a crash, the same address may fail again. */
   otherLanguage?: LanguageLink | null
   script?: 'site'
   head?: ReactNode
   children: ReactNode
 }
 
-/** A page of no company: what an unknown host, a crash or an overloaded server answers. Needs nothing but words. */
+/** A page without a company, for an unknown host, a crash or an overloaded server. */
 export function BareLayout({ title, otherLanguage, script, head, children }: BareLayoutProps) {
   const { t } = useUi()
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../components/icon.tsx'
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 
-/** The bar of the preview: that it is one, and the way back to the console. */
+/** The bar that marks the preview and leads back to the console. */
 export function PreviewBar({ shell }: { shell: SiteShell }) {
   const { t, format } = useUi()
   const differing = (count: number) =>

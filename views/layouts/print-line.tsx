@@ -1,7 +1,7 @@
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 
-/** Only on paper: which company, which edition, from where. The browser adds the date of printing itself. */
+/** Shown in print only: company, edition and address. The browser adds the date. */
 export function PrintLine({ shell }: { shell: SiteShell }) {
   const { t, format } = useUi()
   const edition = shell.currentEdition

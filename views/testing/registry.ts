@@ -86,7 +86,7 @@ import usersInvite from '#views/pages/users/invite/test-examples.ts'
 import usersTemporaryPassword from '#views/pages/users/temporary-password/test-examples.ts'
 import type { Examples } from './examples-of.ts'
 
-/** The examples of every view; a view that has none does not compile. */
+/** The examples of every view; a view without examples does not compile. */
 export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/audit': adminAudit,
   'admin/companies': adminCompanies,

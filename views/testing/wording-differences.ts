@@ -15,7 +15,7 @@ export const fields: FieldDifferences[] = [
   { label: '並び順', lang: undefined, pieces: [{ kind: 'added', text: '2' }] },
 ]
 
-/** What an edition's page and a request's say of the wording. */
+/** The wording differences on the page of an edition and of a request. */
 export const wordingDifferences: ScreenDifferences[] = [
   {
     message: 'section-disclosure',

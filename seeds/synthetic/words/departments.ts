@@ -11,7 +11,7 @@ export const otherDepartments = words(
   `薬剤部 薬剤科 看護部 検査部 臨床研究支援センター 医療安全管理室 栄養管理室`,
 )
 
-/** Chairs of universities, named as a science. */
+/** University chairs, named after their field. */
 export const chairs = words(`
 循環器内科学 消化器内科学 呼吸器内科学 代謝内分泌内科学 腎臓内科学 血液・腫瘍内科学 脳神経内科学 膠原病・感染内科学 皮膚科学 眼科学
 整形外科学 泌尿器科学 小児科学 産科婦人科学 精神神経科学 耳鼻咽喉科・頭頸部外科学 外科学第一 外科学第二 脳神経外科学 麻酔・蘇生学

@@ -6,7 +6,7 @@ export const clinicEndings = weightedWords(`
 リウマチ・膠原病クリニック:1 糖尿病内科クリニック:2 診療所:3 在宅クリニック:1
 `)
 
-/** Words that clinics take instead of a surname. */
+/** Words that clinics use instead of a surname. */
 export const gentleWords = words(`
 さくら ひかり あおぞら ひまわり みどり つばさ のぞみ いずみ すこやか たんぽぽ わかば はるかぜ かもめ あさひ こもれび ほほえみ
 なのはな もみじ しらかば すずらん
@@ -25,7 +25,7 @@ export const universityEndings = weightedWords(`
 大学医学部附属病院:10 大学病院:8 医科大学附属病院:7 医科大学病院:5 大学医学部附属総合医療センター:3 大学附属病院:3
 `)
 
-/** Middles of corporate names, before 会. */
+/** The middle part of corporate names, before 会. */
 export const corporations = words(`
 青松 光風 正心 恵愛 清和 仁寿 慈恵光 博愛 明徳 誠心 五葉 白鳳 緑風 愛光 健和 聖徳 友愛 徳真 寿光 春陽 弘仁 至誠
 和敬 瑞雲 桜林 葵 啓明 厚生 康済 泰山 広徳 双葉 翠嶺 花園 杏林光 藤和 三省 千寿 真澄 永楽 鶴亀 松風 澤井 濱清 廣仁 德洲光
@@ -39,7 +39,7 @@ export const publicForms = words(`
 地方独立行政法人 独立行政法人 公益財団法人 一般社団法人 社会福祉法人
 `)
 
-/** Parts that make the longest names, of up to 55 characters or so. */
+/** Parts of the longest names, which have about 55 characters. */
 export const longParts = words(`
 周産期母子医療センター・小児循環器センター 地域がん診療連携拠点病院・高度救命救急センター 生活習慣病予防センター・健康管理部門
 脳卒中リハビリテーションセンター・在宅医療支援室

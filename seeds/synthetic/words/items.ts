@@ -1,6 +1,6 @@
 import { words } from './word-list.ts'
 
-/** Goods given to research, with the unit of their quantity. */
+/** Goods given for research, with the unit of their quantity. */
 export const goods: readonly (readonly [item: string, unit: string])[] = [
   ['試験用原薬', 'g'],
   ['標準物質', 'mg'],
@@ -18,7 +18,7 @@ export const meetingNames = words(`
 ランチョンセミナー イブニングセミナー モーニングセミナー シンポジウム 教育講演会 市民公開講座 スイーツセミナー 共催セミナー
 `)
 
-/** What money went to a patient organisation for: given directly. */
+/** Purposes of payments to a patient organisation: paid directly. */
 export const directSupport = words(
   `年会費 賛助会費 寄附金 総会開催の協賛 会報発行の協賛 医療講演会の協賛 ウェブサイト運営の支援 相談事業の助成`,
 )
@@ -33,7 +33,7 @@ export const groupFees = words(
   `講演の謝礼 原稿執筆の謝礼 アンケート協力の謝礼 座談会出席の謝礼 資料監修の謝礼 社内研修での講演の謝礼`,
 )
 
-/** Help with hands instead of money. */
+/** Help in person instead of money. */
 export const labour = words(
   `会報の発送作業 総会の受付 講演会の会場設営 会員名簿の入力作業 催しの誘導係 資料の袋詰め`,
 )

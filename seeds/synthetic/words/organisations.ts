@@ -1,6 +1,6 @@
 import { words } from './word-list.ts'
 
-/** Fields of learned societies; the maker adds 学会, 研究会 and the like. All names are made up from them. */
+/** Fields of learned societies; the generator adds 学会, 研究会 and the like. All names are invented. */
 export const learnedFields = words(`
 内視鏡治療 心血管代謝 呼吸ケア 腎代謝 糖尿病療養 血液疾患 神経免疫 関節リウマチ治療 皮膚免疫 眼炎症 骨代謝 排尿機能 小児アレルギー
 周産期医療 精神薬理 頭頸部腫瘍 乳腺疾患 臨床腫瘍薬物療法 緩和医療 感染制御 臨床免疫 再生医療応用 在宅医療 医療情報連携 臨床薬剤
@@ -15,7 +15,7 @@ export const foundations = words(`
 医学研究振興財団 難病研究助成財団 がん研究推進機構 臨床研究支援機構 地域医療推進財団 小児医療支援財団 先端医療研究財団 健康科学振興会
 `)
 
-/** Illnesses, and whom a patient organisation is for. */
+/** Illnesses, and the groups that patient organisations are for. */
 export const illnesses = words(`
 関節リウマチ 潰瘍性大腸炎 クローン病 パーキンソン病 多発性硬化症 乾癬 アトピー性皮膚炎 ぜんそく 糖尿病 血友病 白血病 骨髄腫 乳がん
 肺がん 前立腺がん 小児がん てんかん 片頭痛 慢性腎臓病 肺高血圧症 先天性心疾患 網膜色素変性症 全身性エリテマトーデス 重症筋無力症

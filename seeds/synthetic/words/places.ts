@@ -15,7 +15,7 @@ export const cities = words(`
 熊本 八代 大分 別府 宮崎 延岡 都城 鹿児島 霧島 那覇 浦添 沖縄 石垣 市川 藤枝 桑名 諏訪 上越 会津 気仙沼
 `)
 
-/** Smaller places and station fronts: clinics carry them. */
+/** Smaller places and station squares, used in the names of clinics. */
 export const quarters = words(`
 緑が丘 桜台 青葉台 旭町 本町 栄町 中央 東 西 南 北 港 大手町 寺町 元町 朝日ヶ丘 希望が丘 美園 若葉 泉
 鶴見 日吉 茅野 白山 城南 城東 城北 城西 川端 浜松町 松原 富士見 高砂 八幡 山手 湯の川 花園 梅田 桃山 竹の塚
@@ -23,7 +23,7 @@ export const quarters = words(`
 澤の町 嶋の内 櫻山 濱町 廣小路
 `)
 
-/** Second halves of invented universities: no real one is called after a place and one of these. */
+/** Second halves of invented universities: no real one combines a place with one of these. */
 export const campuses = words(`
 湾岸 山手 臨海 学芸園 西山 東陵 北辰 青嶺 瑞光 白樺 清流 丘陵 緑野 碧海
 `)

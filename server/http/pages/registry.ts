@@ -92,7 +92,7 @@ import siteViewer from './site/viewer.definition.ts'
 import usersInvitation from './users/invitation.definition.ts'
 import usersUserActions from './users/user-actions.definition.ts'
 
-/** Every page, and what else has an address and is defined like one. */
+/** Every page, and everything else that is defined like one. */
 export const definitions: Definition[] = [
   adminAudit,
   adminCompanies,

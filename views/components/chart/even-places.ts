@@ -9,5 +9,5 @@ export function evenPlaces(count: number, most: 7 | 5 = 7): number[] {
   return Array.from({ length: labels }, (_, at) => Math.round((at * last) / (labels - 1)))
 }
 
-/** Of so many points half a step is less than a hundredth of the axis. */
+/** From this number of points on, half a step is less than a hundredth of the axis. */
 const UNSEEN = 50

@@ -19,7 +19,7 @@ export interface LinePlotProps {
   marks: number[]
 }
 
-/** Up to so many points each has a dot: of more they would be the line. */
+/** The largest number of points that each get a dot; more dots would cover the line. */
 const DOTS = 31
 
 /**

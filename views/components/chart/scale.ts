@@ -18,7 +18,7 @@ export function dotsPath(values: readonly number[], top: number): string {
   return values.map((value, at) => `M${placeOf(at, values.length, value, top).join(' ')}h0`).join('')
 }
 
-/** Which of `count` points is nearest to a place `part` (0 left, 1 right) of the way. */
+/** The index of the point nearest to `part` (0 left, 1 right) among `count` evenly spaced points. */
 export function nearestPoint(part: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.round(part * (count - 1))))
 }

@@ -7,7 +7,7 @@ interface ChangedSection {
   name: string
   before: Sums | null
   after: Sums | null
-  /** How many rows differ how, and where they are listed. */
+  /** The number of differing rows by kind, and the address that lists them. */
   rows: { kind: DifferenceKind; count: number; href: string }[]
 }
 

@@ -2,7 +2,7 @@ import { useUi } from '#views/ui.tsx'
 import { Notice } from '../notice.tsx'
 import type { PolicyFormProps } from './policy-form-props.ts'
 
-/** SPEC: what changes for whom, and when. */
+/** When a change to each group of settings takes effect. */
 export function PolicyEffects({ scope }: Pick<PolicyFormProps, 'scope'>) {
   const { t } = useUi()
   return (

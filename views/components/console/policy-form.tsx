@@ -9,7 +9,7 @@ import { PolicyNumberField } from './policy-number-field.tsx'
 import { ResetPolicyForm } from './reset-policy-form.tsx'
 import { PolicyEffects } from './policy-effects.tsx'
 
-/** Every field of a security policy, what a change brings about, and the way back to the defaults. */
+/** Every field of a security policy, the effects of a change, and the reset to the defaults. */
 export function PolicyForm(props: PolicyFormProps) {
   const { action, csrfToken, scope, numbers, sessionAge, errors } = props
   const { t } = useUi()

@@ -7,9 +7,9 @@ interface Props {
   /** More hidden fields, name → value. */
   fields?: Record<string, string>
   className?: string
-  /** The form sends a file; the token still goes first. */
+  /** The form sends a file; the token is still the first field. */
   multipart?: boolean
-  /** What else the form does in a browser, with what those behaviours need to know. */
+  /** Further behaviours of the form in a browser, with their data attributes. */
   behaviours?: { words: string; data: Record<`data-${string}`, string | undefined> }
   children: ReactNode
 }

@@ -20,7 +20,7 @@ export interface PreviewTrackProps {
   years: YearChange[]
   /** Moves newer drafts to the preview; null when it has them. */
   moveAction: string | null
-  /** The rows that differ; null where none can. */
+  /** The list of differing rows; null if there cannot be any. */
   differencesHref: string | null
 }
 

@@ -21,7 +21,7 @@ const sides: Record<ConsoleShell['role'], [side: ProfileSide, href: string][]> =
   ],
 }
 
-/** The sides of the profile: the own account, and what the company's admins look after together. */
+/** The tabs of the profile: the user's own account, and what the company's admins manage together. */
 export function ProfileTabs({ current, role }: { current: ProfileSide; role: ConsoleShell['role'] }) {
   const { t } = useUi()
   return (

@@ -3,10 +3,10 @@ import { useId } from 'react'
 export interface ProgressProps {
   /** Answers JSON {state, value, max, text}; asked each second by poll-progress. */
   href: string
-  /** The state shown now; another one makes the page load again. */
+  /** The state that is shown; the page reloads when it changes. */
   state: string
   value: number
-  /** Null while the whole is unknown: the bar then only says that work goes on. */
+  /** Null while the total is unknown; the bar then only shows that work is in progress. */
   max: number | null
   /** How far it is, as a sentence. */
   text: string

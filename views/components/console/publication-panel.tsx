@@ -5,9 +5,9 @@ import { PublicationSteps, type PublicationStepsProps } from './publication-step
 import { LastPublished } from './last-published.tsx'
 
 export interface PublicationState extends PublicationStepsProps {
-  /** SPEC §4's three states of a company's data. */
+  /** The three states of a company's data (SPEC §4). */
   status: 'pending' | 'progress' | 'done'
-  /** Draft against published; null when nothing differs or it is not counted. */
+  /** Differences between draft and published data; null if there are none or they are not counted. */
   changes: { added: number; changed: number; removed: number } | null
   published: { edition: number; at: number } | null
 }
@@ -18,7 +18,7 @@ const chips = {
   done: { tone: 'ok', icon: CircleCheck },
 } as const
 
-/** What visitors see against what staff edit, and the two steps between them. */
+/** The published data compared with the draft, and the two steps that publish it. */
 export function PublicationPanel(props: PublicationState & { csrfToken: string }) {
   const { t, format } = useUi()
   const { status, changes, published } = props

@@ -3,13 +3,13 @@ import { useUi } from '#views/ui.tsx'
 import { PostForm } from './post-form.tsx'
 
 export interface PublicationStepsProps {
-  /** Moves the draft to the preview; null when the preview has it already. */
+  /** Moves the draft to preview; null if the preview already matches it. */
   moveAction: string | null
   /** Confirms and publishes. */
   publishHref: string
 }
 
-/** The two steps from the draft to visitors. A button that cannot be used stays, with the panel's note as its reason. */
+/** The two steps that publish the draft. A disabled button stays visible; the panel's note gives the reason. */
 export function PublicationSteps(
   props: PublicationStepsProps & { label: string; isWaiting: boolean; noteId: string; csrfToken: string },
 ) {

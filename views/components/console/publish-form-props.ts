@@ -7,10 +7,10 @@ export interface PublishFormProps {
   action: string
   backHref: string
   backLabel: string
-  /** Hidden fields that pin what was seen here: what changed meanwhile is refused (721). */
+  /** Hidden fields that pin what the page showed; if it has changed since, the form is refused (721). */
   pins: Record<string, string>
   values: { note: string; waitingWithdrawal?: string } & Partial<ScheduleValues>
-  /** What it is about, to be chosen from; none where it is one whole. */
+  /** The parts to choose from; empty if there is no choice. */
   choices?: PublishChoice[]
   /** By control: choice, note, attest, waitingWithdrawal, publishDay, withdrawDay; '' for the whole form. */
   errors: Errors
@@ -25,6 +25,6 @@ export interface PublishFormProps {
   aside: string
   /** Whether another admin must approve it. */
   needsApproval: boolean
-  /** Whose time a schedule is in; null where nothing can be planned. */
+  /** The time zone of the schedule; null if nothing can be scheduled. */
   zone: string | null
 }

@@ -6,11 +6,11 @@ export interface FormField {
   column: string
   /** A whole number, shown in groups of three. */
   isFigure: boolean
-  /** Takes a box of several lines. */
+  /** Edited in a text area. */
   isLong: boolean
 }
 
-/** A field of several lines where the text is long or has several already: a line would lose its breaks. */
+/** A text area if the text is long or has line breaks, which a single-line field would lose. */
 export function RecordField(props: { field: FormField; value: string; error: string | undefined }) {
   const { t } = useUi()
   const { value, error } = props

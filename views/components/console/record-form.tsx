@@ -8,7 +8,7 @@ export interface RecordFieldsProps {
   /** By column, as typed. */
   values: Readonly<Record<string, string>>
   errors: Errors
-  /** The sections the record may be in; empty where it holds a yearly total: then only its figures are shown. */
+  /** The sections to choose from; empty for a yearly total, of which only the figures are shown. */
   sections: Option[]
 }
 

@@ -13,7 +13,7 @@ export interface HistoryItem {
   fields: ValuePair[]
 }
 
-/** Everything that happened to a record, newest first: when, who, what from and to. */
+/** The changes to a record, newest first: when, by whom, and the values before and after. */
 export function RecordHistory({ items }: { items: HistoryItem[] }) {
   const { t, lang } = useUi()
   return (

@@ -11,7 +11,7 @@ export interface RecordRow {
   yen: number | null
   isIndirect: boolean
   isRepeat: boolean
-  /** Says something else than what was imported. */
+  /** Whether the record differs from what was imported. */
   isEdited: boolean
   year: number
   href: string

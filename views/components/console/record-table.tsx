@@ -11,7 +11,7 @@ interface Props {
   sort: SortLinks | null
 }
 
-/** @param sort null where the list cannot be sorted: then no heading is a link */
+/** @param sort null if the list cannot be sorted; then no heading is a link */
 export function RecordTable({ columns, rows, sort }: Props) {
   const { t } = useUi()
   return (

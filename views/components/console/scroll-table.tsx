@@ -9,7 +9,7 @@ interface Props {
   tree?: boolean
   /** Phones draw each row as a stack of lines; the caller then writes the roles of rows and cells explicitly. */
   lines?: boolean
-  /** Of so many rows that they scroll in a place of their own. */
+  /** The table has so many rows that it scrolls on its own. */
   tall?: boolean
   children: ReactNode
 }

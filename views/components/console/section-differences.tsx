@@ -7,11 +7,11 @@ interface Props {
   year: ChangedYear
   fromLabel: string
   toLabel: string
-  /** While rows are compared, sums are known and counts are not. */
+  /** Whether the rows have been counted; the sums are known before. */
   isCounted: boolean
 }
 
-/** Per section of a year: rows that come, change and go, and the sums before and after. */
+/** Added, changed and removed rows of each section of a year, and the sums before and after. */
 export function SectionDifferences({ year: { year, sections }, fromLabel, toLabel, isCounted }: Props) {
   const { t, format } = useUi()
   const fiscalYear = format.fiscalYear(year)

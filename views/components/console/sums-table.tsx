@@ -11,7 +11,7 @@ interface Props {
   afterLabel: string
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums | null }
-  /** What the total covers, where that is more than the sections shown. */
+  /** The label of the total if it covers more than the sections shown. */
   totalLabel?: string
 }
 

@@ -9,7 +9,7 @@ export interface ValuePair {
   after: string
 }
 
-/** Two states of a record side by side, field by field: only where they differ. */
+/** Two states of a record side by side; only the fields that differ. */
 export function ValueTable(props: { label: string; before: ReactNode; after: ReactNode; rows: ValuePair[] }) {
   const { t } = useUi()
   return (

@@ -6,13 +6,13 @@ import type { YearChange } from './year-change.ts'
 interface Props {
   type: TypeName
   years: YearChange[]
-  /** What the right-hand sums are called: the preview, or the next edition. */
+  /** The label of the right-hand sums: the preview, or the next edition. */
   afterLabel: string
   /** The label of the left-hand totals; the published data by default. */
   beforeLabel?: string
 }
 
-/** Sums per year and section, published → what comes. */
+/** Sums per year and section: published, and after the publication. */
 export function YearChanges({ type, years, afterLabel, beforeLabel }: Props) {
   const { t, format } = useUi()
   return years.map(({ year, sections, total }) => {

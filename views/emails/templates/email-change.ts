@@ -13,7 +13,7 @@ export function emailChangeConfirm({ t }: EmailUi, data: { link: string; hours: 
   }
 }
 
-/** To the address so far, when the change is asked for. */
+/** Sent to the current address when a change is requested. */
 export function emailChangeNotice({ t }: EmailUi, data: { newAddressMasked: string; hours: number }): Email {
   const { newAddressMasked: address, hours } = data
   return {

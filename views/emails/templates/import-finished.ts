@@ -4,7 +4,7 @@ export interface ImportFinishedProps {
   fileName: string
   outcome: 'done' | 'failed'
   rows: number
-  /** 0 where the file's rows were not the reason. */
+  /** 0 if the rows of the file were not the reason. */
   errors: number
   link: string
 }

@@ -10,7 +10,7 @@ export interface PublicationOutcomeProps {
   link: string
 }
 
-/** What became of what the reader asked for. */
+/** The outcome of the reader's own publication request. */
 export function publicationOutcome(ui: EmailUi, data: PublicationOutcomeProps): Email {
   const { t, count } = ui
   return {

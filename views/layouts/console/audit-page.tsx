@@ -11,7 +11,7 @@ export interface AuditPageProps {
   log: AuditLogProps
 }
 
-/** The audit log with its download; `sub` says whose it is; `tabs` are rendered above it. */
+/** The activity log with its download; `sub` names its owner; `tabs` are rendered above it. */
 export function AuditPage({ shell, log, sub, tabs }: AuditPageProps & { sub: string; tabs?: ReactNode }) {
   const { t } = useUi()
   const download = log.csvHref && (

@@ -6,7 +6,7 @@ import { useUi } from '#views/ui.tsx'
 export interface HelpResult {
   topic: string
   title: TextPiece[]
-  /** The passage's heading, where it has one. */
+  /** The passage's heading, if any. */
   heading: TextPiece[] | null
   sentence: TextPiece[]
   href: string

@@ -13,17 +13,17 @@ export interface PdfRow {
   state: PdfState
   /** Why the check refused it. */
   fault: string | null
-  /** Where the handbook says what to do about the fault. */
+  /** The handbook's advice about the fault. */
   helpHref: string | null
   /** Place in the draft's list, from 0. */
   position: number | null
   href: string
-  /** Puts it into the list; null where it may not be or is. */
+  /** Adds the PDF to the list; null if it is already there or cannot be added. */
   addAction: string | null
   placeAction: string
   /** Whether publishing means asking another admin. */
   needsApproval: boolean
-  /** Ask first; null where there is nothing to publish or withdraw. */
+  /** Pages for confirmation; null if there is nothing to publish or withdraw. */
   publishHref: string | null
   withdrawHref: string | null
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 
-/** The status of a PDF: its check, then its way from the draft list to visitors. */
+/** The status of a PDF: first of its check, then of its publication. */
 export type PdfState =
   'checking' | 'failed' | 'unlisted' | 'draft' | 'preview' | 'published' | 'changed' | 'leaving'
 

@@ -6,7 +6,7 @@ import { PdfStateChip } from './pdf-state.tsx'
 import { PdfRowFacts } from './pdf-row-facts.tsx'
 import { PdfPlace } from './pdf-place.tsx'
 
-/** PDFs with what can be done with each; `ordered` are those of the list, with buttons to move them. */
+/** PDFs with their actions; if `ordered`, with their place in the list and buttons that move them. */
 export function PdfTable({
   rows,
   label,

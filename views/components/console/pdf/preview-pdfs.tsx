@@ -11,7 +11,7 @@ export interface PreviewPdfsProps extends PdfChangesProps {
   moveAction: string | null
 }
 
-/** A type's list of PDFs: the preview against what visitors see. */
+/** A type's list of PDFs: the preview compared with the published list. */
 export function PreviewPdfs({
   state,
   moveAction,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One side of the profile: what can be changed on its own. */
+/** A section of the profile that is saved on its own. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="panel flow" aria-labelledby={id}>

@@ -1,5 +1,5 @@
 export interface SessionRow {
-  /** Browser and system in words; empty where the program did not say. */
+  /** Browser and system in words; empty if unknown. */
   device: string
   ip: string
   since: number

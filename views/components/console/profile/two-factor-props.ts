@@ -4,7 +4,7 @@ export interface TwoFactorProps {
   enrolAction: string
   renewAction: string
   removeAction: string
-  /** Null where no authenticator is in use. */
+  /** Null if no authenticator is set up. */
   authenticator: { since: number | null; codesLeft: number } | null
   /** The policy asks everybody for a second step: without an authenticator a code comes by mail. */
   forced: boolean

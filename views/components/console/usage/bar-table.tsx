@@ -17,13 +17,13 @@ interface Props {
   countHeading: string
   /** Most first. */
   rows: BarRow[]
-  /** Of all that were counted, shown or not: shares are of it. */
+  /** The total including rows that are not shown; shares refer to it. */
   total: number
-  /** The longest bar's figure, where a table before this one has it. */
+  /** The longest bar's value, if it is in a previous table. */
   most?: number
 }
 
-/** Counts with a bar and their share: a picture and its table in one. */
+/** Counts with bars and shares: a chart and its table in one. */
 export function BarTable({
   label,
   nameHeading,

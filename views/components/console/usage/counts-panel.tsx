@@ -10,17 +10,17 @@ export interface CountsProps {
   countHeading: string
   /** Most first. */
   rows: BarRow[]
-  /** Of all that were counted; the sum of the rows where left out. */
+  /** The total including rows that are not shown; by default the sum of the rows. */
   total?: number
   csvHref: string
   /** Explains what is counted. */
   note?: string
-  /** What unfolds the rows behind the tenth, and names their table. */
+  /** The label that opens the rows after the tenth, and the label of their table. */
   more?: { open: string; label: string }
   children?: ReactNode
 }
 
-/** Something counted by what it was. */
+/** Counts by kind, highest first. */
 export function CountsPanel({ title, rows, csvHref, note, more, ...table }: CountsProps) {
   const { t } = useUi()
   const total = table.total ?? rows.reduce((sum, { count }) => sum + count, 0)

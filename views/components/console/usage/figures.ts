@@ -11,7 +11,7 @@ export type UsageExport =
 /** How a public site was used; lists have the most frequent first. */
 export interface UsageFigures {
   now: Totals
-  /** Of as many days right before; null where there is nothing to compare. */
+  /** The same number of days directly before; null if there is nothing to compare with. */
   before: Totals | null
   days: UsageDay[]
   endsToday: boolean

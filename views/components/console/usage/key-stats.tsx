@@ -13,14 +13,14 @@ export interface Totals {
 
 interface Props {
   now: Totals
-  /** Of as many days right before; null where there is nothing to compare. */
+  /** The same number of days directly before; null if there is nothing to compare with. */
   before: Totals | null
   days: number
 }
 
 const shown = ['views', 'visitors', 'searches', 'downloads'] as const
 
-/** The four figures that a glance is enough for, each with its change where there is one. */
+/** The four key figures, each with its change, if known. */
 export function KeyStats({ now, before, days }: Props) {
   const { t, format } = useUi()
   const figures = shown.map((name): Figure => ({

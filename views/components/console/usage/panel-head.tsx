@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
 
-/** A panel's heading with the way to its figures as a file; without one where there are none. */
+/** A panel's heading with a link to its figures as a file, if there are any. */
 export function PanelHead({ title, csvHref }: { title: string; csvHref: string | null }) {
   const { t } = useUi()
   return (

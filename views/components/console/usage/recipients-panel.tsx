@@ -5,7 +5,7 @@ import { PanelHead } from './panel-head.tsx'
 import type { UsageRecipient } from './usage-recipient.ts'
 import { RecipientRows } from './recipient-rows.tsx'
 
-/** Whose pages visitors read. */
+/** The recipients whose pages were viewed most. */
 export function RecipientsPanel({ recipients, csvHref }: { recipients: UsageRecipient[]; csvHref: string }) {
   const { t, format } = useUi()
   const title = t('dashboard.recipients.title')

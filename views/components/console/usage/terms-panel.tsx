@@ -5,7 +5,7 @@ import { PanelHead } from './panel-head.tsx'
 import type { UsageTerm } from './usage-term.ts'
 import { TermRows } from './term-rows.tsx'
 
-/** What visitors looked for. */
+/** The most frequent search terms. */
 export function TermsPanel({ terms, csvHref }: { terms: UsageTerm[]; csvHref: string }) {
   const { t, format } = useUi()
   const title = t('dashboard.terms.title')

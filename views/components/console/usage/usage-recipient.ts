@@ -4,6 +4,6 @@ export interface UsageRecipient {
   id: string
   type: TypeName
   views: number
-  /** As the published data has it, with its page there; null where it has none any more. */
+  /** As published, with the address of its page; null if it is no longer published. */
   who: { name: string; facility: string | null; href: string } | null
 }

@@ -1,8 +1,8 @@
 export interface UsageTerm {
   term: string
   count: number
-  /** Of all searches, 0 to 1. */
+  /** The share of all searches, 0 to 1. */
   share: number
-  /** How many of its searches found nothing. */
+  /** The number of searches without a result. */
   withoutResult: number
 }

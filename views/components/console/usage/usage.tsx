@@ -10,11 +10,11 @@ export interface UsageProps {
   filter: RangeFilterProps
   /** Whether the days were chosen in the address. */
   isChosen: boolean
-  /** Null while the days that were asked for are wrong; 'nothing' where none of them and of those before counted. */
+  /** Null if the days in the address are invalid; 'nothing' if there are no visits in these days or those before. */
   figures: UsageFigures | 'nothing' | null
 }
 
-/** How the public site is used, on the days of the address. */
+/** The use of the public site on the days in the address. */
 export function Usage({ filter, isChosen, figures }: UsageProps) {
   const { t } = useUi()
   return (

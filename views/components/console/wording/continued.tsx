@@ -10,7 +10,7 @@ interface Props {
   csrfToken: string
 }
 
-/** Says that the form shows what was typed before and never saved. */
+/** Tells the user that the form shows input that was never saved. */
 export function Continued({ at, ...rest }: Props & { at: number }) {
   const { t } = useUi()
   return (
@@ -25,7 +25,7 @@ export function Continued({ at, ...rest }: Props & { at: number }) {
   )
 }
 
-/** Drops what waits unsaved. */
+/** Discards unsaved input. */
 export function Discard({ action, csrfToken, label }: Props & { label: string }) {
   return (
     <PostForm action={`${action}/unsaved/removal`} csrfToken={csrfToken}>

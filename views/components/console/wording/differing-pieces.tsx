@@ -6,7 +6,7 @@ export interface Piece {
   text: string
 }
 
-/** Words taken out and put in; colours and strokes are said in words too. */
+/** Removed and added words; screen readers hear what the colours and strokes show. */
 export function DifferingPieces({ pieces }: { pieces: Piece[] }) {
   const { t, lang } = useUi()
   const said = (key: string) => (

@@ -8,7 +8,7 @@ export type EnglishState = 'none' | 'older' | 'current'
 
 /** What server/http/pages/company/wording/editor.ts gives to every screen that edits a part of the wording. */
 export interface EditorProps {
-  /** The screen's address: what it is opened with, and where its form is sent. */
+  /** The screen's address, which is also the action of its form. */
   action: string
   /** To the overview and the other screens of the group. */
   tabs: TabLink[]
@@ -24,7 +24,7 @@ export interface EditorProps {
   rendered: Record<string, string>
   /** By text. */
   english: Record<string, EnglishState>
-  /** Typing of this person waits, and is not what the form shows. */
+  /** Unsaved input of this user that the form does not show. */
   waiting: { at: number; continueHref: string } | null
   /** The form shows typing that waited since then. */
   keptAt: number | null

@@ -1,12 +1,12 @@
 import type { ChangedScreen } from './screen-links.tsx'
 
 export interface PreviewWordingTrack {
-  /** The track's word, as publication.track has it. */
+  /** The track's name, as in publication.track. */
   track: string
-  /** What the draft says otherwise than the preview; null: the preview has the draft. */
+  /** Differences between draft and preview; null if there are none. */
   draft: ChangedScreen[] | null
-  /** What the preview says otherwise than visitors see; null: they see it. */
+  /** Differences between preview and published site; null if there are none. */
   preview: ChangedScreen[] | null
-  /** Moves the draft to the preview; null when the preview has it. */
+  /** Moves the draft to preview; null if the preview already matches it. */
   moveAction: string | null
 }

@@ -8,7 +8,7 @@ export interface ChangedScreen {
   count: number
 }
 
-/** The ways to what differs; a track may also have been moved and changed back. */
+/** Links to the differences. There may be none: a track can be moved and then changed back. */
 export function ScreenLinks({ screens }: { screens: ChangedScreen[] }) {
   const { t, format } = useUi()
   if (screens.length === 0) return <p className="sub">{t('tracks.sameWords')}</p>

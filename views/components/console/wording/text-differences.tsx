@@ -1,10 +1,10 @@
 import type { Lang } from '#views/ui.tsx'
 import { TextSide } from './text-side.tsx'
 
-/** Two texts of one field; empty ones are said to be empty. */
+/** Two texts of one field. */
 export interface TextDifference {
   label: string
-  /** The language of the texts themselves; left out for settings. */
+  /** The language of the texts; undefined for settings. */
   lang?: Lang
   before: string
   after: string
@@ -16,7 +16,7 @@ export function TextDifferences({
   after,
   rows,
 }: {
-  /** What the left and the right side are. */
+  /** The headings of the two sides. */
   before: string
   after: string
   rows: TextDifference[]

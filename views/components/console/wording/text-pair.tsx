@@ -8,9 +8,9 @@ import { EnglishHint } from './english-hint.tsx'
 
 interface Props {
   editor: Pick<EditorProps, 'values' | 'errors' | 'rendered' | 'english'>
-  /** Its place in the part's body; '' where the body itself is the text. */
+  /** The path in the part's body; '' if the body itself is the text. */
   name?: string
-  /** What it is, in the reader's language; the language of each side is added. */
+  /** The label in the reader's language; the language of each text is added. */
   label: string
   /** Code points. */
   limit: number
@@ -18,7 +18,7 @@ interface Props {
   isMarkdown?: boolean
   /** Lines of a Markdown field. */
   rows?: number
-  /** A sentence below the Japanese side's label; the English one says whether it follows. */
+  /** A hint for the Japanese text; the English one says whether the translation is up to date. */
   hint?: ReactNode
 }
 

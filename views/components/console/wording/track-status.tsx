@@ -11,15 +11,15 @@ export interface TrackStatusProps {
   /** Who changed the draft last; null: nobody did, or the user has been deleted. */
   by: string | null
   changedAt: number | null
-  /** When the track went to the preview last. */
+  /** When the track was last moved to preview. */
   movedAt: number | null
   /** What visitors see; null before the first publication. */
   edition: { number: number; at: number } | null
-  /** What differs word by word, and who changed it. */
+  /** Links to the differences word by word and to the history. */
   links?: { differences: string; changes: string } | undefined
 }
 
-/** Draft, preview and published side by side; `children` are the actions: move, differences, publish, history. */
+/** Draft, preview and published side by side; `children` are further actions. */
 export function TrackStatus({ children, ...props }: TrackStatusProps & { children?: ReactNode }) {
   const { t, format } = useUi()
   const { isDraftAhead, isPreviewAhead, edition, links } = props

@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 import { Discard } from './continued.tsx'
 import type { PartProps } from './editor-part.ts'
 
-/** The reader’s own typing that was never saved, with the ways to continue or to discard it. */
+/** The user's own unsaved input, with buttons that continue with it or discard it. */
 export function UnsavedNotice({
   waiting,
   editor,

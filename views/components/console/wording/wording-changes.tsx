@@ -2,12 +2,12 @@ import { useUi } from '#views/ui.tsx'
 import { type ChangedScreen, ScreenLinks } from './screen-links.tsx'
 
 export interface WordingTrackChanges {
-  /** The track's word, as publication.track has it. */
+  /** The track's name, as in publication.track. */
   track: string
   screens: ChangedScreen[]
 }
 
-/** The wording that a publication changes, by name. */
+/** The screens whose wording a publication changes. */
 export function WordingChanges({ tracks }: { tracks: WordingTrackChanges[] }) {
   const { t } = useUi()
   return (

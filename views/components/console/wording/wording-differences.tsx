@@ -9,7 +9,7 @@ export interface ScreenDifferences {
   parts: PartDifferences[]
 }
 
-/** The wording that differs between two editions, word by word, screen by screen; nothing where none does. */
+/** The wording that differs between two editions, by screen and word by word. Renders nothing without differences. */
 export function WordingDifferences({ screens, lead }: { screens: ScreenDifferences[]; lead?: string }) {
   const { t, format } = useUi()
   if (screens.length === 0) return null

@@ -17,7 +17,7 @@ interface Props {
   renderingAction?: string
   /** The control an error of the whole form leads to. */
   first: string
-  /** The ways on from the track: move, differences, publish, history. */
+  /** Further actions of the track. */
   links?: ReactNode
   /** The fields. */
   children: ReactNode

@@ -11,7 +11,7 @@ import { useUi } from '#views/ui.tsx'
 
 export interface Props {
   shell: ConsoleShell
-  /** This list without conditions; also where the search goes. */
+  /** The list without conditions, which is also the action of the search. */
   listHref: string
   createHref: string
   searchKey: string

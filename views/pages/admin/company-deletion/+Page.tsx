@@ -10,7 +10,7 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   name: string
-  /** What goes with it. */
+  /** What is deleted with it. */
   counts: { users: number; files: number; editions: number }
   action: string
   backHref: string
@@ -18,7 +18,7 @@ export interface Props {
   errors: Errors
 }
 
-/** Asks for the company's name before everything of it is deleted. */
+/** Asks for the company's name before the company and all its data are deleted. */
 export default function CompanyDeletion({ shell, name, counts, action, backHref, values, errors }: Props) {
   const { t, format } = useUi()
   return (

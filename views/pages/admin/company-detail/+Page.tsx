@@ -15,19 +15,19 @@ import { useUi } from '#views/ui.tsx'
 
 export interface Props {
   shell: ConsoleShell
-  /** The stored name: what is typed into the form is not the company's yet. */
+  /** The stored name, not what the user is typing. */
   name: string
-  /** Where visitors and staff find the company. */
+  /** The company's addresses for visitors and staff. */
   addresses: { kind: 'disclosure' | 'patient' | 'login'; href: string }[]
   form: CompanyFormProps
   pictures: PictureProps[]
-  /** The company's people. */
+  /** The company's users. */
   users: CompanyUsersProps
   work: CompanyMaintenanceProps
   deletionHref: string
 }
 
-/** /admin/companies/detail/{id}: one company and everything the system admin can do about it. */
+/** /admin/companies/detail/{id}: one company and everything that the system admin can do with it. */
 export default function CompanyDetail({ shell, name, addresses, form, pictures, ...props }: Props) {
   const { t } = useUi()
   const { users, work, deletionHref } = props

@@ -16,7 +16,7 @@ import type { StorageRow } from './storage-row.ts'
 export interface Props {
   shell: ConsoleShell
   filter: RangeFilterProps
-  /** Most views first; null while the days that were asked for are wrong. */
+  /** Most views first; null if the days in the address are invalid. */
   companies: CompanyUse[] | null
   /** The companies' table as a file. */
   csvHref: string
@@ -25,7 +25,7 @@ export interface Props {
   storage: StorageRow[]
 }
 
-/** How all companies' sites are used and how the installation is. */
+/** The use of all companies' sites, and the state of the installation. */
 export default function AdminDashboard({ shell, filter, companies, csvHref, jobs, storage }: Props) {
   const { t } = useUi()
   const hasCompanies = storage.length > 0

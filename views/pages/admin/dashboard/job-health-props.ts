@@ -4,7 +4,7 @@ interface Health {
   planned: number
   running: number
   failed: number
-  /** Since when the one waits that waits longest, in milliseconds since the epoch. */
+  /** Since when the oldest waiting job has waited, in milliseconds since the epoch. */
   waitingSince: number | null
 }
 

@@ -5,10 +5,10 @@ import { useUi, type Ui } from '#views/ui.tsx'
 import type { JobHealthProps } from './job-health-props.ts'
 import { lanes, JobLane } from './job-lane.tsx'
 
-/** Longer than anything waits while work is done. */
+/** No job waits this long while jobs are being processed. */
 const LATE_MS = 10 * 60 * 1000
 
-/** What the jobs do: all together, and kind by kind. */
+/** The state of the jobs: in total, and by kind. */
 export function JobHealth({ kinds, now, ...all }: JobHealthProps) {
   const ui = useUi()
   const { t, format } = ui

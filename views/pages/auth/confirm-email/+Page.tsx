@@ -8,7 +8,7 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: AuthShell
   action: string
-  /** Of who is signed in in this browser; null for nobody. */
+  /** The token of the user logged in in this browser; null if nobody is. */
   csrfToken: string | null
   oldEmail: string
   newEmail: string

@@ -5,14 +5,14 @@ import { useUi } from '#views/ui.tsx'
 
 export interface Props {
   shell: AuthShell
-  /** What the link was for; 'signed-in': an invitation opened where somebody is signed in already. */
+  /** The purpose of the link; 'signed-in': an invitation opened while someone is logged in. */
   about: 'invitation' | 'emailChange' | 'signedIn'
-  /** The way on: the login page, or the own pages of who is signed in. */
+  /** The next page: login, or the start page of the logged-in user. */
   nextHref: string
   isSignedIn: boolean
 }
 
-/** A mailed link that opens nothing here: why, and the way on. */
+/** A mailed link that cannot be used: the reason, and what to do next. */
 export default function MailedLinkOver({ shell, about, nextHref, isSignedIn }: Props) {
   const { t } = useUi()
   return (

@@ -9,7 +9,7 @@ export interface Props {
   loginHref: string
 }
 
-/** A mailed link that opens nothing: over, used, or never one. */
+/** A mailed link that cannot be used: expired, used already, or invalid. */
 export default function ResetLinkOver({ shell, requestHref, loginHref }: Props) {
   const { t } = useUi()
   return (

@@ -11,12 +11,12 @@ export interface Props {
   action: string
   values: { email: string }
   errors: Errors
-  /** After sending; the address is empty where the one in the query is none. */
+  /** Set after sending; the address is empty if the query holds no valid one. */
   sent: { email: string } | null
   loginHref: string
 }
 
-/** Asking for a mail to reset the password, and what comes after: the same for any address. */
+/** Requests a mail for resetting the password. The answer is the same for any address. */
 export default function ForgetPassword({ shell, action, values, errors, sent, loginHref }: Props) {
   const { t } = useUi()
   const back = (

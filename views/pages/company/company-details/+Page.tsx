@@ -12,13 +12,13 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   form: OwnCompanyFormProps
-  /** What the system admin changes; null where there is none. */
+  /** The pictures, which only the system admin can change; null if there is none. */
   pictures: { kind: 'logo' | 'favicon'; href: string | null }[]
   /** The sites that visitors see, each with its host. */
   sites: { kind: 'disclosure' | 'patient'; host: string | null; href: string | null }[]
 }
 
-/** /company/profile/details: what is said of the company on its site, and what only the system admin changes. */
+/** /company/profile/details: what the site says about the company, and what only the system admin can change. */
 export default function CompanyDetails({ shell, form, pictures, sites }: Props) {
   const { t } = useUi()
   return (

@@ -23,7 +23,7 @@ export interface Props {
   usage: UsageProps
 }
 
-/** Where the year's work stands and what comes next, and how the public site is used. */
+/** The progress of the year's work, the next step, and the use of the public site. */
 export default function Dashboard({ shell, year, steps, next, running, open, types, usage }: Props) {
   const { t, format } = useUi()
   return (

@@ -3,13 +3,13 @@ import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Conflict {
-  /** The record was deleted while somebody typed. */
+  /** The record was deleted while the user was editing it. */
   isDeleted: boolean
-  /** Theirs before, yours after: where they differ. */
+  /** The fields that differ: the saved value before, the user's value after. */
   rows: ValuePair[]
 }
 
-/** What somebody else saved while the reader edited the record. */
+/** What someone else saved while the user was editing the record. */
 export function ConflictNotice({ isDeleted, rows }: Conflict) {
   const { t } = useUi()
   const kind = isDeleted ? 'deleted' : 'changed'

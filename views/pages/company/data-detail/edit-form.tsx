@@ -9,7 +9,7 @@ type EditFormProps = Pick<Props, 'form' | 'conflict' | 'deletionHref' | 'reversi
   csrfToken: string
 }
 
-/** The form of a record, with the ways to its deletion and its original values. */
+/** The form of a record, with links to its deletion and to its original values. */
 export function EditForm({
   form,
   conflict,

@@ -16,15 +16,15 @@ export interface Props {
   form: RecordFieldsProps & { action: string; revision: number }
   /** Somebody else has changed the record since the form was opened. */
   conflict: Conflict | null
-  /** The file the record came from; null for a total that was entered. */
+  /** The file that the record was imported from; null for a total entered by hand. */
   source: { fileName: string; href: string; row: number } | null
   history: HistoryItem[]
   deletionHref: string
-  /** null where nothing differs from what was imported. */
+  /** null if nothing differs from what was imported. */
   reversionHref: string | null
   restoreAction: string
-  /** This page anew: what is stored. */
+  /** This page with the stored values. */
   selfHref: string
-  /** The list, with its conditions where they are known. */
+  /** The list, with its conditions if they are known. */
   backHref: string
 }

@@ -9,9 +9,9 @@ export interface Props {
   shell: ConsoleShell
   fileName: string
   kind: 'csv' | 'pdf'
-  /** What leaves the draft; null when no data of the file is in it. */
+  /** What is removed from the draft; null if it holds no data of the file. */
   leaves: { section: string; year: number; rows: number; yen: number } | null
-  /** A check waits for its confirmation and will be cancelled; or the file is being imported: it cannot be deleted. */
+  /** 'check': a check awaits confirmation and will be cancelled; 'import': cannot be deleted while it is imported. */
   open: 'check' | 'import' | null
   keptDays: number
   action: string
@@ -20,7 +20,7 @@ export interface Props {
 
 const REASON = 'running'
 
-/** Says what a deletion takes out of the draft and what it leaves alone. */
+/** Explains what a deletion removes from the draft and what it does not change. */
 export default function DataFileDeletion({ shell, fileName, kind, leaves, open, ...props }: Props) {
   const { t, format } = useUi()
   const isRunning = open === 'import'

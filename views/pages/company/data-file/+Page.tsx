@@ -19,9 +19,9 @@ export interface Props {
   /** Newest first; null for a PDF, which is not imported. */
   imports: ImportRow[] | null
   originalHref: string
-  /** The check that is under way or waits, to go on with; null when there is none. */
+  /** The check that is running or awaits confirmation; null if there is none. */
   openCheckHref: string | null
-  /** Starts a new check; null where that cannot be. */
+  /** Starts a new check; null if that is not possible. */
   reimportAction: string | null
   deletionHref: string
   backHref: string
@@ -31,13 +31,13 @@ export interface Props {
     by: string
     /** The last day on which it can be restored. */
     until: number
-    /** Whether restoring brings its records back into the draft. */
+    /** Whether restoring the file returns its records to the draft. */
     fillsDraft: boolean
     action: string
   } | null
 }
 
-/** One uploaded file: what it is, what became of it, and what can be done with it. */
+/** One uploaded file: its facts, its status and its actions. */
 export default function DataFile({ shell, file, kind, state, imports, deletion, ...props }: Props) {
   const { t, format } = useUi()
   const { openCheckHref, reimportAction } = props

@@ -11,7 +11,7 @@ import type { Props } from './props.ts'
 
 type RecordsProps = Omit<Props, 'shell' | 'type' | 'tabs' | 'uploadHref' | 'hasData'> & { csrfToken: string }
 
-/** The records that were asked for, above them the state of the publication and the filter. */
+/** The state of the publication, the filter and the matching records. */
 export function ListedRecords({
   publication,
   filter,

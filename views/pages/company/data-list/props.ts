@@ -18,18 +18,18 @@ export interface Props {
   rows: RecordRow[]
   /** Where the selected rows go: the page that asks before they are deleted. */
   selectAction: string
-  /** null where the list cannot be sorted. */
+  /** null if the list cannot be sorted. */
   sort: SortLinks | null
-  /** Up to how many rows a list can be sorted, where it has more; else null. */
+  /** The largest number of rows that can be sorted, if the list has more; otherwise null. */
   unsortable: number | null
   exportHref: string
   changesHref: string
   /** Where yearly totals are entered; null for a type that has none. */
   totalsHref: string | null
-  /** How many records are listed where more match the keywords; null when all are. */
+  /** The number of records listed if more match the keywords; null if all are listed. */
   cappedAt: number | null
   /** Null when nothing matches. */
   pager: PagerProps | null
-  /** Whether the draft holds rows at all: tells "nothing matches" from "nothing yet". */
+  /** Whether the draft holds any rows; distinguishes "no match" from "no data yet". */
   hasData: boolean
 }

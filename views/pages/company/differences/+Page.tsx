@@ -6,7 +6,7 @@ import { Comparison } from './comparison.tsx'
 
 export type { Props } from './props.ts'
 
-/** Row by row what the preview would change, or what one edition has changed. */
+/** The changes of the preview or of an edition, row by row. */
 export default function Differences(props: Props) {
   const { shell, type, from, to, state, backHref, backTo } = props
   const { t } = useUi()

@@ -15,7 +15,7 @@ interface SideName {
 export interface Props {
   shell: ConsoleShell
   type: TypeName
-  /** What the sides are called: an edition, what is published, the preview. */
+  /** The labels of the two sides: an edition, the published data, the preview. */
   from: SideName
   to: SideName
   /** same: both sides are one version. */
@@ -24,7 +24,7 @@ export interface Props {
   /** Begins a failed comparison again. */
   againAction: string
   backHref: string
-  /** Whether the way back leads to the list of editions or to the preview. */
+  /** Whether the link back leads to the list of editions or to the preview. */
   backTo: 'preview' | 'editions'
   /** Null until they are known. */
   counts: Record<DifferenceKind, number> | null

@@ -14,7 +14,7 @@ export interface Props {
   exampleYear: number
 }
 
-/** What the site shows, with a sentence each on what visitors see, and what period a year is. */
+/** What the site shows, with an explanation of each setting, and the period of a year. */
 export default function DisplaySettings({ shell, editor, exampleYear }: Props) {
   const { t } = useUi()
   return (

@@ -13,12 +13,12 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   number: number
-  /** Imports that leave the draft and that come back, edits that are undone, and texts that change. */
+  /** Imports removed from and returned to the draft, edits undone, and texts changed. */
   counts: { away: number; back: number; edits: number; wording: number }
-  /** The draft against what it would be. */
+  /** The draft before and after. */
   changes: { type: TypeName; years: YearChange[] }[]
   pdfs: PdfChangesProps[]
-  /** Files that the edition shows and that are deleted: they do not come back. */
+  /** PDFs of the edition that have been deleted; they cannot be restored. */
   pdfsMissing: number
   action: string
   backHref: string
@@ -26,7 +26,7 @@ export interface Props {
   errors: Errors
 }
 
-/** Asks before the draft becomes what an edition shows. */
+/** Asks before the draft is replaced with the content of an edition. */
 export default function EditionDraft(props: Props) {
   const { shell, counts, changes, action, backHref, pins, errors } = props
   const { t, format } = useUi()

@@ -19,10 +19,10 @@ export interface Props {
   shell: ConsoleShell
   number: number
   nextEdition: number
-  /** What is published against what would be. */
+  /** The published data before and after. */
   changes: { type: TypeName; years: YearChange[] }[]
   pdfs: PdfChangesProps[]
-  /** Names of the wording that would be another one. */
+  /** The screens whose wording would change. */
   wording: ScreenDifferences[]
   blocked: OpenPublication[] | null
   backHref: string
@@ -32,7 +32,7 @@ export interface Props {
   >
 }
 
-/** The page before an earlier edition is shown again: the sums before → after, a note, and who confirms them. */
+/** Asks before an earlier edition is published again: the sums before and after, a note and the attestation. */
 export default function EditionRestoration({ shell, number, nextEdition, changes, ...props }: Props) {
   const { t, format } = useUi()
   const numbers = { number: format.count(number), next: format.count(nextEdition) }

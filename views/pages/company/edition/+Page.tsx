@@ -11,7 +11,7 @@ import type { Props } from './props.ts'
 
 export type { Props } from './props.ts'
 
-/** One publication: its facts, what it held, and what it changed. */
+/** One edition: its facts, its content and its changes. */
 export default function Edition(props: Props) {
   const { shell, number, changes, isPurged } = props
   const { t, format } = useUi()

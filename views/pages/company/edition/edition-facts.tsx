@@ -4,7 +4,7 @@ import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** Who published the edition and when, what it holds and until when it can be restored. */
+/** The facts of an edition: when and by whom it was published, its content, and until when it can be restored. */
 export function EditionFacts(props: Props) {
   const { t, format } = useUi()
   const { replacedAt, restored, restorableUntil, note } = props

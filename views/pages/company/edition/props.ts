@@ -20,13 +20,13 @@ export interface Props {
   isCurrent: boolean
   isPurged: boolean
   tracks: { name: string; version: number; changed: boolean }[]
-  /** Against the edition before; empty where only wording or PDFs changed. */
+  /** Compared with the edition before; empty if only wording or PDFs changed. */
   changes: { type: TypeName; years: YearChange[] }[]
   /** The same for lists of PDFs. */
   pdfs: PdfChangesProps[]
   /** And in the wording. */
   wording: ScreenDifferences[]
-  /** null where it cannot be restored (it is the current one, or was removed). */
+  /** null if it cannot be restored (it is the current one, or its data was deleted). */
   restoreHref: string | null
   draftHref: string | null
   backHref: string

@@ -15,13 +15,13 @@ export interface Props {
   pager: PagerProps | null
   /** null: all are kept. */
   yearsKept: number | null
-  /** Editions that will not be restorable any more within a month. */
+  /** Editions that can be restored for less than a month. */
   soon: number[]
   requestsHref: string
   backHref: string
 }
 
-/** Every publication as a record, newest first. */
+/** Every edition, newest first. */
 export default function Editions({ shell, editions, pager, yearsKept, soon, ...links }: Props) {
   const { t, format } = useUi()
   const names = soon.map((number) => t('common.edition', { number: format.count(number) }))

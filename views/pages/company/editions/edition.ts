@@ -13,6 +13,6 @@ export interface EditionRow {
   rows: number
   yen: number
   contentHash: string
-  /** null: for ever, or while it is shown. */
+  /** null: forever, or as long as it is published. */
   restorableUntil: number | null
 }

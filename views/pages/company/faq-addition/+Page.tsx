@@ -16,7 +16,7 @@ export interface Props {
   action: string
   backHref: string
   editor: Pick<EditorProps, 'values' | 'errors' | 'rendered' | 'english'>
-  /** The form shows what waited since then. */
+  /** When the unsaved input in the form was typed; null if there is none. */
   keptAt: number | null
   limits: { question: number; answer: number }
   /** Where Markdown is rendered for the preview. */

@@ -11,18 +11,18 @@ export interface Props {
   kind: 'topic' | 'question'
   /** "3", "3-2" */
   name: string
-  /** What this reader typed. */
+  /** The user's unsaved input. */
   texts: { label: string; lang: Lang; text: string }[]
-  /** The address that it was typed at. */
+  /** The address of the form in which it was typed. */
   action: string
-  /** Goes on with it as a new one. */
+  /** Continues with it as a new topic or question. */
   addAction: string
-  /** Where another new one waits that this would write over; null: none does. */
+  /** Other unsaved input for a new one, which this would overwrite; null if there is none. */
   otherHref: string | null
   backHref: string
 }
 
-/** What somebody typed in a topic or a question that a colleague removed meanwhile: it can become a new one. */
+/** Unsaved input in a topic or question that a colleague has removed; it can be added as a new one. */
 export default function FaqGone({ shell, kind, name, texts, action, addAction, otherHref, backHref }: Props) {
   const { t } = useUi()
   return (

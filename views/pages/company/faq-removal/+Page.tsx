@@ -8,15 +8,15 @@ export interface Props {
   shell: ConsoleShell
   name: string
   text: string
-  /** Of a topic, what goes with it; null for a question. */
+  /** The questions of a topic, which are removed with it; null for a question. */
   questions: { name: string; text: string }[] | null
-  /** Where visitors find it. */
+  /** Its address for visitors. */
   address: string
   action: string
   backHref: string
 }
 
-/** Asks before a topic or a question leaves the draft: what goes, which address ends, and that it can come back. */
+/** Asks before a topic or a question is removed from the draft. */
 export default function FaqRemoval({ shell, text, questions, address, action, backHref }: Props) {
   const { t, format } = useUi()
   const word = questions ? 'topic' : 'question'

@@ -17,7 +17,7 @@ export interface Props {
   /** The topics that a question may be in; null for a topic. */
   topics: Option[] | null
   texts: { name: string; label: string; limit: number; isMarkdown: boolean }[]
-  /** Where visitors find it. */
+  /** Its address for visitors. */
   address: string
   backHref: string
 }

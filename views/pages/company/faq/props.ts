@@ -8,16 +8,16 @@ export interface Props {
   shell: ConsoleShell
   tabs: TabLink[]
   trackStatus: TrackStatusProps
-  /** Moves the FAQ of the draft to the preview; null where the preview says the same. */
+  /** Moves the FAQ's draft to preview; null if the preview already matches it. */
   moveAction: string | null
   topics: FaqTopicLine[]
   limits: { topics: number; entries: number; title: number }
   /** Takes title.ja and title.en. */
   addAction: string
-  /** Fills an empty FAQ with our examples. */
+  /** Fills an empty FAQ with the default examples. */
   examplesAction: string
   previewHref: string
-  /** What this reader typed in topics and questions that somebody removed meanwhile. */
+  /** The user's unsaved input in topics and questions that someone has removed since. */
   orphanedDrafts: { name: string; isTopic: boolean; href: string }[]
   /** A new question waits that was typed and not added. */
   isQuestionTyped: boolean
@@ -26,6 +26,6 @@ export interface Props {
   /** Of the new topic. */
   values: Record<string, string>
   errors: Errors
-  /** The form for a new topic shows what waited since then. */
+  /** When the unsaved input in the form for a new topic was typed; null if there is none. */
   keptAt: number | null
 }

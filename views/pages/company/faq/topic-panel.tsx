@@ -20,7 +20,7 @@ interface FaqLine {
 }
 
 export interface FaqTopicLine extends FaqLine {
-  /** Null where there are as many questions as there may be. */
+  /** Null if the topic has the maximum number of questions. */
   additionHref: string | null
   entries: FaqLine[]
 }
@@ -33,7 +33,7 @@ interface Props {
   csrfToken: string
 }
 
-/** A topic with its questions, and what can be done with each. */
+/** A topic with its questions and their actions. */
 export function TopicPanel({ topic, isFirst, isLast, maxEntries, csrfToken }: Props) {
   const { t, format } = useUi()
   const { name, text, entries } = topic

@@ -9,7 +9,7 @@ export interface Props {
   helpHref: string
   topic: { title: string; href: string }
   title: string
-  /** The handbook's own text, in which nothing of a user's stands. */
+  /** The handbook's text, which contains no user input. */
   html: string
   contents: { anchor: string; text: string }[]
   /** All pages of the topic. */
@@ -18,10 +18,10 @@ export interface Props {
   next: EntryLink | null
 }
 
-/** So many headings are worth a list of their own. */
+/** The number of headings from which a list of contents is shown. */
 const WORTH_A_LIST = 3
 
-/** A page of the handbook between those before and after it. */
+/** A page of the handbook, with links to the previous and the next one. */
 export default function HelpEntry(props: Props) {
   const { shell, helpHref, topic, title, html, contents, previous, next } = props
   const { t } = useUi()

@@ -9,13 +9,13 @@ export interface Props {
   shell: ConsoleShell
   action: string
   query: string
-  /** Null before anything was asked. */
+  /** Null before a search. */
   results: HelpResult[] | null
   mostNeeded: EntryLink[]
   topics: TopicLinks[]
 }
 
-/** The handbook: what is most needed, a search, and everything by topic. */
+/** The handbook: the most needed pages, a search, and all pages by topic. */
 export default function Help({ shell, action, query, results, mostNeeded, topics }: Props) {
   const { t } = useUi()
   return (

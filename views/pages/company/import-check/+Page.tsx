@@ -22,7 +22,7 @@ const steps: Record<ImportStatus['state'], ImportStep> = {
   done: 'apply',
 }
 
-/** One import from its check to its end; each state is the same address. */
+/** One import from its check to its end, at the same address in every state. */
 export default function ImportCheck({ shell, file, status }: Props) {
   const { t } = useUi()
   const { state } = status

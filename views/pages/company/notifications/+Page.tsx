@@ -17,7 +17,7 @@ type PublicationMail =
 export interface Props {
   shell: ConsoleShell
   action: string
-  /** Where the mails go, and where that is changed. */
+  /** The address that mails are sent to, and the page that changes it. */
   email: string
   profileHref: string
   mails: { kind: ImportMail | PublicationMail; control: string; on: boolean }[]
@@ -34,7 +34,7 @@ const groups = [
   ],
 ] as const
 
-/** /company/profile/notifications: the mails that their reader can do without, and those that always come. */
+/** /company/profile/notifications: the mails that a user can switch off, and those that are always sent. */
 export default function Notifications({ shell, action, email, profileHref, mails }: Props) {
   const { t } = useUi()
   return (

@@ -9,7 +9,7 @@ import { Question } from './question.tsx'
 
 export type { Props } from './props.ts'
 
-/** Says what publishing or withdrawing one PDF changes and what it leaves, before it happens; or why it cannot. */
+/** Explains what publishing or withdrawing one PDF will change, or why it is not possible. */
 export default function PdfPublication(props: Props) {
   const { shell, part, pdf, approval, waiting, backHref, error } = props
   const { t } = useUi()

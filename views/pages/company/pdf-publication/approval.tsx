@@ -4,7 +4,7 @@ import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** The way to visitors where another admin must approve: one step at a time. */
+/** The steps of publishing if another admin must approve. */
 export function Approval({
   approval,
   title,

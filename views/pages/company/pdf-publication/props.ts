@@ -15,9 +15,9 @@ export interface Props {
   waiting: OpenPublication[]
   /** Whether a restoration that waits shows it again. */
   returns: boolean
-  /** Withdrawals that will hide what is published here. */
+  /** Scheduled withdrawals that will also hide what is published here. */
   planned: OpenPublication[]
-  /** Where another admin must approve: the next step towards asking; null where it can be published at once. */
+  /** The next step if another admin must approve; null if it can be published at once. */
   approval: { step: 'list' | 'move'; action: string } | { step: 'ask'; href: string } | null
   action: string
   backHref: string

@@ -12,7 +12,7 @@ import type { Props } from './props.ts'
 
 export type { Props } from './props.ts'
 
-/** One PDF: what it is and what it is called, its way to visitors, and the document itself. */
+/** One PDF: its facts, its titles, its publication, and the document itself. */
 export default function Pdf(props: Props) {
   const { shell, pdf, title, fileHref, progress, backHref, errors } = props
   const { t } = useUi()

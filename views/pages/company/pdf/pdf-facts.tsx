@@ -4,7 +4,7 @@ import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** Who uploaded the file and when, and what is known of it. */
+/** The facts of the file: who uploaded it and when, and the result of its check. */
 export function PdfFacts({ pdf, uploadedAt, uploadedBy, sha256 }: Props) {
   const { t, format } = useUi()
   return (

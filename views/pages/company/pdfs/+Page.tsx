@@ -22,13 +22,13 @@ export interface Props {
   publication: PdfPublication
   /** The draft's list, in its order. */
   listed: PdfRow[]
-  /** What is not in it. */
+  /** PDFs that are not in the list. */
   others: PdfRow[]
-  /** A check that goes on. */
+  /** A check that is running. */
   checking: { href: string; state: string } | null
 }
 
-/** The PDFs of a type: the list that will be published, and the files beside it. */
+/** The PDFs of a type: the list that will be published, and the files that are not listed. */
 export default function Pdfs({
   shell,
   type,

@@ -29,7 +29,7 @@ export interface Props {
   links: { editions: string; settings: string; withdrawal: string | null }
 }
 
-/** What the preview holds against what visitors see, per type. */
+/** The preview compared with the published data, by type. */
 export default function Preview({ shell, tracks, previewHref, publishHref, nextEdition, ...props }: Props) {
   const { editions, settings, withdrawal } = props.links
   const { t, format } = useUi()

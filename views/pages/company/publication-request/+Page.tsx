@@ -13,7 +13,7 @@ import { RequestFacts } from './request-facts.tsx'
 
 export type { Props } from './props.ts'
 
-/** What was asked for, by whom and with what, and the decision about it. */
+/** A publication request: its content, who made it, and the decision. */
 export default function PublicationRequest(props: Props) {
   const { shell, id, changes, hints, errors, backHref } = props
   const { t, format } = useUi()

@@ -22,7 +22,7 @@ export interface Props {
   reason: string
   edition: { number: number; href: string } | null
   endedAt: number | null
-  /** What visitors see now against what was pinned; null when it is over or a withdrawal. */
+  /** The published data compared with the pinned versions; null if the request is closed or a withdrawal. */
   changes: { type: TypeName; years: YearChange[] }[] | null
   /** The same for lists of PDFs. */
   pdfs: PdfChangesProps[]

@@ -4,7 +4,7 @@ import { TextAreaField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** The forms that approve, reject or cancel the request, as far as the reader may. */
+/** The forms with which the user can approve, reject or cancel the request. */
 export function RequestActions({ shell, approveAction, rejectAction, cancelAction, ...props }: Props) {
   const { t } = useUi()
   const isPlanned = props.publishAt !== null && !props.hints.includes('late')

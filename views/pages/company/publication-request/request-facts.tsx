@@ -3,7 +3,7 @@ import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** Who requested what for when, and what was decided. */
+/** Who requested what and for when, and the decision. */
 export function RequestFacts(props: Props) {
   const { t, format } = useUi()
   const { requested, decided, edition } = props

@@ -15,7 +15,7 @@ export interface Props {
   backHref: string
 }
 
-/** Everything that was asked for, newest first: who asked, who decided, and what came of it. */
+/** Every publication request, newest first, with the decision and the outcome. */
 export default function PublicationRequests({ shell, requests, pager, backHref }: Props) {
   const { t } = useUi()
   return (

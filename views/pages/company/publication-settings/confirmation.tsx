@@ -4,7 +4,7 @@ import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** Asks before fewer years are kept, with the editions that are removed by that. */
+/** Asks before fewer years are kept, and lists the editions whose data will be deleted. */
 export function Confirmation({
   shell,
   action,

@@ -16,14 +16,14 @@ export interface Props {
   backHref: string
   values: SettingsValues
   changeNumber: string
-  /** The text that stands for an empty one. */
+  /** The default text, used if the field is empty. */
   standardText: string
   maxYears: number
-  /** Whether nobody else could approve. */
+  /** Whether there is no other admin who could approve. */
   isAlone: boolean
-  /** Editions that saving takes away; null where there are none, or nothing was asked yet. */
+  /** Editions whose data saving will delete; null if there are none, or the form was not sent yet. */
   removes: number[] | null
-  /** What somebody else has stored meanwhile against what was typed; null where nobody has. */
+  /** The values that someone else has saved in the meantime, with the user's; null if nobody has. */
   meanwhile: { label: string; stored: string; typed: string }[] | null
   errors: Errors
 }

@@ -14,7 +14,7 @@ import type { Props } from './props.ts'
 
 export type { Props } from './props.ts'
 
-/** The page before a publication: the sums before → after, a note, and who confirms them. */
+/** Asks before a publication: the sums before and after, a note and the attestation. */
 export default function Publish({ shell, nextEdition, currentEdition, tracks, pdfs, ...props }: Props) {
   const { t, format } = useUi()
   const number = format.count(nextEdition)

@@ -18,11 +18,11 @@ export interface Props {
   /** Wording that changes. */
   wording: WordingTrackChanges[]
   rows: { added: number; changed: number; removed: number } | null
-  /** Whole yen, the edition's difference over everything. */
+  /** The total difference of the edition in yen. */
   yenDifference: number
   /** The rows that differ, by type. */
   differenceHrefs: Partial<Record<TypeName, string>>
-  /** Planned or waiting publications that keep others from being published; null where there is none. */
+  /** Scheduled or pending publications that block others; null if there are none. */
   blocked: OpenPublication[] | null
   backHref: string
   form: Omit<PublishFormProps, 'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref'>

@@ -15,7 +15,7 @@ export interface Props {
   dashboardHref: string
 }
 
-/** After a publication: that it happened, when, and where to see it. */
+/** Confirms a publication, with its time and a link to the site. */
 export default function Published({ shell, edition, at, by, publicHref, dashboardHref }: Props) {
   const { t, format } = useUi()
   return (

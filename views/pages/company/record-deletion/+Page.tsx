@@ -29,7 +29,7 @@ export interface Props {
   backHref: string
 }
 
-/** Asks before records leave the draft: how many, what they add up to, and that they can come back. */
+/** Asks before records are removed from the draft: their number and sum, and that they can be restored. */
 export default function RecordDeletion({ shell, action, records, sum, isChanged, backHref }: Props) {
   const { t, lang, format } = useUi()
   return (

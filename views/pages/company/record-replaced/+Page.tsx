@@ -9,23 +9,23 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   type: TypeName
-  /** What named the record: the person, facility, payee or title; null where nothing is kept of it. */
+  /** The record's name: the person, facility, payee or title; null if nothing of it is stored. */
   name: string | null
   sectionName: string | null
   year: number
-  /** Nothing is in the place of the record and those beside it: their file was deleted, or an edition is back. */
+  /** The slot of the record is empty: its file was deleted, or an edition was restored into the draft. */
   isEmpty: boolean
-  /** The file whose rows are in the record's place now; null where none are, or they were entered as totals. */
+  /** The file whose rows have replaced the record; null if there are none, or they are totals entered by hand. */
   by: { fileName: string; href: string; at: number | null; user: string | null } | null
   /** Whether a form was sent that could not be saved. */
   isTyped: boolean
-  /** What the record said before what was typed: where they differ. */
+  /** The fields that differ: the record's value before, the user's value after. */
   rows: ValuePair[]
-  /** The list, narrowed down to whom the record was about where something is in its place. */
+  /** The list; limited to the record's recipient if the slot has other rows now. */
   listHref: string
 }
 
-/** A record that the draft has no longer since its page was opened: what was typed stays to be read and copied. */
+/** Shown if a record was removed from the draft while its page was open, with the user's input for copying. */
 export default function RecordReplaced({ shell, type, name, sectionName, year, ...props }: Props) {
   const { t, format } = useUi()
   const { by, isEmpty, isTyped, rows } = props

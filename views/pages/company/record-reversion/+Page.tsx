@@ -11,14 +11,14 @@ export interface Props {
   name: string
   action: string
   revision: number
-  /** What is there now, and what was imported. */
+  /** The current and the imported values. */
   rows: ValuePair[]
-  /** Somebody has changed the record since the page was opened. */
+  /** Someone has changed the record since the page was opened. */
   isChanged: boolean
   backHref: string
 }
 
-/** Asks before a record says again what was imported, field by field. */
+/** Asks before a record is reset to its imported values, field by field. */
 export default function RecordReversion({ shell, name, action, revision, rows, isChanged, backHref }: Props) {
   const { t } = useUi()
   return (

@@ -5,8 +5,8 @@ export interface TotalLeaf {
   /** As typed; '' for no figure. */
   payments: string
   amount: string
-  /** What is stored now, where somebody changed it meanwhile; in words. */
+  /** The stored figures in words, if someone has changed them in the meantime. */
   now: string | null
-  /** The record with its history; null while there is none. */
+  /** The record with its history; null if there is no record yet. */
   href: string | null
 }

@@ -20,10 +20,10 @@ export interface Props {
   types: ({ type: TypeName; chosen: boolean } & AreaFigures)[]
   /** Lists of PDFs that are published now; `name` is the control's. */
   pdfs: { name: string; type: TypeName; chosen: boolean; count: number }[]
-  /** Withdrawals that are planned already, and what would show again what is withdrawn. */
+  /** Scheduled withdrawals, and publications that would show the withdrawn content again. */
   withdrawals: OpenPublication[]
   others: OpenPublication[]
-  /** Hidden fields that say what was seen here. */
+  /** Hidden fields that pin what the page showed. */
   pins: Record<string, string>
   needsApproval: boolean
   zone: string
@@ -114,7 +114,7 @@ export default function Withdrawal({ shell, types, pdfs, errors, values, ...prop
   )
 }
 
-/** What is open already, and what becomes of it. */
+/** Open publications, and how the withdrawal affects them. */
 function Waiting({ withdrawals, others }: Pick<Props, 'withdrawals' | 'others'>) {
   const { t } = useUi()
   return (

@@ -18,14 +18,14 @@ export interface Props {
   error: string | null
   /** Newest first. */
   changes: WordingChange[]
-  /** Only some changes can be brought back here. */
+  /** Why only some changes of this screen can be restored; null if all can. */
   limits: 'faq' | 'sections' | null
   pager: PagerProps | null
   differencesHref: string
   backHref: string
 }
 
-/** Who changed a screen's texts and when, with each difference, and the way back. */
+/** The history of a screen's texts: who changed them and when, each difference, and buttons that restore a text. */
 export default function WordingChanges({ shell, title, error, changes, pager, ...props }: Props) {
   const { t } = useUi()
   return (

@@ -5,7 +5,7 @@ import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { WordingChange } from './wording-change.ts'
 
-/** A change with what differed, and the buttons that bring a side of it back. */
+/** A change with its differences, and the buttons that restore the text before or after it. */
 export function Change({
   part,
   at,

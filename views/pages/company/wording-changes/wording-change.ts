@@ -2,15 +2,15 @@ import type { FieldDifferences } from '#views/components/console/wording/field-d
 
 export interface WordingChange {
   id: number
-  /** What was changed within the screen; null: the screen is one. */
+  /** The changed part of the screen; null if the screen has only one. */
   part: string | null
   at: number
-  /** null where nobody is known, or the user was deleted. */
+  /** null if the user is unknown or was deleted. */
   by: string | null
   fields: FieldDifferences[]
-  /** The part's number now: a save in between is refused (721). */
+  /** The part's current change number; if it is saved in between, the restore is refused (721). */
   number: string
   action: string
-  /** Which side of the change can come back into the draft: neither where the draft says it. */
+  /** The sides of the change that can be restored into the draft; not the one that the draft already has. */
   sides: ('before' | 'after')[]
 }

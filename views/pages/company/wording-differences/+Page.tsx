@@ -16,14 +16,14 @@ export interface Props {
   between: 'draft-preview' | 'preview-published'
   tabs: TabLink[]
   parts: PartDifferences[]
-  /** Moves the whole track's draft to the preview; null where there is nothing to move, or it is not the question. */
+  /** Moves the draft of the whole track to preview; null if nothing differs, or it is not the draft that is compared. */
   moveAction: string | null
   publishHref: string | null
   changesHref: string
   backHref: string
 }
 
-/** One screen's texts in two areas, word by word. */
+/** The texts of one screen compared between two areas, word by word. */
 export default function WordingDifferences({ shell, title, between, tabs, parts, ...props }: Props) {
   const { t } = useUi()
   const track = t(`publication.track.${props.track}`)
@@ -40,7 +40,7 @@ export default function WordingDifferences({ shell, title, between, tabs, parts,
           <Differences parts={parts} />
         ) : (
           <EmptyState icon={CircleCheck} title={t('tracks.differences.none')}>
-            {/* the same words, and still something to move or publish: ours that became the company's */}
+            {/* the texts are equal, yet there is something to publish: the company has saved the default wording as its own */}
             <p>
               {t(
                 props.moveAction || props.publishHref

@@ -1,10 +1,10 @@
 export interface WordingText {
-  /** Its place in the part's body; '' where the body itself is the text. */
+  /** The path in the part's body; '' if the body itself is the text. */
   name: string
   label: string
   limit: number
   isRequired: boolean
   isMarkdown: boolean
-  /** Another sentence at the field, such as what stands while it is empty. */
+  /** A further hint, such as the text used if the field is empty. */
   hint: string | null
 }

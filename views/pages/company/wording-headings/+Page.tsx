@@ -20,7 +20,7 @@ export default function MessageHeadings(props: Props) {
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
     >
       <WordingEditorForm editor={editor} csrfToken={shell.csrfToken} first={`${columns[0]!.word}.ja`}>
-        {/* The first of a form's buttons is what Enter presses: it shall save, not move a column. */}
+        {/* Enter presses the first button of a form, which therefore saves and does not move a column. */}
         <button type="submit" name="intent" value="save" hidden />
         <input type="hidden" name={order.name} value={order.value} />
         {columns.map((column) => (

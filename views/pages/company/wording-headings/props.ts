@@ -14,7 +14,7 @@ export interface Props {
   limit: number
   /** All columns of the type as they are ordered now. */
   columns: HeadingRow[]
-  /** Lists as visitors will see them, of what the form says now. */
+  /** The lists as visitors will see them with the form's current values. */
   samples: { label: string; columns: Column[]; rows: RecordRow[] }[]
 }
 
@@ -23,7 +23,7 @@ export interface HeadingRow {
   word: string
   /** Our heading. */
   name: string
-  /** The box that shows it; null where it always stays. */
+  /** The checkbox that shows the column; null if it is always shown. */
   visibleControl: string | null
   canMoveUp: boolean
   canMoveDown: boolean

@@ -11,13 +11,13 @@ export interface Props {
   action: string
   backHref: string
   changeNumber: string
-  /** Somebody saved while the question stood there. */
+  /** Someone saved while this page was open. */
   isChanged: boolean
-  /** What goes, and what stands instead. */
+  /** The current texts, and the defaults that will replace them. */
   rows: TextDifference[]
 }
 
-/** Asks before a part of the draft goes back to our own words. */
+/** Asks before a part of the draft is reset to the default wording. */
 export default function ResetToDefault({ shell, action, backHref, changeNumber, isChanged, rows }: Props) {
   const { t } = useUi()
   return (

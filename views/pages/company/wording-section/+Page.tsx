@@ -11,15 +11,15 @@ export interface Props {
   /** The screen's word in the address. */
   message: string
   editor: EditorProps
-  /** As we call it, in the reader's language. */
+  /** The default name, in the reader's language. */
   section: { code: string; name: string }
-  /** Our words in both languages: what stands while the company writes nothing. */
+  /** The default wording in both languages, used if the company has none of its own. */
   defaults: { lang: Lang; title: string; html: string }[]
   fields: { name: string; limit: number; isMarkdown: boolean }[]
   treeHref: string
 }
 
-/** What a company says of one section, beside what we say of it. */
+/** The company's wording of one section, next to the default wording. */
 export default function WordingSection({ shell, editor, section, defaults, fields, treeHref }: Props) {
   const { t } = useUi()
   return (

@@ -10,11 +10,11 @@ export interface Props {
   action: string
   tabs: TabLink[]
   trackStatus: TrackStatusProps
-  /** Of the tree as it is shown: what is pressed is meant for it. */
+  /** The change number of the tree as shown; if it has changed since, the form is refused. */
   changeNumber: string
-  /** Somebody changed the tree since it was shown; nothing was done. */
+  /** Someone has changed the tree since it was shown; nothing was saved. */
   isChanged: boolean
-  /** In the company's order, each section before what lies below it. */
+  /** In the company's order, each section before its subsections. */
   rows: SectionRow[]
 }
 

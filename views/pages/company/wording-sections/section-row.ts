@@ -4,19 +4,19 @@ export interface SectionRow {
   id: number
   code: string
   level: 1 | 2 | 3
-  /** With its language where that is not the page's. */
+  /** With its language if it differs from the page's. */
   title: { text: string; lang?: Lang }
-  /** Our title, where the company has its own. */
+  /** The default title, if the company has its own. */
   ours: string | null
-  /** What else the company words. */
+  /** The other texts that the company has changed. */
   texts: ('description' | 'explanation' | 'tax')[]
   isMoved: boolean
   isFirst: boolean
   isLast: boolean
   hiddenWhenEmpty: boolean
-  /** Null where fewer than two lists lie below. */
+  /** Null if there are fewer than two lists below. */
   showsRowsBelow: boolean | null
-  /** The section in whose list its rows stand; null: in its own. */
+  /** The section whose list shows its rows; null: its own. */
   shownIn: string | null
   href: string
 }

@@ -5,12 +5,12 @@ import { SectionForm } from './section-form.tsx'
 
 interface SwitchProps extends RowProps {
   isOn: boolean
-  /** subgroups.tree.state.{word}, and subgroups.tree.make.{word} for the way there. */
+  /** subgroups.tree.state.{word} for the state, subgroups.tree.make.{word} for the button. */
   words: { on: string; off: string }
   acts: { on: string; off: string }
 }
 
-/** How it is, and the button that makes it the other way. */
+/** The state of a setting, and the button that changes it. */
 export function SectionSwitch({ isOn, words, acts, ...props }: SwitchProps) {
   const { t } = useUi()
   const [now, other] = isOn ? (['on', 'off'] as const) : (['off', 'on'] as const)

@@ -8,7 +8,7 @@ import { SectionWording } from './section-wording.tsx'
 
 const levelClass = { 1: 'root', 2: 'l2', 3: 'l3' }
 
-/** A section with its place in the tree and the switches that say how it is shown. */
+/** A section with its place in the tree and the settings of its display. */
 export function SectionTableRow({ row, ...props }: RowProps) {
   const { t } = useUi()
   const name = `${row.code} ${row.title.text}`

@@ -15,7 +15,7 @@ export interface Props {
   publicationSettingsHref: string
 }
 
-/** Everything that can be worded, and how it stands. */
+/** Every screen of the wording, with its status. */
 export default function Messages({ shell, groups, previewHref, publicationSettingsHref }: Props) {
   const { t } = useUi()
   return (

@@ -6,9 +6,9 @@ export interface WordingEntry {
   isDefault: boolean
   isDraftAhead: boolean
   isPreviewAhead: boolean
-  /** Who changed the draft last, where they are still known. */
+  /** Who changed the draft last; null if unknown. */
   by: string | null
   changedAt: number | null
-  /** Typing of this reader that is not saved. */
+  /** When this user last typed without saving; null if there is no unsaved input. */
   typedAt: number | null
 }

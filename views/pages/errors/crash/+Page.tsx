@@ -3,17 +3,17 @@ import { useUi } from '#views/ui.tsx'
 import { ErrorLayout, type ErrorPageProps } from '../error-layout.tsx'
 
 export interface Props extends ErrorPageProps {
-  /** What support needs to find it in the log; never more than these two. */
+  /** What support needs to find the error in the log; nothing else is shown. */
   requestId: string
   code: number
   homeHref: string
-  /** Where the handbook says what to do; for company staff. */
+  /** The handbook's advice; for company staff. */
   helpHref?: string | null
-  /** What the request could not be answered for, when it was the request's own fault. */
+  /** Why the request could not be answered, if the request caused the error. */
   reason?: string | null
 }
 
-/** Something broke on our side (SPEC §2). */
+/** An internal error (SPEC §2). */
 export default function Page({ shell, otherLanguage, requestId, code, homeHref, helpHref, reason }: Props) {
   const { lang, t } = useUi()
   return (

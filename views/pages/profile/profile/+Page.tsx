@@ -20,14 +20,14 @@ export interface Props {
   email: EmailProps
   twoFactor: TwoFactorProps
   sessions: SessionsProps
-  /** The latest own entries of the activity log. */
+  /** The user's latest entries of the activity log. */
   activity: AuditRow[]
-  /** Of the one form that came back, by control; '' for all of it, which leads to `firstControl`. */
+  /** The errors of the refused form, by control; '' for the whole form, whose error links to `firstControl`. */
   errors: Errors
   firstControl: string
 }
 
-/** What people change of themselves: each part with its own form. */
+/** What users can change about themselves; each part has its own form. */
 export default function Profile(props: Props) {
   const { t } = useUi()
   const { shell, errors } = props

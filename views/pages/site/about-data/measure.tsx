@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 export interface MeasureProps {
   measure: string
   answer: 'yes' | 'part' | 'no'
-  /** A page on which one sees it; null where there is nothing to see. */
+  /** A page that shows it; null if there is none. */
   seenAt: { label: string; href: string } | null
 }
 

@@ -65,5 +65,5 @@ export function ChangesTable({ lines, more, isUpdated, caption }: Changes & { ca
   )
 }
 
-/** What differs of it is no figure that is shown. */
+/** Whether no figure that is shown differs. */
 const isSame = ({ rows, payments, yen }: ChangeLine) => !rows && !payments && yen?.before === yen?.after

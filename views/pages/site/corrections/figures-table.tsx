@@ -11,16 +11,16 @@ interface Sums {
 
 export interface TypeFigures {
   type: 'disclosure' | 'patient'
-  /** Null: nothing of the type. */
+  /** Null: no data of the type. */
   before: Sums | null
   after: Sums | null
-  /** Null where the edition before cannot be compared with. */
+  /** Null if it cannot be compared with the previous edition. */
   changes: Changes | null
 }
 
 const columns = ['before', 'after', 'difference'] as const
 
-/** Rows and sums of a type's data in an edition beside those of the one before. */
+/** Rows and sums of a type's data in an edition and in the previous one. */
 export function FiguresTable({
   type,
   before,

@@ -7,14 +7,14 @@ import type { FaqFrame } from './faq.ts'
 
 interface Props {
   frame: FaqFrame
-  /** The topic the page is of, and whether it is its own page. */
+  /** The topic of the page, and whether the page is the topic's own. */
   topic?: { number: number; isPage: boolean }
-  /** What the page is about, for the browser's tab. */
+  /** The subject of the page, for the browser's tab. */
   about?: string
   children: ReactNode
 }
 
-/** Around the pages of the FAQ: the only ones with an app bar (SPEC §2). */
+/** The layout of the FAQ's pages, the only ones with an app bar (SPEC §2). */
 export function FaqLayout({ frame, topic, about, children }: Props) {
   const { t } = useUi()
   const { shell, heading, topics } = frame

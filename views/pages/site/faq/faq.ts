@@ -4,13 +4,13 @@ import type { SiteShell } from '#views/shells.ts'
 /** What every page of the FAQ shows around its own content. */
 export interface FaqFrame {
   shell: SiteShell
-  /** The company's name for these pages, on the page and in the browser's tab; null: ours. */
+  /** The company's name for these pages, on the page and in the browser's tab; null: the default. */
   heading: CompanyText | null
   tabTitle: string | null
   /** All topics, in order. */
   topics: { number: number; title: CompanyText; href: string }[]
   faqHref: string
-  /** Back to what is disclosed. */
+  /** Back to the disclosed data. */
   siteHref: string
 }
 

@@ -18,11 +18,11 @@ export interface Props extends Citable {
   type: 'disclosure' | 'patient'
   /** The company's wording for this page, or null for the default. */
   heading: CompanyText | null
-  /** What the page is called in the browser's tab; null: as on the page. */
+  /** The title in the browser's tab; null: as on the page. */
   tabTitle: string | null
   /** Null before the first edition of this type. */
   listing: Listing | null
-  /** The PDFs to show here; none where the company shows no PDFs. */
+  /** The PDFs to show; empty if the company shows none. */
   pdfs: PdfLink[]
 }
 

@@ -2,9 +2,9 @@ import type { Lang } from '#views/ui.tsx'
 
 export interface ListingRow {
   code: string
-  /** In the reader's language where the company wrote it. */
+  /** In the reader's language if the company has translated it. */
   name: string
-  /** The name's language when it is not the page's. */
+  /** The name's language if it differs from the page's. */
   lang?: Lang
   level: 1 | 2 | 3
   /** Only sections with rows are links. */

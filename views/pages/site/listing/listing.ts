@@ -12,26 +12,26 @@ export interface Listing {
     payments: number
     /** Yen. */
     amount: number
-    /** The year before; null when that year is not published, and then its column is left out. */
+    /** The previous year; null if that year is not published, and then the column is omitted. */
     previousAmount: number | null
-    /** Against the year before, in per cent, rounded to one place; null without such a year. */
+    /** Compared with the previous year, in per cent, rounded to one decimal; null without such a year. */
     changePercent: number | null
   }
   /** In the tree's order, roots included. */
   rows: ListingRow[]
-  /** The rows that lead to no page, with what is said of them. */
+  /** The sections without a page of their own, with their explanations. */
   explained: ExplainedSection[]
   /** The company's display settings (SPEC §3). */
   display: { payments: boolean; totalAmount: boolean }
-  /** The year as a file; null where the company offers none. */
+  /** The year as a file; null if the company offers none. */
   csvHref: string | null
-  /** All years as one file; null where there is but one, or the company offers none. */
+  /** All years as one file; null if there is only one, or the company offers none. */
   allYearsCsvHref: string | null
 }
 
 export interface ExplainedSection extends SectionTextsProps {
   code: string
   name: string
-  /** The name's language when it is not the page's. */
+  /** The name's language if it differs from the page's. */
   lang?: Lang
 }

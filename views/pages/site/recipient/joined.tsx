@@ -8,7 +8,7 @@ interface JoinedProps {
   facilities: string[]
 }
 
-/** What made rows those of one recipient, in every spelling, and what that cannot tell apart. */
+/** Why rows are attributed to one recipient, with every spelling, and the limits of this method. */
 export function Joined({ type, name, facility, names, facilities }: JoinedProps) {
   const { t } = useUi()
   const kind = name ? (facility ? 'person' : 'personAlone') : type

@@ -2,7 +2,7 @@ import { Amount } from '#views/components/amount.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { TotalLine } from './recipient-year.ts'
 
-/** What of a section is no part of its sum, and what of the sum was paid through others. */
+/** Repeated rows, which the sum excludes, and the part of the sum that was paid indirectly. */
 export function LeftOutOfSum({ repeats, indirect }: TotalLine) {
   const { t, format } = useUi()
   if (repeats === 0 && indirect === null) return null

@@ -6,7 +6,7 @@ export interface OtherRecipient {
   href: string
 }
 
-/** Those of the same name elsewhere: who knows that they are one goes on from here. */
+/** Recipients of the same name at other facilities, who may be the same person. */
 export function OtherRecipients({
   others,
   moreOthersHref,

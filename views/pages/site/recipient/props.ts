@@ -9,14 +9,14 @@ import type { RowGroup } from './row-group.ts'
 export interface Props extends Citable {
   shell: SiteShell
   type: 'disclosure' | 'patient'
-  /** As most rows write it; null where they name no person. */
+  /** In the most frequent spelling; null if the rows name no person. */
   name: string | null
   facility: string | null
-  /** Every spelling that was taken for the same. */
+  /** Every spelling that was treated as the same. */
   names: string[]
   facilities: string[]
   listing: Crumb
-  /** Recipients of the same name at other facilities, and where more of them are found. */
+  /** Recipients of the same name at other facilities, and the search that finds more. */
   others: OtherRecipient[]
   moreOthersHref: string | null
   /** Newest first. */

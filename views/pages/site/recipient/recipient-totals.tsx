@@ -6,7 +6,7 @@ import { KeyFigures } from '#views/components/key-figures.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** All that the recipient received. */
+/** The totals of what the recipient received. */
 export function RecipientTotals({ shell, total, display }: Props) {
   const { t, format } = useUi()
   const yen = t('common.unit.yen')

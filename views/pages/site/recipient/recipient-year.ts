@@ -19,7 +19,7 @@ export interface RecipientYear extends TotalLine {
 interface RecipientSection extends TotalLine {
   code: string
   name: string
-  /** The name's language when it is not the page's. */
+  /** The name's language if it differs from the page's. */
   lang?: Lang
   /** The section in that year. */
   href: string

@@ -7,7 +7,7 @@ export interface RowGroup {
   year: number
   code: string
   name: string
-  /** The name's language when it is not the page's. */
+  /** The name's language if it differs from the page's. */
   lang?: Lang
   /** The section in that year. */
   href: string

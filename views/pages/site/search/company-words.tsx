@@ -1,6 +1,6 @@
 import type { CompanyHtml } from '#views/components/company-text.ts'
 
-/** What the company says: cleaned when it was read. */
+/** The company's wording, sanitised when it was read. */
 export function CompanyWords({ html, lang }: CompanyHtml) {
   return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 }

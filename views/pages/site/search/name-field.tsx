@@ -1,7 +1,7 @@
 import { TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 
-/** A name as text; with a script, names of the data are offered below it while it is typed. */
+/** A name as text; with JavaScript, names from the data are suggested while the user types. */
 export function NameField({
   id,
   label,

@@ -1,7 +1,7 @@
 import { useUi } from '#views/ui.tsx'
 import { type NarrowerSearch, NarrowerLink } from './narrower-link.tsx'
 
-/** What to do about too many results, the most useful first. */
+/** Ways to narrow down too many results, the most useful first. */
 export function NarrowerSearches({ searches }: { searches: NarrowerSearch[] }) {
   const { t } = useUi()
   const advice = searches.length > 0 ? t('site.search.tooMany.narrower') : t('site.search.tooMany.longer')

@@ -9,7 +9,7 @@ import { SearchTable } from './search-table.tsx'
 import { CompanyWords } from './company-words.tsx'
 import type { Props, SearchOutcome } from './props.ts'
 
-/** What was found, that nothing was, or how to find less. */
+/** The results of a search, the lack of any, or ways to narrow it down. */
 export function Outcome({ type, outcome, noResults, display }: Props & { outcome: SearchOutcome }) {
   const { t, format } = useUi()
   switch (outcome.kind) {

@@ -12,27 +12,27 @@ export interface Props {
   type: 'disclosure' | 'patient'
   /** The company's wording for this page, or null for the default. */
   heading: CompanyText | null
-  /** What the page is called in the browser's tab; null: as on the page. */
+  /** The title in the browser's tab; null: as on the page. */
   tabTitle: string | null
   /** Above the form; null: nothing. */
   lead: CompanyHtml | null
-  /** What the company says when nothing was found; null: our advice. */
+  /** The company's text for a search without results; null: the default advice. */
   noResults: CompanyHtml | null
   display: { payments: boolean }
-  /** One a type, keeping what was typed; drawn where the company shows both, on one host or on two. */
+  /** One per type, keeping the input; shown if the company publishes both types, on one host or two. */
   typeTabs: TabLink[]
   query: SearchQuery
   /** What can be chosen. No years: nothing is published yet. */
   choices: SearchChoices
   errors: FieldError[]
-  /** Where names to offer while typing are asked for; null: none are offered. */
+  /** The address of suggestions while typing; null if there are none. */
   suggestionsHref: string | null
   /** Null before anything was asked, and while there are errors. */
   outcome: SearchOutcome | null
 }
 
 export type SearchOutcome =
-  /** `csvHref`: these rows as a file; null where the company offers none. */
+  /** `csvHref`: these rows as a file; null if the company offers none. */
   | { kind: 'results'; conditions: TextPiece[]; rows: SearchRow[]; csvHref: string | null }
   | { kind: 'none'; conditions: TextPiece[]; resetHref: string }
   /** More than 100 (SPEC §5). */

@@ -15,7 +15,7 @@ interface SearchFormProps {
   suggestionsHref: string | null
 }
 
-/** A GET form: a search has an address that can be kept and passed on. */
+/** A GET form, so that a search has an address that can be bookmarked and shared. */
 export function SearchForm({ action, type, query, choices, errors, suggestionsHref }: SearchFormProps) {
   const { t, format } = useUi()
   const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.text

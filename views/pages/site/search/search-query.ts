@@ -1,6 +1,6 @@
 import type { Lang } from '#views/ui.tsx'
 
-/** As typed, so that the form comes back the same; nothing chosen means everything. */
+/** As typed, so that the form can be shown again unchanged; an empty choice means everything. */
 export interface SearchQuery {
   organizationName: string
   individualName: string

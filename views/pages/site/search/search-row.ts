@@ -6,11 +6,11 @@ export interface SearchRow {
   id: string
   /** Leads to the record in its section's list, on whichever page. */
   href: string
-  /** All that the row's recipient got; null where it names nobody. */
+  /** The page of the row's recipient; null if the row names none. */
   recipientHref: string | null
-  /** What names the row: the person, else the organisation. */
+  /** The name of the row: the person, otherwise the organisation. */
   title: TextPiece[]
-  /** The organisation of a person; null when `title` is the organisation. Of a patient organisation: what for. */
+  /** The person's organisation; null if `title` is the organisation. For a patient organisation, the purpose. */
   place: TextPiece[] | null
   department: string | null
   section: { code: string; name: string; lang?: Lang }

@@ -5,14 +5,14 @@ import type { MatchingSums } from './matching-sums.ts'
 export interface MatchingRowsProps {
   /** As typed. */
   keyWords: string
-  /** Sums of the rows that contain it, repeats left out. */
+  /** Sums of the matching rows, without repeated rows. */
   matching: MatchingSums
   /** Of the whole section. */
   totals: { amount: number | null; rows: number }
   display: { totalAmount: boolean }
 }
 
-/** How many of a section's rows are listed, and what part of its amount they are. */
+/** The number of rows listed, and their share of the section's amount. */
 export function MatchingRows({ keyWords, matching, totals, display }: MatchingRowsProps) {
   const { t, format } = useUi()
   const rows = format.count(matching.rows)

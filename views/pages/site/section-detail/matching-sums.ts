@@ -3,6 +3,6 @@ export interface MatchingSums {
   amount: number | null
   rows: number
   repeats: number
-  /** Whether more rows contain it than are listed. */
+  /** Whether more rows match than are listed. */
   capped: boolean
 }

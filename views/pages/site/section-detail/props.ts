@@ -18,7 +18,7 @@ export interface Props extends Citable {
   section: SectionTextsProps & {
     code: string
     name: string
-    /** The name's language when it is not the page's. */
+    /** The name's language if it differs from the page's. */
     lang?: Lang
   }
   year: number
@@ -26,7 +26,7 @@ export interface Props extends Citable {
   years: YearLink[]
   /** From the listing down to the section above this one; the page itself is added. */
   crumbs: Crumb[]
-  /** Sums of the whole section, repeats left out; they are what the last line of the table says. */
+  /** Sums of the whole section without repeated rows, as in the last line of the table. */
   totals: {
     payments: number | null
     amount: number | null
@@ -37,22 +37,22 @@ export interface Props extends Citable {
     repeats: number
   }
   filter: RowFilterProps
-  /** Why the rows could not be narrowed; then none are shown. */
+  /** The errors of the filter; if there are any, no rows are shown. */
   errors: FieldError[]
-  /** The rows that contain what was typed; null where all are listed. */
+  /** The sums of the matching rows; null if all rows are listed. */
   matching: MatchingSums | null
   columns: Column[]
-  /** null where the list cannot be sorted */
+  /** null if the list cannot be sorted */
   sort: SortLinks | null
   /** One page of rows. */
   rows: RecordRow[]
-  /** Sums of this page's rows, repeats left out. */
+  /** Sums of this page's rows, without repeated rows. */
   pageTotals: { payments: number | null; amount: number | null }
   pager: PagerProps
   previousSection: SectionLink | null
   nextSection: SectionLink | null
   display: { payments: boolean; totalAmount: boolean }
-  /** All rows, or all that match, as a file; null where the company offers none. */
+  /** All rows, or all that match, as a file; null if the company offers none. */
   csvHref: string | null
 }
 

@@ -7,15 +7,15 @@ export interface RowFilterProps {
   action: string
   /** As typed. */
   keyWords: string
-  /** Why it was not looked for. */
+  /** The error of the search text. */
   error?: string | undefined
-  /** Year, order and page size, sent along unseen. */
+  /** Year, order and page size, as hidden fields. */
   keep: [name: string, value: string][]
   /** The same list with all of its rows. */
   resetHref: string
 }
 
-/** Narrows a section's rows to those that name something: a GET form, so that it stands in the address. */
+/** Filters a section's rows by a text. It is a GET form, so that the filter is part of the address. */
 export function RowFilter({
   type,
   action,

@@ -6,11 +6,11 @@ import { KeyFigures } from '#views/components/key-figures.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** The sums of the section, and what they count. */
+/** The sums of the section, and what they include. */
 export function SectionTotals({ shell, totals, display, rows }: Props) {
   const { t, format } = useUi()
   const yen = t('common.unit.yen')
-  // Of goods, for example, there is no sum that rows could agree with.
+  // Goods, for example, have no sum that could be compared with the rows.
   const withAmount = display.totalAmount && !isNone(totals.amount)
   const figures = [
     withAmount && { label: t('site.totalAmount'), value: format.number(totals.amount), unit: yen },

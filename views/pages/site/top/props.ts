@@ -8,11 +8,11 @@ export interface Props {
   type: 'disclosure' | 'patient'
   /** The company's wording for this page, or null for the default. */
   heading: CompanyText | null
-  /** What the page is called in the browser's tab; null: as on the page. */
+  /** The title in the browser's tab; null: as on the page. */
   tabTitle: string | null
-  /** The terms of this type: HTML that the server made from Markdown and sanitised. Null when none are published. */
+  /** The terms of this type: HTML that the server rendered from Markdown and sanitised. Null if none are published. */
   terms: { html: string; lang: Lang; version: number } | null
-  /** The page the visitor was on the way to; null when they came by themselves. */
+  /** The page that the visitor wanted to open; null if the visitor came to this page directly. */
   wantedPage: { label: string; termsChanged: boolean } | null
   /** Where the agreement is posted, {base}/agreement. */
   agreementAction: string

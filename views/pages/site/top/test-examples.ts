@@ -2,7 +2,7 @@ import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import Top, { type Props } from './+Page.tsx'
 
-/** Where somebody wanted a page and has not agreed to its terms. */
+/** A visitor wanted to open a page without having agreed to its terms. */
 export const top: Props = {
   shell: siteShell(),
   type: 'patient',

@@ -2,7 +2,7 @@ import { Tabs } from '#views/components/tabs.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-/** Drawn where the company shows both types, on this host or on two. */
+/** Tabs for the two types; shown if the company publishes both, on one host or two. */
 export function TypeTabs({ shell, type }: Pick<Props, 'shell' | 'type'>) {
   const { t } = useUi()
   const items = (['disclosure', 'patient'] as const).flatMap((each) => {

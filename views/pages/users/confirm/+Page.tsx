@@ -5,11 +5,11 @@ import { PostForm } from '#views/components/console/post-form.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 
-/** Sentences are the caller's: this page asks about anything that is done with somebody. */
+/** The caller supplies the texts; this page confirms any action on a user. */
 export interface Props {
   shell: ConsoleShell
   title: string
-  /** Whom or what it is about. */
+  /** The user or thing concerned. */
   subject: string
   explanation: string
   submitLabel: string
@@ -20,7 +20,7 @@ export interface Props {
   errors: Errors
 }
 
-/** Asks before something is done that is felt by somebody. */
+/** Asks before an action that affects a user. */
 export default function Confirm(props: Props) {
   const { shell, title, subject, explanation, errors } = props
   return (

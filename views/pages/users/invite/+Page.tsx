@@ -17,7 +17,7 @@ export interface Props {
   errors: Errors
 }
 
-/** The invitation's own page: where a refused one comes back. */
+/** The page of an invitation, shown again if it is refused. */
 export default function InviteUser({ shell, companyName, action, values, errors, ...props }: Props) {
   const { t } = useUi()
   const { backTo, backHref } = props
