@@ -63,7 +63,7 @@ export class ImportsService {
    * Creates an import for totals entered by hand and puts it into its slot of the draft, in the caller's transaction.
    * Returns its id.
    */
-  async startEntered(actor: Actor, trx: Transaction, slot: Omit<FilledSlot, 'importId'>): Promise<number> {
+  async createForTotals(actor: Actor, trx: Transaction, slot: Omit<FilledSlot, 'importId'>): Promise<number> {
     const createdAt = this.deps.clock.now()
     const entered = { ...slot, createdAt, enteredBy: actor.userId }
     const importId = await this.deps.imports.insertEntered(trx, entered)
@@ -110,7 +110,7 @@ export class ImportsService {
   }
 
   /** Whether all rows of a completed import still exist. */
-  async holdsRows(trx: Transaction, companyId: number, importId: number): Promise<boolean> {
+  async hasAllRows(trx: Transaction, companyId: number, importId: number): Promise<boolean> {
     const item = await this.deps.imports.find(companyId, importId, trx)
     // An import that retention has begun to remove may still have rows.
     return item?.state === 'done' && item.purgedAt === null && this.deps.rows.hasAny(trx, companyId, importId)

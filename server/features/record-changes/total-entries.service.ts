@@ -23,7 +23,7 @@ export interface TotalEntriesDeps {
   writer: RecordWriter
   versions: Pick<TrackVersions, 'dataIn'>
   drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
-  imports: Pick<ImportsService, 'startEntered'>
+  imports: Pick<ImportsService, 'createForTotals'>
   sections: SectionTree
 }
 
@@ -120,7 +120,7 @@ export class TotalEntriesService {
       (one) => one.year === slot.year && one.rootSectionId === slot.rootSectionId,
     )
     const importId =
-      known?.importId ?? (await imports.startEntered(actor, trx, { companyId, sectionType, ...slot }))
+      known?.importId ?? (await imports.createForTotals(actor, trx, { companyId, sectionType, ...slot }))
     const filled = known ? data : { ...data, imports: [...data.imports, { importId, ...slot }] }
     const values = { ...emptyValues, year, sectionId: section.id, title: TITLE, ...figures }
     const rowNo = (await revisions.lastRowNo(trx, companyId, importId)) + 1

@@ -47,7 +47,7 @@ async function threeEditions(): Promise<number[]> {
 }
 
 describe('the retention of editions', () => {
-  it('keeps everything where no years are set', async () => {
+  it('keeps everything if no retention is set', async () => {
     const ids = await threeEditions()
     test.advance(20 * YEAR)
     await upkeep()
@@ -56,7 +56,7 @@ describe('the retention of editions', () => {
     await restore(1)
   })
 
-  it('gives up what was replaced longer ago, with rows, totals and search entries, and tells it once', async () => {
+  it('purges expired editions with their rows, totals and search entries, and reports it once', async () => {
     await keepYears(1)
     const [first, second, third] = (await threeEditions()) as [number, number, number]
     // A year after the second replaced the first, and not yet after the third replaced the second.
@@ -80,7 +80,7 @@ describe('the retention of editions', () => {
     await restore(2)
   })
 
-  it('takes its rows out of the search index', async () => {
+  it('removes their rows from the search index', async () => {
     await keepYears(1)
     const [first] = (await threeEditions()) as [number]
     expect(await found(first, '施設 1')).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('the retention of editions', () => {
     expect(await index.candidates(query)).toEqual([])
   })
 
-  it('never gives up the edition that is shown, nor one that a publication is to bring back', async () => {
+  it('never expires the published edition, nor one that an open publication restores', async () => {
     await keepYears(1)
     await threeEditions()
     const [id] = await test.knex('publications').insert({
@@ -118,7 +118,7 @@ describe('the retention of editions', () => {
     ])
   })
 
-  it('keeps what a publication that waits has pinned', async () => {
+  it('keeps what a pending publication has pinned', async () => {
     const pinned = await importRows(3, 1)
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
     const [id] = await test.knex('publications').insert({
@@ -137,8 +137,8 @@ describe('the retention of editions', () => {
   })
 })
 
-describe('imports that nothing refers to', () => {
-  it('go thirty days after their end, not before', async () => {
+describe('imports that no version refers to', () => {
+  it('are purged thirty days after their end, not before', async () => {
     const replaced = await importRows(3, 1)
     await importRows(3, 101)
     test.advance(30 * DAY - 1)
@@ -150,7 +150,7 @@ describe('imports that nothing refers to', () => {
     expect(await recordsOf(replaced)).toEqual([])
   })
 
-  it('are gone in the end wherever the upkeep is broken off', async () => {
+  it('are purged eventually, wherever the job is interrupted', async () => {
     const replaced = [await importRows(3, 1), await importRows(3, 101)]
     await importRows(3, 201)
     test.advance(31 * DAY)
@@ -171,7 +171,7 @@ describe('imports that nothing refers to', () => {
     expect(await logged()).toHaveLength(1)
   })
 
-  it('stay while restoring their deleted file can bring them back', async () => {
+  it('are kept while their deleted file can be restored', async () => {
     const importId = await importRows(3, 1)
     const { uploaded_file_id: fileId } = await test.knex('imports').where({ id: importId }).first()
     await importRows(3, 101)
@@ -208,7 +208,7 @@ describe('deleted PDFs', () => {
     return file && existsSync(path.join(test.folder, 'files', file.storage_key))
   }
 
-  it('go thirty days after their deletion, with what was found out about them', async () => {
+  it('are purged thirty days after their deletion, with the results of their checks', async () => {
     const id = await addPdf()
     await removeFile(id)
     test.advance(30 * DAY - 1)
@@ -221,7 +221,7 @@ describe('deleted PDFs', () => {
       expect(await test.knex(table).where({ uploaded_file_id: id })).toEqual([])
   })
 
-  it('stay while visitors or a kept edition can show them', async () => {
+  it('are kept while the site or a retained edition shows them', async () => {
     await keepYears(1)
     const id = await addPdf()
     const actor = testActor(companyId)
@@ -242,7 +242,7 @@ describe('deleted PDFs', () => {
     expect(await storedPdf(id)).toBeUndefined()
   })
 
-  it('that are put back in time are not touched', async () => {
+  it('are kept if they are restored in time', async () => {
     const id = await addPdf()
     await removeFile(id)
     test.advance(40 * DAY)
@@ -252,24 +252,24 @@ describe('deleted PDFs', () => {
   })
 })
 
-describe('what was left lying', () => {
+describe('leftovers', () => {
   it('counts an import that is being removed as one without rows', async () => {
     const importId = await importRows(3, 1)
     const holds = () =>
-      test.core.database.knex.transaction((trx) => test.core.imports.holdsRows(trx, companyId, importId))
+      test.core.database.knex.transaction((trx) => test.core.imports.hasAllRows(trx, companyId, importId))
     expect(await holds()).toBe(true)
     await test.knex('imports').where({ id: importId }).update({ purged_at: test.now() })
     expect(await holds()).toBe(false)
   })
 
-  it('removes what a killed comparison had written beside the database', async () => {
+  it('removes the files of a killed comparison', async () => {
     const left = path.join(test.folder, 'comparisons', `${companyId}-7-1`)
     await mkdir(left, { recursive: true })
     await upkeep()
     expect(existsSync(left)).toBe(false)
   })
 
-  it('cancels checks that nobody confirmed for thirty days, and frees their rows', async () => {
+  it('cancels checks that nobody confirmed within thirty days, and purges their rows', async () => {
     const choice = { sectionType: 1 as const, year: 2024, rootSectionId: null }
     const text = '見出し,見出し,見出し\r\nyear,section_code,facility\r\n2024,C1,施設\r\n'
     const actor = testActor(companyId)
@@ -311,7 +311,7 @@ describe('what was left lying', () => {
     expect([...kept, named].filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('removes uploads that were broken off a day ago', async () => {
+  it('removes uploads that were interrupted a day ago', async () => {
     const folder = path.join(test.folder, 'tmp')
     await mkdir(folder, { recursive: true })
     for (const [name, age] of [
@@ -326,7 +326,7 @@ describe('what was left lying', () => {
     expect(await readdir(folder)).toEqual(['upload-new'])
   })
 
-  it('touches nothing of another company, nor of a deleted one', async () => {
+  it('changes nothing of another company or of a deleted one', async () => {
     const other = await test.addCompany('minato')
     const replaced = await test.importRows(other, {}, plainRows('C1', 2))
     await test.importRows(other, {}, plainRows('C1', 2, 9))
@@ -335,7 +335,7 @@ describe('what was left lying', () => {
     expect(await isThere(replaced)).toBe(true)
   })
 
-  it('is a job', async () => {
+  it('runs as a job', async () => {
     const replaced = await importRows(3, 1)
     await importRows(3, 101)
     test.advance(31 * DAY)

@@ -53,7 +53,7 @@ export class FileDeletion {
     if (importId === null || rootSectionId === null) return false
     const { imports: slots } = await this.deps.drafts.draftIn(trx, companyId, sectionType)
     const isTaken = slots.some((slot) => slot.year === year && slot.rootSectionId === rootSectionId)
-    return !isTaken && this.deps.imports.holdsRows(trx, companyId, importId)
+    return !isTaken && this.deps.imports.hasAllRows(trx, companyId, importId)
   }
 
   private async removeIn(trx: Transaction, actor: Actor, companyId: number, id: number): Promise<void> {

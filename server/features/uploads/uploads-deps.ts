@@ -25,7 +25,7 @@ export interface UploadsDeps {
     cancelCheckOf(trx: Transaction, actor: Actor, companyId: number, fileId: number): Promise<void>
     idsOfFile(trx: Transaction, companyId: number, fileId: number): Promise<number[]>
     /** Whether the rows of a completed import still exist. */
-    holdsRows(trx: Transaction, companyId: number, importId: number): Promise<boolean>
+    hasAllRows(trx: Transaction, companyId: number, importId: number): Promise<boolean>
   }
   /** Takes a PDF out of its company's drafts, in the transaction that deletes its file. */
   onPdfDeleted(trx: Transaction, file: UploadedFile): Promise<void>

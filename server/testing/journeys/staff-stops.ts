@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { withDefinedPages } from './defined-pages.ts'
-import { messageStops } from './message-stops.ts'
+import { wordingStops } from './wording-stops.ts'
 import type { Stop } from './page-stop.ts'
 import { detail, enrolment, submit } from './stop-parts.ts'
 import { faqStops } from './visitor-stops.ts'
@@ -105,4 +105,4 @@ const states: Stop[] = [
   },
 ]
 
-export const staffStops = withDefinedPages('company-admin', [...addresses, ...messageStops, ...states])
+export const staffStops = withDefinedPages('company-admin', [...addresses, ...wordingStops, ...states])

@@ -24,7 +24,7 @@ const messages = (paths: string[]) => paths.map((path): Stop => ({ path: `/compa
 /** Pages about an edit. `at` prevents separate stops before the edit. */
 const edits = (paths: string[]) => messages(paths).map((stop) => ({ ...stop, at: stop.path }))
 
-export const messageStops: Stop[] = [
+export const wordingStops: Stop[] = [
   ...messages(['faq/1', 'faq/1/questions', 'faq/1/removal', 'faq/1/1/removal']),
   ...messages([...edited, section('C1'), 'faq/1/1']).map((stop) => ({
     ...stop,
