@@ -50,7 +50,7 @@ async function main(config: Config): Promise<void> {
   })
 }
 
-/** Resolves when the port is ours; when it cannot be, says so to a person and ends the process. */
+/** Resolves once the server listens; if it cannot, prints the reason and ends the process. */
 function listen(server: http.Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

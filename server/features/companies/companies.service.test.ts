@@ -25,7 +25,7 @@ const company = (name: string, more: object = {}) => ({
 const countCompanies = async () => (await test.knex('companies')).length
 
 describe('a company', () => {
-  it('is made with its domains and tracks', async () => {
+  it('is created with its domains and tracks', async () => {
     const id = await test.core.companies.create(actor, company('aoba', { nameEn: 'Aoba' }))
     expect(await test.core.companies.get(id)).toMatchObject({
       name: { ja: 'aoba', en: 'Aoba' },

@@ -83,7 +83,7 @@ describe('the handbook in both languages', () => {
     }
   })
 
-  it('leads to pages and anchors that are there', () => {
+  it('links only to pages and anchors that exist', () => {
     for (const { topics, references } of Object.values(books)) {
       const there = new Set(
         topics.flatMap(({ entries }) =>
@@ -100,7 +100,7 @@ describe('the handbook in both languages', () => {
     }
   })
 
-  it('quotes a label of the product by its key, never by hand', () => {
+  it('quotes labels of the product by their keys, never literally', () => {
     const texts = (value: unknown): string[] =>
       typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts)
     for (const [lang, marks] of [
@@ -121,7 +121,7 @@ describe('the handbook in both languages', () => {
   })
 })
 
-describe('what is wrong and what to do', () => {
+describe('error messages', () => {
   const explained = [
     ...keysOf('import-errors'),
     ...keysOf('imports.error'),
@@ -161,7 +161,7 @@ describe('what is wrong and what to do', () => {
 describe('the pictures', () => {
   const names = [...new Set([...books.ja.references.values()].flatMap((one) => one.pictures))]
 
-  it('are there in both languages, each shown once, and none is left over', () => {
+  it('exist in both languages, each is shown once, and none is unused', () => {
     const shown = [...books.ja.references.values()].flatMap((one) => one.pictures)
     expect(shown).toHaveLength(names.length)
     const wanted = languages.flatMap((lang) => names.map((name) => `${lang}/${name}`))
@@ -172,7 +172,7 @@ describe('the pictures', () => {
     expect(files.sort()).toEqual(wanted.map((name) => `${name}.webp`).sort())
   })
 
-  it('have the size that the pages say, and are small', async () => {
+  it('have the size that the pages state, and are small', async () => {
     let all = 0
     for (const [place, { width, height }] of Object.entries(pictures)) {
       const [lang, name] = place.split('/') as [string, string]
@@ -186,7 +186,7 @@ describe('the pictures', () => {
   })
 })
 
-it('the most needed pages are there', () => {
+it('the most needed pages exist', () => {
   const help = new HelpService({ entryHref: () => '', pictureHref: () => '' })
   for (const [topic, number] of mostNeeded) expect(help.entry('ja', topic, number)).toBeDefined()
 })

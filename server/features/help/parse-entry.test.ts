@@ -27,18 +27,18 @@ describe('a page of the handbook', () => {
     expect(entry.html).toContain('<h2 id="head">見出し</h2>')
   })
 
-  it('does without no anchor', () => {
+  it('refuses a heading without an anchor', () => {
     expect(() => parse('# 題\n\n## 見出し')).toThrow('no anchor')
   })
 
-  it('quotes in brackets and without blanks in Japanese, in bold in English', () => {
+  it('sets quotes in brackets and without spaces in Japanese, in bold in English', () => {
     const source = '# x\n\n次に [[a.b n=3]] を押します。'
     expect(parse(source).entry.html).toContain('次に<b class="quote">「a.b3」</b>を押します。')
     expect(parse(source, 'en').entry.html).toContain('次に <b class="quote">a.b3</b> を押します。')
     expect(parse(source).references.keys).toEqual(['a.b'])
   })
 
-  it('remembers what it explains: in a heading and in a table', () => {
+  it('lists the messages it explains, in headings and in tables', () => {
     const { entry, explains } = parse(
       '# x\n\n## [[#a.one]]\n\n直す。\n\n## 表 {#t}\n\n| 番号 | 文 |\n|---|---|\n| 1 | [[#a.two]] |',
     )
@@ -48,14 +48,14 @@ describe('a page of the handbook', () => {
     expect(entry.passages.at(-1)).toEqual({ anchor: 'a-two', heading: 'a.two', sentences: ['1：a.two'] })
   })
 
-  it('links to pages by their numbers, and leaves other addresses', () => {
+  it('links to pages by their numbers, and leaves other addresses unchanged', () => {
     const { entry, references } = parse('# x\n\n[a](3/4#b) [c](/company/data)')
     expect(entry.html).toContain('href="/help/3/4#b"')
     expect(entry.html).toContain('href="/company/data"')
     expect(references.links).toEqual(['3/4#b', '/company/data'])
   })
 
-  it('shows pictures that were taken, lazily, and reads on without the others', () => {
+  it('loads existing pictures lazily, and omits missing ones', () => {
     const { entry } = parse('# x\n\n![絵](known)\n\n![無い](unknown)')
     expect(entry.html).toContain(
       '<img src="/p.webp" alt="絵" width="4" height="3" loading="lazy" decoding="async">',
@@ -63,7 +63,7 @@ describe('a page of the handbook', () => {
     expect(entry.html.match(/<img/g)).toHaveLength(1)
   })
 
-  it('leaves HTML as text', () => {
+  it('shows HTML as text', () => {
     expect(parse('# x\n\n<script>alert(1)</script>').entry.html).not.toContain('<script')
   })
 })

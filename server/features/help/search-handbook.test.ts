@@ -30,7 +30,7 @@ const book: Handbook = {
 const places = (query: string) =>
   searchHandbook(book, query).map(({ entry, anchor }) => `${entry.topic}/${entry.number}#${anchor}`)
 
-describe('a search in the handbook', () => {
+describe('searching the handbook', () => {
   it.each([
     ['ふぁいる', ['1/1#', '1/2#e715']],
     ['ﾌｧｲﾙ', ['1/1#', '1/2#e715']],
@@ -41,13 +41,13 @@ describe('a search in the handbook', () => {
     expect(places(query)).toEqual(found)
   })
 
-  it('wants every word, parted by blanks of any width', () => {
+  it('requires every word; spaces of any width separate them', () => {
     expect(places('ファイル　待ちます')).toEqual(['1/2#e715'])
     expect(places('CSV 字')).toEqual(['1/1#kanji'])
     expect(places('ファイル 無い言葉')).toEqual([])
   })
 
-  it('shows the sentence with most of the words', () => {
+  it('shows the sentence that contains most of the words', () => {
     expect(searchHandbook(book, 'ファイル 保存')[0]!.sentence).toBe('ファイルを保存します。')
   })
 

@@ -14,7 +14,7 @@ afterEach(() => test.close())
 
 const work = () => test.core.nextSteps.of(companyId)
 
-it('goes from the upload to the publication and begins again with a new file', async () => {
+it('leads from upload to publication, and starts again with a new file', async () => {
   expect(await work()).toMatchObject({
     next: 'upload',
     statuses: [{ state: 'none' }, { state: 'none' }],
@@ -63,7 +63,7 @@ it('goes from the upload to the publication and begins again with a new file', a
   expect(await work()).toMatchObject({ next: 'check', year: 2025, importedCount: 2 })
 })
 
-it('tells nothing of another company', async () => {
+it('reveals nothing about another company', async () => {
   const other = await test.addCompany('minato')
   await test.importRows(other, {}, plainRows('C1', 3))
   await test.moveAndPublish(other)

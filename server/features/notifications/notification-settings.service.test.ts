@@ -23,7 +23,7 @@ async function addUser(email: string): Promise<User> {
 const update = (changes: object, of = user) =>
   test.core.notifications.update(testActor(companyId, of.id), of, changes)
 
-it('writes one entry for a change, and none for what is so already', async () => {
+it('writes one audit entry for a change, and none for an unchanged setting', async () => {
   await update({ importDone: true })
   await update({ importDone: false, importFailed: true })
   await update({ importDone: false })
@@ -32,14 +32,14 @@ it('writes one entry for a change, and none for what is so already', async () =>
   expect(entries[0]!.details).not.toHaveProperty('importFailed')
 })
 
-it('keeps two changes of different mails that come at once', async () => {
+it('keeps concurrent changes of different mails', async () => {
   await Promise.all([update({ importDone: false }), update({ publicationDone: false })])
   expect(await test.core.notifications.of(user.id)).toMatchObject({
     ...{ importDone: false, publicationDone: false, importFailed: true },
   })
 })
 
-it('goes with the person', async () => {
+it('is deleted with the user', async () => {
   await update({ importDone: false })
   await test.knex('users').where({ id: user.id }).delete()
   expect(await test.knex('notification_settings')).toEqual([])

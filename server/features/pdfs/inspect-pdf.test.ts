@@ -92,7 +92,7 @@ describe('SEC-UPL-06: the check of a PDF', () => {
     expect(await faultOf(Buffer.from(hidden, 'latin1'))).toBe('script')
   })
 
-  it('finds what lies inside the bytes of another object', async () => {
+  it('finds objects hidden inside the bytes of another', async () => {
     const inside = '9 0 obj\n<</S/JavaScript/JS(x)>>\nendobj'
     const source = (await pdfOf(1, undefined, { objectStreams: false })).toString('latin1')
     const nested = source.replace(
@@ -122,7 +122,7 @@ describe('SEC-UPL-06: the check of a PDF', () => {
     expect(await faultOf(Buffer.from('hello %%EOF'))).toBe('unreadable')
   })
 
-  it('takes 10,000 pages and no more', async () => {
+  it('accepts 10,000 pages and no more', async () => {
     expect(await inspect(treeOf(10_000))).toEqual({ pageCount: 10_000, fault: null })
     expect(await faultOf(treeOf(10_001))).toBe('tooManyPages')
   })

@@ -32,8 +32,8 @@ const keep = (fields: Record<string, string | string[]>, path = PAGE) =>
   test.core.pendingForms.save(own, path, fields)
 const take = (id: string | null, userId = own, path = PAGE) => test.core.pendingForms.take(userId, id!, path)
 
-describe('a form that waits for its person', () => {
-  it('SEC-SES-17: comes back as it was typed, once, whoever asks at the same time', async () => {
+describe('a pending form', () => {
+  it('SEC-SES-17: is returned as typed, only once, even to concurrent requests', async () => {
     const fields = { note: '青葉 \u0000 𠮷', years: ['2024', '2025'] }
     const id = await keep(fields)
     const answers = await Promise.all([take(id), take(id), take(id)])
@@ -41,7 +41,7 @@ describe('a form that waits for its person', () => {
     expect(await take(id)).toBeUndefined()
   })
 
-  it('is nobody else’s, and no other page’s', async () => {
+  it('is not returned to another user or on another page', async () => {
     const id = await keep({ note: 'x' })
     expect(await take(id, other)).toBeUndefined()
     expect(await take(id, own, '/company/data')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('a form that waits for its person', () => {
     expect(await take(id)).toEqual({ note: 'x' })
   })
 
-  it('lies encrypted, without passwords, codes and tokens', async () => {
+  it('is stored encrypted, without passwords, codes and tokens', async () => {
     const id = await keep({
       ...{ note: 'readable words', _csrf: 'a', password: 'b', new_password: 'c', currentPassword: 'd' },
       ...{ otp: 'e', oneTimeCode: 'f', recovery_code: 'g', access_token: 'h', 'Password[]': ['i'] },
@@ -58,7 +58,7 @@ describe('a form that waits for its person', () => {
     expect(await take(id)).toEqual({ note: 'readable words' })
   })
 
-  it('waits for 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const [early, late] = [await keep({ note: '1' }), await keep({ note: '2' }, '/company/data')]
     test.advance(30 * MINUTE - 1)
     expect(await take(early)).toEqual({ note: '1' })
@@ -66,13 +66,13 @@ describe('a form that waits for its person', () => {
     expect(await take(late, own, '/company/data')).toBeUndefined()
   })
 
-  it('holds up to 256 kB', async () => {
+  it('is stored up to 256 kB', async () => {
     const around = '{"note":""}'.length
     expect(await keep({ note: 'x'.repeat(256 * 1024 - around) })).not.toBeNull()
     expect(await keep({ note: 'x'.repeat(256 * 1024 - around + 1) })).toBeNull()
   })
 
-  it('takes the place of the same page’s earlier one; five pages wait for a person', async () => {
+  it('replaces an earlier one of the same page; a user has at most five', async () => {
     const first = await keep({ note: 'first' })
     const again = await keep({ note: 'again' })
     expect(await take(first)).toBeUndefined()

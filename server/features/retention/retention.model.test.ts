@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-describe.each(SEEDS)('a random history with upkeep (seed %i)', (seed) => {
-  it('keeps all that a kept edition shows, and nothing else for ever', async () => {
+describe.each(SEEDS)('a random history with retention (seed %i)', (seed) => {
+  it('keeps everything that a retained edition shows, and purges everything else in the end', async () => {
     const random = randomOf(seed)
     const id = await test.addCompany('aoba')
     await test.knex('publication_settings').insert({ company_id: id, years_kept: 1 })

@@ -20,13 +20,13 @@ describe('the section tree', () => {
     expect(codes(tree.of(2))).toEqual(['A', 'A1', 'B', 'B1', 'C', 'C1', 'D', 'D1'])
   })
 
-  it('has the roots of each type and what lies below a section', () => {
+  it('returns the roots of each type and the sections below a section', () => {
     expect(codes(tree.roots(1))).toEqual(['A', 'B', 'C', 'D', 'E'])
     expect(codes(tree.roots(2))).toEqual(['A', 'B', 'C', 'D'])
     expect(codes(tree.childrenOf(sectionIdOf(1, 'A1')!))).toEqual(['A1-1', 'A1-2', 'A1-3'])
   })
 
-  it('gives sections and roots of the asked type only: 704, 710', () => {
+  it('refuses sections and roots of the other type: 704, 710', () => {
     const [root, leaf] = [sectionIdOf(1, 'C')!, sectionIdOf(1, 'C1')!]
     expect(tree.get(1, leaf).code).toBe('C1')
     expect(tree.getRoot(1, root).code).toBe('C')

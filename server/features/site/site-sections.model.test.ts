@@ -107,9 +107,9 @@ describe('no wording changes what was paid', () => {
     const after = await figures()
     expect(after.overview).toEqual(data.overview)
     for (const [at, { listing, ids }] of after.years.entries()) {
-      const { listing: ours, ids: rows } = data.years[at]!
+      const { listing: initial, ids: rows } = data.years[at]!
       for (const figure of ['payments', 'amount', 'previousAmount'] as const) {
-        expect(listing[figure]).toBe(ours[figure])
+        expect(listing[figure]).toBe(initial[figure])
         // the lines add up to the totals
         const roots = listing.lines.filter(({ section }) => section.level === 1)
         if (listing[figure] !== null)

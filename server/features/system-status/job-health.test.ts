@@ -13,7 +13,7 @@ const count = (name: string, state: JobCount['state'], count: number, due: numbe
 })
 
 describe('the health of jobs', () => {
-  it('of an idle installation is nothing, for every kind', () => {
+  it('is zero for every kind in an idle installation', () => {
     const none = { waiting: 0, planned: 0, running: 0, failed: 0, waitingSince: null }
     expect(healthOf(kinds, [])).toEqual({
       ...none,
@@ -21,7 +21,7 @@ describe('the health of jobs', () => {
     })
   })
 
-  it('tells what is due from what is planned, and since when the first waits', () => {
+  it('distinguishes waiting jobs from planned ones, and says since when the first is waiting', () => {
     const health = healthOf(kinds, [
       count('mail', 'queued', 5, 3, 100),
       count('mail', 'failed', 2, 2, 1),
@@ -37,7 +37,7 @@ describe('the health of jobs', () => {
     ])
   })
 
-  it('leaves out no job whose name is not known any more', () => {
+  it('includes jobs whose name is no longer known', () => {
     const { kinds: all, failed } = healthOf(kinds, [count('gone', 'failed', 1, 1, 1)])
     expect(failed).toBe(1)
     expect(all.at(-1)).toMatchObject({ name: 'gone', lane: 'others', failed: 1 })

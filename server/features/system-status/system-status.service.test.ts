@@ -25,7 +25,7 @@ it('counts the files, their bytes and the rows of each company, in the order ask
   expect(await test.core.systemStatus.storage([])).toEqual([])
 })
 
-it('tells which jobs wait, are planned, run and were given up', async () => {
+it('counts waiting, planned, running and failed jobs', async () => {
   const { core, knex } = test
   await knex('jobs').delete()
   const now = core.clock.now()

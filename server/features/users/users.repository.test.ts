@@ -31,7 +31,7 @@ const user = (email: string, more: Partial<NewUser> = {}): NewUser => ({
   ...more,
 })
 
-it('finds for sign-in whatever the width, case and blanks of the address', async () => {
+it('finds a user for sign-in whatever the width, case and spaces of the address', async () => {
   const id = await users.insert(user('Hanako@Example.com'))
   for (const typed of ['hanako@example.com', ' HANAKO@EXAMPLE.COM ', 'ｈａｎａｋｏ@example.com'])
     expect(await users.findForSignIn(typed)).toMatchObject({ user: { id }, passwordHash: 'stored' })
@@ -39,7 +39,7 @@ it('finds for sign-in whatever the width, case and blanks of the address', async
   expect((await users.find(id))!.email).toBe('Hanako@Example.com')
 })
 
-it('keeps an address unique over all companies', async () => {
+it('refuses an address that any company already uses', async () => {
   await users.insert(user('a@example.com'))
   await expect(users.insert(user('A@example.com', { companyId: companies[1]! }))).rejects.toThrow()
   // accents are other letters
@@ -48,7 +48,7 @@ it('keeps an address unique over all companies', async () => {
   expect(emailKeyOf('josé@x')).not.toBe(emailKeyOf('jose@x'))
 })
 
-it('gives names of the own company only', async () => {
+it('returns names of the own company only', async () => {
   const own = await users.insert(user('a@example.com'))
   const foreign = await users.insert(user('b@example.com', { companyId: companies[1]! }))
   const system = await users.insert(user('s@example.com', { companyId: null, roleLevel: SYSTEM_ADMIN }))

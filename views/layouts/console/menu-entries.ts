@@ -20,8 +20,8 @@ export interface MenuEntry {
 type Role = ConsoleShell['role']
 
 /**
- * SPEC §2's menus: what each role may see, in this order, the landing page first. The activity log and the system
- * admin's dashboard are ours, and so is help in sight.
+ * SPEC §2's menus: what each role may see, in this order, the landing page first. The activity log, the system
+ * admin’s dashboard and the visible link to help are not in SPEC.
  */
 const side: Record<Role, MenuEntry[]> = {
   companyAdmin: [

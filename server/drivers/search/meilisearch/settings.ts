@@ -8,7 +8,7 @@ export const INDEX_FORMAT = 'm2-' + VARIANTS
 export const MAX_HITS = 1000
 
 /**
- * Longer than any search of ours is waited for. Meilisearch cuts a search off after 1.5 seconds, answers with what
+ * Longer than the product waits for any search. Meilisearch cuts a search off after 1.5 seconds, answers with what
  * it has got and does not say so: rather no answer than records missing.
  */
 const SEARCH_CUTOFF_MS = 60_000

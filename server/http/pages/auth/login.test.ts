@@ -325,7 +325,7 @@ describe('SEC-SES-12 a session of A', () => {
     }
   })
 
-  it('SEC-SES-14: cookies that are none of ours are nobody', async () => {
+  it('SEC-SES-14: unknown cookies sign nobody in', async () => {
     for (const cookie of [
       'sid=%',
       'sid=s%3Aabc.def',

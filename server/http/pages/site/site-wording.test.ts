@@ -70,7 +70,7 @@ describe('page titles', () => {
     expect((await see('/search', 'en'))('h1').text()).toBe('Find')
     expect((await see('/search'))('title').text()).toContain('探す')
     expect((await see('/disclosure/detail/1310'))('.crumbs').text()).toContain('医療への支払い')
-    // what nobody worded is ours
+    // texts without wording are the default ones
     expect((await see('/patient'))('h1').text()).toContain('患者団体への資金提供')
   })
 })

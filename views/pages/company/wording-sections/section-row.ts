@@ -7,7 +7,7 @@ export interface SectionRow {
   /** With its language if it differs from the page's. */
   title: { text: string; lang?: Lang }
   /** The default title, if the company has its own. */
-  ours: string | null
+  defaultTitle: string | null
   /** The other texts that the company has changed. */
   texts: ('description' | 'explanation' | 'tax')[]
   isMoved: boolean

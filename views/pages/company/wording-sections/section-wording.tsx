@@ -8,10 +8,10 @@ export function SectionWording({ row }: { row: SectionRow }) {
     ...row.texts.map((text) => t(`subgroups.field.${text}`)),
     ...(row.isMoved ? [t('subgroups.field.order')] : []),
   ]
-  if (!row.ours && words.length === 0) return <span className="sub">{t('subgroups.tree.ours')}</span>
+  if (!row.defaultTitle && words.length === 0) return <span className="sub">{t('subgroups.tree.ours')}</span>
   return (
     <>
-      {row.ours ? <p>{t('subgroups.tree.ourTitle', { title: row.ours })}</p> : null}
+      {row.defaultTitle ? <p>{t('subgroups.tree.ourTitle', { title: row.defaultTitle })}</p> : null}
       {words.length > 0 ? <p>{words.join(t('subgroups.codeSeparator'))}</p> : null}
     </>
   )

@@ -5,7 +5,7 @@ import WordingSections, { type Props, type SectionRow } from './+Page.tsx'
 
 const at = '/company/messages/section-disclosure'
 const row = (id: number, code: string, changes: Partial<SectionRow> = {}): SectionRow => ({
-  ...{ id, code, level: 2, title: { text: `区分 ${code}` }, ours: null, texts: [], isMoved: false },
+  ...{ id, code, level: 2, title: { text: `区分 ${code}` }, defaultTitle: null, texts: [], isMoved: false },
   ...{ isFirst: false, isLast: false, hiddenWhenEmpty: false, showsRowsBelow: null, shownIn: null },
   href: `${at}/${id}`,
   ...changes,
@@ -21,7 +21,11 @@ const sections: Props = {
   isChanged: false,
   rows: [
     row(1300, 'C', { level: 1, isFirst: true, showsRowsBelow: false }),
-    row(1310, 'C1', { isMoved: true, ours: '講師謝金', texts: ['description', 'explanation', 'tax'] }),
+    row(1310, 'C1', {
+      isMoved: true,
+      defaultTitle: '講師謝金',
+      texts: ['description', 'explanation', 'tax'],
+    }),
     row(1320, 'C2', { title: { text: 'Fees', lang: 'en' }, hiddenWhenEmpty: true, showsRowsBelow: true }),
     row(1321, 'C2-1', { level: 3, isLast: true, shownIn: 'C2' }),
   ],

@@ -102,8 +102,8 @@ describe('one section', () => {
   const find = (sections: { section_id: number }[]) => sections.find((one) => one.section_id === 1310)
 
   it('has the wording of the reference tree until the company changes it', async () => {
-    const ours = find(await read(list))
-    expect(ours).toMatchObject({ code: 'C1', explanation: '', shows_rows_below: false })
+    const before = find(await read(list))
+    expect(before).toMatchObject({ code: 'C1', explanation: '', shows_rows_below: false })
     const body = { section_id: 1310, title: '講演', tax: '税込', hidden_when_empty: true }
     expect((await put('/section-detail', body)).status).toBe(200)
     expect((await put('/section-detail', { section_id: 1310, explanation: '謝礼です' })).status).toBe(200)
@@ -111,7 +111,7 @@ describe('one section', () => {
     expect(find(await preview(list))).toMatchObject({
       ...{ title: '講演', title_en: '', tax: '税込', explanation: '謝礼です', hidden_when_empty: true },
     })
-    expect(find(await read(list))).toEqual(ours)
+    expect(find(await read(list))).toEqual(before)
   })
 
   it('must exist: 716', async () => {

@@ -10,7 +10,7 @@ function changesOf(...bodies: ([string, string] | null)[]): WordingChange[] {
     .map((after, at) => ({ before: all[at], after }) as unknown as WordingChange)
     .reverse()
 }
-const ours = { ja: '規約', en: 'Terms' }
+const defaultTexts = { ja: '規約', en: 'Terms' }
 
 describe('English beside its Japanese', () => {
   it.each([
@@ -18,11 +18,11 @@ describe('English beside its Japanese', () => {
     ['current', changesOf(null, ['一', 'one'])],
     ['older', changesOf(null, ['一', 'one'], ['二', 'one'])],
     ['current', changesOf(null, ['一', 'one'], ['二', 'one'], ['二', 'two'])],
-    // Left as ours, while the Japanese was changed
+    // Left at its default, while the Japanese was changed
     ['older', changesOf(null, ['新しい規約', 'Terms'])],
     ['older', changesOf(['一', 'one'], null, ['新しい規約', 'Terms'])],
   ])('is %s', (state, changes) => {
-    expect(englishStateOf('', changes, ours)).toBe(state)
+    expect(englishStateOf('', changes, defaultTexts)).toBe(state)
   })
 
   it('is told of one text among others', () => {

@@ -5,16 +5,16 @@ type Texts = Record<string, unknown> | null
 
 /**
  * Whether a text's English follows its Japanese: older when the Japanese changed in a later save. `changes` are the
- * part's, newest first; what changed before them counts as long ago. `ours` is what stands where the company says
- * nothing: English that was left as ours is older than Japanese that was not.
+ * part's, newest first; what changed before them counts as long ago. `defaultTexts` are used where the
+ * company has none: English that was left at its default is older than Japanese that was changed.
  */
 export function englishStateOf(
   name: string,
   changes: readonly WordingChange[],
-  ours: unknown = null,
+  defaultTexts: unknown = null,
 ): EnglishState {
   const at = (body: unknown) => {
-    const texts = (body ?? ours) as Texts
+    const texts = (body ?? defaultTexts) as Texts
     return ((name ? texts?.[name] : texts) ?? {}) as Partial<LocalText>
   }
   const changed = (lang: keyof LocalText) =>

@@ -187,14 +187,17 @@ describe('other people', () => {
 })
 
 describe('titles, texts and settings', () => {
-  it.each(['page-title', 'tab-page-title'])('%s: empty ones are ours again', async (message) => {
-    const path = `/company/messages/${message}`
-    const saved = await admin.post(path, await formOf(admin, path, { 'disclosureTopPage.ja': ' 名前 ' }))
-    expect(saved.status).toBe(303)
-    expect(await formOf(admin, path)).toMatchObject({ 'disclosureTopPage.ja': '名前' })
-    await admin.post(path, await formOf(admin, path, { 'disclosureTopPage.ja': '' }))
-    expect(load((await admin.get(path)).text)('.tracks').text()).toContain('既定の文言')
-  })
+  it.each(['page-title', 'tab-page-title'])(
+    '%s: empty texts use the default wording again',
+    async (message) => {
+      const path = `/company/messages/${message}`
+      const saved = await admin.post(path, await formOf(admin, path, { 'disclosureTopPage.ja': ' 名前 ' }))
+      expect(saved.status).toBe(303)
+      expect(await formOf(admin, path)).toMatchObject({ 'disclosureTopPage.ja': '名前' })
+      await admin.post(path, await formOf(admin, path, { 'disclosureTopPage.ja': '' }))
+      expect(load((await admin.get(path)).text)('.tracks').text()).toContain('既定の文言')
+    },
+  )
 
   it('titles say what stands while they are empty, as the pages have it', async () => {
     const { text } = await admin.get('/company/messages/page-title')

@@ -54,7 +54,7 @@ function toRow(
     id: section.id,
     ...{ code: section.code, level: section.level },
     title: { text: title.text, ...otherLang(title, lang) },
-    ours: detail?.title.ja ? standard.name[lang] : null,
+    defaultTitle: detail?.title.ja ? standard.name[lang] : null,
     texts,
     isMoved: (detail?.position ?? null) !== null,
     isFirst: siblings[0] === section,

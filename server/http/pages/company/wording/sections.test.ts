@@ -33,7 +33,7 @@ async function opened(client: TestClient, path = tree) {
 }
 
 describe('the tree of a type', () => {
-  it('has all its sections, and says of each what differs from ours', async () => {
+  it('has all its sections, and shows what differs from the default wording', async () => {
     const { $, codes } = await opened(admin)
     expect(codes).toHaveLength(app.core.sections.of(1).length)
     expect($('#s1310').text()).toContain('C1 講師謝金')
@@ -250,9 +250,9 @@ describe('the columns of a type', () => {
     expect(hrefs.toSorted()).toEqual(['#amount.ja', '#trial.ja'])
   })
 
-  it('say nothing of the company’s once all is as ours', async () => {
-    const ours = await formOf({ 'person.ja': '', 'goods-visible': '1', order: '' })
-    expect((await admin.post(path, ours)).status).toBe(303)
+  it('are the default ones once nothing differs from them', async () => {
+    const defaults = await formOf({ 'person.ja': '', 'goods-visible': '1', order: '' })
+    expect((await admin.post(path, defaults)).status).toBe(303)
     expect((await app.core.wording.draft(app.a.id)).tableHeadings(1)).toBeNull()
   })
 })

@@ -86,7 +86,7 @@ describe('the differences of a screen', () => {
     expect($('ins').text()).toContain('1')
     expect($('.panel').text()).not.toContain('件数を表示する')
   })
-  it('of columns are laid over ours, where nothing was said before', async () => {
+  it('of columns are compared with the default headings if none were stored before', async () => {
     const { columns } = ourTableHeadings(2)
     const worded = columns.map((one, at) => (at === 0 ? { ...one, heading: { ja: '団体', en: '' } } : one))
     await save({ track: 'heading-tables', part: 'patient' }, { columns: worded })
@@ -199,8 +199,8 @@ describe('what was changed and changed back', () => {
   })
   it('is told where our own terms became the company’s, which say the same', async () => {
     const client = await app.adminOf(app.b)
-    const ours = Object.fromEntries(['ja', 'en'].map((lang) => [lang, defaultTermsText(1, lang as 'ja')]))
-    await save(terms, ours, app.b)
+    const defaults = Object.fromEntries(['ja', 'en'].map((lang) => [lang, defaultTermsText(1, lang as 'ja')]))
+    await save(terms, defaults, app.b)
     const $ = await page(differences('term-disclosure'), client)
     expect([$('.empty').text(), $(moves).length]).toEqual([
       expect.stringContaining(sayIn('tracks.sameWords')),
