@@ -1,6 +1,6 @@
 import { useUi } from '../ui.tsx'
-import { Button } from './button.tsx'
 import type { PagerItem } from './pager-items.ts'
+import { type PageSizeProps, PageSize } from './page-size.tsx'
 
 export interface PagerProps {
   /** The first and last row shown and the number of rows in all: 'Showing rows 1 to 10 of 124' (SPEC §9). */
@@ -11,14 +11,8 @@ export interface PagerProps {
   items: PagerItem[]
   nextHref?: string | null
   previousHref?: string | null
-  /** A GET form that changes how many rows a page has. */
-  pageSize?: {
-    action: string
-    current: number
-    options: number[]
-    /** The other query parameters to keep. */
-    keep: [name: string, value: string][]
-  }
+  /** The form that changes how many rows a page has. */
+  pageSize?: PageSizeProps
 }
 
 export function Pager({ from, to, size, items, previousHref, nextHref, pageSize }: PagerProps) {
@@ -60,25 +54,5 @@ export function Pager({ from, to, size, items, previousHref, nextHref, pageSize 
       ) : null}
       {pageSize ? <PageSize {...pageSize} /> : null}
     </nav>
-  )
-}
-
-function PageSize({ action, current, options, keep }: NonNullable<PagerProps['pageSize']>) {
-  const { t } = useUi()
-  return (
-    <form className="row" method="get" action={action}>
-      {keep.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="page-size">{t('common.pager.size')}</label>
-      <select id="page-size" name="size" defaultValue={current}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {t('common.pager.rows', { rows: option })}
-          </option>
-        ))}
-      </select>
-      <Button small>{t('common.pager.change')}</Button>
-    </form>
   )
 }

@@ -1,16 +1,13 @@
-import { Mail } from 'lucide-react'
-import { Button } from '#views/components/button.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { CompanyUserRow } from './company-user.ts'
-import { InviteFields, type InviteValues } from './invite-fields.tsx'
-import { PostForm } from './post-form.tsx'
 import { UserTable } from './company-user-table.tsx'
+import { type InviteFormProps, InviteForm } from './invite-form.tsx'
 
 export interface CompanyUsersProps {
   users: CompanyUserRow[]
   /** The form for an invitation; null if it is on a separate page. */
-  invite: { action: string; csrfToken: string; values: InviteValues } | null
+  invite: InviteFormProps | null
   pager: PagerProps | null
 }
 
@@ -25,19 +22,5 @@ export function CompanyUsers({ users, invite, pager }: CompanyUsersProps) {
       {pager && <Pager {...pager} />}
       {invite && <InviteForm {...invite} />}
     </section>
-  )
-}
-
-function InviteForm({ action, csrfToken, values }: NonNullable<CompanyUsersProps['invite']>) {
-  const { t } = useUi()
-  return (
-    // open if it contains an address typed before a session ended
-    <details open={values.email !== ''}>
-      <summary>{t('members.invite.open')}</summary>
-      <PostForm className="flow" action={action} csrfToken={csrfToken}>
-        <InviteFields values={values} errors={{}} />
-        <Button icon={Mail}>{t('members.invite.submit')}</Button>
-      </PostForm>
-    </details>
   )
 }
