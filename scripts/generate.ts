@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Returns a parser of whole numbers from `least` to `most`, written in plain digits. */
-function whole(least: number, most: number): (value: string) => number {
+function wholeNumber(least: number, most: number): (value: string) => number {
   return (value) => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN
     if (!(number >= least && number <= most))
@@ -32,17 +32,17 @@ function whole(least: number, most: number): (value: string) => number {
 
 const command = new Command('generate')
   .description('Write a CSV file of synthetic payments: two header rows, then data rows.')
-  .requiredOption('--rows <n>', 'number of data rows', whole(0, 100_000_000))
+  .requiredOption('--rows <n>', 'number of data rows', wholeNumber(0, 100_000_000))
   .addOption(
     new Option('--type <type>', 'whom the payments went to')
       .choices(Object.values(sectionTypeNames))
       .default('disclosure'),
   )
-  .requiredOption('--year <year>', 'year of the data, four digits', whole(1900, 9999))
+  .requiredOption('--year <year>', 'year of the data, four digits', wholeNumber(1900, 9999))
   .requiredOption('--section <root>', 'root section, a letter', (value) => value.toUpperCase())
   .addOption(new Option('--encoding <encoding>', 'character encoding').choices(csvEncodings).default('utf8'))
-  .option('--seed <n>', 'world of recipients', whole(0, 0xffffffff), 1)
-  .option('--revision <n>', 'later state of the same file, a few rows changed', whole(0, 9999), 0)
+  .option('--seed <n>', 'world of recipients', wholeNumber(0, 0xffffffff), 1)
+  .option('--revision <n>', 'later state of the same file, a few rows changed', wholeNumber(0, 9999), 0)
   .option('--no-third-level', 'keep A1 whole instead of A1-1 to A1-3')
   .option('--out <file>', 'file to write (default: standard output)')
   .parse()

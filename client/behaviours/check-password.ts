@@ -25,7 +25,7 @@ export function checkPassword(root: HTMLElement): void {
       if (isMet) met += 1
     }
     clearTimeout(pause)
-    pause = setTimeout(() => sayProgress(root, met), PAUSE_MS)
+    pause = setTimeout(() => announceProgress(root, met), PAUSE_MS)
   }
 
   password.addEventListener('input', check)
@@ -33,7 +33,7 @@ export function checkPassword(root: HTMLElement): void {
   offerToShow(root)
 }
 
-function sayProgress(root: HTMLElement, met: number): void {
+function announceProgress(root: HTMLElement, met: number): void {
   const status = root.querySelector<HTMLElement>('[data-progress]')
   if (status) status.textContent = (status.dataset.progress ?? '').replace('%', String(met))
 }

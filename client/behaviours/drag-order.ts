@@ -7,16 +7,16 @@ import { followDrag } from './follow-drag.ts'
  * Items of one list have the same word in `data-drag-item`. Escape, or a drop at the old place, changes nothing.
  */
 export function dragOrder(root: HTMLElement): void {
-  const says = root.appendChild(document.createElement('p'))
-  says.className = 'vh'
-  says.setAttribute('role', 'status')
+  const status = root.appendChild(document.createElement('p'))
+  status.className = 'vh'
+  status.setAttribute('role', 'status')
 
   for (const handle of root.querySelectorAll<HTMLElement>('[data-drag-handle]')) {
     const item = handle.closest<HTMLElement>('[data-drag-item]')
     if (!item || listOf(root, item).length < 2) continue
     handle.hidden = false
     handle.addEventListener('pointerdown', (event) => {
-      if (event.button === 0) followDrag(root, item, handle, event, says)
+      if (event.button === 0) followDrag(root, item, handle, event, status)
     })
   }
 }

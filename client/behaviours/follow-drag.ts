@@ -7,7 +7,7 @@ export function followDrag(
   item: HTMLElement,
   handle: HTMLElement,
   start: PointerEvent,
-  says: Element,
+  status: Element,
 ) {
   const list = listOf(root, item)
   const from = list.indexOf(item)
@@ -22,7 +22,7 @@ export function followDrag(
     if (to !== from) list[to]?.classList.add(to < from ? 'drop-before' : 'drop-after')
     const words = (root.dataset.place ?? '').replace('%', String(to + 1)).replace('%', String(list.length))
     // Unchanged text is not set again, because a screen reader would repeat it.
-    if (says.textContent !== words) says.textContent = words
+    if (status.textContent !== words) status.textContent = words
   }
 
   function end(): void {

@@ -22,7 +22,7 @@ export function keepTyping(
   let sending: AbortController | undefined
   let isSubmitted = false
 
-  function say(text: string | undefined, isFailure = false): void {
+  function showState(text: string | undefined, isFailure = false): void {
     if (!words) return
     words.className = isFailure ? 'error' : 'hint'
     if (isFailure) words.setAttribute('role', 'status')
@@ -47,7 +47,7 @@ export function keepTyping(
         signal: mine.signal,
       })
       if (!response.ok) {
-        say(form.dataset.failed, true)
+        showState(form.dataset.failed, true)
         // The same input would be refused again.
         if (response.status >= 500) retry()
         return
@@ -55,10 +55,10 @@ export function keepTyping(
       const { text }: { text: string } = await response.json()
       kept = content
       // The user may have typed more since.
-      if (contentOf(form) === content) say(text)
+      if (contentOf(form) === content) showState(text)
     } catch {
       if (mine.signal.aborted) return
-      say(form.dataset.failed, true)
+      showState(form.dataset.failed, true)
       retry()
     }
   }
@@ -68,7 +68,7 @@ export function keepTyping(
   }
 
   function typed(): void {
-    say(form.dataset.typing)
+    showState(form.dataset.typing)
     clearTimeout(pause)
     pause = setTimeout(() => void keep(), PAUSE_MS)
   }

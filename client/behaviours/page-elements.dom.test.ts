@@ -12,7 +12,7 @@ describe('page elements', () => {
     expect(byId(undefined, HTMLTextAreaElement)).toBeNull()
   })
 
-  it('gets an element that must be there, or says which is missing', () => {
+  it('returns a required element, or names the missing one', () => {
     expect(getElement(document, 'textarea').id).toBe('text')
     expect(() => getElement(document, '[name=path]')).toThrow('no [name=path] on the page')
   })

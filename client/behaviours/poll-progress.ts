@@ -32,10 +32,10 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
       if (!response.ok) throw new Error(String(response.status))
       const progress: Progress = await response.json()
       failures = 0
-      const isOver = progress.state !== state
-      if (isOver && !isBeingFilledIn(element.ownerDocument)) return tools.reload()
+      const hasChanged = progress.state !== state
+      if (hasChanged && !isBeingFilledIn(element.ownerDocument)) return tools.reload()
       showProgress(element, progress)
-      if (isOver) return
+      if (hasChanged) return
     } catch {
       failures += 1
     }

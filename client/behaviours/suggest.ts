@@ -10,9 +10,9 @@ export function suggest(box: HTMLElement): void {
   const input = byId(field, HTMLInputElement)
   const form = input?.form
   if (!input || !form) return
-  const said = box.appendChild(document.createElement('p'))
-  said.className = 'vh'
-  said.setAttribute('role', 'status')
+  const status = box.appendChild(document.createElement('p'))
+  status.className = 'vh'
+  status.setAttribute('role', 'status')
   const list = box.appendChild(document.createElement('ul'))
   list.setAttribute('aria-label', label)
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export function suggest(box: HTMLElement): void {
   function show(found: Suggestion[]): void {
     list.replaceChildren(...found.map(suggestionItem))
     list.hidden = found.length === 0
-    said.textContent = found.length > 0 ? count.replace('%', String(found.length)) : ''
+    status.textContent = found.length > 0 ? count.replace('%', String(found.length)) : ''
   }
 
   const ask = async () => {

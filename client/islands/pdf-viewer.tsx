@@ -32,22 +32,22 @@ export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & {
   const { near, current } = useNearPages(box, document)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let opened: OpenDocument | undefined
     setState('loading')
     open(fileHref)
       .then(async (found) => {
         opened = found
-        if (isGone) return found.close()
+        if (isUnmounted) return found.close()
         const first = await found.sizeOf(1)
-        if (isGone) return
+        if (isUnmounted) return
         setSize(first)
         setDocument(found)
         setState('open')
       })
-      .catch(() => !isGone && setState('failed'))
+      .catch(() => !isUnmounted && setState('failed'))
     return () => {
-      isGone = true
+      isUnmounted = true
       opened?.close()
     }
   }, [fileHref, open])

@@ -89,7 +89,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
 
   const errorOf = (field: string) => errors.find((error) => error.field === field && !error.href)?.message
   const hasFiles = rows.length > 0
-  const isOver = hasFiles && rows.every(({ state }) => state === 'accepted')
+  const isFinished = hasFiles && rows.every(({ state }) => state === 'accepted')
   return (
     <form
       ref={form}
@@ -125,7 +125,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
         {status}
       </p>
       <div className="actions">
-        {!isOver && (
+        {!isFinished && (
           <button className="btn primary" type="submit" aria-disabled={isBusy || undefined}>
             {text.submit}
           </button>

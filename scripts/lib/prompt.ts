@@ -12,7 +12,7 @@ export class Prompt {
   private readonly reader: Interface
   private readonly isTerminal: boolean
   private readonly lines: string[] = []
-  private isOver = false
+  private hasEnded = false
   private isShown = false
   private deliver: () => void = () => {}
 
@@ -39,7 +39,7 @@ export class Prompt {
       this.deliver()
     })
     this.reader.on('close', () => {
-      this.isOver = true
+      this.hasEnded = true
       this.deliver()
     })
   }
@@ -72,7 +72,7 @@ export class Prompt {
   /** @throws PromptEnded at the end of the input, and at Ctrl-C or Ctrl-D */
   private async next(): Promise<string> {
     while (this.lines.length === 0) {
-      if (this.isOver) throw new PromptEnded()
+      if (this.hasEnded) throw new PromptEnded()
       await new Promise<void>((resolve) => (this.deliver = resolve))
     }
     return this.lines.shift()!

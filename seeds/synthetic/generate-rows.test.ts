@@ -55,7 +55,7 @@ describe('generated rows', () => {
     expect(faults).toEqual([])
   })
 
-  it.each(everyRoot)('are as many as asked for, none too: type %d root %s', (sectionType, rootCode) => {
+  it.each(everyRoot)('have the requested number, including 0: type %d root %s', (sectionType, rootCode) => {
     for (const rows of [0, 1, 3, 50]) {
       const most = Math.min(rows, mostRows(sectionType, rootCode))
       expect(make({ sectionType, rootCode, rows })).toHaveLength(most)

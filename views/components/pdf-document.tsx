@@ -13,7 +13,7 @@ interface Props {
 /** The viewer of a PDF with its texts; without JavaScript, a link to the file. */
 export function PdfDocument({ fileHref, title, lang, bytes }: Props) {
   const { t, format } = useUi()
-  const say = (key: string, values: Record<string, string> = {}) => t(`pdf.viewer.${key}`, values)
+  const text = (key: string, values: Record<string, string> = {}) => t(`pdf.viewer.${key}`, values)
   return (
     <Island
       name="pdf-viewer"
@@ -22,25 +22,25 @@ export function PdfDocument({ fileHref, title, lang, bytes }: Props) {
         fileHref,
         lang,
         text: {
-          label: say('label', { title }),
-          bar: say('bar'),
-          loading: say('loading'),
-          failed: say('failed'),
-          withoutScript: say('withoutScript'),
-          previous: say('previous'),
-          next: say('next'),
-          page: say('page'),
-          pageOf: say('pageOf', { page: '{page}' }),
-          zoomOut: say('zoomOut'),
-          zoomIn: say('zoomIn'),
-          search: say('search'),
-          searchSubmit: say('searchSubmit'),
-          previousHit: say('previousHit'),
-          nextHit: say('nextHit'),
-          searching: say('searching'),
-          hits: say('hits', { at: '{at}', n: '{n}' }),
-          noHits: say('noHits'),
-          download: say('download', { size: format.bytes(bytes) }),
+          label: text('label', { title }),
+          bar: text('bar'),
+          loading: text('loading'),
+          failed: text('failed'),
+          withoutScript: text('withoutScript'),
+          previous: text('previous'),
+          next: text('next'),
+          page: text('page'),
+          pageOf: text('pageOf', { page: '{page}' }),
+          zoomOut: text('zoomOut'),
+          zoomIn: text('zoomIn'),
+          search: text('search'),
+          searchSubmit: text('searchSubmit'),
+          previousHit: text('previousHit'),
+          nextHit: text('nextHit'),
+          searching: text('searching'),
+          hits: text('hits', { at: '{at}', n: '{n}' }),
+          noHits: text('noHits'),
+          download: text('download', { size: format.bytes(bytes) }),
         },
       }}
     />

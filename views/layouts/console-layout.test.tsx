@@ -69,7 +69,7 @@ describe('the console layout', () => {
     expect(html).not.toContain('<script>x')
   })
 
-  it('says in the title that a form was refused', () => {
+  it('marks the title if a form was refused', () => {
     expect(render(consoleShell(), { hasErrors: true })('title').text()).toBe('エラー：データ｜情報公開管理')
     expect(render(consoleShell())('title').text()).toBe('データ｜情報公開管理')
   })

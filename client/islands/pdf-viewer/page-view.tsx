@@ -33,12 +33,12 @@ export function PageView(props: Props) {
   useEffect(() => {
     const sheet = place.current
     if (!isNear || !sheet) return
-    let isGone = false
+    let isUnmounted = false
     const drawing = document.draw(page, scale, sheet)
-    document.sizeOf(page).then((own) => !isGone && setSize(own), ignore)
-    drawing.done.then((drawn) => !isGone && setPieces(drawn), ignore)
+    document.sizeOf(page).then((own) => !isUnmounted && setSize(own), ignore)
+    drawing.done.then((drawn) => !isUnmounted && setPieces(drawn), ignore)
     return () => {
-      isGone = true
+      isUnmounted = true
       drawing.stop()
       setPieces([])
     }

@@ -36,7 +36,7 @@ export function SearchBox({ document, text, hits, at, onFound, onGo }: Props) {
     setStatus(wanted === '' ? 'idle' : 'done')
   }
 
-  const said =
+  const statusText =
     status === 'searching'
       ? text.searching
       : status === 'idle'
@@ -58,7 +58,7 @@ export function SearchBox({ document, text, hits, at, onFound, onGo }: Props) {
       {hits.length > 1 && step(text.previousHit, '↑', (at - 1 + hits.length) % hits.length)}
       {hits.length > 1 && step(text.nextHit, '↓', (at + 1) % hits.length)}
       <span role="status" className="tn">
-        {said}
+        {statusText}
       </span>
     </form>
   )

@@ -5,7 +5,7 @@ import Crash from './crash/+Page.tsx'
 import NotFound from './not-found/+Page.tsx'
 
 describe('error pages', () => {
-  it('says it in the words of the specification', () => {
+  it('uses the wording of the specification', () => {
     const $ = load(renderView(NotFound, { shell: null, backHref: '/' }, 'en'))
     expect($('h1').text()).toBe('SO SORRY, PAGE NOT FOUND')
     expect($('.btn').text()).toBe('Go back')
@@ -18,7 +18,7 @@ describe('error pages', () => {
     ).toEqual(['500', 'r-1'])
   })
 
-  it('goes back with a plain link where there is no script', () => {
+  it('goes back with a plain link without JavaScript', () => {
     const $ = load(renderView(NotFound, { shell: siteShell({ section: 'other' }), backHref: '/disclosure' }))
     expect($('[data-behaviour="go-back"]').attr('href')).toBe('/disclosure')
     expect($('h1 small').attr('lang')).toBe('en')

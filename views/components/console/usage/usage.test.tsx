@@ -54,7 +54,7 @@ describe('the use of the public site', () => {
     expect(results.eq(2).find('.chip.warn').text()).toBe('該当なし')
   })
 
-  it('says in which language a section’s name is', () => {
+  it('marks the language of a section’s name', () => {
     const name = page('dashboard')(`${table('区分ごとの閲覧数')} tbody tr`)
       .eq(1)
       .find('th [lang]')
@@ -84,6 +84,6 @@ describe('the jobs', () => {
     expect($('.stats .big').last().text()).toBe('2時間')
     expect(page('admin-dashboard-empty')('.notice.warn').length).toBe(0)
   })
-  it('of a name without words say it as it is', () =>
+  it('show the name itself if it has no translation', () =>
     expect(page('admin-dashboard')('tbody').text()).toContain('その他（no-longer-there）'))
 })

@@ -9,7 +9,7 @@ export interface Piece {
 /** Removed and added words; screen readers hear what the colours and strokes show. */
 export function DifferingPieces({ pieces }: { pieces: Piece[] }) {
   const { t, lang } = useUi()
-  const said = (key: string) => (
+  const spoken = (key: string) => (
     <span className="vh" lang={lang}>
       {t(`tracks.piece.${key}`)}
     </span>
@@ -19,9 +19,9 @@ export function DifferingPieces({ pieces }: { pieces: Piece[] }) {
     const Mark = kind === 'added' ? 'ins' : 'del'
     return (
       <Mark key={at}>
-        {said(kind)}
+        {spoken(kind)}
         {text}
-        {said(`${kind}End`)}
+        {spoken(`${kind}End`)}
       </Mark>
     )
   })

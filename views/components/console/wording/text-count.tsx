@@ -11,17 +11,17 @@ interface Props {
 export function TextCount({ controlId, limit, value }: Props) {
   const { t, format } = useUi()
   const count = [...value.trim()].length
-  const say = (key: string) => t(`messages.count.${key}`, { limit: format.count(limit) })
+  const sentence = (key: string) => t(`messages.count.${key}`, { limit: format.count(limit) })
   return (
     <p
       className="hint"
       data-behaviour="count-characters"
       data-for={controlId}
       data-limit={limit}
-      data-within={say('within')}
-      data-beyond={say('beyond')}
+      data-within={sentence('within')}
+      data-beyond={sentence('beyond')}
     >
-      {say(count > limit ? 'beyond' : 'within').replace('%', format.count(count))}
+      {sentence(count > limit ? 'beyond' : 'within').replace('%', format.count(count))}
     </p>
   )
 }

@@ -23,7 +23,16 @@ export interface Props {
 }
 
 /** Unsaved input in a topic or question that a colleague has removed; it can be added as a new one. */
-export default function FaqGone({ shell, kind, name, texts, action, addAction, otherHref, backHref }: Props) {
+export default function FaqOrphanedDraft({
+  shell,
+  kind,
+  name,
+  texts,
+  action,
+  addAction,
+  otherHref,
+  backHref,
+}: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout shell={shell} title={t(`faq.text.${kind}`, { name })} hasErrors>

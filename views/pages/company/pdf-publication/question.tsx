@@ -9,7 +9,7 @@ import type { Props } from './props.ts'
 export function Question(props: Props) {
   const { shell, part, pdf, nextEdition, counts, otherChanges, waiting, planned } = props
   const { t, format } = useUi()
-  const say = (key: string) =>
+  const text = (key: string) =>
     t(`pdf.${part}.${key}`, {
       title: pdf.title,
       number: format.count(nextEdition),
@@ -18,21 +18,21 @@ export function Question(props: Props) {
     })
   return (
     <>
-      <Notice tone={part === 'publication' ? 'info' : 'warn'} heading={say('heading')}>
+      <Notice tone={part === 'publication' ? 'info' : 'warn'} heading={text('heading')}>
         <ul>
-          <li>{say('effect')}</li>
-          <li>{say('counts')}</li>
-          <li>{say('lists')}</li>
+          <li>{text('effect')}</li>
+          <li>{text('counts')}</li>
+          <li>{text('lists')}</li>
           {waiting.some(({ kind }) => kind === 'publish') && <li>{t('pdf.waiting.publish')}</li>}
           {props.returns && <li>{t('pdf.waiting.returns')}</li>}
           {planned.length > 0 && <li>{t('pdf.waiting.withdrawal')}</li>}
           {otherChanges && <li>{t('pdf.othersWait')}</li>}
-          <li>{say('undo')}</li>
+          <li>{text('undo')}</li>
         </ul>
       </Notice>
       <OpenPublications publications={[...waiting, ...planned]} />
       <PostForm className="actions" action={props.action} csrfToken={shell.csrfToken}>
-        <Button tone={part === 'publication' ? 'primary' : 'danger'}>{say('submit')}</Button>
+        <Button tone={part === 'publication' ? 'primary' : 'danger'}>{text('submit')}</Button>
         <LinkButton href={props.backHref}>{t('pdf.back')}</LinkButton>
       </PostForm>
     </>

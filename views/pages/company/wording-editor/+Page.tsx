@@ -15,7 +15,7 @@ export interface Props {
 }
 
 /** A screen of texts only: terms, headings of pages, tab titles, texts of the search page. */
-export default function Message({ shell, message, editor, texts }: Props) {
+export default function WordingEditor({ shell, message, editor, texts }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout

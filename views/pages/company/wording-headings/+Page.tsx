@@ -9,7 +9,7 @@ import type { Props } from './props.ts'
 export type { Props } from './props.ts'
 
 /** The columns of a type's lists: heading, order, and which are shown; below, how the lists look with that. */
-export default function MessageHeadings(props: Props) {
+export default function WordingHeadings(props: Props) {
   const { shell, message, editor, order, columns, samples } = props
   const { t } = useUi()
   return (

@@ -11,7 +11,7 @@ export type { Props } from './props.ts'
 export type { SectionRow } from './section-row.ts'
 
 /** All sections of a type: their names, order, and how they are shown. Every button is a form of its own. */
-export default function MessageSections(props: Props) {
+export default function WordingSections(props: Props) {
   const { shell, message, rows } = props
   const { t } = useUi()
   const title = t(`messages.screen.${message}.title`)

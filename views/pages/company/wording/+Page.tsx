@@ -16,7 +16,7 @@ export interface Props {
 }
 
 /** Every screen of the wording, with its status. */
-export default function Messages({ shell, groups, previewHref, publicationSettingsHref }: Props) {
+export default function Wording({ shell, groups, previewHref, publicationSettingsHref }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout

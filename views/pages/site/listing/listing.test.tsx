@@ -25,7 +25,7 @@ describe('listing', () => {
     expect($('tbody tr').eq(3).find('td').text()).toBe('---')
   })
 
-  it('says of sections without a page what is in them, each text in its language', () => {
+  it('explains sections without a page, each text in its language', () => {
     const texts = {
       description: { html: '<p>1年間の<strong>合計</strong>だけを示します。</p>', lang: 'ja' as const },
       explanation: null,
@@ -42,7 +42,7 @@ describe('listing', () => {
     expect(page()('.explained')).toHaveLength(0)
   })
 
-  it('ends with the totals that stand at the top', () => {
+  it('ends with the same totals as at the top', () => {
     const $ = page()
     const last = $('tfoot td')
       .toArray()
@@ -64,7 +64,7 @@ describe('listing', () => {
     expect(page({ listing: listing({ totals }) })('.key dt').text()).toBe('合計金額')
   })
 
-  it('says so before the first publication', () => {
+  it('explains that nothing is published before the first publication', () => {
     const $ = page({ listing: null, shell: siteShell({ currentEdition: null }) })
     expect($('.empty').text()).toContain('まだ公開された情報はありません')
     expect($('table')).toHaveLength(0)

@@ -29,7 +29,7 @@ describe('search', () => {
     expect($('[name=type]').attr('value')).toBe('disclosure')
   })
 
-  it('marks what matched, escapes the rest and says why', () => {
+  it('marks the matches, escapes the rest and gives the reason', () => {
     const $ = page({ outcome: { kind: 'results', conditions: [], rows: [hit], csvHref: null } })
     expect($('tbody mark').text()).toBe('渡邉')
     expect($('tbody th a').text()).toBe('渡邉　<b>健一')
@@ -38,7 +38,7 @@ describe('search', () => {
     expect($('.why').text()).toContain('「邉」は「辺」の異体字')
   })
 
-  it('leads to no recipient where a row names nobody', () => {
+  it('links to no recipient if a row names none', () => {
     const rows = [{ ...hit, recipientHref: null }]
     const $ = page({ outcome: { kind: 'results', conditions: [], rows, csvHref: null } })
     expect($('tbody th a')).toHaveLength(0)
@@ -71,7 +71,7 @@ describe('search', () => {
     expect($('.notice').text()).toContain('より詳しく入力')
   })
 
-  it('links each error to its field and says it there again', () => {
+  it('links each error to its field and repeats it there', () => {
     const $ = page({ errors: [{ fieldId: 'individualName', text: '255文字以内で入力してください' }] })
     expect($('title').text()).toMatch(/^エラー：/)
     expect($('.errsum a').attr('href')).toBe('#individualName')

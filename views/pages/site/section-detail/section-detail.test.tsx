@@ -22,7 +22,7 @@ describe('section detail', () => {
     expect($('tbody .num.none')).toHaveLength(2)
   })
 
-  it('puts an indirect amount in brackets and says so to a screen reader', () => {
+  it('puts an indirect amount in brackets and explains them to screen readers', () => {
     const $ = page({ rows: [row({ amount: 12000000, isIndirect: true })] })
     expect($('tbody .c-amt .vh').text().trim()).toBe('間接提供')
     $('.vh').remove()
@@ -56,7 +56,7 @@ describe('section detail', () => {
     expect($('.key dd').first().text()).toBe('268,431,200 円')
   })
 
-  it('says how many rows the total reconciles with', () => {
+  it('shows how many rows the total reconciles with', () => {
     expect(page()('.key p').text()).toContain('合計は明細1,187行の合計と一致しています。')
     const totals = { payments: 10, amount: 1, indirect: null, rows: 7, repeats: 1 }
     expect(page({ totals })('.key p').text()).toContain('明細6行（再掲1行を除く）')
@@ -77,7 +77,7 @@ describe('section detail', () => {
     expect(said({ totals, rows: [row({ isIndirect: true, isRepeat: true })] })).toEqual([true, false])
   })
 
-  it('sorts by the figures that it shows, and says in which order it is', () => {
+  it('sorts by the figures that it shows, and marks the current order', () => {
     const sort = {
       amount: { href: '?sort=amount', order: 'descending' as const },
       payments: { href: '?sort=-number_of_payments', order: null },
@@ -91,7 +91,7 @@ describe('section detail', () => {
     expect(page({ sort, display: { payments: false, totalAmount: true } })('thead a')).toHaveLength(1)
   })
 
-  it('says that more rows match than are listed', () => {
+  it('notes that more rows match than are listed', () => {
     const filter = { action: '', keyWords: '病院', keep: [], resetHref: '?' }
     const matching = { payments: 3, amount: 0, rows: 10000, repeats: 0, capped: true }
     const $ = page({
@@ -129,7 +129,7 @@ describe('section detail', () => {
     expect($('tbody th').text()).toBe('患者会')
   })
 
-  it('says what is in here, what it is for and how tax is counted, each in its language', () => {
+  it('explains the content, the purpose and the tax, each text in its language', () => {
     const $ = page(
       {
         section: {
@@ -161,7 +161,7 @@ describe('section detail', () => {
     expect($('.pager p').text()).toBe('Showing rows 1 to 1 of 1,187')
   })
 
-  it('says that a year has no rows instead of drawing an empty table', () => {
+  it('explains that a year has no rows instead of showing an empty table', () => {
     const $ = page({
       rows: [],
       totals: { payments: null, amount: null, indirect: null, rows: 0, repeats: 0 },

@@ -17,7 +17,7 @@ describe('top page', () => {
     expect($('.notice').text()).toContain('C1 講師謝金')
   })
 
-  it('says that the terms changed, to who had agreed to those before', () => {
+  it('tells visitors who agreed to the previous terms that they have changed', () => {
     const told = (termsChanged: boolean) =>
       page({ wantedPage: { label: 'C1', termsChanged } })('.notice')
         .text()
@@ -36,7 +36,7 @@ describe('top page', () => {
     expect($('.btn.primary').attr('href')).toBe('/patient?year=2025')
   })
 
-  it('tells years without a gap as a range, others one by one', () => {
+  it('shows consecutive years as a range, others one by one', () => {
     expect(page()('.key dd').first().text()).toBe('2023〜2025年度')
     expect(
       page({ facts: { years: [2025, 2022], rows: 1 } })('.key dd')
@@ -50,7 +50,7 @@ describe('top page', () => {
     expect(page({ shell: siteShell({ types: ['patient'] }) })('.tabs')).toHaveLength(0)
   })
 
-  it('tells search engines in a block that no text can end', () => {
+  it('describes the site to search engines in a block that no text can close', () => {
     const name = '</script><script>alert(1)</script><!--<script> \u2028 "\\\''
     const $ = page({ structuredData: { '@type': 'Dataset', name } })
     const block = $('head script[type="application/ld+json"]')
