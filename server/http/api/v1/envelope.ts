@@ -4,24 +4,6 @@ import { entryOf } from '#server/errors/catalogue.ts'
 import { renameKeys, toSnake } from '#server/lib/case.ts'
 import type { Services } from '../../services.ts'
 
-/** The results of every call that returns a list (DECISIONS §2). */
-export interface ListResult<T> {
-  content: T[]
-  totalPages: number
-  totalElements: number
-  page: number
-  size: number
-}
-
-export function listResult<T>(
-  content: T[],
-  totalElements: number,
-  page: number,
-  size: number,
-): ListResult<T> {
-  return { content, totalPages: Math.ceil(totalElements / size), totalElements, page, size }
-}
-
 /** DECISIONS §2: `{"status":200,"message","results"}`, keys in snake_case. `messageKey` is, for example, api.update.200. */
 export function sendSuccess(
   services: Pick<Services, 'translate'>,

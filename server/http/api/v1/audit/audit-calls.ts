@@ -10,7 +10,7 @@ import type { Services } from '#server/http/services.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { userCall, type ApiCall, type CallServices } from '../call.ts'
 import { ownCompany } from '../company-scope.ts'
-import { listResult } from '../envelope.ts'
+import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { auditEntry } from './presenter.ts'
 

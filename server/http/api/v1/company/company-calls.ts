@@ -18,9 +18,10 @@ import { keysOf } from '#server/lib/records.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { publicCall, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { ownCompany } from '../company-scope.ts'
-import { listResult } from '../envelope.ts'
+import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { companyDetail, publicCompanyDetail } from './presenter.ts'
+import { companyDetail } from './presenter.ts'
+import { publicCompanyDetail } from './public-presenter.ts'
 
 type Needs = Pick<Services, 'companies' | 'pictures' | 'site' | 'origins' | 'config'> & CallServices
 

@@ -10,7 +10,7 @@ import type { Services } from '#server/http/services.ts'
 import { toSnake } from '#server/lib/case.ts'
 import { field, input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { listResult } from '../envelope.ts'
+import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 

@@ -6,9 +6,9 @@ import { attestationOf } from '#server/http/rendering/attestation.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, required } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { listResult } from '../envelope.ts'
+import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { editionResult, editionTrack, yearTotal } from './publication-presenter.ts'
+import { editionResult, editionTrack, yearTotal } from './edition-presenter.ts'
 import { note, resultOf, waitingWithdrawal } from './publish-data.ts'
 
 type Needs = Pick<

@@ -7,7 +7,7 @@ import { sendRecordsCsv } from '#server/http/files/export-records.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { listResult } from '../envelope.ts'
+import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 

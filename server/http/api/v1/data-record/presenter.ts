@@ -3,7 +3,6 @@ import type { HistoryEntry, YearEntries } from '#server/features/record-changes/
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { toSnake } from '#server/lib/case.ts'
 import type { SearchHit } from '#server/features/search/index.ts'
-import type { Listing, SectionLine } from '#server/features/site/index.ts'
 
 /** SPEC §3, data record. Amounts are in whole yen; null if there is none. */
 export function dataRecord(record: DataRecord) {
@@ -19,27 +18,6 @@ export function publicRecord(record: DataRecord) {
 /** A search hit, with the reason for the match. */
 export function searchHit({ match, ...record }: SearchHit) {
   return { ...publicRecord(record), match }
-}
-
-/** A year's public summary. */
-export function listingResult({ year, years, payments, amount, previousAmount, lines }: Listing) {
-  return { year, years, numberOfPayments: payments, amount, previousAmount, sections: lines.map(summaryLine) }
-}
-
-/** A section's line in the summary. */
-function summaryLine({ section, state, payments, amount, previousAmount }: SectionLine) {
-  return {
-    sectionId: section.id,
-    code: section.code,
-    name: section.title('ja').text,
-    nameEn: section.title('en').text,
-    level: section.level,
-    classify: section.classify,
-    state,
-    numberOfPayments: payments,
-    amount,
-    previousAmount,
-  }
 }
 
 /** One event in a record's history. Times are milliseconds since the epoch. */

@@ -4,9 +4,10 @@ import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, required, withDefault } from '#server/lib/input.ts'
 import { publicCall, type ApiCall } from '../call.ts'
-import { listResult } from '../envelope.ts'
+import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { listingResult, publicRecord, searchHit } from './presenter.ts'
+import { publicRecord, searchHit } from './presenter.ts'
+import { listingResult } from './listing-presenter.ts'
 
 type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads'>
 

@@ -1,11 +1,4 @@
-import {
-  restorableUntil,
-  type Edition,
-  type EditionTrack,
-  type Publication,
-  type PublicationSettings,
-  type YearTotal,
-} from '#server/features/publishing/index.ts'
+import type { Publication, PublicationSettings } from '#server/features/publishing/index.ts'
 
 /** A requested publication and its outcome. Times are milliseconds since the epoch. */
 export function publicationResult(publication: Publication) {
@@ -27,40 +20,6 @@ export function publicationResult(publication: Publication) {
     errorCode: publication.errorCode,
     endedAt: publication.endedAt,
     tracks: [...publication.tracks].map(([track, version]) => ({ track, version })),
-  }
-}
-
-export function editionResult(edition: Edition, settings: PublicationSettings, currentNumber: number) {
-  return {
-    number: edition.number,
-    isCurrent: edition.number === currentNumber,
-    note: edition.note,
-    restoredEdition: edition.restoredNumber,
-    withdrawn: edition.withdrawn,
-    rowCount: edition.rowCount,
-    amount: edition.amount,
-    contentHash: edition.contentHash,
-    publishedBy: edition.publishedBy,
-    publishedAt: edition.publishedAt,
-    replacedAt: edition.replacedAt,
-    keptUntil: restorableUntil(edition, settings),
-    purgedAt: edition.purgedAt,
-  }
-}
-
-export function editionTrack({ track, version, changed }: EditionTrack) {
-  return { track, version, changed }
-}
-
-export function yearTotal({ year, sectionId, rowCount, repeatCount, payments, ...amounts }: YearTotal) {
-  return {
-    year,
-    sectionId,
-    rowCount,
-    repeatCount,
-    numberOfPayments: payments,
-    amount: amounts.amount,
-    indirectAmount: amounts.indirectAmount,
   }
 }
 

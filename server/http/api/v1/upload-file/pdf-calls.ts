@@ -12,7 +12,7 @@ import type { Services } from '#server/http/services.ts'
 import { field, input, readInput, refine, required, withDefault } from '#server/lib/input.ts'
 import { companyCall, publicCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
-import { listedPdf, pdfAreaStatus } from './presenter.ts'
+import { listedPdf, pdfAreaStatus } from './pdf-presenter.ts'
 
 type Needs = Pick<
   Services,

@@ -1,6 +1,4 @@
 import { progressOf, type Import, type ImportProgress } from '#server/features/imports/index.ts'
-import { pdfStatusOf, type ListedPdf, type PdfLine } from '#server/features/pdfs/index.ts'
-import type { Edition } from '#server/features/publishing/index.ts'
 import { fileStatusNumbers, isDeleting, type UploadedFile } from '#server/features/uploads/index.ts'
 
 /** SPEC §3, uploaded file, with the status numbers of DECISIONS §4. */
@@ -34,30 +32,5 @@ export function importProgress(importId: number, progress: ImportProgress) {
     secondsLeft: progress.secondsLeft,
     errorCount: progress.errorCount,
     errorCode: progress.fault?.code ?? null,
-  }
-}
-
-/** A PDF in the list that visitors see (SPEC §3, PDF preview data). */
-export function listedPdf(pdf: ListedPdf) {
-  return {
-    id: pdf.fileId,
-    title: pdf.titleJa,
-    titleEn: pdf.titleEn || null,
-    lang: pdf.lang,
-    year: pdf.year,
-    rootSectionId: pdf.rootSectionId,
-    pageCount: pdf.pageCount,
-    byteSize: pdf.byteSize,
-    fileName: pdf.fileName,
-  }
-}
-
-/** A PDF's status after it was published or withdrawn (SPEC §4); PENDING until the change is published. */
-export function pdfAreaStatus(line: PdfLine, edition: Edition | null) {
-  return {
-    id: line.file.id,
-    status: fileStatusNumbers[pdfStatusOf(line)],
-    published: ['published', 'changed', 'leaving'].includes(line.areaStatus),
-    edition: edition?.number ?? null,
   }
 }

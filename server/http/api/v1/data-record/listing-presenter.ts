@@ -1,0 +1,22 @@
+import type { Listing, SectionLine } from '#server/features/site/index.ts'
+
+/** A year's public summary. */
+export function listingResult({ year, years, payments, amount, previousAmount, lines }: Listing) {
+  return { year, years, numberOfPayments: payments, amount, previousAmount, sections: lines.map(summaryLine) }
+}
+
+/** A section's line in the summary. */
+function summaryLine({ section, state, payments, amount, previousAmount }: SectionLine) {
+  return {
+    sectionId: section.id,
+    code: section.code,
+    name: section.title('ja').text,
+    nameEn: section.title('en').text,
+    level: section.level,
+    classify: section.classify,
+    state,
+    numberOfPayments: payments,
+    amount,
+    previousAmount,
+  }
+}

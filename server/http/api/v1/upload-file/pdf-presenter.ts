@@ -1,0 +1,28 @@
+import { pdfStatusOf, type ListedPdf, type PdfLine } from '#server/features/pdfs/index.ts'
+import type { Edition } from '#server/features/publishing/index.ts'
+import { fileStatusNumbers } from '#server/features/uploads/index.ts'
+
+/** A PDF in the list that visitors see (SPEC §3, PDF preview data). */
+export function listedPdf(pdf: ListedPdf) {
+  return {
+    id: pdf.fileId,
+    title: pdf.titleJa,
+    titleEn: pdf.titleEn || null,
+    lang: pdf.lang,
+    year: pdf.year,
+    rootSectionId: pdf.rootSectionId,
+    pageCount: pdf.pageCount,
+    byteSize: pdf.byteSize,
+    fileName: pdf.fileName,
+  }
+}
+
+/** A PDF's status after it was published or withdrawn (SPEC §4); PENDING until the change is published. */
+export function pdfAreaStatus(line: PdfLine, edition: Edition | null) {
+  return {
+    id: line.file.id,
+    status: fileStatusNumbers[pdfStatusOf(line)],
+    published: ['published', 'changed', 'leaving'].includes(line.areaStatus),
+    edition: edition?.number ?? null,
+  }
+}
