@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { expect, it } from '@jest/globals'
 import { Cookie, Store, type SessionData } from 'express-session'
-import { codeOf } from '#server/http/middleware/handle-errors.ts'
+import { codeOf } from '#server/http/middleware/error-code.ts'
 import { LimitedStore } from './limited-store.ts'
 
 const LIMIT_MS = 50

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Cookie, type SessionData, type Store } from 'express-session'
-import { codeOf } from '#server/http/middleware/handle-errors.ts'
+import { codeOf } from '#server/http/middleware/error-code.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openSessions, type SessionDriver } from './index.ts'

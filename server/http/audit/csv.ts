@@ -5,7 +5,7 @@ import type { Actor, AuditFilter, AuditScope } from '#server/features/audit/inde
 import type { Lang } from '#server/i18n/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 import { AuditNarrator, type NarratorServices } from './words.ts'
 

@@ -2,7 +2,7 @@ import { textIn } from '#server/features/companies/index.ts'
 import type { AuditChange, AuditEntry, AuditValue } from '#server/features/audit/index.ts'
 import { fullName, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 
 /** What entries are put into words with. */

@@ -5,7 +5,7 @@ import { fillFaq, publishPdf } from '#server/testing/company-things.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { sitemapXml } from './sitemap.ts'
+import { sitemapXml } from './sitemap-xml.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import { encodeBody, sendEncoded } from '#server/http/front-door/encoded-body.ts'
+import { encodeBody } from '#server/http/front-door/encoded-body.ts'
+import { sendEncoded } from '#server/http/front-door/send-encoded.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
 import { ownOrigin } from '#server/http/request/company.ts'

@@ -4,39 +4,16 @@ import type { Services } from '#server/http/services.ts'
 import { Action, type ActionParts } from './action.ts'
 import { Data, type DataParts } from './data.ts'
 import { Download, type DownloadParts } from './download.ts'
-import { toForm, type Form, type FormParts } from './form.ts'
 import { Forward, type ForwardParts } from './forward.ts'
-import { pageRoutes, type DeliveryServices } from './page-routes.ts'
 import type { PageParts, PagePlace } from './page.ts'
-import type { PageRequest } from './page-request.ts'
-import type { NoParams, Params, ParamValues } from './params.ts'
+import type { NoParams, Params } from './params.ts'
+import { Page } from './page-definition.ts'
 
 /** What has an address: its routes, once the services are there. */
 export interface Definition {
   routes(services: Services): Route[]
   /** The pages among them: not what only answers forms, scripts and downloads. */
   readonly pages?: readonly PagePlace[]
-}
-
-class Page<S, P extends Params, Q, V extends ViewName, N> {
-  private readonly forms: Form<S, PageRequest<ParamValues<P>, Q>, N>[] = []
-
-  constructor(private readonly parts: PageParts<S, P, Q, V, N>) {}
-
-  /** Adds a form whose refusals show this page again. */
-  form<I = object>(parts: FormParts<S, PageRequest<ParamValues<P>, Q>, N, I>): this {
-    this.forms.push(toForm(parts))
-    return this
-  }
-
-  get pages(): PagePlace[] {
-    const { path, access, view } = this.parts
-    return [{ path, access, view }]
-  }
-
-  routes(services: S & DeliveryServices): Route[] {
-    return pageRoutes(this.parts, this.forms, services)
-  }
 }
 
 /**

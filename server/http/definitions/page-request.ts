@@ -6,7 +6,7 @@ import type { Lang } from '#server/i18n/index.ts'
 import type { AuthShell, ConsoleShell } from '#views/shells.ts'
 import type { Ui } from '#views/ui.tsx'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import { authShell, consoleShell, type ShellServices } from '#server/http/rendering/shells.ts'
 import { companyOf } from '#server/http/request/company.ts'
 

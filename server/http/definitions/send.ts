@@ -1,4 +1,5 @@
-import { addAnonymousToast, addToast } from '#server/http/rendering/toasts.ts'
+import { addToast } from '#server/http/rendering/toasts.ts'
+import { addAnonymousToast } from '#server/http/rendering/anonymous-toast.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Redirect, Shown } from './answers.ts'
 import type { PageRequest } from './page-request.ts'

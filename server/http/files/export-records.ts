@@ -7,7 +7,7 @@ import { valuesOf } from '#server/features/record-fields/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { actorOf } from '#server/http/request/actor.ts'
 import { sendCsv } from './send-csv.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 
 type Needs = Pick<Services, 'translate' | 'config' | 'audit' | 'dataRecords' | 'sections'>

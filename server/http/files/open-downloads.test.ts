@@ -10,7 +10,8 @@ import { databaseState } from '#server/testing/database-state.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
-import { downloadBounds, OpenDownloads } from './open-downloads.ts'
+import { OpenDownloads } from './open-downloads.ts'
+import { downloadBounds } from './download-bounds.ts'
 
 const stalledMs = 60_000
 const HERE = '127.0.0.1'

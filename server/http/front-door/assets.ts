@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Assets } from '#views/assets.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
-import { encodeBody, encodedBody, sendEncoded, type EncodedBody } from './encoded-body.ts'
+import { encodeBody, encodedBody, type EncodedBody } from './encoded-body.ts'
+import { sendEncoded } from './send-encoded.ts'
 
 interface Chunk {
   file: string

@@ -1,14 +1,9 @@
 import type { Request, RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import type { SignInPlace } from '#server/features/auth/index.ts'
-import type { EndedSession, Place } from '#server/http/request/context.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
-
-/** Where a request's host lets somebody sign in. */
-export function signInPlaceOf(place: Place): SignInPlace {
-  return place.kind === 'company' ? { kind: 'company', companyId: place.company.id } : { kind: 'console' }
-}
+import { signInPlaceOf } from './sign-in-place.ts'
+import { endedSessionOf } from './ended-session.ts'
 
 /** The preview shows what visitors will see, in the language that was chosen on it. */
 function followsVisitor(req: Request): boolean {
@@ -45,16 +40,4 @@ export function authenticate({
     if (req.auth && !followsVisitor(req)) req.context.lang = req.auth.user.lang
     next()
   }
-}
-
-function endedSessionOf(
-  { session }: Request,
-  reason: EndedSession['reason'] | null,
-  now: number,
-): EndedSession | undefined {
-  const { userId, signedInUntil } = session
-  if (reason === null || userId === undefined) return undefined
-  // Rows of sessions that are too old are deleted; then the session's own data says so.
-  const isOld = reason === 'ended' && signedInUntil !== undefined && now >= signedInUntil
-  return { userId, reason: isOld ? 'age' : reason }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
+import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { pagerItems } from '#views/components/pager-items.ts'
 import type { PagerProps } from '#views/components/pager.tsx'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
+import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { isOneOf } from '#server/lib/records.ts'
 
 /** A year in an address; undefined when there is none, 404 for what is no year. */

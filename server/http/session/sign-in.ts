@@ -4,7 +4,7 @@ import { limits, type SignInOutcome, type SignInRequest } from '#server/features
 import { visitorOf } from '#server/http/request/actor.ts'
 import { csrfTokenOf } from './csrf.ts'
 import { countUse, giveUseBack } from '#server/http/request/rate-limit.ts'
-import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
+import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import type { Services } from '#server/http/services.ts'
 import { renewSession, saveSession } from './session.ts'
 

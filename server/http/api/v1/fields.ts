@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
+import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 
 // Joi reads '1e2' as a number, so numbers in a query are matched against a pattern first. The same pattern applies to JSON.

@@ -1,5 +1,6 @@
-import { pageNumber, pageSize, text } from '#server/http/definitions/fields.ts'
-import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { text } from '#server/http/definitions/fields.ts'
+import { pageNumber, pageSize } from '#server/http/definitions/query-fields.ts'
+import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { paths } from '#server/http/paths.ts'
 import { requirePage } from '#server/http/pages/query.ts'
 import { input } from '#server/lib/input.ts'

@@ -1,6 +1,6 @@
 import { textIn, type Company } from '#server/features/companies/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { pagerOf } from '#server/http/pages/pager.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/admin/companies/+Page.tsx'

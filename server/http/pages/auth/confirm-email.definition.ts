@@ -1,6 +1,6 @@
 import { redirect, Redirect, type Shown } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
+import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
 import { paths } from '#server/http/paths.ts'
 import { visitorOf } from '#server/http/request/actor.ts'

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
-import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
+import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import { typedOf } from '#server/http/pages/profile/form.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import { visitorOf } from '#server/http/request/actor.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { pageNumber } from '#server/http/definitions/fields.ts'
-import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { pageNumber } from '#server/http/definitions/query-fields.ts'
+import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { input } from '#server/lib/input.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { pagerOf } from '../pager.ts'

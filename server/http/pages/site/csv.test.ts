@@ -4,7 +4,7 @@ import { defaultDisplay, type DisplaySettings } from '#server/features/wording/i
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import { csvLines } from './csv-lines.ts'
 
 const head =

@@ -1,6 +1,6 @@
-import { pageNumber } from '#server/http/definitions/fields.ts'
+import { pageNumber } from '#server/http/definitions/query-fields.ts'
 import { param } from '#server/http/definitions/params.ts'
-import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { input } from '#server/lib/input.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { pagerOf } from '../pager.ts'

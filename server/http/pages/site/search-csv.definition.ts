@@ -1,6 +1,6 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import { paths } from '../../paths.ts'
 import { sendFile, typeKey, type CsvFile, type CsvSite } from './csv-file.ts'
 import { withCsvSite } from './csv-site.ts'

@@ -1,4 +1,4 @@
-import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
+import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { emailRule } from '#server/lib/email-rule.ts'

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { registrationInput } from '#server/features/user-management/index.ts'
-import { signInPlaceOf } from '#server/http/middleware/authenticate.ts'
+import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, field, input, required } from '#server/lib/input.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, required, withDefault } from '#server/lib/input.ts'

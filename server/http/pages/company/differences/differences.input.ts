@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { differenceKinds, type DifferenceKind } from '#server/features/comparisons/index.ts'
-import { chosenId, chosenOf, chosenYear, listPage } from '#server/http/definitions/fields.ts'
+import { chosenId, chosenOf, chosenYear, listPage } from '#server/http/definitions/query-fields.ts'
 import { numberOf } from '#server/http/pages/query.ts'
 import { extend, field, input, type InputOf } from '#server/lib/input.ts'
 

@@ -1,4 +1,4 @@
-import { listPage } from '#server/http/definitions/fields.ts'
+import { listPage } from '#server/http/definitions/query-fields.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
 import { editionsProps } from './editions.view.ts'

@@ -5,7 +5,7 @@ import {
   type Track,
 } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { pageSizes } from '#server/http/front-door/public-pages.ts'
+import { pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/editions/+Page.tsx'
 import { pagerOf } from '../../pager.ts'

@@ -1,4 +1,5 @@
-import { chosenId, chosenOf, chosenYear, cutText, listPage } from '#server/http/definitions/fields.ts'
+import { cutText } from '#server/http/definitions/fields.ts'
+import { chosenId, chosenOf, chosenYear, listPage } from '#server/http/definitions/query-fields.ts'
 import { MAX_KEY } from '#server/http/pages/query.ts'
 import Joi from 'joi'
 import type { SectionType } from '#server/features/sections/index.ts'

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
-import { typeOr } from '#server/http/definitions/fields.ts'
+import { typeOr } from '#server/http/definitions/query-fields.ts'
 import { sendTemplate } from '#server/http/files/template-download.ts'
 import { paths } from '#server/http/paths.ts'
 import { field, input } from '#server/lib/input.ts'

@@ -1,7 +1,7 @@
 import type { UploadValues } from '#views/pages/company/import-csv/+Page.tsx'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
-import { typeOr } from '#server/http/definitions/fields.ts'
+import { typeOr } from '#server/http/definitions/query-fields.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { receiveFile } from '#server/http/middleware/receive-file.ts'

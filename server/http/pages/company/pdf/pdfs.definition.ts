@@ -1,6 +1,6 @@
 import { pdfTrackOf } from '#server/features/publishing/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
-import { typeOr } from '#server/http/definitions/fields.ts'
+import { typeOr } from '#server/http/definitions/query-fields.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
 import { page } from './group.ts'

@@ -1,5 +1,5 @@
-import { pageNumber, pageSize } from '#server/http/definitions/fields.ts'
-import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/public-pages.ts'
+import { pageNumber, pageSize } from '#server/http/definitions/query-fields.ts'
+import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { ownCompany } from '#server/http/pages/users/users-place.ts'
 import { usersPageProps } from '#server/http/pages/users/users.view.ts'
 import { page } from '#server/http/pages/users/users.ts'

@@ -1,6 +1,6 @@
 import type { Publication } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { pageSizes } from '#server/http/front-door/public-pages.ts'
+import { pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/publication-requests/+Page.tsx'
 import type { Lang } from '#views/ui.tsx'

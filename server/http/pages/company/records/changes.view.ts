@@ -1,7 +1,7 @@
 import type { RecordStatesService } from '#server/features/record-changes/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/public-pages.ts'
+import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { sectionTypeNames, userNames } from '#server/http/pages/company/names.ts'
 import { pagerOf } from '#server/http/pages/pager.ts'
 import { requirePage } from '#server/http/pages/query.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { DISCLOSURE } from '#server/features/sections/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
-import { chosenYear } from '#server/http/definitions/fields.ts'
+import { chosenYear } from '#server/http/definitions/query-fields.ts'
 import { sentInput, type SentForm } from '#server/http/definitions/typed.ts'
 import { yearOf } from '#server/http/pages/query.ts'
 import { paths, withQuery } from '#server/http/paths.ts'

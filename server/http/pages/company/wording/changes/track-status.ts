@@ -5,7 +5,7 @@ import type { WordingTrackChanges } from '#views/components/console/wording/word
 import type { Company } from '#server/features/companies/index.ts'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '#server/http/paths.ts'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 import { screens, screenTitle } from '#server/http/pages/company/wording/screens.ts'
 import { partDifferences } from './part-differences.ts'

@@ -2,7 +2,7 @@ import { wordingTracks, type WordingTrack } from '#server/features/wording/index
 import type { Track } from '#server/features/publishing/index.ts'
 import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
 import type { Lang } from '#views/ui.tsx'
-import { uiOf } from '#server/http/rendering/render.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 import { screens, screenTitle } from '#server/http/pages/company/wording/screens.ts'
 import { partDifferences } from './part-differences.ts'

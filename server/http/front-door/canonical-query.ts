@@ -1,0 +1,38 @@
+import type { PublicPage } from './public-page.ts'
+
+type QueryRule = Record<string, RegExp>
+
+const INTEGER = /^[1-9]\d{0,5}$/
+const YEAR = /^[12]\d{3}$/
+/** No value: what visitors type, and the rows that links name, are without end. Their answers are made and not kept. */
+const TYPED = /(?!)/
+export const rules: Record<PublicPage['view'], QueryRule> = {
+  top: { type: /^(?:disclosure|patient)$/ },
+  listing: { year: YEAR },
+  'section-detail': {
+    year: YEAR,
+    page: INTEGER,
+    size: /^(?:10|20|50|100)$/,
+    sort: /^-?(?:amount|number_of_payments)$/,
+    keyWords: TYPED,
+    row: TYPED,
+  },
+  recipient: { page: INTEGER },
+  faq: {},
+  viewer: { id: /^[1-9]\d{0,8}$/ },
+  corrections: { page: INTEGER },
+  'about-data': {},
+}
+
+export function canonicalQuery(rule: QueryRule, search: string): string | null {
+  if (search === '') return ''
+  const given = new URLSearchParams(search)
+  const kept: string[] = []
+  for (const [name, pattern] of Object.entries(rule)) {
+    const [value, ...more] = given.getAll(name)
+    if (!value) continue
+    if (more.length > 0 || !pattern.test(value)) return null
+    kept.push(`${name}=${value}`)
+  }
+  return kept.join('&')
+}
