@@ -2,7 +2,8 @@ import Joi from 'joi'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
-import { numberOf, sizeOf, yearOf } from '#server/http/pages/query.ts'
+import { numberOf, yearOf } from '#server/http/pages/query.ts'
+import { sizeOf } from '#server/http/pages/list-page.ts'
 
 /** A fiscal year that a list is restricted to; left out where none is chosen. */
 export const chosenYear = field<number>(Joi.any().custom(yearOf))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { numberOf, numbersOf, requirePage, sizeOf, textOf, yearOf } from './query.ts'
+import { numberOf, numbersOf, textOf, yearOf } from './query.ts'
+import { requirePage, sizeOf } from './list-page.ts'
 
 describe('the query of an address (SEC-INJ-13, SEC-INJ-40)', () => {
   it.each(['0', '-1', '1e9', '1.5', '１', 'x', ['1', '2'], '9999999999'])('numberOf refuses %j', (value) =>

@@ -1,6 +1,4 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
-import { isOneOf } from '#server/lib/records.ts'
 
 /** A year in an address; undefined when there is none, 404 for what is no year. */
 export function yearOf(value: unknown): number | undefined {
@@ -16,28 +14,10 @@ export function numberOf(value: unknown, fallback: number): number {
   return Number(value)
 }
 
-/** How many rows a page shows: one of the sizes there are. */
-export function sizeOf(value: unknown, fallback: number = DEFAULT_PAGE_SIZE): number {
-  const size = numberOf(value, fallback)
-  if (!isOneOf(pageSizes, size)) throw new AppError(404)
-  return size
-}
-
-/** 404 for a page behind the last one, as on the public site: an empty list would say that nothing matches. */
-export function requirePage(page: number, rows: readonly unknown[]): void {
-  if (page > 1 && rows.length === 0) throw new AppError(404)
-}
-
 /** One text of a query, trimmed; a repeated or missing one is empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
-
-/** SPEC §5: a search key, a name or a part of one, has at most 255 characters. */
-export const MAX_KEY = 255
-
-/** Whether a text is longer than a search key may be. */
-export const isTooLong = (text: string): boolean => [...text].length > MAX_KEY
 
 /** A repeated parameter as a list of whole numbers; what is none is left out, and so is all past the first 50. */
 export function numbersOf(value: unknown): number[] {

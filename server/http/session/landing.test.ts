@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { User } from '#server/features/users/index.ts'
-import { isOwnPath } from './landing.ts'
+import { isOwnPath } from './own-path.ts'
 
 const admin = { roleLevel: 2 } as User
 const system = { roleLevel: 1 } as User

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import type { Cookies } from '#server/http/request/cookies.ts'
 import { paths } from '#server/http/paths.ts'
+import { isOwnPath } from './own-path.ts'
 
 const COOKIE = 'return_to'
 const MAX_LENGTH = 500
@@ -33,12 +34,4 @@ export function takeReturnPath(req: Request, res: Response, user: User): string 
   const wanted = cookies.unsign(COOKIE, req.context.cookies)
   if (wanted !== undefined) res.appendHeader('Set-Cookie', cookies.set(COOKIE, '', 0))
   return wanted !== undefined && isOwnPath(wanted, user) ? wanted : landingOf(user)
-}
-
-/** Whether a path is a page of this site and of this role. */
-export function isOwnPath(path: string, user: User): boolean {
-  if (!/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f]/.test(path)) return false
-  const { origin, pathname } = new URL(path, 'http://own.invalid')
-  const areas = user.roleLevel === SYSTEM_ADMIN ? ['/admin/'] : ['/company/', '/preview']
-  return origin === 'http://own.invalid' && areas.some((area) => pathname.startsWith(area))
 }

@@ -1,12 +1,9 @@
-import type { Request } from 'express'
 import Joi from 'joi'
 import { passwordRules } from '#server/features/security-policy/index.ts'
 import { field, required } from '#server/lib/input.ts'
 import type { PasswordCondition } from '#views/components/password-fields.tsx'
 import type { Ui } from '#views/ui.tsx'
-import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
-import { rotateSession } from './session.ts'
 
 /** What the policy of a company (null: of the platform) asks of a new password, for the list next to the field. */
 export async function passwordConditions(
@@ -39,18 +36,4 @@ export const newPassword = {
   confirm_password: field<unknown>(
     Joi.any().when('password', { is: Joi.string().required(), then: confirmation }),
   ),
-}
-
-/**
- * The own change, for the profile and the API: 702, 711, 406, 718. Every other session ends, and the browser's own
- * goes on under a new id (SEC-AUTH-20, SEC-SES-02).
- */
-export async function changeOwnPassword(
-  { passwords }: Pick<Services, 'passwords'>,
-  req: Request,
-  { current, next }: { current: string; next: string },
-): Promise<void> {
-  const { user, sessionId } = authOf(req)
-  await passwords.change(actorOf(req), user, sessionId, { current, next })
-  await rotateSession(req)
 }

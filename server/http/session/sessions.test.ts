@@ -10,7 +10,8 @@ import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-a
 import { TestClient, testPassword } from '#server/testing/test-client.ts'
 import type { Place } from '#server/http/request/context.ts'
 import { authenticate } from '#server/http/middleware/authenticate.ts'
-import { rotateSession, sessions } from './session.ts'
+import { sessions } from './session.ts'
+import { rotateSession } from './session-changes.ts'
 
 const MINUTE = 60_000
 const INFO = '/api/v1/auth/info'

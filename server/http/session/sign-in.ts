@@ -6,7 +6,7 @@ import { csrfTokenOf } from './csrf.ts'
 import { countUse, giveUseBack } from '#server/http/request/rate-limit.ts'
 import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import type { Services } from '#server/http/services.ts'
-import { renewSession, saveSession } from './session.ts'
+import { renewSession, saveSession } from './session-changes.ts'
 
 export interface SignInForm {
   email: string

@@ -1,7 +1,7 @@
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import { data } from './admin.ts'
-import { progressShown } from './indexing.view.ts'
+import { progressShown } from './indexing-progress.ts'
 
 /** How far the rebuild of a company's search index is. */
 export default data({

@@ -2,7 +2,7 @@ import { typedCredentialsInput } from '#server/features/auth/index.ts'
 import { inputOf, typedOf } from '#server/http/pages/profile/form.ts'
 import { paths } from '#server/http/paths.ts'
 import { signIn } from '#server/http/session/sign-in.ts'
-import { continueSignIn } from '#server/http/session/sign-in-step-cookie.ts'
+import { continueSignIn } from '#server/http/session/continue-sign-in.ts'
 import { page } from './auth.ts'
 
 /** /login (SPEC §2): e-mail and password on the company's own host, or on the console host for the system admin. */

@@ -5,7 +5,8 @@ import {
   type Names,
 } from '#server/features/user-management/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
-import { changeOwnPassword, newPassword } from '#server/http/session/new-password.ts'
+import { newPassword } from '#server/http/session/new-password.ts'
+import { changeOwnPassword } from '#server/http/session/change-own-password.ts'
 import { field, input, required } from '#server/lib/input.ts'
 import { profileOf, type Area } from './area.ts'
 import { inputOf } from './form.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { text } from '#server/http/definitions/fields.ts'
-import { rotateSession } from '#server/http/session/session.ts'
+import { rotateSession } from '#server/http/session/session-changes.ts'
 import { input } from '#server/lib/input.ts'
 import { profileOf, type Area } from './area.ts'
 import { currentPasswordForm } from './current-password.ts'

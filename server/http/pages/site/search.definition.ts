@@ -1,7 +1,7 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths } from '../../paths.ts'
-import { MAX_KEY } from '../query.ts'
+import { MAX_KEY } from '../search-key.ts'
 import { hasAgreed } from './agreement.ts'
 import { outcomeOf } from './search-outcome.ts'
 import {

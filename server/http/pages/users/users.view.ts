@@ -10,7 +10,7 @@ import { withQuery } from '#server/http/paths.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import type { Services } from '#server/http/services.ts'
 import { pagerOf } from '#server/http/pages/pager.ts'
-import { requirePage } from '#server/http/pages/query.ts'
+import { requirePage } from '#server/http/pages/list-page.ts'
 import type { UsersPlace } from './users-place.ts'
 
 /** All people of a company with the form that invites another, for the system admin's page of it. */

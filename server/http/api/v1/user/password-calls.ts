@@ -5,7 +5,7 @@ import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/i
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '#server/http/services.ts'
-import { changeOwnPassword } from '#server/http/session/new-password.ts'
+import { changeOwnPassword } from '#server/http/session/change-own-password.ts'
 import { signInRequestOf } from '#server/http/session/sign-in.ts'
 import { field, input, required } from '#server/lib/input.ts'
 import { signInResults, type SignInServices } from '../auth/sign-in-results.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { mostNeeded } from '#server/features/help/index.ts'
 import { cutText } from '#server/http/definitions/fields.ts'
-import { MAX_KEY } from '#server/http/pages/query.ts'
+import { MAX_KEY } from '#server/http/pages/search-key.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
 import { entryLink, topicLinks } from './help-links.ts'

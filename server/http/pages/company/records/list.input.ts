@@ -2,7 +2,7 @@ import Joi from 'joi'
 import type { RecordFilter, RecordSort } from '#server/features/data-records/index.ts'
 import { cutText } from '#server/http/definitions/fields.ts'
 import { chosenId, chosenYear, listPage } from '#server/http/definitions/query-fields.ts'
-import { MAX_KEY } from '#server/http/pages/query.ts'
+import { MAX_KEY } from '#server/http/pages/search-key.ts'
 import { sortOf, sortQuery } from '#server/http/pages/sort-links.ts'
 import { extend, field, input, withDefault, type InputOf } from '#server/lib/input.ts'
 
