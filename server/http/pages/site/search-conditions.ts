@@ -2,7 +2,7 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 import type { SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { Ui } from '#views/ui.tsx'
-import type { SearchedFor } from './search-query.ts'
+import type { SearchedFor } from './searched-for.ts'
 import { otherLang } from './section-name.ts'
 import { sentenceOf } from './sentence.ts'
 

@@ -4,17 +4,10 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import { extend, field } from '#server/lib/input.ts'
 import { paths } from '../../paths.ts'
-import { hasAgreed } from './agreement.ts'
-import {
-  nameFields,
-  searchHref,
-  searchInput,
-  searchOf,
-  toCriteria,
-  tooLong,
-  type NameField,
-  type SearchedFor,
-} from './search-query.ts'
+import { hasAgreed } from './agreed-terms.ts'
+import { searchInput, searchOf } from './search-query.ts'
+import { nameFields, toCriteria, tooLong, type NameField, type SearchedFor } from './searched-for.ts'
+import { searchHref } from './search-href.ts'
 import { siteData } from './site-definitions.ts'
 
 /** The field that is being typed; left out where it is none. */

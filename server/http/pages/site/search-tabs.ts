@@ -1,6 +1,8 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { typesElsewhere } from '#server/http/rendering/types-shown.ts'
-import { searchHref, type SearchedFor, type SearchRequest } from './search-query.ts'
+import type { SearchRequest } from './search-query.ts'
+import type { SearchedFor } from './searched-for.ts'
+import { searchHref } from './search-href.ts'
 import type { SiteServices } from './site-services.ts'
 
 /** The same search of each type that the company shows, wherever it shows it. */

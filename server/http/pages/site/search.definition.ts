@@ -2,18 +2,11 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 import type { Ui } from '#views/ui.tsx'
 import { paths } from '../../paths.ts'
 import { MAX_KEY } from '../search-key.ts'
-import { hasAgreed } from './agreement.ts'
+import { hasAgreed } from './agreed-terms.ts'
 import { outcomeOf } from './search-outcome.ts'
-import {
-  isWanted,
-  nameFields,
-  searchHref,
-  searchInput,
-  searchOf,
-  toCriteria,
-  tooLong,
-  type SearchRequest,
-} from './search-query.ts'
+import { searchInput, searchOf, type SearchRequest } from './search-query.ts'
+import { isWanted, nameFields, toCriteria, tooLong } from './searched-for.ts'
+import { searchHref } from './search-href.ts'
 import { typeTabs } from './search-tabs.ts'
 import { sectionName } from './section-name.ts'
 import { sitePage } from './site-definitions.ts'

@@ -1,6 +1,6 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { paths } from '../../paths.ts'
-import { isSitePath } from './agreement.ts'
+import { isSitePath } from './site-path.ts'
 import { sectionLabel } from './section-name.ts'
 import { listingPageOf, type SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'

@@ -1,0 +1,26 @@
+import type { Narrower } from '#server/features/search/index.ts'
+import type { NarrowerSearch } from '#views/pages/site/search/narrower-link.tsx'
+import type { SearchedFor } from './searched-for.ts'
+import { searchHref } from './search-href.ts'
+import type { HitPlace } from './search-row.ts'
+import { sectionName } from './section-name.ts'
+
+export function narrowerSearch(
+  { sections, ui, area, type }: HitPlace,
+  query: SearchedFor,
+  narrower: Narrower,
+): NarrowerSearch {
+  const { kind } = narrower
+  const year = kind === 'year' ? narrower.value : kind === 'yearAndRoot' ? narrower.year : null
+  const root = kind === 'root' ? narrower.value : kind === 'yearAndRoot' ? narrower.rootSectionId : null
+  return {
+    year,
+    section: root === null ? null : sectionName(sections.get(type, root), ui.lang),
+    href: searchHref(area, {
+      ...{ type, ...query },
+      ...(year !== null && { years: [year] }),
+      ...(root !== null && { rootSectionIds: [root] }),
+    }),
+    count: narrower.count,
+  }
+}

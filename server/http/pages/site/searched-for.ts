@@ -1,0 +1,32 @@
+import { isTooLong } from '../search-key.ts'
+
+export const nameFields = ['organizationName', 'individualName'] as const
+export type NameField = (typeof nameFields)[number]
+
+/** What a visitor looks for; empty texts and lists are no restriction. */
+export interface SearchedFor {
+  organizationName: string
+  individualName: string
+  years: number[]
+  rootSectionIds: number[]
+}
+
+/** Whether there is anything to look for. */
+export function isWanted(query: SearchedFor): boolean {
+  return nameFields.some((name) => query[name] !== '')
+}
+
+/** The names that are longer than a name may be. */
+export function tooLong(query: SearchedFor): NameField[] {
+  return nameFields.filter((name) => isTooLong(query[name]))
+}
+
+/** The same as the search takes it. */
+export function toCriteria({ organizationName, individualName, years, rootSectionIds }: SearchedFor) {
+  return {
+    ...(organizationName && { organizationName }),
+    ...(individualName && { individualName }),
+    ...(years.length > 0 && { years }),
+    ...(rootSectionIds.length > 0 && { rootSectionIds }),
+  }
+}
