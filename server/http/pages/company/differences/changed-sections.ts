@@ -6,7 +6,7 @@ import {
 import { yearChangesOf, type YearTotal } from '#server/features/publishing/index.ts'
 import type { ChangedYear } from '#views/components/console/changed-year.ts'
 import type { Ui } from '#views/ui.tsx'
-import { sumsOf } from '#server/http/pages/company/names.ts'
+import { sumsOf } from '#server/http/pages/company/sums-props.ts'
 import type { DifferenceServices } from './differences.ts'
 
 type HrefOf = (query: { year: number; sectionId: number; kind?: DifferenceKind }) => string

@@ -1,6 +1,8 @@
 import type { Lang } from '#views/ui.tsx'
-import { changeProps, sectionTypeNames, sectionTypes } from '../names.ts'
-import { pdfChangesOf, versionsOf } from '../pdf-changes.ts'
+import { sectionTypeNames, sectionTypes } from '../names.ts'
+import { changeProps } from '../sums-props.ts'
+import { pdfChangesOf } from '../pdf-changes.ts'
+import { versionsOf } from '../edition-versions.ts'
 import { wordsBetween } from '../wording/changes/words-between.ts'
 import type { EditionServices } from './group.ts'
 

@@ -2,7 +2,7 @@ import { restorableUntil, type Edition } from '#server/features/publishing/index
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/edition/+Page.tsx'
-import { userNames } from '../names.ts'
+import { userNames } from '../user-names.ts'
 import { trackNames } from '../publishing/publication-props.ts'
 import { editionChanges } from './edition-changes.ts'
 import { editionOf } from './edition-of.ts'

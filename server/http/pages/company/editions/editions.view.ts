@@ -10,7 +10,7 @@ import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/editions/+Page.tsx'
 import { pagerOf } from '../../pager.ts'
 import { requirePage } from '../../list-page.ts'
-import { userNames } from '../names.ts'
+import { userNames } from '../user-names.ts'
 import { trackNames } from '../publishing/publication-props.ts'
 import type { EditionServices } from './group.ts'
 

@@ -5,7 +5,8 @@ import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/data-file/+Page.tsx'
 import { fileStateOf, importStateOf, rowsOf, type DraftSlots } from './file-state.ts'
 import type { FileServices } from './files.ts'
-import { sectionLabel, sectionTypeNames, userNames } from '#server/http/pages/company/names.ts'
+import { sectionLabel, sectionTypeNames } from '#server/http/pages/company/names.ts'
+import { userNames } from '#server/http/pages/company/user-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

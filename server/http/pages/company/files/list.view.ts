@@ -1,6 +1,7 @@
 import { DELETED_KEPT_DAYS } from '#server/features/uploads/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { dataTabs, sectionOptions, sectionTypeNames } from '#server/http/pages/company/names.ts'
+import { sectionOptions, sectionTypeNames } from '#server/http/pages/company/names.ts'
+import { dataTabs } from '#server/http/pages/company/data-tabs.ts'
 import { listPager } from '#server/http/pages/pager.ts'
 import { keptFields, pageQuery } from '#server/http/pages/list-query.ts'
 import { requirePage } from '#server/http/pages/list-page.ts'

@@ -6,7 +6,7 @@ import type { ImportWarningProps } from '#views/components/console/import/import
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '../../../paths.ts'
-import { sectionProps, sumsOf } from '../names.ts'
+import { sectionProps, sumsOf } from '../sums-props.ts'
 import { dryRunProps, dryRunWarnings } from './dry-run.view.ts'
 import type { ImportServices } from './imports.ts'
 import { comparisonOf, warningStamp, type Comparison, type Refusal } from './slot-comparison.ts'

@@ -1,7 +1,8 @@
 import type { ImportDetails } from '#server/features/imports/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { ImportFile } from '#views/components/console/import/import-file.ts'
-import { sectionLabel, sectionTypeNames, userNames } from '../names.ts'
+import { sectionLabel, sectionTypeNames } from '../names.ts'
+import { userNames } from '../user-names.ts'
 import { hasEnded } from './has-ended.ts'
 import type { ImportServices } from './imports.ts'
 

@@ -1,6 +1,7 @@
 import { dataTrackOf, type Track } from '#server/features/publishing/index.ts'
 import type { Lang } from '#views/ui.tsx'
-import { changeProps, sectionTypeNames, sectionTypes } from '../names.ts'
+import { sectionTypeNames, sectionTypes } from '../names.ts'
+import { changeProps } from '../sums-props.ts'
 import { pdfChangesOf } from '../pdf-changes.ts'
 import { wordsBetween } from '../wording/changes/words-between.ts'
 import type { PublishingServices } from './publishing.ts'

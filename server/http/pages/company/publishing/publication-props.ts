@@ -12,7 +12,7 @@ import type { Lang } from '#views/ui.tsx'
 import { paths } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
 import { textOf } from '#server/http/pages/query.ts'
-import { userNames } from '#server/http/pages/company/names.ts'
+import { userNames } from '#server/http/pages/company/user-names.ts'
 
 /** A publication's state as a reader sees it: what is due is on its way. */
 export function stateShown(

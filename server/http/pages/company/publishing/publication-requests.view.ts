@@ -6,7 +6,7 @@ import type { Props } from '#views/pages/company/publication-requests/+Page.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { pagerOf } from '../../pager.ts'
 import { requirePage } from '../../list-page.ts'
-import { userNames } from '../names.ts'
+import { userNames } from '../user-names.ts'
 import { stateShown, whatOf } from './publication-props.ts'
 import type { PublishingServices } from './publishing.ts'
 

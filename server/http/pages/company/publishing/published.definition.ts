@@ -2,7 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { mainDomain } from '#server/features/companies/index.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
-import { userNames } from '#server/http/pages/company/names.ts'
+import { userNames } from '#server/http/pages/company/user-names.ts'
 import { page } from './publishing.ts'
 
 /** /company/preview/publication/{number}: what was published, by whom and where to look at it. */

@@ -9,7 +9,7 @@ import {
 } from '#server/features/publishing/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { sectionTypes } from '../names.ts'
-import { pdfProps } from '../pdf-changes.ts'
+import { pdfProps } from '../pdf-change-props.ts'
 import { blockedProps, withdrawalProps } from './publication-props.ts'
 import { changedWording, wordingChangesOf } from '../wording/changes/track-status.ts'
 import type { PublishingServices } from './publishing.ts'

@@ -5,7 +5,7 @@ import type { HistoryItem } from '#views/components/console/record-history.tsx'
 import type { ValuePair } from '#views/components/console/value-table.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { userNames } from '../names.ts'
+import { userNames } from '../user-names.ts'
 import { fieldText } from './record-fields.ts'
 import type { RecordServices } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { partStatusOf } from '#server/features/wording/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { userNames } from '#server/http/pages/company/names.ts'
+import { userNames } from '#server/http/pages/company/user-names.ts'
 import { paths } from '#server/http/paths.ts'
 import type { WordingEntry } from '#views/pages/company/wording/+Page.tsx'
 import { covers, screens } from './screens.ts'

@@ -1,6 +1,6 @@
 import { partStatusOf, type PartName, type WordingChange } from '#server/features/wording/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { userNames } from '#server/http/pages/company/names.ts'
+import { userNames } from '#server/http/pages/company/user-names.ts'
 import { paths } from '#server/http/paths.ts'
 import type { TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
 import { covers as isShownBy, screens } from './screens.ts'

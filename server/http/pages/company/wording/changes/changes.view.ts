@@ -1,7 +1,7 @@
 import type { WordingChange, WordingTrack } from '#server/features/wording/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
-import { userNames } from '#server/http/pages/company/names.ts'
+import { userNames } from '#server/http/pages/company/user-names.ts'
 import { screenTitle, type Screen } from '#server/http/pages/company/wording/screens.ts'
 import type { WordingServices } from '#server/http/pages/company/wording/wording.ts'
 import { pagerOf } from '#server/http/pages/pager.ts'

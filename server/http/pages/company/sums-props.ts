@@ -1,0 +1,39 @@
+import type { SectionChange, SectionTotal, YearChange } from '#server/features/publishing/index.ts'
+import type { SectionChange as SectionChangeProps, Sums } from '#views/components/console/sums.ts'
+import type { YearChange as YearChangeProps } from '#views/components/console/year-change.ts'
+import type { Lang } from '#views/ui.tsx'
+import type { Services } from '../../services.ts'
+
+export function sumsOf(total: SectionTotal | null): Sums | null {
+  return total && { payments: total.payments, yen: total.amount }
+}
+
+/** Sections' sums on both sides with the sections' names. */
+export function sectionProps(
+  services: Pick<Services, 'sections'>,
+  sections: SectionChange[],
+  lang: Lang,
+): SectionChangeProps[] {
+  return sections.map((change) => {
+    const section = services.sections.find(change.sectionId)
+    return {
+      code: section?.code ?? '',
+      name: section?.name[lang] ?? '',
+      before: sumsOf(change.before),
+      after: sumsOf(change.after),
+    }
+  })
+}
+
+/** Year changes with the sections' names. */
+export function changeProps(
+  services: Pick<Services, 'sections'>,
+  changes: YearChange[],
+  lang: Lang,
+): YearChangeProps[] {
+  return changes.map(({ year, sections, before, after }) => ({
+    year,
+    sections: sectionProps(services, sections, lang),
+    total: { before: sumsOf(before), after: sumsOf(after) },
+  }))
+}
