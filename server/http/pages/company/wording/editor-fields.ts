@@ -25,13 +25,6 @@ interface PlainField {
   shown?(ui: Ui, value: string): string
 }
 
-export type Body = Record<string, unknown>
-
-/** Any stored or typed body by its fields; none where it is no object. */
-export function toBody(body: unknown): Body {
-  return typeof body === 'object' && body !== null ? { ...body } : {}
-}
-
 /** What stands in the controls, by their names. A ticked box is '1', any other ''. */
 export type FormValues = Record<string, string>
 
@@ -40,53 +33,3 @@ export const isPair = (field: EditorField): field is TextPair =>
 
 /** The name, and the id, of a text's control. */
 export const controlOf = (name: string, lang: Lang): string => (name ? `${name}.${lang}` : lang)
-
-const textAt = (body: Body, name: string): Partial<Record<Lang, unknown>> =>
-  name ? toBody(body[name]) : body
-
-/** A body as its form shows it. It may be somebody's unfinished typing, so nothing of it is taken for granted. */
-export function valuesOf(fields: readonly EditorField[], body: Body): FormValues {
-  const values: FormValues = {}
-  for (const field of fields) {
-    if (isPair(field)) {
-      const text = textAt(body, field.name)
-      for (const lang of ['ja', 'en'] as const) values[controlOf(field.name, lang)] = String(text[lang] ?? '')
-    } else if (field.kind === 'check') values[field.name] = body[field.name] === true ? '1' : ''
-    else values[field.name] = String(body[field.name] ?? '')
-  }
-  return values
-}
-
-/** What a form sends as its controls' values; a name that came twice counts once. */
-export function typedValues(fields: readonly EditorField[], form: Record<string, unknown>): FormValues {
-  const typed = (name: string) => {
-    const value = form[name]
-    return String((Array.isArray(value) ? value.at(-1) : value) ?? '').replace(/\r\n?/g, '\n')
-  }
-  const names = fields.flatMap((field) =>
-    isPair(field) ? [controlOf(field.name, 'ja'), controlOf(field.name, 'en')] : [field.name],
-  )
-  return Object.fromEntries(names.map((name) => [name, typed(name)]))
-}
-
-/** Typed values as a body, not yet checked; `base` gives what the form does not ask for. */
-export function bodyOf(fields: readonly EditorField[], values: FormValues, base: Body): Body {
-  const body = { ...base }
-  for (const field of fields) {
-    if (isPair(field)) {
-      const text = {
-        ja: values[controlOf(field.name, 'ja')] ?? '',
-        en: values[controlOf(field.name, 'en')] ?? '',
-      }
-      if (field.name === '') Object.assign(body, text)
-      else body[field.name] = text
-    } else if (field.kind === 'check') body[field.name] = values[field.name] === '1'
-    else body[field.name] = field.kind === 'number' ? values[field.name] || null : values[field.name]
-  }
-  return body
-}
-
-/** Values as they are compared: spaces at their ends are dropped when they are saved. */
-export function trimmed(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).map(([control, value]) => [control, value.trim()]))
-}

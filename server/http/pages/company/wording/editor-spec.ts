@@ -5,7 +5,8 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { NoParams, Params, ParamValues } from '#server/http/definitions/params.ts'
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
-import { toBody, type Body, type EditorField, type FormValues } from './editor-fields.ts'
+import type { EditorField, FormValues } from './editor-fields.ts'
+import { toBody, type Body } from './editor-body.ts'
 import type { WordingServices } from './wording.ts'
 
 type RequestOf<P extends Params> = PageRequest<ParamValues<P>>

@@ -2,7 +2,8 @@ import Joi from 'joi'
 import { textOf } from '#server/http/pages/query.ts'
 import { text } from '#server/http/definitions/fields.ts'
 import { field, input, refine, withDefault, type Input } from '#server/lib/input.ts'
-import { typedValues, type EditorField, type FormValues } from './editor-fields.ts'
+import type { EditorField, FormValues } from './editor-fields.ts'
+import { typedValues } from './editor-values.ts'
 
 /** The number of a part's last change when its form was opened; left out where it is none. */
 export const seenChange = field<number>(Joi.any().custom(changeNumberOf))

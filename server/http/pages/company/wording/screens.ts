@@ -1,7 +1,4 @@
 import type { PartName, PartsOfTrack } from '#server/features/wording/index.ts'
-import type { TabLink } from '#views/components/tabs.tsx'
-import type { Ui } from '#views/ui.tsx'
-import { paths } from '#server/http/paths.ts'
 
 /** The groups of the overview, in its order. */
 export const screenGroups = ['pages', 'sections', 'terms', 'settings'] as const
@@ -37,23 +34,4 @@ export const screens: readonly Screen[] = [
 /** Whether a screen is where a part is edited, compared and its changes are listed. */
 export function covers({ of }: Screen, { track, part }: PartName): boolean {
   return of.track === track && (of.part ?? part) === part && part.startsWith(of.partsFrom ?? '')
-}
-
-export function screenTitle({ t }: Ui, message: string): string {
-  return t(`messages.screen.${message}.title`)
-}
-
-/** From a screen to the overview and to the others of its group. */
-export function screenTabs(ui: Ui, message: string): TabLink[] {
-  const group = screens.find((screen) => screen.message === message)?.group
-  return [
-    { label: ui.t('messages.overview.all'), href: paths.messages, current: false },
-    ...screens
-      .filter((screen) => screen.group === group)
-      .map((screen) => ({
-        label: screenTitle(ui, screen.message),
-        href: paths.message(screen.message),
-        current: screen.message === message,
-      })),
-  ]
 }

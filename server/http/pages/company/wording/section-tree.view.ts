@@ -6,7 +6,7 @@ import { otherLang, sectionLabel } from '#server/http/pages/site/section-name.ts
 import { paths } from '#server/http/paths.ts'
 import type { Props, SectionRow } from '#views/pages/company/wording-sections/+Page.tsx'
 import type { Lang } from '#views/ui.tsx'
-import { screenTabs } from './screens.ts'
+import { screenTabs } from './screen-tabs.ts'
 import { sectionDraft, sectionScreen, sectionTrack } from './section-draft.ts'
 import { partsStatusProps } from './track-status.view.ts'
 import type { WordingServices } from './wording.ts'

@@ -2,7 +2,9 @@ import { ourTableHeadings, type PartName } from '#server/features/wording/index.
 import { sectionTypeNames, sectionTypes } from '#server/features/sections/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { editorPages } from './editor.ts'
-import { columnFields, columnsShape, movedColumn } from './table-heading-fields.ts'
+import { columnFields } from './table-heading-fields.ts'
+import { movedColumn } from './moved-column.ts'
+import { columnsShape } from './table-heading-shape.ts'
 import { tableHeadingProps } from './table-headings.view.ts'
 
 /** /company/messages/table-heading-disclosure and -patient: the columns of a type's lists, and how they look. */

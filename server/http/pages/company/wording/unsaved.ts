@@ -1,6 +1,7 @@
 import type { Params } from '#server/http/definitions/params.ts'
 import type { ViewName } from '#views/registry.ts'
-import { bodyOf, typedValues } from './editor-fields.ts'
+import { bodyOf } from './typed-body.ts'
+import { typedValues } from './editor-values.ts'
 import { changeNumberOf } from './editor.input.ts'
 import { openPart, type EditorSpec } from './editor-spec.ts'
 import { data } from './wording.ts'

@@ -4,7 +4,8 @@ import type { ScreenDifferences } from '#views/components/console/wording/wordin
 import type { Lang } from '#views/ui.tsx'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
-import { screens, screenTitle } from '#server/http/pages/company/wording/screens.ts'
+import { screens } from '#server/http/pages/company/wording/screens.ts'
+import { screenTitle } from '#server/http/pages/company/wording/screen-tabs.ts'
 import { partDifferences } from './part-differences.ts'
 
 /** The screens whose wording differs between two sets of versions; a track that neither names is left out. */

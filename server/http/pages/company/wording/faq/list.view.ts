@@ -10,7 +10,7 @@ import {
   type PartName,
 } from '#server/features/wording/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { screenTabs } from '#server/http/pages/company/wording/screens.ts'
+import { screenTabs } from '#server/http/pages/company/wording/screen-tabs.ts'
 import { partsStatusProps } from '#server/http/pages/company/wording/track-status.view.ts'
 import type { WordingServices } from '#server/http/pages/company/wording/wording.ts'
 import { paths, withQuery } from '#server/http/paths.ts'

@@ -5,15 +5,14 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Params, ParamValues } from '#server/http/definitions/params.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import {
-  bodyOf,
   isPair,
-  typedValues,
-  valuesOf,
   type EditorField,
   type FormValues,
 } from '#server/http/pages/company/wording/editor-fields.ts'
+import { bodyOf } from '#server/http/pages/company/wording/typed-body.ts'
+import { typedValues, valuesOf } from '#server/http/pages/company/wording/editor-values.ts'
 import { data, type WordingServices } from '#server/http/pages/company/wording/wording.ts'
-import { toBody } from '../editor-fields.ts'
+import { toBody } from '../editor-body.ts'
 
 /** A form for what does not exist yet. Each user has one such draft at a time, wherever it was begun. */
 export interface NewTyping<P extends Params> {
