@@ -14,7 +14,8 @@ import { differenceRow } from './difference-row.ts'
 import type { DifferencesQuery } from './differences.input.ts'
 import type { DifferenceServices } from './differences.ts'
 import { filterProps } from './filter.view.ts'
-import { sideNames, sidesOf } from './sides.ts'
+import { sidesOf } from './sides.ts'
+import { sideNames } from './side-names.ts'
 
 export async function differencesProps(
   services: DifferenceServices,

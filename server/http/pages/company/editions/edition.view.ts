@@ -1,4 +1,4 @@
-import { restorableUntil, type Edition } from '#server/features/publishing/index.ts'
+import { restorableUntil } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/edition/+Page.tsx'
@@ -7,6 +7,7 @@ import { trackNames } from '../publishing/publication-props.ts'
 import { editionChanges } from './edition-changes.ts'
 import { editionOf } from './edition-of.ts'
 import type { EditionServices } from './group.ts'
+import { factsOf } from './edition-facts.ts'
 
 export async function editionProps(
   services: EditionServices,
@@ -35,24 +36,5 @@ export async function editionProps(
       ? await editionChanges(services, company.id, { before: number - 1, after: number }, lang)
       : { changes: [], pdfs: [], wording: [] }),
     backHref: paths.editions,
-  }
-}
-
-function factsOf(edition: Edition) {
-  const { number, restoredNumber } = edition
-  const isPurged = edition.purgedAt !== null
-  const isCurrent = edition.replacedAt === null
-  return {
-    ...{ number, isCurrent, isPurged },
-    at: edition.publishedAt,
-    replacedAt: edition.replacedAt,
-    note: edition.note,
-    restored:
-      restoredNumber === null ? null : { number: restoredNumber, href: paths.edition(restoredNumber) },
-    rows: edition.rowCount,
-    yen: edition.amount,
-    contentHash: edition.contentHash,
-    restoreHref: isPurged || isCurrent ? null : paths.editionRestoration(number),
-    draftHref: isPurged ? null : paths.editionDraft(number),
   }
 }

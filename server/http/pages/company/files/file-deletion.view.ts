@@ -2,10 +2,9 @@ import { DELETED_KEPT_DAYS, type UploadedFile } from '#server/features/uploads/i
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/data-file-deletion/+Page.tsx'
-import type { Lang } from '#views/ui.tsx'
 import { openImportOf } from './file.view.ts'
 import type { FileServices } from './files.ts'
-import { sectionLabel } from '#server/http/pages/company/names.ts'
+import { whatLeaves } from './leaving-data.ts'
 
 export async function deletionProps(
   services: FileServices,
@@ -24,24 +23,5 @@ export async function deletionProps(
     keptDays: DELETED_KEPT_DAYS,
     action: paths.dataFileDeletion(file.id),
     backHref: paths.dataFile(file.id),
-  }
-}
-
-/** Section, rows and sum of the slot that an import of the file fills in the draft, edits included. */
-async function whatLeaves(
-  services: FileServices,
-  lang: Lang,
-  { companyId, sectionType }: UploadedFile,
-  own: ReadonlySet<number>,
-): Promise<Props['leaves']> {
-  const data = await services.versions.dataIn(companyId, sectionType, 'draft')
-  const slot = data.imports.find(({ importId }) => own.has(importId))
-  if (!slot) return null
-  const totals = await services.versions.totalsOf({ ...data, imports: [slot] })
-  return {
-    section: sectionLabel(services, slot.rootSectionId, lang) ?? '-',
-    year: slot.year,
-    rows: totals.reduce((sum, { rowCount }) => sum + rowCount, 0),
-    yen: totals.reduce((sum, { amount }) => sum + amount, 0),
   }
 }

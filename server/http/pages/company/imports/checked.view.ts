@@ -7,9 +7,11 @@ import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '../../../paths.ts'
 import { sectionProps, sumsOf } from '../sums-props.ts'
-import { dryRunProps, dryRunWarnings } from './dry-run.view.ts'
+import { dryRunProps } from './dry-run.view.ts'
+import { dryRunWarnings } from './dry-run-warnings.ts'
 import type { ImportServices } from './imports.ts'
-import { comparisonOf, warningStamp, type Comparison, type Refusal } from './slot-comparison.ts'
+import { comparisonOf, type Comparison, type Refusal } from './slot-comparison.ts'
+import { warningStamp } from './warning-stamp.ts'
 
 /** A section keeps its sums when its last row has left the draft. */
 const hasRows = ({ rowCount }: { rowCount: number }) => rowCount > 0

@@ -6,7 +6,8 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import { hasEnded } from './has-ended.ts'
 import type { ImportServices } from './imports.ts'
-import { comparisonOf, warningStamp, type Refusal } from './slot-comparison.ts'
+import { comparisonOf, type Refusal } from './slot-comparison.ts'
+import { warningStamp } from './warning-stamp.ts'
 
 type ImportRequest = PageRequest<{ id: number }>
 

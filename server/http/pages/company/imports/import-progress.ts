@@ -2,6 +2,7 @@ import type { ImportProgress } from '#server/features/imports/index.ts'
 import type { ProgressProps } from '#views/components/console/progress-panel.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths } from '#server/http/paths.ts'
+import { rowsText, timeText } from './progress-texts.ts'
 
 type Shown = Pick<ProgressProps, 'state' | 'value' | 'max' | 'text'>
 
@@ -14,28 +15,6 @@ export function progressShown(ui: Ui, progress: ImportProgress): Shown {
     max: state === 'queued' ? null : 100,
     text: rowsText(ui, progress) + (secondsLeft === null ? '' : timeText(ui, secondsLeft)),
   }
-}
-
-function rowsText(ui: Ui, { state, rowsDone, rowsEstimated, isLongWaiting }: ImportProgress): string {
-  if (state === 'queued')
-    return isLongWaiting ? ui.t('upkeep.progress.waitingLong') : ui.t('imports.progress.queued')
-  const n = ui.format.count(rowsDone)
-  if (state !== 'checking')
-    return ui.t('imports.progress.applying', { n, all: ui.format.count(rowsEstimated ?? rowsDone) })
-  if (rowsEstimated === null) return ui.t('imports.progress.checking', { n })
-  return ui.t('upkeep.progress.checkingOf', { n, all: ui.format.count(rounded(rowsEstimated)) })
-}
-
-/** An estimate in two digits: more would promise more than is known. */
-function rounded(estimate: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, estimate))) - 1)
-  return Math.ceil(estimate / unit) * unit
-}
-
-/** Up to a minute in tens of seconds, then in whole minutes; never less than it takes. */
-function timeText(ui: Ui, seconds: number): string {
-  if (seconds <= 60) return ui.t('upkeep.progress.secondsLeft', { n: Math.ceil(seconds / 10) * 10 })
-  return ui.t('upkeep.progress.minutesLeft', { n: Math.ceil(seconds / 60) })
 }
 
 export function progressProps(ui: Ui, importId: number, progress: ImportProgress): ProgressProps {

@@ -1,7 +1,7 @@
 import type { Company } from '#server/features/companies/index.ts'
 import { warningsOf, type ImportDetails } from '#server/features/imports/index.ts'
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { ImportServices } from './imports.ts'
+import { hashHeld } from './held-content-hash.ts'
 
 /** Why a confirmation was not taken: not all warnings were acknowledged, or the slot has changed since its page. */
 export type Refusal = 'unacknowledged' | 'changed'
@@ -35,33 +35,4 @@ export async function comparisonOf(
   }
 }
 
-/**
- * The hash of the file in a slot of the draft; null where the slot holds other rows than the checked file: edits and
- * entered totals leave the hash of the file they change as it was.
- */
-async function hashHeld(
-  services: ImportServices,
-  slot: DataVersion,
-  item: ImportDetails['import'],
-): Promise<string | null> {
-  const { versions, imports } = services
-  const [held] = slot.imports
-  if (!held) return null
-  const staged = { ...slot, imports: [{ ...held, importId: item.id }] }
-  if ((await versions.contentHashOf(slot)) !== (await versions.contentHashOf(staged))) return null
-  return (await imports.details(slot.companyId, held.importId)).import.contentHash
-}
-
 export type Comparison = Awaited<ReturnType<typeof comparisonOf>>
-
-/**
- * Names the warnings that ask for a look before the slot is replaced, by kind and count; '' for none. Who acknowledges
- * them sends it back: a comparison that ended meanwhile may have found more than the page showed.
- */
-export function warningStamp({ warnings, beforeRows, edited, dryRun }: Comparison): string {
-  return [
-    ...warnings.map((warning) => `${warning}.${beforeRows}`),
-    ...(edited > 0 ? [`edited.${edited}`] : []),
-    ...(dryRun.result?.warnings ?? []).map(({ kind, count }) => `${kind}.${count}`),
-  ].join('_')
-}

@@ -1,14 +1,12 @@
-import type { Publication } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/publication-requests/+Page.tsx'
-import type { Lang } from '#views/ui.tsx'
 import { pagerOf } from '../../pager.ts'
 import { requirePage } from '../../list-page.ts'
 import { userNames } from '../user-names.ts'
-import { stateShown, whatOf } from './publication-props.ts'
 import type { PublishingServices } from './publishing.ts'
+import { rowOf } from './publication-request-row.ts'
 
 export async function requestsProps(
   services: PublishingServices,
@@ -34,28 +32,5 @@ export async function requestsProps(
             { action: paths.publicationRequests, current: size, options: [...pageSizes], keep: [] },
           ),
     backHref: paths.editions,
-  }
-}
-
-function rowOf(
-  services: PublishingServices,
-  publication: Publication,
-  names: Map<number, string>,
-  lang: Lang,
-): Props['requests'][number] {
-  const step = (id: number | null, at: number) => ({ by: (id !== null && names.get(id)) || '-', at })
-  const { decidedBy, decidedAt, cancelledBy, endedAt, editionNumber } = publication
-  return {
-    id: publication.id,
-    href: paths.publicationRequest(publication.id),
-    kind: publication.kind,
-    state: stateShown(services, publication),
-    what: whatOf(services, publication, lang),
-    asked: step(publication.requestedBy, publication.requestedAt),
-    decided: decidedAt === null ? null : step(decidedBy, decidedAt),
-    cancelled: cancelledBy === null ? null : step(cancelledBy, endedAt ?? 0),
-    note: publication.note,
-    reason: publication.reason,
-    edition: editionNumber === null ? null : { number: editionNumber, href: paths.edition(editionNumber) },
   }
 }

@@ -1,0 +1,37 @@
+import type { DryRun } from '#server/features/comparisons/index.ts'
+import type { ImportWarningProps } from '#views/components/console/import/import-warning.ts'
+import type { Ui } from '#views/ui.tsx'
+import { errorHelpHref } from '#server/http/rendering/error-help.ts'
+import type { Services } from '#server/http/services.ts'
+import { sectionLabel } from '#server/http/pages/company/names.ts'
+import { placeOf, noteOf } from './dry-run-example.ts'
+
+/** The warnings of a dry run with the rows they point at. */
+export function dryRunWarnings(
+  services: Pick<Services, 'sections' | 'help'>,
+  ui: Ui,
+  run: DryRun,
+): ImportWarningProps[] {
+  return (run.result?.warnings ?? []).map((warning) => ({
+    text: ui.t(`comparison.warning.${warning.kind}`, {
+      count: warning.count,
+      n: ui.format.count(warning.count),
+    }),
+    helpHref: errorHelpHref(services, `comparison.warning.${warning.kind}`),
+    sections: (warning.sectionIds ?? []).map((id) => sectionLabel(services, id, ui.lang) ?? ''),
+    rows: warning.examples.map((example) => ({
+      line: placeOf(ui, example),
+      name: example.name,
+      facility: example.facility,
+      yen: example.amount,
+      note: noteOf(ui, example),
+    })),
+    more:
+      warning.examples.length > 0 && warning.count > warning.examples.length
+        ? ui.t('comparison.warning.more', {
+            n: ui.format.count(warning.count),
+            shown: ui.format.count(warning.examples.length),
+          })
+        : null,
+  }))
+}
