@@ -6,7 +6,7 @@ const INTEGER = /^[1-9]\d{0,5}$/
 const YEAR = /^[12]\d{3}$/
 /** No value: what visitors type, and the rows that links name, are without end. Their answers are made and not kept. */
 const TYPED = /(?!)/
-export const rules: Record<PublicPage['view'], QueryRule> = {
+export const pageQueries: Record<PublicPage['view'], QueryRule> = {
   top: { type: /^(?:disclosure|patient)$/ },
   listing: { year: YEAR },
   'section-detail': {

@@ -2,7 +2,7 @@ import { sectionTypeOf } from '#server/features/sections/index.ts'
 import { memoizeText } from '#server/lib/memoize-text.ts'
 import { parseRecipientId } from '#server/http/request/recipient-id.ts'
 import type { PublicPage } from './public-page.ts'
-import { rules, canonicalQuery } from './canonical-query.ts'
+import { pageQueries, canonicalQuery } from './canonical-query.ts'
 
 /** Which cacheable page an address names, with its canonical query. Undefined for every other address. */
 export function publicPageOf(path: string, search: string): PublicPage | undefined {
@@ -13,7 +13,7 @@ export function publicPageOf(path: string, search: string): PublicPage | undefin
 const pages = memoizeText((address) => {
   const at = address.indexOf('?')
   const found = findView(address.slice(0, at))
-  return found && { ...found, query: canonicalQuery(rules[found.view], address.slice(at + 1)) }
+  return found && { ...found, query: canonicalQuery(pageQueries[found.view], address.slice(at + 1)) }
 })
 
 function findView(path: string): Omit<PublicPage, 'query'> | undefined {

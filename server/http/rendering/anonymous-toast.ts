@@ -5,7 +5,7 @@ import type { Services } from '#server/http/services.ts'
 const COOKIE = 'toast'
 
 /**
- * The same for who is not signed in and has no session: a signed cookie (DECISIONS §3). One message at a time, a later
+ * Leaves a message for who is not signed in and has no session: a signed cookie (DECISIONS §3). One message at a time, a later
  * one takes the place of an earlier.
  */
 export function addAnonymousToast(

@@ -33,7 +33,7 @@ function isSubmitted(sent: Record<string, unknown>): boolean {
   return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
 }
 
-/** The same with a type: the one it names if this host shows it, else the first. */
+/** What the address asks for, with a type: the one it names if this host shows it, else the first. */
 export function searchOf(request: SearchRequest): { type: SectionType; query: SearchedFor } {
   const { organizationName, individualName, years, rootSectionIds, type } = request.query
   return { type: request.typeOr(type), query: { organizationName, individualName, years, rootSectionIds } }

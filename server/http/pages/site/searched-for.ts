@@ -21,7 +21,7 @@ export function tooLong(query: SearchedFor): NameField[] {
   return nameFields.filter((name) => isTooLong(query[name]))
 }
 
-/** The same as the search takes it. */
+/** What a visitor looks for, as the search takes it. */
 export function toCriteria({ organizationName, individualName, years, rootSectionIds }: SearchedFor) {
   return {
     ...(organizationName && { organizationName }),

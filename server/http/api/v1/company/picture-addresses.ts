@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import type { Services } from '../../../services.ts'
 
 /** The full URLs of the pictures on the company's own host; null if there is no picture. */
-export function picturesOf({ origins }: Pick<Services, 'origins'>, company: Company) {
+export function pictureAddresses({ origins }: Pick<Services, 'origins'>, company: Company) {
   const addressOf = (kind: PictureKind) => {
     const hash = pictureHash(company, kind)
     return hash && origins.of(mainDomain(company)) + paths.companyImage(kind, hash)

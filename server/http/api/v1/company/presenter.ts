@@ -1,6 +1,6 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { Services } from '../../../services.ts'
-import { picturesOf } from './picture-addresses.ts'
+import { pictureAddresses } from './picture-addresses.ts'
 
 /** SPEC §3, company, as its own admins and system admins see it. */
 export function companyDetail(services: Pick<Services, 'origins'>, company: Company) {
@@ -9,7 +9,7 @@ export function companyDetail(services: Pick<Services, 'origins'>, company: Comp
     name: company.name.ja,
     nameEn: company.name.en,
     email: company.email,
-    ...picturesOf(services, company),
+    ...pictureAddresses(services, company),
     disclosureDomain: company.disclosureDomain,
     patientDomain: company.patientDomain,
     copyright: company.copyright.ja,

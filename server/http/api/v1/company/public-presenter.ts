@@ -1,7 +1,7 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { SiteWording } from '#server/features/wording/index.ts'
 import type { Services } from '../../../services.ts'
-import { picturesOf } from './picture-addresses.ts'
+import { pictureAddresses } from './picture-addresses.ts'
 
 /** A company's public details, with the terms of both types. */
 export function publicCompanyDetail(
@@ -13,7 +13,7 @@ export function publicCompanyDetail(
   return {
     name: company.name.ja,
     nameEn: company.name.en,
-    ...picturesOf(services, company),
+    ...pictureAddresses(services, company),
     disclosureDomain: company.disclosureDomain,
     patientDomain: company.patientDomain,
     copyright: company.copyright.ja,

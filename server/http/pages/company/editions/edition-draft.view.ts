@@ -4,7 +4,7 @@ import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/edition-draft/+Page.tsx'
 import { keptEdition } from './edition-of.ts'
 import type { EditionServices } from './group.ts'
-import { sumDifferences } from './draft-differences.ts'
+import { sumDifferences } from './draft-sum-differences.ts'
 import { pdfDifferences } from './draft-pdf-differences.ts'
 
 export async function draftProps(

@@ -1,7 +1,7 @@
 import type { Edition } from '#server/features/publishing/index.ts'
 import { paths } from '#server/http/paths.ts'
 
-export function factsOf(edition: Edition) {
+export function editionFacts(edition: Edition) {
   const { number, restoredNumber } = edition
   const isPurged = edition.purgedAt !== null
   const isCurrent = edition.replacedAt === null

@@ -7,7 +7,7 @@ import { trackNames } from '../publishing/publication-props.ts'
 import { editionChanges } from './edition-changes.ts'
 import { editionOf } from './edition-of.ts'
 import type { EditionServices } from './group.ts'
-import { factsOf } from './edition-facts.ts'
+import { editionFacts } from './edition-facts.ts'
 
 export async function editionProps(
   services: EditionServices,
@@ -24,7 +24,7 @@ export async function editionProps(
   const isComparable = edition.purgedAt === null && !before?.purgedAt
   return {
     shell: request.shell('preview'),
-    ...factsOf(edition),
+    ...editionFacts(edition),
     by: (by !== null && names.get(by)) || '-',
     restorableUntil: restorableUntil(edition, settings),
     tracks: tracks.map(({ track, version, changed }) => ({

@@ -4,7 +4,7 @@ import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/data-file-deletion/+Page.tsx'
 import { openImportOf } from './file.view.ts'
 import type { FileServices } from './files.ts'
-import { whatLeaves } from './leaving-data.ts'
+import { slotContent } from './slot-content.ts'
 
 export async function deletionProps(
   services: FileServices,
@@ -18,7 +18,7 @@ export async function deletionProps(
     shell: request.shell('data'),
     fileName: file.fileName,
     kind: file.fileType,
-    leaves: await whatLeaves(services, request.lang, file, new Set(imports.map(({ id }) => id))),
+    leaves: await slotContent(services, request.lang, file, new Set(imports.map(({ id }) => id))),
     open: open ? (isRunning ? 'import' : 'check') : null,
     keptDays: DELETED_KEPT_DAYS,
     action: paths.dataFileDeletion(file.id),

@@ -4,11 +4,11 @@ import type { Ui } from '#views/ui.tsx'
 type Example = DryRunWarning['examples'][number]
 
 /** The line in the file; without one, the number of the row among the file's rows. */
-export function placeOf(ui: Ui, { line, rowNo }: Pick<Example, 'line' | 'rowNo'>): string {
+export function exampleLine(ui: Ui, { line, rowNo }: Pick<Example, 'line' | 'rowNo'>): string {
   return line === null ? ui.t('comparison.warning.row', { n: ui.format.count(rowNo) }) : ui.format.count(line)
 }
 
-export function noteOf(ui: Ui, { otherLines, lastYear }: Example): string {
+export function exampleNote(ui: Ui, { otherLines, lastYear }: Example): string {
   if (lastYear !== undefined) return ui.t('comparison.warning.lastYear', { yen: ui.format.number(lastYear) })
   const lines = (otherLines ?? []).filter((line) => line !== null)
   return lines.length > 0

@@ -4,7 +4,7 @@ import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import type { Services } from '#server/http/services.ts'
 import { sectionLabel } from '#server/http/pages/company/names.ts'
-import { placeOf, noteOf } from './dry-run-example.ts'
+import { exampleLine, exampleNote } from './dry-run-example.ts'
 
 /** The warnings of a dry run with the rows they point at. */
 export function dryRunWarnings(
@@ -20,11 +20,11 @@ export function dryRunWarnings(
     helpHref: errorHelpHref(services, `comparison.warning.${warning.kind}`),
     sections: (warning.sectionIds ?? []).map((id) => sectionLabel(services, id, ui.lang) ?? ''),
     rows: warning.examples.map((example) => ({
-      line: placeOf(ui, example),
+      line: exampleLine(ui, example),
       name: example.name,
       facility: example.facility,
       yen: example.amount,
-      note: noteOf(ui, example),
+      note: exampleNote(ui, example),
     })),
     more:
       warning.examples.length > 0 && warning.count > warning.examples.length

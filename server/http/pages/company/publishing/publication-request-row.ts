@@ -5,7 +5,7 @@ import type { Lang } from '#views/ui.tsx'
 import { stateShown, whatOf } from './publication-props.ts'
 import type { PublishingServices } from './publishing.ts'
 
-export function rowOf(
+export function requestRow(
   services: PublishingServices,
   publication: Publication,
   names: Map<number, string>,

@@ -6,7 +6,7 @@ import { pagerOf } from '../../pager.ts'
 import { requirePage } from '../../list-page.ts'
 import { userNames } from '../user-names.ts'
 import type { PublishingServices } from './publishing.ts'
-import { rowOf } from './publication-request-row.ts'
+import { requestRow } from './publication-request-row.ts'
 
 export async function requestsProps(
   services: PublishingServices,
@@ -22,7 +22,7 @@ export async function requestsProps(
   const names = await userNames(services, company, people, lang)
   return {
     shell: request.shell('preview'),
-    requests: publications.map((publication) => rowOf(services, publication, names, lang)),
+    requests: publications.map((publication) => requestRow(services, publication, names, lang)),
     pager:
       total === 0
         ? null

@@ -5,7 +5,7 @@ import type { FileServices } from './files.ts'
 import { sectionLabel } from '#server/http/pages/company/names.ts'
 
 /** Section, rows and sum of the slot that an import of the file fills in the draft, edits included. */
-export async function whatLeaves(
+export async function slotContent(
   services: FileServices,
   lang: Lang,
   { companyId, sectionType }: UploadedFile,
