@@ -31,24 +31,16 @@ export default page({
       return redirect(paths.pdf(file.id), 'api.update.200')
     },
   })
-  .form({
-    name: 'listing',
-    path: paths.pdfPart(':id', 'listing'),
-    refusals: { 406: false },
-    async submit(services, request) {
-      await services.pdfDraft.addToList(request.actor, request.company.id, request.params.id)
-      return redirect(await listOf(services, request), 'pdf.toast.added')
-    },
-  })
-  .form({
-    name: 'removal',
-    path: paths.pdfPart(':id', 'listing/removal'),
-    refusals: { 406: false },
-    async submit(services, request) {
-      await services.pdfDraft.removeFromList(request.actor, request.company.id, request.params.id)
-      return redirect(await listOf(services, request), 'pdf.toast.removed')
-    },
-  })
+  .form(
+    listForm('listing', 'listing', 'pdf.toast.added', ({ pdfDraft }, { actor, company, params }) =>
+      pdfDraft.addToList(actor, company.id, params.id),
+    ),
+  )
+  .form(
+    listForm('removal', 'listing/removal', 'pdf.toast.removed', ({ pdfDraft }, { actor, company, params }) =>
+      pdfDraft.removeFromList(actor, company.id, params.id),
+    ),
+  )
   .form({
     name: 'place',
     path: paths.pdfPart(':id', 'place'),
@@ -60,6 +52,24 @@ export default page({
       return redirect(await listOf(services, request))
     },
   })
+
+/** A button that puts the PDF into the draft's list or takes it out. */
+function listForm(
+  name: string,
+  part: string,
+  toast: string,
+  change: (services: PdfPageServices, request: PdfRequest) => Promise<void>,
+) {
+  return {
+    name,
+    path: paths.pdfPart(':id', part),
+    refusals: { 406: false as const },
+    async submit(services: PdfPageServices, request: PdfRequest) {
+      await change(services, request)
+      return redirect(await listOf(services, request), toast)
+    },
+  }
+}
 
 /** The list that a PDF belongs to. */
 async function listOf({ pdfs }: PdfPageServices, { company, params }: PdfRequest): Promise<string> {
