@@ -1,3 +1,4 @@
+import './code-cache.ts'
 import { TestEnvironment } from 'jest-environment-node'
 
 type Parameters = ConstructorParameters<typeof TestEnvironment>
