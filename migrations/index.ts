@@ -41,6 +41,7 @@ import * as faqNumbers from './047-faq-numbers.ts'
 import * as termsVersions from './048-terms-versions.ts'
 import * as analytics from './049-analytics.ts'
 import * as goodsCounts from './050-goods-counts.ts'
+import * as pdfProtection from './051-pdf-protection.ts'
 
 const list: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
@@ -85,6 +86,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['048-terms-versions', termsVersions],
   ['049-analytics', analytics],
   ['050-goods-counts', goodsCounts],
+  ['051-pdf-protection', pdfProtection],
 ]
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */

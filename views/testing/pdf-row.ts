@@ -13,6 +13,7 @@ export function row(id: string, state: PdfRow['state'], position: number | null)
     pages: state === 'failed' || state === 'checking' ? null : 58,
     bytes: 2_400_000,
     state,
+    isProtected: state === 'leaving',
     fault: state === 'failed' ? 'script' : null,
     helpHref: state === 'failed' ? '/company/help/7/3#pdf-fault-script' : null,
     position,

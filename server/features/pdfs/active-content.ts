@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, PDFName, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFStream, PDFString } from '@cantoo/pdf-lib'
+import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
 import type { PdfFault } from './pdf-fault.ts'
 
 /** Actions (`/S`) that do more than go to a destination or open a clicked link. */
@@ -33,6 +34,12 @@ const keys = new Map<string, PdfFault>([
   ['XFA', 'form'],
 ])
 
+/** Every name that stands for content other than pages. */
+export const activeNames: ReadonlyMap<string, PdfFault> = new Map([...actions, ...subjects, ...keys])
+
+/** The characters of a string: as they are and, in a protected file, decrypted. */
+export type TextsOf = (text: PDFString | PDFHexString) => string[]
+
 const nameOf = (object: PDFObject | undefined) =>
   object instanceof PDFName ? object.decodeText() : undefined
 
@@ -41,20 +48,25 @@ const nameOf = (object: PDFObject | undefined) =>
  * objects, so that neither compression nor escaped names hide anything. References are not followed: every object of
  * a file is inspected separately.
  */
-export function activeContentIn(object: PDFObject, context: PDFContext): PdfFault | undefined {
+export function activeContentIn(
+  object: PDFObject,
+  context: PDFContext,
+  textsOf: TextsOf,
+): PdfFault | undefined {
+  if (isScriptAddress(object, textsOf)) return 'script'
   const waiting = [object]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next instanceof PDFArray) waiting.push(...next.asArray())
     const dict = next instanceof PDFStream ? next.dict : next instanceof PDFDict ? next : undefined
     if (!dict) continue
-    const fault = faultOf(dict, context)
+    const fault = faultOf(dict, context, textsOf)
     if (fault) return fault
     waiting.push(...dict.values())
   }
   return undefined
 }
 
-function faultOf(dict: PDFDict, context: PDFContext): PdfFault | undefined {
+function faultOf(dict: PDFDict, context: PDFContext, textsOf: TextsOf): PdfFault | undefined {
   const named = (key: string) => nameOf(context.lookup(dict.get(PDFName.of(key))))
   const byName =
     actions.get(named('S') ?? '') ?? subjects.get(named('Subtype') ?? '') ?? subjects.get(named('Type') ?? '')
@@ -63,7 +75,21 @@ function faultOf(dict: PDFDict, context: PDFContext): PdfFault | undefined {
     const fault = keys.get(key.decodeText())
     if (fault) return fault
   }
+  if (linksToScript(dict, textsOf)) return 'script'
   return hasFile(dict, context) ? 'attachment' : opensByItself(dict, context) ? 'launch' : undefined
+}
+
+/** A link whose address is a program. A string that is an object by itself is inspected as such. */
+function linksToScript(dict: PDFDict, textsOf: TextsOf): boolean {
+  return ['URI', 'Base'].some((key) => isScriptAddress(dict.get(PDFName.of(key)), textsOf))
+}
+
+/** Browsers ignore white space and control characters in a scheme. */
+function isScriptAddress(object: PDFObject | undefined, textsOf: TextsOf): boolean {
+  if (!(object instanceof PDFString || object instanceof PDFHexString)) return false
+  return textsOf(object).some((text) =>
+    /^(javascript|vbscript|data):/i.test(text.replace(/[^\x21-\x7e]/g, '')),
+  )
 }
 
 /** A file specification with an embedded file. `EF` alone may also be the name of a font. */

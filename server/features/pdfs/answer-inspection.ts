@@ -1,8 +1,6 @@
+import { MAX_UNPACKED_BYTES } from './inflate.ts'
 import { refused, type PdfFindings } from './pdf-fault.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-
-/** No legitimate structure stream decompresses to this much; images are not decompressed. */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 /** The worker side of `ThreadPdfInspector`: one file, one answer. */
 export async function answerInspection(

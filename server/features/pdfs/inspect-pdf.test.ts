@@ -22,7 +22,11 @@ const js = { S: 'JavaScript', JS: text('app.alert(1)') }
 
 describe('SEC-UPL-06: the check of a PDF', () => {
   it.each([true, false])('counts the pages (object streams: %p)', async (objectStreams) => {
-    expect(await inspect(await pdfOf(7, undefined, { objectStreams }))).toEqual({ pageCount: 7, fault: null })
+    expect(await inspect(await pdfOf(7, undefined, { objectStreams }))).toEqual({
+      pageCount: 7,
+      isProtected: false,
+      fault: null,
+    })
   })
 
   it.each<[string, (document: PDFDocument) => void, string]>([
@@ -108,7 +112,7 @@ describe('SEC-UPL-06: the check of a PDF', () => {
     ['a form to fill in on paper', inCatalog('AcroForm', () => ({ Fields: [] }) as never)],
     ['a font by the name of EF', inCatalog('Quiet', () => ({ EF: { Type: 'Font' } }) as never)],
   ])('accepts %s', async (_what, change) => {
-    expect(await inspect(await pdfOf(1, change))).toEqual({ pageCount: 1, fault: null })
+    expect(await inspect(await pdfOf(1, change))).toEqual({ pageCount: 1, isProtected: false, fault: null })
   })
 
   it('refuses a file without its end, without pages, with too many, and one that is none', async () => {
@@ -123,7 +127,7 @@ describe('SEC-UPL-06: the check of a PDF', () => {
   })
 
   it('accepts 10,000 pages and no more', async () => {
-    expect(await inspect(treeOf(10_000))).toEqual({ pageCount: 10_000, fault: null })
+    expect(await inspect(treeOf(10_000))).toEqual({ pageCount: 10_000, isProtected: false, fault: null })
     expect(await faultOf(treeOf(10_001))).toBe('tooManyPages')
   })
 

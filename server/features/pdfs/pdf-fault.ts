@@ -1,4 +1,4 @@
-/** Why a PDF fails its check; the message is `pdf.fault.{fault}`. Reasons: docs/decisions/012. */
+/** Why a PDF fails its check; the message is `pdf.fault.{fault}`. Reasons: docs/decisions/029. */
 export type PdfFault =
   | 'unreadable'
   | 'truncated'
@@ -6,6 +6,7 @@ export type PdfFault =
   | 'noPages'
   | 'tooManyPages'
   | 'tooComplex'
+  | 'hidden'
   | 'script'
   | 'launch'
   | 'attachment'
@@ -15,8 +16,15 @@ export type PdfFault =
 export const MAX_PDF_PAGES = 10_000
 
 /** The result of checking a PDF. */
-export type PdfFindings = { pageCount: number; fault: null } | { pageCount: null; fault: PdfFault }
+export type PdfFindings =
+  | {
+      pageCount: number
+      /** Opens without a password, but asks readers to forbid printing, copying or changing. */
+      isProtected: boolean
+      fault: null
+    }
+  | { pageCount: null; isProtected: false; fault: PdfFault }
 
 export function refused(fault: PdfFault): PdfFindings {
-  return { pageCount: null, fault }
+  return { pageCount: null, isProtected: false, fault }
 }

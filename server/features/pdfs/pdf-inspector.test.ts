@@ -39,12 +39,12 @@ function withObjectStream(content: Buffer): Buffer {
   ])
 }
 
-const refusal = { pageCount: null, fault: 'tooComplex' }
+const refusal = { pageCount: null, isProtected: false, fault: 'tooComplex' }
 
 describe('SEC-UPL-06: the thread that reads a PDF', () => {
   it('inspects a file, repeatedly', async () => {
     const [first, second] = await Promise.all([inspect(await pdfOf(3)), inspect(Buffer.from('%PDF- %%EOF'))])
-    expect(first).toEqual({ pageCount: 3, fault: null })
+    expect(first).toEqual({ pageCount: 3, isProtected: false, fault: null })
     expect(second.fault).not.toBeNull()
   })
 

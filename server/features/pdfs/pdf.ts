@@ -7,6 +7,8 @@ export interface PdfFile extends PdfNames {
   file: UploadedFile
   /** null until the check has passed. */
   pageCount: number | null
+  /** Opens without a password, but asks readers to forbid printing, copying or changing. */
+  isProtected: boolean
   /** null unless the check has failed. */
   fault: PdfFault | null
 }

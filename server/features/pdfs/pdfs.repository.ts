@@ -2,7 +2,7 @@
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers, type FileStatus } from '#server/features/uploads/index.ts'
-import type { PdfFault } from './pdf-fault.ts'
+import type { PdfFault, PdfFindings } from './pdf-fault.ts'
 import { sameEntry, type PdfList } from './pdf-list.ts'
 import type { ListedPdf, PdfEntry } from './pdf.ts'
 import type { PdfLang, PdfNames } from './pdf-names.ts'
@@ -18,6 +18,7 @@ interface FactsRow {
   title_en: string
   lang: PdfLang
   page_count: number | null
+  is_protected: number
   fault: PdfFault | null
 }
 
@@ -34,6 +35,7 @@ interface EntryRow {
 export interface PdfFacts extends PdfNames {
   fileId: number
   pageCount: number | null
+  isProtected: boolean
   fault: PdfFault | null
 }
 
@@ -83,12 +85,12 @@ export class PdfsRepository {
     trx: Knex.Transaction,
     companyId: number,
     fileId: number,
-    findings: { pageCount: number | null; fault: PdfFault | null },
+    { pageCount, isProtected, fault }: PdfFindings,
   ): Promise<void> {
     await trx('pdf_files')
       .where({ company_id: companyId, uploaded_file_id: fileId })
-      .update({ page_count: findings.pageCount, fault: findings.fault })
-    await this.setStatus(trx, companyId, fileId, findings.fault === null ? 'done' : 'failed')
+      .update({ page_count: pageCount, is_protected: isProtected, fault })
+    await this.setStatus(trx, companyId, fileId, fault === null ? 'done' : 'failed')
   }
 
   /** The list of a type at a version, in its order. */
@@ -221,6 +223,7 @@ function toFacts(row: FactsRow): PdfFacts {
     titleEn: row.title_en,
     lang: row.lang,
     pageCount: row.page_count,
+    isProtected: Boolean(row.is_protected),
     fault: row.fault,
   }
 }

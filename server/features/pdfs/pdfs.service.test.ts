@@ -98,6 +98,14 @@ describe('storePdf', () => {
     expect(await test.knex('uploaded_files').where({ company_id: companyId })).toEqual([])
   })
 
+  it('says that a file which opens without a password is protected', async () => {
+    const bytes = await pdfOf(2, (document) => document.encrypt({ ownerPassword: 'owner' }))
+    const { fileId } = await test.core.uploads.storePdf(actor(), companyId, slot(), await arrive(bytes))
+    await test.core.runner.drain()
+    const { file, pageCount, isProtected } = await test.core.pdfs.get(companyId, fileId)
+    expect([file.status, pageCount, isProtected]).toEqual(['done', 2, true])
+  })
+
   it('SEC-UPL-06: says why a file failed its check, and never lists it', async () => {
     const bytes = await pdfOf(1, (document) =>
       document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'Launch' })),

@@ -11,6 +11,8 @@ export interface PdfRow {
   pages: number | null
   bytes: number
   state: PdfState
+  /** Opens without a password, but restricts printing or copying. */
+  isProtected: boolean
   /** Why the check refused it. */
   fault: string | null
   /** The handbook's advice about the fault. */

@@ -49,6 +49,12 @@ export function PdfTable({
             <PdfRowFacts row={row} />
             <td>
               <PdfStateChip state={row.state} />
+              {row.isProtected && (
+                <>
+                  <br />
+                  <span className="sub">{t('pdf.protected')}</span>
+                </>
+              )}
               {row.fault && (
                 <>
                   <br />

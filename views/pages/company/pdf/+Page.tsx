@@ -38,6 +38,11 @@ export default function Pdf(props: Props) {
             </p>
           </Notice>
         )}
+        {pdf.isProtected && (
+          <Notice tone="info" heading={t('pdf.protected')}>
+            <p>{t('pdf.protectedText')}</p>
+          </Notice>
+        )}
         <PdfFacts {...props} />
         <PdfActions {...props} />
         <NamesForm {...props} />

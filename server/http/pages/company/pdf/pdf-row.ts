@@ -21,6 +21,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, need
     pages: line.pageCount,
     bytes: file.byteSize,
     state: isChecked ? areaStatus : file.status === 'failed' ? 'failed' : 'checking',
+    isProtected: line.isProtected,
     fault: line.fault,
     helpHref: line.fault && errorHelpHref(services, `pdf.fault.${line.fault}`),
     position: line.position,

@@ -57,6 +57,17 @@ const fileAt = (id: number, more = '') => `${api}/data-record/public/download-fi
 const published = async (type = 1) =>
   (await visitor.get(`${api}/upload-file/get-pdf?section_type=${type}`)).json().results
 
+it('says of a PDF that opens without a password that it is protected', async () => {
+  const content = await pdfOf(1, (document) => document.encrypt({ ownerPassword: 'owner' }))
+  const id = await added('Protected.pdf', {}, content)
+  const { translate } = app.core
+  for (const [path, key] of [
+    [`/company/data/pdf/${id}`, 'pdf.protectedText'],
+    ['/company/data/pdf', 'pdf.protected'],
+  ] as const)
+    expect((await admin.get(path)).text).toContain(translate('en', key))
+})
+
 describe('the calls of SPEC §7', () => {
   it('upload, check, publish, list, hand out and withdraw a PDF', async () => {
     const id = await added('Report 2024.pdf', { root_section_id: '1300' })
