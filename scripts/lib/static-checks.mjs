@@ -3,7 +3,7 @@ import { runInBackground } from './background.mjs'
 import { SOURCE_FOLDERS } from './imports.mjs'
 
 const tools = [
-  ['types', 'typescript/bin/tsc', '--noEmit'],
+  ['types', 'typescript-7/bin/tsc', '--noEmit'],
   ['lint', 'eslint/bin/eslint.js', '--max-warnings=0', '.'],
   ['architecture', 'dependency-cruiser/bin/dependency-cruise.mjs', ...SOURCE_FOLDERS],
   ['unused', 'knip/bin/knip.js'],
