@@ -7,9 +7,11 @@ import { Agreements } from './http/front-door/agreements.ts'
 import { Cookies } from './http/request/cookies.ts'
 import { OpenDownloads } from './http/files/open-downloads.ts'
 import { PageCache } from './http/front-door/page-cache.ts'
+import { freshPageRate } from './http/middleware/fresh-page-rate.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from './http/rendering/view-renderer.ts'
 import { VisitCounter } from './http/front-door/visit-counter.ts'
+import { TokenBuckets } from './lib/token-buckets.ts'
 import { wireAnalytics } from '#server/wiring/analytics.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
@@ -89,6 +91,7 @@ export async function createWebServices(
     agreements: new Agreements(cookies),
     pageCache: new PageCache(),
     openDownloads: OpenDownloads.ofProcess(),
+    freshPages: new TokenBuckets(freshPageRate, clock),
     visits: new VisitCounter(core.visitBuffer, config),
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')

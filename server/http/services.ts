@@ -62,6 +62,7 @@ import type { UsersRepository } from '#server/features/users/index.ts'
 import type { NextStepsService } from '#server/features/next-steps/index.ts'
 import type { Translate } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import type { TokenBuckets } from '#server/lib/token-buckets.ts'
 import type { Logger } from '#server/lib/logger.ts'
 import type { i18n } from 'i18next'
 import type { RequestHandler } from 'express'
@@ -94,9 +95,11 @@ export interface Services {
   agreements: Agreements
   origins: Origins
   pageCache: PageCache
-  /** What is being downloaded from this process, by kind. */
+  /** What is being downloaded from this process or made for a visitor, by kind. */
   openDownloads: Record<DownloadKind, OpenDownloads>
   /** Counts what visitors are given. */
+  /** Pages that were made for a network, by network. */
+  freshPages: TokenBuckets
   visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'reported'>
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>

@@ -16,6 +16,7 @@ import { serveAssets } from '#server/http/front-door/assets.ts'
 import { connectionLimits, createServer } from '#server/http/front-door/connections.ts'
 import type { Services } from '#server/http/services.ts'
 import { createLogger } from '#server/lib/logger.ts'
+import { TokenBuckets } from '#server/lib/token-buckets.ts'
 import { csvChunks } from '#seeds/synthetic/index.ts'
 import { directRenderer } from './direct-renderer.ts'
 import { TestClient, testPassword } from './test-client.ts'
@@ -129,7 +130,9 @@ export async function startTestApp({
     views: directRenderer,
     assets: await serveAssets(await writeAssets(dataDir)),
   })
-  const services = { ...created, ...web }
+  // Everybody in a test comes from one network, faster than any person: the test of the rate brings its own.
+  const freshPages = new TokenBuckets({ burst: 1e9, perSecond: 1e9 }, clock)
+  const services = { ...created, freshPages, ...web }
   const server = createServer(createApp(services), connectionLimits)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { createWebServices } from '#server/container.ts'
 import { builtAssets, serveAssets } from '#server/http/front-door/assets.ts'
 import { viteRenderer } from '#server/http/rendering/vite-renderer.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { TokenBuckets } from '#server/lib/token-buckets.ts'
 import { addCompany, importFile, openProduct, publishAll, type EngineName } from './product.ts'
 
 /** One published company with the services that main.ts gives a web process, and a visitor who has accepted the terms. */
@@ -18,7 +20,9 @@ export async function openPublishedSite(engine: EngineName, rows: number) {
   })
   const { termsVersions } = await services.companies.get(companyId)
   const [cookie] = services.agreements.accept({}, companyId, 1, termsVersions[1]).split(';')
-  return { product, services, companyId, host, cookie: cookie! }
+  // One visitor asks for as many pages as can be made: the limit of a network would be measured instead.
+  const freshPages = new TokenBuckets({ burst: 1e9, perSecond: 1e9 }, systemClock)
+  return { product, services: { ...services, freshPages }, companyId, host, cookie: cookie! }
 }
 
 /** What a browser of today sends with every page. */

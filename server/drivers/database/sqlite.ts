@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import knex from 'knex'
 import type { Knex } from 'knex'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
@@ -75,6 +76,7 @@ export function openSqlite(filename: string): Database {
       },
     },
   } satisfies Knex.Config)
+  beginInNextTurn(db)
   return {
     engine: 'sqlite',
     knex: db,
@@ -85,5 +87,19 @@ export function openSqlite(filename: string): Database {
     async close() {
       await db.destroy()
     },
+  }
+}
+
+/**
+ * Lets every statement and transaction begin in the next turn of the event loop. better-sqlite3 answers at once, so
+ * whatever reads statement after statement would otherwise keep the process from its other connections until it is
+ * done. A transaction stays in its turn: meanwhile its lock stops the other threads and processes.
+ */
+function beginInNextTurn(db: Knex): void {
+  const client: { acquireConnection(): Promise<unknown> } = db.client
+  const acquire = client.acquireConnection.bind(client)
+  client.acquireConnection = async () => {
+    await nextTurn()
+    return acquire()
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import type { SearchDocument } from './contract.ts'
@@ -90,6 +91,22 @@ describe('embedded search index', () => {
     })
     expect(pieces()).toBeLessThan(3)
     expect(await index.candidates(query)).toEqual([1, 2, 3, 4])
+  })
+
+  it('SEC-DOS-05: answers each question in a turn of the loop of its own', async () => {
+    const index = open()
+    await index.add([document(1)])
+    let isAsking = true
+    const ask = async () => {
+      for (let at = 0; at < 20; at++) await index.candidates(query)
+      for (let at = 0; at < 20; at++) await index.count(query)
+      isAsking = false
+    }
+    const asking = ask()
+    let turns = 0
+    for (; isAsking; turns++) await nextTurn()
+    await asking
+    expect(turns).toBeGreaterThanOrEqual(40)
   })
 
   it('keeps the generation just replaced and removes older ones', async () => {

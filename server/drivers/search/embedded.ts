@@ -54,11 +54,13 @@ export class EmbeddedSearch implements SearchIndex {
 
   async candidates(query: CandidateQuery): Promise<number[]> {
     const { afterRecordId, limit } = query
+    await yieldToOthers()
     return this.read(query, [], (file, expression) => file.candidates(expression, afterRecordId, limit))
   }
 
   async count(query: CandidateQuery): Promise<number> {
     const { afterRecordId, limit } = query
+    await yieldToOthers()
     return this.read(query, 0, (file, expression) => file.countCandidates(expression, afterRecordId, limit))
   }
 

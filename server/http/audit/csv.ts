@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { Actor, AuditFilter, AuditScope } from '#server/features/audit/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
-import { sendAttachment } from '#server/http/files/attachment.ts'
+import { sendCsv } from '#server/http/files/send-csv.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 import { AuditNarrator, type NarratorServices } from './words.ts'
 
-type CsvServices = NarratorServices & Pick<Services, 'audit'>
+type CsvServices = NarratorServices & Pick<Services, 'audit' | 'openDownloads'>
 
 const COLUMNS = [
   ...['time', 'utc', 'company', 'companyId', 'person', 'personId', 'what', 'event', 'object'],
@@ -55,6 +53,6 @@ export async function sendAuditCsv(
         .join('')
   }
 
-  sendAttachment(res, 'activity-log.csv', 'text/csv; charset=utf-8')
-  await pipeline(Readable.from(lines()), res)
+  const name = 'activity-log.csv'
+  await sendCsv(services, res, { name, plainName: name }, lines())
 }

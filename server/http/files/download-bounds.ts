@@ -17,6 +17,8 @@ export interface DownloadBounds {
 export const downloadBounds = {
   rows: { network: 6, company: 24, process: 48, stalledMs: 60_000 },
   pdfs: { network: 32, company: 128, process: 256, stalledMs: 60_000 },
+  /** Pages that are being made, not those from memory (decision 027). */
+  pages: { network: 32, company: 128, process: 256, stalledMs: 20_000 },
 } as const satisfies Record<string, DownloadBounds>
 
 export type DownloadKind = keyof typeof downloadBounds

@@ -7,6 +7,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import { type DataRecord } from '#server/features/data-records/index.ts'
 import { recordFields } from '#server/features/record-fields/index.ts'
 import { sendRecordsCsv } from './export-records.ts'
+import { OpenDownloads } from './open-downloads.ts'
 import type { Services } from '#server/http/services.ts'
 
 const record = {
@@ -38,6 +39,7 @@ async function exportEndless(take: (answer: http.IncomingMessage, asked: http.Cl
     audit: { recordAlone: async () => {} },
     translate: (_lang: string, key: string) => key,
     config: { timeZone: 'Asia/Tokyo' },
+    openDownloads: OpenDownloads.ofProcess(),
   } as unknown as Services
   const company = { id: 1, name: { ja: '青葉', en: '' } } as Company
   const data = { companyId: 1, sectionType: 1, version: 1, imports: [] } as const

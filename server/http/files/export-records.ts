@@ -10,7 +10,7 @@ import { sendCsv } from './send-csv.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 
-type Needs = Pick<Services, 'translate' | 'config' | 'audit' | 'dataRecords' | 'sections'>
+type Needs = Pick<Services, 'translate' | 'config' | 'audit' | 'dataRecords' | 'sections' | 'openDownloads'>
 
 /**
  * Sends exactly what a list's filter matches, as a file that can be imported again. Rows are read as fast as they are
@@ -33,7 +33,8 @@ export async function sendRecordsCsv(
   })
   const nameParts = [company.name.ja, t(`common.type.${type}`), filter.year ?? t('records.export.allYears')]
   const plainName = `${type}_${filter.year ?? 'all'}.csv`
-  await sendCsv(res, { name: `${nameParts.join('_')}.csv`, plainName }, linesOf(services, data, filter, sort))
+  const names = { name: `${nameParts.join('_')}.csv`, plainName }
+  await sendCsv(services, res, names, linesOf(services, data, filter, sort))
 }
 
 async function* linesOf(services: Needs, data: DataVersion, filter: RecordFilter, sort: RecordSort) {

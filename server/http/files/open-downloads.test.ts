@@ -41,7 +41,11 @@ describe('a site from which too much is taken at once', () => {
   let visitor: TestClient
   let pdf: string
   const bounds = { network: 1, company: 1, process: 1, stalledMs }
-  const open = { rows: new OpenDownloads(bounds), pdfs: new OpenDownloads(bounds) }
+  const open = {
+    rows: new OpenDownloads(bounds),
+    pdfs: new OpenDownloads(bounds),
+    pages: new OpenDownloads(bounds),
+  }
   const files = [
     '/disclosure/csv?year=2024',
     '/disclosure/detail/1310/csv?year=2024',
@@ -62,7 +66,7 @@ describe('a site from which too much is taken at once', () => {
   }
   /** Until the answers that were sent are over for the server too. */
   async function over() {
-    while (open.rows.size + open.pdfs.size > 0) await turn()
+    while (open.rows.size + open.pdfs.size + open.pages.size > 0) await turn()
   }
 
   beforeAll(async () => {

@@ -1,8 +1,11 @@
+import { FairTurns } from '#server/lib/fair-turns.ts'
 import { downloadBounds, type DownloadBounds, type DownloadKind } from './download-bounds.ts'
 
 /** Counts the downloads that are under way in this process. In memory: a GET changes nothing in the database. */
 export class OpenDownloads {
   readonly bounds: DownloadBounds
+  /** In which they are made, piece by piece. */
+  readonly turns = new FairTurns()
   private readonly open = new Map<string, number>()
 
   constructor(bounds: DownloadBounds) {
@@ -29,7 +32,11 @@ export class OpenDownloads {
 
   /** The counters of a process. */
   static ofProcess(): Record<DownloadKind, OpenDownloads> {
-    return { rows: new OpenDownloads(downloadBounds.rows), pdfs: new OpenDownloads(downloadBounds.pdfs) }
+    return {
+      rows: new OpenDownloads(downloadBounds.rows),
+      pdfs: new OpenDownloads(downloadBounds.pdfs),
+      pages: new OpenDownloads(downloadBounds.pages),
+    }
   }
 
   /** How many places anything is counted for: none once all have ended. */

@@ -9,6 +9,7 @@ export type AdminServices = Pick<
   | 'companies'
   | 'companyDeletion'
   | 'config'
+  | 'openDownloads'
   | 'systemStatus'
   | 'origins'
   | 'pictures'

@@ -27,7 +27,8 @@ export default [
       const lines = await companiesCsv(services, ui, range)
       const title = ui.t('dashboard.system.companies.title')
       const days = `${range.from}_${range.to}`
-      await sendCsv(http.res, { name: `${title}_${days}.csv`, plainName: `companies_${days}.csv` }, lines)
+      const names = { name: `${title}_${days}.csv`, plainName: `companies_${days}.csv` }
+      await sendCsv(services, http.res, names, lines)
     },
   }),
 ]

@@ -75,7 +75,7 @@ export async function sendFile(
     plainName: `${names.plainName.join('_')}.csv`,
   }
   const about = [...(await aboutLine(services, request, site)), ...condition]
-  await sendCsv(http.res, file, csvLines(site, site.type, download, about))
+  await sendCsv(services, http.res, file, csvLines(site, site.type, download, about))
   if (area === 'published') services.visits.download(http.req, company, kind)
 }
 

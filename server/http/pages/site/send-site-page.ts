@@ -27,7 +27,10 @@ export async function sendSitePage<V extends ViewName>(
   }
   const render = async () => {
     const page = await openSitePage(services, request)
-    return renderView(services, lang, view, await makeProps(page), page.wording.display)
+    const props = await makeProps(page)
+    // Rendering keeps the process: one page in each turn of the loop, so that what is in memory is answered in between.
+    await services.openDownloads.pages.turns.next()
+    return renderView(services, lang, view, props, page.wording.display)
   }
   const { path, search } = targetOf(req.originalUrl)
   const key = pageKeyOf(services, req, path, search)?.key

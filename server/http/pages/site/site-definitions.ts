@@ -1,4 +1,5 @@
 import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
+import { boundPages, limitFreshPages } from '#server/http/middleware/bound-pages.ts'
 import type { Definition } from '#server/http/definitions/definitions.ts'
 import type { Redirect } from '#server/http/definitions/answers.ts'
 import type { NoParams, Params, ParamValues } from '#server/http/definitions/params.ts'
@@ -47,7 +48,9 @@ export function sitePage<V extends ViewName, P extends Params = NoParams, Q = un
   return {
     pages: sitePlaces(parts.path).map((place) => ({ ...place, view: parts.view })),
     routes: (services) =>
-      siteRoutes(services, parts, { method: 'get' }, (request) => answer(services, request)),
+      siteRoutes(services, parts, { method: 'get', before: boundPages(services) }, (request) =>
+        answer(services, request),
+      ),
   }
 }
 
@@ -75,7 +78,7 @@ interface SiteDataParts<Q> extends SitePlace<NoParams, Q> {
 export function siteData<Q>(parts: SiteDataParts<Q>): Definition {
   return {
     routes: (services) =>
-      siteRoutes(services, parts, { method: 'get' }, async (request) => {
+      siteRoutes(services, parts, { method: 'get', before: boundPages(services) }, async (request) => {
         const found = await parts.load(services, request)
         request.http.res.set('Cache-Control', 'private, no-store').json(found)
       }),
@@ -93,7 +96,7 @@ export function siteDownload<P extends Params = NoParams, Q = unknown>(
 ): Definition {
   return {
     routes: (services) => {
-      const before = [boundDownloads(services.openDownloads.rows)]
+      const before = [limitFreshPages(services), boundDownloads(services.openDownloads.rows)]
       return siteRoutes(services, parts, { method: 'get', before }, async (request) => {
         const elsewhere = await parts.send(services, request)
         if (elsewhere) sendSiteRedirect(services, request, elsewhere)

@@ -9,6 +9,7 @@ export type SiteServices = DeliveryServices &
     | 'correctionLog'
     | 'downloads'
     | 'editions'
+    | 'freshPages'
     | 'openDownloads'
     | 'pageCache'
     | 'recipients'

@@ -14,7 +14,7 @@ import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { auditEntry } from './presenter.ts'
 
-type Needs = Pick<Services, 'config' | 'users' | 'i18n'> & CallServices
+type Needs = Pick<Services, 'config' | 'users' | 'i18n' | 'openDownloads'> & CallServices
 
 const kinds = ['', ...Object.keys(auditKinds), ...auditEventNames]
 

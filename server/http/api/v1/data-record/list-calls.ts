@@ -13,7 +13,14 @@ import { dataRecord } from './presenter.ts'
 
 type Needs = Pick<
   Services,
-  'versions' | 'dataRecords' | 'publications' | 'sections' | 'audit' | 'translate' | 'config'
+  | 'versions'
+  | 'dataRecords'
+  | 'publications'
+  | 'sections'
+  | 'audit'
+  | 'translate'
+  | 'config'
+  | 'openDownloads'
 >
 
 /** DECISIONS §5: in these calls, true selects the draft and false the published data. */

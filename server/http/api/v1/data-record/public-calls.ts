@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
+import { limitFreshPages } from '#server/http/middleware/bound-pages.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, required, withDefault } from '#server/lib/input.ts'
 import { publicCall, type ApiCall } from '../call.ts'
@@ -9,14 +10,15 @@ import { fields } from '../fields.ts'
 import { publicRecord, searchHit } from './presenter.ts'
 import { listingResult } from './listing-presenter.ts'
 
-type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads'>
+type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads' | 'freshPages'>
 
 const common = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview: fields.flag }
 
 /** The public calls of SPEC §7: the data that visitors see. Only the company's admins can read the preview. */
-export function publicDataRecordCalls({ sectionRows, site, siteSearch, openDownloads }: Needs): ApiCall[] {
+export function publicDataRecordCalls(services: Needs): ApiCall[] {
+  const { sectionRows, site, siteSearch, openDownloads } = services
   // A large number of rows counts as a download, whatever its format.
-  const before = [boundDownloads(openDownloads.rows)]
+  const before = [limitFreshPages(services), boundDownloads(openDownloads.rows)]
 
   return [
     publicCall({

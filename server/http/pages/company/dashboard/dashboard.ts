@@ -9,6 +9,7 @@ export type DashboardServices = Pick<
   | 'config'
   | 'editions'
   | 'imports'
+  | 'openDownloads'
   | 'origins'
   | 'publications'
   | 'recipients'

@@ -105,6 +105,7 @@ export async function sendUsageCsv(
   const lines = await tables[what]({ services, company, ui, found })
   const days = `${found.range.from}_${found.range.to}`
   await sendCsv(
+    services,
     http.res,
     { name: `${ui.t(`dashboard.${what}.title`)}_${days}.csv`, plainName: `${what}_${days}.csv` },
     textOf(lines),

@@ -10,6 +10,7 @@ export type RecordServices = Pick<
   | 'dataRecords'
   | 'editions'
   | 'imports'
+  | 'openDownloads'
   | 'publications'
   | 'recordChanges'
   | 'recordStates'

@@ -1,0 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from '@jest/globals'
+import { FairTurns } from './fair-turns.ts'
+
+it('lets one go on in each turn of the loop, in the order in which they came', async () => {
+  const turns = new FairTurns()
+  const order: string[] = []
+  const work = async (name: string) => {
+    for (let piece = 1; piece <= 3; piece++) {
+      await turns.next()
+      order.push(`${name}${piece}`)
+    }
+  }
+  const all = Promise.all([work('a'), work('b')])
+  let seen = 0
+  for (let turn = 0; order.length < 6; turn++) {
+    expect(turn).toBeLessThan(100)
+    await nextTurn()
+    expect(order.length - seen).toBeLessThanOrEqual(1)
+    seen = order.length
+  }
+  await all
+  expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3'])
+})

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals'
+import { TokenBuckets } from './token-buckets.ts'
+
+function bucketsAt(start: number) {
+  let now = start
+  const clock = { now: () => now }
+  const buckets = new TokenBuckets({ burst: 3, perSecond: 0.5 }, clock)
+  return { buckets, advance: (ms: number) => void (now += ms) }
+}
+
+it('allows a burst, then as many as fill up, and says in how many seconds the next one is there', () => {
+  const { buckets, advance } = bucketsAt(1_000_000)
+  expect([1, 2, 3, 4, 5].map(() => buckets.take('a'))).toEqual([0, 0, 0, 2, 2])
+  advance(1000)
+  expect(buckets.take('a')).toBe(1)
+  advance(1000)
+  expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 2])
+  advance(60_000)
+  expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 2])
+})
+
+it('counts each key by itself, and a clock that is set back fills nothing', () => {
+  const { buckets, advance } = bucketsAt(1_000_000)
+  for (let at = 0; at < 3; at++) buckets.take('a')
+  advance(-500_000)
+  expect([buckets.take('a'), buckets.take('b')]).toEqual([2, 0])
+})
