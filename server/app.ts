@@ -38,6 +38,7 @@ export function createApp(services: Services): RequestListener {
   app.use(services.assets)
   app.use(refuseCompressedBody())
   app.use(requireTenant())
+  app.use(lookForProxy(services))
   app.use(trimSlash())
   app.use(requireSameOrigin((host) => origins.of(host)))
   // Visitors have no session: their pages come before it.
@@ -67,6 +68,13 @@ export function createApp(services: Services): RequestListener {
 
 /** Nobody is signed in until authenticate says otherwise. */
 const nobody: RequestHandler = (req, _res, next) => {
+function lookForProxy({ proxyCheck }: Pick<Services, 'proxyCheck'>): RequestHandler {
+  return (req, _res, next) => {
+    proxyCheck.look(req)
+    next()
+  }
+}
+
   req.auth = null
   req.step = null
   next()

@@ -7,6 +7,7 @@ import { Agreements } from './http/front-door/agreements.ts'
 import { Cookies } from './http/request/cookies.ts'
 import { OpenDownloads } from './http/files/open-downloads.ts'
 import { PageCache } from './http/front-door/page-cache.ts'
+import { ProxyCheck } from './http/front-door/proxy-check.ts'
 import { freshPageRate } from './http/middleware/fresh-page-rate.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from './http/rendering/view-renderer.ts'
@@ -92,6 +93,7 @@ export async function createWebServices(
     pageCache: new PageCache(),
     openDownloads: OpenDownloads.ofProcess(),
     freshPages: new TokenBuckets(freshPageRate, clock),
+    proxyCheck: new ProxyCheck(config, logger),
     visits: new VisitCounter(core.visitBuffer, config),
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')

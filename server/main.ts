@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
-import { connectionLimits, createServer } from './http/front-door/connections.ts'
+import { createServer, limitsBehind } from './http/front-door/connections.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from './http/rendering/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
@@ -27,7 +27,7 @@ async function main(config: Config): Promise<void> {
   })
 
   await removeAbandonedUploads(config.dataDir, core.clock.now())
-  const server = createServer(createApp(services), connectionLimits)
+  const server = createServer(createApp(services), limitsBehind(config))
   await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

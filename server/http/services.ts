@@ -73,6 +73,7 @@ import type { OpenDownloads } from './files/open-downloads.ts'
 import type { DownloadKind } from './files/download-bounds.ts'
 import type { Origins } from './request/origins.ts'
 import type { PageCache } from './front-door/page-cache.ts'
+import type { ProxyCheck } from './front-door/proxy-check.ts'
 import type { ViewRenderer } from './rendering/view-renderer.ts'
 import type { VisitCounter } from './front-door/visit-counter.ts'
 import type { WebSettings } from './web-settings.ts'
@@ -97,9 +98,10 @@ export interface Services {
   pageCache: PageCache
   /** What is being downloaded from this process or made for a visitor, by kind. */
   openDownloads: Record<DownloadKind, OpenDownloads>
-  /** Counts what visitors are given. */
   /** Pages that were made for a network, by network. */
   freshPages: TokenBuckets
+  proxyCheck: Pick<ProxyCheck, 'look' | 'isUntrusted'>
+  /** Counts what visitors are given. */
   visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'reported'>
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>

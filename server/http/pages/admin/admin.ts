@@ -13,6 +13,7 @@ export type AdminServices = Pick<
   | 'systemStatus'
   | 'origins'
   | 'pictures'
+  | 'proxyCheck'
   | 'publishing'
   | 'searchRebuilds'
   | 'translate'

@@ -103,3 +103,11 @@ it('gives the companies as a file', async () => {
   expect(first).toMatch(new RegExp(`^"${app.a.id}",".+","1200","0","0","0","0","1","${bytes}","0","5"$`))
   expect(second).toMatch(new RegExp(`^"${app.b.id}",".+","34","0","0","0","0","0","0","0","0"$`))
 })
+
+it('says that requests come through a proxy that the settings do not know of', async () => {
+  const notices = async () => load((await system.get('/admin/dashboard')).text)('main .notice.warn').text()
+  expect(await notices()).not.toContain('TRUST_PROXY')
+  await app.client(app.a.host).get('/search', { 'x-forwarded-for': '192.0.2.7' })
+  expect(await notices()).toContain('TRUST_PROXY')
+  expect(app.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+})

@@ -15,6 +15,7 @@ export async function dashboardProps(
   return {
     shell: request.shell('dashboard'),
     filter,
+    hasUntrustedProxy: services.proxyCheck.isUntrusted,
     companies: range && (await companyUse(services, names, range)),
     csvHref: withDays(paths.adminDashboardCsv),
     jobs: { ...(await services.systemStatus.jobs()), now: services.clock.now() },

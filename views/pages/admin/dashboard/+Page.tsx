@@ -3,6 +3,7 @@ import { LinkButton } from '#views/components/button.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { RangeFilter, type RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
+import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -16,6 +17,8 @@ import type { StorageRow } from './storage-row.ts'
 export interface Props {
   shell: ConsoleShell
   filter: RangeFilterProps
+  /** Requests come through a proxy that the settings do not know of. */
+  hasUntrustedProxy: boolean
   /** Most views first; null if the days in the address are invalid. */
   companies: CompanyUse[] | null
   /** The companies' table as a file. */
@@ -26,7 +29,15 @@ export interface Props {
 }
 
 /** The use of all companies' sites, and the state of the installation. */
-export default function AdminDashboard({ shell, filter, companies, csvHref, jobs, storage }: Props) {
+export default function AdminDashboard({
+  shell,
+  filter,
+  hasUntrustedProxy,
+  companies,
+  csvHref,
+  jobs,
+  storage,
+}: Props) {
   const { t } = useUi()
   const hasCompanies = storage.length > 0
   return (
@@ -37,6 +48,11 @@ export default function AdminDashboard({ shell, filter, companies, csvHref, jobs
       hasErrors={Object.keys(filter.errors).length > 0}
     >
       <div className="flow">
+        {hasUntrustedProxy && (
+          <Notice tone="warn" heading={t('dashboard.system.proxy.title')}>
+            <p>{t('dashboard.system.proxy.text')}</p>
+          </Notice>
+        )}
         <h2>{t('dashboard.system.companies.title')}</h2>
         <FormErrors errors={filter.errors} first="from" />
         <RangeFilter {...filter} />

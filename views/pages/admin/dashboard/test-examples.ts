@@ -6,6 +6,7 @@ import AdminDashboard, { type Props } from './+Page.tsx'
 const admin: Props = {
   shell: systemShell({ menu: 'dashboard', available: ['companies', 'dashboard', 'profile'] }),
   filter: { ...filter, action: '/admin/dashboard' },
+  hasUntrustedProxy: false,
   companies: [
     {
       ...{ id: 1, name: '青葉製薬株式会社', href: '/admin/companies/detail/1' },
@@ -52,7 +53,7 @@ const idle = { waiting: 0, planned: 0, running: 0, failed: 0, waitingSince: null
 export default examplesOf(AdminDashboard, {
   'admin-dashboard': admin,
   'admin-dashboard-empty': {
-    ...{ ...admin, companies: [], storage: [] },
+    ...{ ...admin, hasUntrustedProxy: true, companies: [], storage: [] },
     jobs: { ...idle, now: 0, kinds: [] },
   },
   'admin-dashboard-refused': {
