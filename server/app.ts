@@ -59,7 +59,7 @@ export function createApp(services: Services): RequestListener {
       agreements: services.agreements,
       preferredLanguage: preferredLanguageOf(services.i18n),
       pages: services.pageCache,
-      headers: securityHeaders(config.publicScheme, !config.production),
+      headers: securityHeaders(config),
       visits: services.visits,
     },
     app,

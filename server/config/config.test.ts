@@ -14,6 +14,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       consoleHost: 'localhost',
       publicPort: 3000,
+      trustProxy: false,
+      hstsIncludeSubDomains: false,
     })
   })
 

@@ -16,6 +16,8 @@ export interface Config {
   /** The port in links; undefined: the scheme's own. */
   publicPort: number | undefined
   trustProxy: boolean
+  /** Whether HSTS, which https sends, holds for all names below the hosts too. */
+  hstsIncludeSubDomains: boolean
   logLevel: string
   timeZone: string
   databaseUrl: string | undefined
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicPort:
       value.PUBLIC_PORT ?? (value.PUBLIC_SCHEME === 'http' && value.PORT !== 80 ? value.PORT : undefined),
     trustProxy: value.TRUST_PROXY,
+    hstsIncludeSubDomains: value.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,
     databaseUrl: value.DATABASE_URL,

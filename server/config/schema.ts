@@ -54,6 +54,7 @@ export const settingsSchema = Joi.object({
   PUBLIC_SCHEME: Joi.string().valid('http', 'https').default('http'),
   PUBLIC_PORT: port.min(1),
   TRUST_PROXY: Joi.boolean().default(false),
+  HSTS_INCLUDE_SUBDOMAINS: Joi.boolean().default(false),
   LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   TIME_ZONE: timeZone.default('Asia/Tokyo'),
   DATABASE_URL: Joi.string().uri({ scheme: ['mysql'] }),

@@ -4,6 +4,7 @@ export interface WebSettings {
   consoleHost: string
   publicScheme: 'http' | 'https'
   trustProxy: boolean
+  hstsIncludeSubDomains: boolean
   timeZone: string
   sessionSecret: string
   previousSessionSecret: string | undefined

@@ -28,7 +28,7 @@ const all: FrontDoorDeps = {
   agreements: services.agreements,
   preferredLanguage: preferredLanguageOf(services.i18n),
   pages: services.pageCache,
-  headers: securityHeaders('http', false),
+  headers: securityHeaders(services.config),
   visits: services.visits,
 }
 const page = await services.pageCache.get('a page', () => Promise.resolve('<!DOCTYPE html><p>見本</p>'))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Answer } from '#server/testing/test-client.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const POLICY =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
@@ -155,6 +156,13 @@ describe('on https', () => {
     const { headers } = await app.client(app.a.host).get('/')
     expect(headers['content-security-policy']).toBe(`${POLICY};upgrade-insecure-requests`)
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('SEC-CSP-03: asks it for the names below too where the setting says so', () => {
+    const on = (publicScheme: 'http' | 'https') =>
+      new Map(securityHeaders({ publicScheme, production: true, hstsIncludeSubDomains: true }))
+    expect(on('https').get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+    expect(on('http').has('Strict-Transport-Security')).toBe(false)
   })
 
   it('SEC-AUTH-01: cookies are Secure and bound to the host', async () => {

@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import type { WebSettings } from '#server/http/web-settings.ts'
 
 /**
  * The headers of every answer (SEC-CSP-01…03), worked out once: helmet writes them into a stand-in response at
  * start, so that a cached page does not pay for it.
  */
-export function securityHeaders(
-  scheme: 'http' | 'https',
-  development = false,
-): [name: string, value: string][] {
+export function securityHeaders({
+  publicScheme: scheme,
+  production,
+  hstsIncludeSubDomains: includeSubDomains,
+}: Pick<WebSettings, 'publicScheme' | 'production' | 'hstsIncludeSubDomains'>): [
+  name: string,
+  value: string,
+][] {
+  const development = !production
   const self = ["'self'"]
   const headers: [string, string][] = []
   const recorder = {
@@ -35,7 +41,7 @@ export function securityHeaders(
       },
     },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: scheme === 'https' && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: scheme === 'https' && { maxAge: 31_536_000, includeSubDomains },
     xFrameOptions: { action: 'deny' },
   })({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
   return headers
