@@ -64,6 +64,14 @@ describe('a company’s fields', () => {
     })
   })
 
+  it('SEC-XSS-01: lose the marks that turn text and break lines', () => {
+    const typed = 'Ume\u202e\u2066 製\u2028薬\u2029'
+    const kept = 'Ume 製薬'
+    expect(read({ name: typed, nameEn: typed, copyright: typed, copyrightEn: typed })).toMatchObject({
+      ...{ name: kept, nameEn: kept, copyright: kept, copyrightEn: kept },
+    })
+  })
+
   it('report all errors at once', () => {
     expect(faults({ name: '', disclosureDomain: '', patientDomain: ' ' })).toEqual([
       ['name', 'companies.error.nameRequired'],

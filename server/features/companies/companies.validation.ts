@@ -1,21 +1,14 @@
 import Joi from 'joi'
 import { emailRule } from '#server/lib/email-rule.ts'
 import { converted, field, input, optional, required, withDefault, type Input } from '#server/lib/input.ts'
+import { oneLine } from '#server/lib/one-line.ts'
 import type { CompanyFields, OwnFields } from './company-fields.ts'
 import { domainRule } from './domain-rule.ts'
 
 /** SPEC §5, text limits: names and other inputs, in code points as the columns count them. */
 const LONGEST = 255
 
-/** One line of text: no line breaks, control characters or lone surrogates. */
-const line = Joi.string()
-  .normalize('NFC')
-  .trim()
-  .custom((text: string, { error }) => {
-    if (Array.from(text).length > LONGEST) return error('string.max', { limit: LONGEST })
-    return /[\p{Cc}\p{Cs}]/u.test(text) ? error('string.control') : text
-  })
-  .messages({ 'string.control': 'common.error.invalid' })
+const line = oneLine(LONGEST)
 
 const requiredLine = (message: string) =>
   required(field(line.messages({ 'any.required': message, 'string.empty': message })))

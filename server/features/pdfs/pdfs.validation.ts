@@ -1,13 +1,17 @@
 import Joi from 'joi'
+import { oneLine } from '#server/lib/one-line.ts'
 import { pdfLangs } from './pdf-names.ts'
+
+/** In code points. */
+const MAX_TITLE = 240
 
 /** Titles and language of a PDF. */
 export const pdfNamesSchema = Joi.object({
-  titleJa: Joi.string().trim().max(240).required().messages({
+  titleJa: oneLine(MAX_TITLE).required().messages({
     'any.required': 'pdf.error.titleRequired',
     'string.empty': 'pdf.error.titleRequired',
   }),
-  titleEn: Joi.string().trim().allow('').max(240).default(''),
+  titleEn: oneLine(MAX_TITLE).allow('').default(''),
   lang: Joi.string()
     .valid(...pdfLangs)
     .required()

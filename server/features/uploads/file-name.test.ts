@@ -7,6 +7,7 @@ describe('SEC-UPL-07 the name that is kept of a file', () => {
     ['か\u3099.csv', 'が.csv'],
     ['a\0b\r\nc\u0085.csv', 'abc.csv'],
     ['a\u202Evsc.doc.csv', 'avsc.doc.csv'],
+    ['a\u2028b\u2029.csv', 'ab.csv'],
     ['😀 %2f "q"; <b>.csv', '😀 %2f "q"; <b>.csv'],
   ])('%j → %j', (given, kept) => expect(storedFileName(given)).toBe(kept))
 

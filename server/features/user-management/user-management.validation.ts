@@ -4,6 +4,7 @@ import { typedPassword, withGivenPassword } from '#server/features/auth/index.ts
 import { emailRule } from '#server/lib/email-rule.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
 import { extend, field, input, oneOf, required } from '#server/lib/input.ts'
+import { oneLine } from '#server/lib/one-line.ts'
 import { validate } from '#server/lib/validate.ts'
 
 /** SPEC §5, generic input; in code points. */
@@ -13,20 +14,8 @@ const MAX_ADDRESS = 255
 // Longer than any password: a cap before argon2, not a rule of its own.
 const MAX_INPUT = 320
 
-/** A name for mails and pages: length in code points, without line breaks and control characters (mail headers). */
-const nameField = (message: string) =>
-  required(
-    field(
-      Joi.string()
-        .trim()
-        .normalize('NFC')
-        .custom((value: string, { error }) => {
-          if ([...value].length > MAX_NAME) return error('string.max', { limit: MAX_NAME })
-          return /\p{Cc}/u.test(value) ? error('any.invalid') : value
-        }),
-    ),
-    message,
-  )
+/** A name for mails, whose headers may not break, and for pages. */
+const nameField = (message: string) => required(field(oneLine(MAX_NAME)), message)
 
 const lang = required(oneOf(['ja', 'en']), 'account.error.langRequired')
 const lastName = nameField('account.error.lastNameRequired')

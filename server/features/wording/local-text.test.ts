@@ -12,6 +12,7 @@ describe('a stored text', () => {
 
   it('keeps lines, tabs and joiners', () => {
     expect(kept('一\r\n二\t三')).toBe('一\n二\t三')
+    expect(kept('一\u2028二\u2029三')).toBe('一\n二\n三')
     expect(kept('👩\u200d⚕️')).toBe('👩\u200d⚕️')
   })
 

@@ -9,7 +9,12 @@ import type { LocalText } from './local-text.ts'
 const UNSEEN = /(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
 
 /** Normalises line ends and characters (NFC), trims, and removes invisible characters. */
-const typed = () => Joi.string().replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim()
+const typed = () =>
+  Joi.string()
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(UNSEEN, '')
+    .normalize('NFC')
+    .trim()
 
 /** Japanese required, English optional, each up to so many characters (code points). */
 export const localText = (limit: number) =>

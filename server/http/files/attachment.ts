@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { withoutHidden } from '#server/lib/one-line.ts'
 
 /**
  * Headers of a file to be saved. What is saved is never a page of this origin, whatever it holds (SEC-UPL-05).
@@ -23,7 +24,7 @@ export function sendAttachment(
  * everything but unreserved characters percent-encoded, so that no name can break out of the header (SEC-INJ-50).
  */
 export function attachmentNamed(fileName: string, plainName: string = fileName): string {
-  const clean = fileName.replace(/[\p{Cc}/\\]/gu, '_')
+  const clean = withoutHidden(fileName).replace(/[\p{Cc}/\\]/gu, '_')
   const isPlain = /^[\x20-\x7e]*$/.test(clean)
   const ascii = (isPlain ? clean : plainName).replace(/[^\x20-\x7e]/g, '_').replace(/["%;\\]/g, '_')
   const utf8 = encodeURIComponent(clean).replace(
