@@ -9,6 +9,7 @@ import { authenticate } from './http/middleware/authenticate.ts'
 import { handleErrors } from './http/middleware/handle-errors.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
 import { refuseCompressedBody } from './http/middleware/refuse-compressed-body.ts'
+import { refuseMalformedPath } from './http/middleware/refuse-malformed-path.ts'
 import { requireSameOrigin } from './http/middleware/require-same-origin.ts'
 import { requireTenant } from './http/middleware/require-tenant.ts'
 import { trimSlash } from './http/middleware/trim-slash.ts'
@@ -37,8 +38,9 @@ export function createApp(services: Services): RequestListener {
   app.use(logRequests(services.logger))
   app.use(services.assets)
   app.use(refuseCompressedBody())
-  app.use(requireTenant())
   app.use(lookForProxy(services))
+  app.use(requireTenant())
+  app.use(refuseMalformedPath())
   app.use(trimSlash())
   app.use(requireSameOrigin((host) => origins.of(host)))
   // Visitors have no session: their pages come before it.
@@ -66,8 +68,6 @@ export function createApp(services: Services): RequestListener {
   )
 }
 
-/** Nobody is signed in until authenticate says otherwise. */
-const nobody: RequestHandler = (req, _res, next) => {
 function lookForProxy({ proxyCheck }: Pick<Services, 'proxyCheck'>): RequestHandler {
   return (req, _res, next) => {
     proxyCheck.look(req)
@@ -75,6 +75,8 @@ function lookForProxy({ proxyCheck }: Pick<Services, 'proxyCheck'>): RequestHand
   }
 }
 
+/** Nobody is signed in until authenticate says otherwise. */
+const nobody: RequestHandler = (req, _res, next) => {
   req.auth = null
   req.step = null
   next()

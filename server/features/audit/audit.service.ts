@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { TokenBuckets } from '#server/lib/token-buckets.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
 import type { AuditEvent } from './audit-event.ts'
@@ -9,12 +10,17 @@ import type { NewAuditEntry } from './new-audit-entry.ts'
 /** Entries per batch of an export. */
 const CHUNK = 1000
 
+/** Refusals of one user that are recorded: so many at once, then one a minute. Nobody fills the log with them. */
+const refusalBounds = { burst: 60, perSecond: 1 / 60 }
+
 /** The audit log. */
 export class AuditService {
   private readonly deps: { repository: AuditRepository; clock: Clock }
+  private readonly refusals: TokenBuckets
 
   constructor(deps: AuditService['deps']) {
     this.deps = deps
+    this.refusals = new TokenBuckets(refusalBounds, deps.clock)
   }
 
   /** Writes an entry in the transaction of the change (`executor`), atomically. */
@@ -25,6 +31,12 @@ export class AuditService {
   /** Writes an entry for an event without a change (a refusal, an export). Never call it inside a transaction. */
   async recordAlone(actor: Actor, event: AuditEvent): Promise<void> {
     await this.deps.repository.insert(undefined, this.entryOf(actor, event))
+  }
+
+  /** Writes an entry for a refused request, unless the same user has caused too many; the request log has them all. */
+  async recordRefusal(actor: Actor, details: AuditEvent['details']): Promise<void> {
+    if (this.refusals.take(String(actor.userId)) > 0) return
+    await this.recordAlone(actor, { name: 'authz_fail', outcome: 'failure', details })
   }
 
   /** A page of the log, newest first, and how many entries match. */

@@ -277,6 +277,18 @@ describe('SEC-LOG-03 refusals', () => {
     expect(await refusals(app.b.id)).toEqual([])
   })
 
+  it('fill the log of nobody: of many, 60 are recorded and then one a minute', async () => {
+    const count = async () => (await app.core.audit.list(app.b.id, { events: ['authz_fail'] }, 1, 1)).total
+    const other = await app.adminOf(app.b)
+    for (let at = 0; at < 62; at++) expect((await other.call('GET', '/api/v1/company/list')).status).toBe(403)
+    const recorded = await count()
+    expect(recorded).toBeGreaterThan(50)
+    expect(recorded).toBeLessThanOrEqual(60)
+    app.clock.advance(60_000)
+    for (let at = 0; at < 3; at++) await other.call('GET', '/api/v1/company/list')
+    expect(await count()).toBe(recorded + 1)
+  })
+
   it('are answered as ever when they cannot be recorded', async () => {
     const broken = jest.spyOn(app.core.audit, 'recordAlone').mockRejectedValue(new Error('no disk'))
     expect((await admin.get('/admin/companies')).status).toBe(303)

@@ -163,9 +163,11 @@ describe('an address that is no page', () => {
     expect(answer.headers['cache-control']).not.toContain('public')
   })
 
-  it('SEC-DOS-01: that cannot be read is a bad request', async () => {
-    expect(
-      (await sendRaw(app.port, 'GET /disclosure/detail/%E0%A4%A HTTP/1.1', 'Host: ume.test')).status,
-    ).toBe(400)
-  })
+  it.each(['/%E0%A4%A', '/disclosure/detail/%E0%A4%A', '/api/v1/%C0%AF', '/company/data/%', '/%ff/'])(
+    'SEC-DOS-01: %s cannot be read and is a bad request',
+    async (path) => {
+      expect((await sendRaw(app.port, `GET ${path} HTTP/1.1`, 'Host: ume.test')).status).toBe(400)
+      expect((await sendRaw(app.port, `GET ${path} HTTP/1.1`, 'Host: nobody.test')).status).toBe(404)
+    },
+  )
 })

@@ -5,8 +5,9 @@ import type { Services } from '#server/http/services.ts'
 const noted = new WeakSet<Request>()
 
 /**
- * Records in the audit log that a signed-in user was refused: for the role, or for naming another company. Once a request, outside any transaction, and never the reason why a request fails. Whether what was named
- * exists makes no difference: the own log may not tell which companies there are.
+ * Records in the audit log that a signed-in user was refused: for the role, or for naming another company. Once a
+ * request, outside any transaction, and never the reason why a request fails. Whether what was named exists makes no
+ * difference: the own log may not tell which companies there are.
  */
 export async function auditDenied(
   services: Pick<Services, 'audit' | 'logger'>,
@@ -19,7 +20,7 @@ export async function auditDenied(
   const { path }: { path: string } = req.route
   const details = { reason, method: req.method, path }
   try {
-    await services.audit.recordAlone(actorOf(req), { name: 'authz_fail', outcome: 'failure', details })
+    await services.audit.recordRefusal(actorOf(req), details)
   } catch (error) {
     services.logger.error({ requestId: req.context.requestId, err: error }, 'refusal not recorded')
   }
