@@ -42,6 +42,7 @@ import * as termsVersions from './048-terms-versions.ts'
 import * as analytics from './049-analytics.ts'
 import * as goodsCounts from './050-goods-counts.ts'
 import * as pdfProtection from './051-pdf-protection.ts'
+import * as secondPerson from './052-second-person.ts'
 
 const list: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
@@ -87,6 +88,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['049-analytics', analytics],
   ['050-goods-counts', goodsCounts],
   ['051-pdf-protection', pdfProtection],
+  ['052-second-person', secondPerson],
 ]
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */

@@ -34,6 +34,7 @@ import type {
   CorrectionLog,
   DraftRestoreService,
   EditionsService,
+  Independence,
   PublicationSettingsService,
   PublicationsService,
   WaitingRequests,
@@ -131,6 +132,7 @@ export interface Services {
   publications: PublicationsService
   waitingRequests: WaitingRequests
   publicationSettings: PublicationSettingsService
+  independence: Independence
   draftRestore: DraftRestoreService
   dataRecords: DataRecordsService
   recordStates: RecordStatesService

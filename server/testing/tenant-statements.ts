@@ -16,6 +16,7 @@ export const tenantTables = [
   'search_rebuilds',
   'comparisons',
   'comparison_rows',
+  'access_grants',
   'pdf_files',
   'pdf_entries',
   'wording_parts',

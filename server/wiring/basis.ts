@@ -14,7 +14,7 @@ import {
   TracksRepository,
 } from '#server/features/publishing/index.ts'
 import { SectionsRepository, SectionTree } from '#server/features/sections/index.ts'
-import { UsersRepository } from '#server/features/users/index.ts'
+import { AccessGrantsRepository, UsersRepository } from '#server/features/users/index.ts'
 import { Origins } from '#server/http/request/origins.ts'
 import { createI18n, translateWith } from '#server/i18n/index.ts'
 import { JobQueue } from '#server/jobs/index.ts'
@@ -45,6 +45,7 @@ export async function wireBasis(config: Config, overrides: Overrides) {
     sections: new SectionTree(await new SectionsRepository(knex).findAll()),
     audit: new AuditService({ repository: new AuditRepository(knex), clock }),
     users: new UsersRepository(knex),
+    grants: new AccessGrantsRepository(knex),
     companiesRepository,
     tracks: new TracksRepository(knex),
     slots: new SlotsRepository(knex),

@@ -11,6 +11,7 @@ import {
   Drafts,
   DraftSlots,
   EditionPublisher,
+  Independence,
   EditionRetention,
   EditionsService,
   EditsSinceRepository,
@@ -77,16 +78,17 @@ export function wirePublications(
   const { tracks, editionsRepository: editions } = basis
   const { knex, transaction, users, audit, clock, queue, companiesRepository, linkTo } = basis
   const repository = new PublicationsRepository(knex)
+  const independence = new Independence(basis.grants)
   const publicationSettings = new PublicationSettingsService({
-    ...{ transaction, editions, audit, clock },
+    ...{ transaction, editions, independence, audit, clock },
     repository: new PublicationSettingsRepository(knex),
     lockCompany: async (trx, companyId) => void (await tracks.lockCompany(trx, companyId)),
     hasAwaiting: (trx, companyId) => repository.hasAwaiting(companyId, trx),
   })
   const deps = {
-    ...{ transaction, tracks, publisher, publishing, repository, audit, clock },
+    ...{ transaction, tracks, publisher, publishing, repository, independence, audit, clock },
     mails: new PublicationMails({
-      ...{ users, mail, notifications, clock },
+      ...{ users, mail, notifications, independence, clock },
       findCompany: (companyId, trx) => companiesRepository.find(companyId, trx),
       linkTo: (company, id) => linkTo(company, paths.publicationRequest(id)),
     }),
@@ -102,7 +104,7 @@ export function wirePublications(
     ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
   })
   return {
-    ...{ publicationSettings, publicationRun },
+    ...{ publicationSettings, publicationRun, independence },
     publications: new PublicationsService({ ...deps, requests, run: publicationRun }),
     waitingRequests: new WaitingRequests({ repository, settings: publicationSettings }),
     editionRetention: new EditionRetention({

@@ -33,7 +33,8 @@ export type PeopleGroup = ReturnType<typeof wireUsers>
 
 /** Signing in, and user accounts. */
 export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Overrides) {
-  const { knex, transaction, users, rateLimits, audit, box, clock, queue, findCompany, linkTo } = basis
+  const { knex, transaction, users, grants, rateLimits, audit, box, clock, queue, findCompany, linkTo } =
+    basis
   const policies = new SecurityPolicyService({
     ...{ transaction, audit, clock },
     repository: new SecurityPolicyRepository(knex),
@@ -53,7 +54,7 @@ export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Override
     repository: new PendingFormsRepository(knex),
   })
   const passwords = new PasswordsService({
-    ...{ knex, transaction, users, sessions, policies, tokens, attempts, rateLimits, hasher },
+    ...{ knex, transaction, users, grants, sessions, policies, tokens, attempts, rateLimits, hasher },
     ...{ mail, audit, box, clock, findCompany, linkTo },
     repository: new PasswordsRepository(knex),
     resetRequests: new ResetRequestsRepository(knex),
@@ -61,7 +62,7 @@ export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Override
       queue.enqueue(trx, { name: 'password-reset', companyId: null, payload: { requestId } }),
   })
   const twoFactor = new TwoFactorService({
-    ...{ transaction, steps: stepsRepository, audit, box, clock },
+    ...{ transaction, steps: stepsRepository, grants, audit, box, clock },
     repository: new AuthenticatorsRepository(knex),
     issuerOf: async ({ companyId, lang }) => {
       const company = companyId === null ? undefined : await findCompany(companyId)
@@ -78,7 +79,7 @@ export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Override
     log: new SignInLog({ transaction, audit }),
   })
   const accountsDeps = {
-    ...{ knex, transaction, users, sessions, passwords, tokens, rateLimits, box, mail, audit, clock },
+    ...{ knex, transaction, users, grants, sessions, passwords, tokens, rateLimits, box, mail, audit, clock },
     ...{ accounts: new UserManagementRepository(knex, users), findCompany, linkTo },
     locks: new LocksService({ attempts, policies, box, clock }),
   }

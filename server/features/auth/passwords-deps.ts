@@ -5,7 +5,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import type { MailService } from '#server/features/mail/index.ts'
 import type { MailedTokensRepository } from '#server/features/mailed-tokens/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
-import type { UsersRepository } from '#server/features/users/index.ts'
+import type { AccessGrantsRepository, UsersRepository } from '#server/features/users/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import type { LoginAttemptsRepository } from './login-attempts.repository.ts'
@@ -19,6 +19,7 @@ export interface PasswordsDeps {
   knex: Executor
   transaction: InTransaction
   users: UsersRepository
+  grants: AccessGrantsRepository
   repository: PasswordsRepository
   resetRequests: ResetRequestsRepository
   sessions: SessionsService

@@ -71,7 +71,10 @@ export class PasswordsService {
     if (prepared.replaces === null)
       throw new AppError(612, { fields: [{ field: '', message: 'account.error.stillInvited' }] })
     const how = { temporary: true, keepSession: null, notify: true }
-    await this.deps.transaction((trx) => this.store(trx, actor, user, prepared, how))
+    await this.deps.transaction(async (trx) => {
+      await this.store(trx, actor, user, prepared, how)
+      await this.deps.grants.record(trx, actor, user, 'password', this.deps.clock.now())
+    })
     return password
   }
 

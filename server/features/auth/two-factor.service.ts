@@ -1,7 +1,7 @@
 import type { InTransaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
-import type { User } from '#server/features/users/index.ts'
+import type { AccessGrantsRepository, User } from '#server/features/users/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import type { AuthenticatorsRepository } from './authenticators.repository.ts'
@@ -24,6 +24,7 @@ export class TwoFactorService {
     transaction: InTransaction
     repository: AuthenticatorsRepository
     steps: SignInStepsRepository
+    grants: AccessGrantsRepository
     audit: AuditService
     box: SecretBox
     clock: Clock
@@ -88,11 +89,12 @@ export class TwoFactorService {
 
   /** Removes the authenticator, on behalf of the user or their admin. No-op if there is none. */
   async remove(actor: Actor, user: User): Promise<void> {
-    const { transaction, repository, steps, audit } = this.deps
+    const { transaction, repository, steps, grants, audit, clock } = this.deps
     await transaction(async (trx) => {
       const wasInUse = await repository.remove(trx, user.id)
       if (!wasInUse) return
       await steps.removeOfUser(trx, user.id)
+      await grants.record(trx, actor, user, 'two-factor', clock.now())
       await audit.record(trx, actor, { name: 'authn_2fa_disabled', ...aboutUser(user) })
     })
   }

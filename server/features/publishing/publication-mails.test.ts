@@ -25,6 +25,7 @@ beforeEach(async () => {
     mail: { send: async (_trx: unknown, mail: Mail) => void sent.push(mail) } as MailService,
     notifications: test.core.notifications,
     clock: test.core.clock,
+    independence: test.core.independence,
     // the transaction holds the only connection
     findCompany: async () => company,
     linkTo: () => '',

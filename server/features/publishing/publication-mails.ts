@@ -5,6 +5,7 @@ import type { NotificationKind, NotificationSettingsService } from '#server/feat
 import { fullName, type User, type UsersRepository } from '#server/features/users/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Edition } from './edition.ts'
+import type { Independence } from './independence.ts'
 import type { Publication } from './publication.ts'
 
 const NEEDED_FOR_MS = 7 * 24 * 60 * 60_000
@@ -31,6 +32,7 @@ export class PublicationMails {
     mail: MailService
     notifications: Pick<NotificationSettingsService, 'wants'>
     clock: Clock
+    independence: Independence
     findCompany(companyId: number, trx: Transaction): Promise<Company | undefined>
     /** The URL of a publication's page. */
     linkTo(company: Company, publicationId: number): string
@@ -42,13 +44,13 @@ export class PublicationMails {
 
   /** To everyone who may approve it and wants this notification. */
   async waiting(trx: Transaction, companyId: number, publication: Publication): Promise<void> {
-    const { users, notifications, linkTo } = this.deps
+    const { users, notifications, independence, linkTo } = this.deps
     const company = await this.activeCompany(trx, companyId)
     if (!company) return
     const everybody = await users.findAllOf(companyId, trx)
     const requester = everybody.find(({ id }) => id === publication.requestedBy)
     for (const user of everybody) {
-      if (!user.isActive || user.id === publication.requestedBy) continue
+      if (!user.isActive || !(await independence.holds(companyId, publication, user.id, trx))) continue
       if (!(await notifications.wants(trx, user.id, 'publicationWaiting'))) continue
       await this.send(trx, companyId, user, 'publication-waiting', {
         kind: publication.kind,

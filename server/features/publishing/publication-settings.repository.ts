@@ -6,6 +6,8 @@ interface Row {
   attestation_ja: string
   attestation_en: string
   needs_approval: number
+  approval_end_requested_by: number | null
+  approval_end_requested_at: number | null
   years_kept: number | null
   change_number: number
 }
@@ -26,6 +28,13 @@ export class PublicationSettingsRepository {
       attestationJa: row.attestation_ja,
       attestationEn: row.attestation_en,
       needsApproval: Boolean(row.needs_approval),
+      approvalEnd:
+        row.approval_end_requested_at === null
+          ? null
+          : {
+              requestedBy: row.approval_end_requested_by,
+              requestedAt: Number(row.approval_end_requested_at),
+            },
       yearsKept: row.years_kept,
       changeNumber: row.change_number,
     }
@@ -43,6 +52,8 @@ export class PublicationSettingsRepository {
         attestation_ja: settings.attestationJa,
         attestation_en: settings.attestationEn,
         needs_approval: settings.needsApproval,
+        approval_end_requested_by: settings.approvalEnd?.requestedBy ?? null,
+        approval_end_requested_at: settings.approvalEnd?.requestedAt ?? null,
         years_kept: settings.yearsKept,
         change_number: settings.changeNumber,
         changed_at: now,

@@ -5,8 +5,10 @@ import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { atMostPoints } from '#server/lib/code-points.ts'
 import { validate } from '#server/lib/validate.ts'
+import { approvalAfter } from './approval-end.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { Edition } from './edition.ts'
+import type { Independence } from './independence.ts'
 import { MAX_ATTESTATION, MAX_YEARS_KEPT, type PublicationSettings } from './publication-settings.ts'
 import { isPastRetention } from './retention-period.ts'
 import type { PublicationSettingsRepository } from './publication-settings.repository.ts'
@@ -14,7 +16,7 @@ import type { PublicationSettingsRepository } from './publication-settings.repos
 /** Settings from a form or an API call, unvalidated. */
 export type PublicationSettingsInput = Partial<Record<keyof PublicationSettings | 'removesEditions', unknown>>
 
-type Checked = Omit<PublicationSettings, 'changeNumber'> & {
+type Checked = Omit<PublicationSettings, 'changeNumber' | 'approvalEnd'> & {
   changeNumber?: number
   /** Confirms that editions past a shorter retention will become unrestorable. */
   removesEditions: boolean
@@ -40,6 +42,7 @@ export class PublicationSettingsService {
     transaction: InTransaction
     repository: PublicationSettingsRepository
     editions: EditionsRepository
+    independence: Independence
     /** Serialises changes with publications of the company. */
     lockCompany(trx: Transaction, companyId: number): Promise<void>
     /** Whether a publication is waiting for approval. */
@@ -72,16 +75,17 @@ export class PublicationSettingsService {
   }
 
   /**
-   * Replaces the settings.
+   * Replaces the settings. To end the approval needs two admins: the first call only records who asked, and one by
+   * another admin within a week ends it.
    * @throws AppError 406 by field, at yearsKept with the numbers of editions that would be removed without
-   * `removesEditions`; 721 changed since `changeNumber`, or approval switched off while a request is pending
+   * `removesEditions`; 403 agreeing to the end of the approval without being independent; 721 changed since `changeNumber`, or approval switched off while a request is pending
    */
   async update(
     actor: Actor,
     companyId: number,
     input: PublicationSettingsInput,
   ): Promise<PublicationSettings> {
-    const { transaction, repository, audit, clock, lockCompany, hasAwaiting } = this.deps
+    const { transaction, repository, independence, audit, clock, lockCompany, hasAwaiting } = this.deps
     const { removesEditions, ...checked } = this.check(input)
     return transaction(async (trx) => {
       await lockCompany(trx, companyId)
@@ -102,7 +106,9 @@ export class PublicationSettingsService {
         const removed = await this.removedBy(companyId, checked.yearsKept, trx)
         if (removed.length > 0) throw unconfirmedRemoval(removed)
       }
-      const after = { ...checked, changeNumber: before.changeNumber + 1 }
+      const by = { companyId, userId: actor.userId, now: clock.now() }
+      const approval = await approvalAfter(independence, trx, by, before, checked.needsApproval)
+      const after = { ...checked, ...approval, changeNumber: before.changeNumber + 1 }
       await repository.save(trx, companyId, after, clock.now())
       await audit.record(trx, actor, {
         name: 'sensitive_update',
@@ -126,5 +132,8 @@ function unconfirmedRemoval(removed: readonly Edition[]): AppError {
 function changesOf(before: PublicationSettings, after: PublicationSettings) {
   const keys = ['attestationJa', 'attestationEn', 'needsApproval', 'yearsKept'] as const
   const changed = keys.filter((key) => before[key] !== after[key])
-  return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]))
+  return {
+    ...Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }])),
+    ...(after.approvalEnd && { approvalEnd: 'requested' }),
+  }
 }

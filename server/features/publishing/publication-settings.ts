@@ -1,3 +1,5 @@
+import type { Asked } from './independence.ts'
+
 /** How a company publishes. */
 export interface PublicationSettings {
   /** The text a publisher confirms; '' for the default text. */
@@ -5,6 +7,8 @@ export interface PublicationSettings {
   attestationEn: string
   /** Whether another company admin must approve. */
   needsApproval: boolean
+  /** Who asked to end the approval, until another admin agrees; null if nobody did. */
+  approvalEnd: Asked | null
   /** How many years an edition stays restorable after it was replaced; null for ever. */
   yearsKept: number | null
   /** Incremented by every change; for optimistic locking (721). */
@@ -15,6 +19,7 @@ export const defaultPublicationSettings: PublicationSettings = {
   attestationJa: '',
   attestationEn: '',
   needsApproval: false,
+  approvalEnd: null,
   yearsKept: null,
   changeNumber: 0,
 }

@@ -8,6 +8,7 @@ import { publicationTransitions, type PublicationState, type PublicationStep } f
 import type { PublicationAsk } from './publication-ask.ts'
 import { checkedReason, withCheckedTexts } from './publication-ask.validation.ts'
 import { timeFaults } from './publication-times.ts'
+import type { Independence } from './independence.ts'
 import type { PublicationMails } from './publication-mails.ts'
 import { recordPublication } from './publication-record.ts'
 import type { PublicationRequests } from './publication-requests.ts'
@@ -24,6 +25,7 @@ export interface PublicationsDeps {
   publishing: Pick<PublishingService, 'announce'>
   requests: PublicationRequests
   run: PublicationRun
+  independence: Independence
   mails: PublicationMails
   audit: Pick<AuditService, 'record'>
   clock: Clock
@@ -57,11 +59,11 @@ export class PublicationsService {
 
   /**
    * Approves another user's publication, which runs immediately or at its time if that is in the future.
-   * @throws AppError 404; 403 for the requester; 721 no longer pending; 409 its withdrawal time has passed
+   * @throws AppError 404; 403 see Independence; 721 no longer pending; 409 its withdrawal time has passed
    */
   async approve(actor: Actor, companyId: number, id: number): Promise<Publication> {
     const publication = await this.step(companyId, id, 'approve', async (trx, found, state) => {
-      if (found.requestedBy === actor.userId) throw new AppError(403)
+      await this.deps.independence.require(companyId, found, actor.userId, trx)
       const now = this.deps.clock.now()
       if (found.withdrawAt !== null && found.withdrawAt <= now) throw new AppError(409)
       const decided = { state, decidedBy: actor.userId, decidedAt: now }
@@ -79,7 +81,8 @@ export class PublicationsService {
   async reject(actor: Actor, companyId: number, id: number, reason: unknown): Promise<Publication> {
     const given = checkedReason(reason)
     return this.step(companyId, id, 'reject', async (trx, found, state) => {
-      if (found.requestedBy === actor.userId) throw new AppError(403)
+      if (found.requestedBy === actor.userId)
+        throw new AppError(403, { fields: [{ field: '', message: 'publication.error.own' }] })
       const now = this.deps.clock.now()
       const decided = { state, decidedBy: actor.userId, decidedAt: now, reason: given, endedAt: now }
       await this.deps.repository.update(trx, companyId, id, decided)

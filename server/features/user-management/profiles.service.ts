@@ -14,7 +14,12 @@ import {
 import type { Company } from '#server/features/companies/index.ts'
 import type { MailService } from '#server/features/mail/index.ts'
 import type { MailedTokensRepository } from '#server/features/mailed-tokens/index.ts'
-import { fullName, type User, type UsersRepository } from '#server/features/users/index.ts'
+import {
+  fullName,
+  type AccessGrantsRepository,
+  type User,
+  type UsersRepository,
+} from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
@@ -28,6 +33,7 @@ export interface AccountsDeps {
   transaction: InTransaction
   accounts: UserManagementRepository
   users: UsersRepository
+  grants: AccessGrantsRepository
   sessions: SessionsService
   locks: LocksService
   passwords: PasswordsService

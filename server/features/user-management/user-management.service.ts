@@ -166,7 +166,7 @@ export class UserManagementService {
     place: SignInPlace,
     person: Names & { password: string },
   ): Promise<User> {
-    const { transaction, accounts, passwords, tokens, audit, clock } = this.deps
+    const { transaction, accounts, passwords, tokens, grants, audit, clock } = this.deps
     const invited = await this.findInvitation(text, place)
     if (!invited) throw new AppError(601)
     const { firstName, lastName, lang, password } = person
@@ -182,6 +182,7 @@ export class UserManagementService {
         keepSession: null,
         notify: false,
       })
+      await grants.acceptInvitation(trx, user, clock.now())
       const change = { state: { from: 'invited', to: 'active' }, firstName, lastName }
       await audit.record(trx, self, about('user_updated', user.companyId, user.id, change))
     })
@@ -203,9 +204,10 @@ export class UserManagementService {
     trx: Transaction,
     actor: Actor,
     company: Company | null,
-    { id: userId, companyId, email, lang }: User,
+    user: User,
   ): Promise<void> {
-    const { tokens, mail, audit, clock, linkTo } = this.deps
+    const { tokens, mail, grants, audit, clock, linkTo } = this.deps
+    const { id: userId, companyId, email, lang } = user
     const createdAt = clock.now()
     const expiresAt = createdAt + INVITATION_DAYS * DAY_MS
     const issued = { userId, purpose: 'invitation', newEmail: null, createdAt, expiresAt } as const
@@ -224,6 +226,7 @@ export class UserManagementService {
       userId,
       expiresAt,
     })
+    await grants.record(trx, actor, user, 'invitation', createdAt)
     const details = { purpose: 'invitation', email }
     await audit.record(trx, actor, about('authn_token_created', companyId, userId, details))
   }

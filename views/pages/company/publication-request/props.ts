@@ -28,7 +28,9 @@ export interface Props {
   pdfs: PdfChangesProps[]
   /** The same for the wording. */
   wording: ScreenDifferences[]
-  hints: ('newer' | 'late' | 'own' | 'nobody' | 'due' | 'failed' | 'drops' | 'withdrawalPast')[]
+  hints: (
+    'newer' | 'late' | 'own' | 'nobody' | 'notIndependent' | 'due' | 'failed' | 'drops' | 'withdrawalPast'
+  )[]
   /** Actions that the reader may take now; null for those that are not. */
   approveAction: string | null
   rejectAction: string | null

@@ -1,3 +1,4 @@
+import { Moment } from '#views/components/moment.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -9,7 +10,7 @@ export type { SettingsValues, Props } from './props.ts'
 
 /** How the company publishes. Years that take editions away are asked about first. */
 export default function PublicationSettings(props: Props) {
-  const { shell, values, removes, meanwhile, errors } = props
+  const { shell, values, removes, meanwhile, approvalEnd, errors } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -27,6 +28,14 @@ export default function PublicationSettings(props: Props) {
                 <li key={fact.label}>{t('publication.settings.changed.fact', fact)}</li>
               ))}
             </ul>
+          </Notice>
+        )}
+        {approvalEnd && (
+          <Notice tone="info" heading={t('publication.settings.approvalEnd.heading')}>
+            <p>
+              <Moment at={approvalEnd.at} /> {approvalEnd.by}
+            </p>
+            <p>{t(`publication.settings.approvalEnd.${approvalEnd.isOwn ? 'own' : 'other'}`)}</p>
           </Notice>
         )}
         {removes ? (

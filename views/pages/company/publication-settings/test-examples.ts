@@ -12,6 +12,7 @@ const publicationSettings: Props = {
   standardText: '上の差分を確認しました。',
   maxYears: 30,
   isAlone: true,
+  approvalEnd: null,
   removes: null,
   meanwhile: null,
   errors: {},
@@ -20,6 +21,11 @@ const publicationSettings: Props = {
 export default examplesOf(PublicationSettings, {
   'publication-settings': publicationSettings,
   'publication-settings-asked': { ...publicationSettings, removes: [1, 2] },
+  'publication-settings-approval-end': {
+    ...publicationSettings,
+    values: { ...publicationSettings.values, needsApproval: true },
+    approvalEnd: { isOwn: false, by: '見本 太郎', at: Date.UTC(2026, 3, 1) },
+  },
   'publication-settings-meanwhile': {
     ...publicationSettings,
     meanwhile: [{ label: '保管する年数', stored: '3', typed: '5' }],

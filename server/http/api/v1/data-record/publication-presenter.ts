@@ -28,6 +28,9 @@ export function settingsResult(settings: PublicationSettings) {
     attestationJa: settings.attestationJa,
     attestationEn: settings.attestationEn,
     needsApproval: settings.needsApproval,
+    /** Who asked to end the approval: another admin who sends the same within a week ends it. */
+    approvalEndRequestedBy: settings.approvalEnd?.requestedBy ?? null,
+    approvalEndRequestedAt: settings.approvalEnd?.requestedAt ?? null,
     yearsKept: settings.yearsKept,
     /** Sent back with an update, so that a change made by somebody else in the meantime is not overwritten (721). */
     changeNumber: settings.changeNumber,

@@ -9,7 +9,7 @@ export async function hintsOf(
   services: PublishingServices,
   companyId: number,
   found: Publication,
-  isOwn: boolean,
+  { isOwn, isIndependent }: { isOwn: boolean; isIndependent: boolean },
 ): Promise<Hints> {
   const now = services.clock.now()
   const hints: Hints = []
@@ -18,6 +18,7 @@ export async function hintsOf(
   if (isOpen(found) && found.kind !== 'withdraw' && found.dropsWithdrawals) hints.push('drops')
   if (found.state === 'awaiting-approval') {
     if (isOwn) hints.push((await hasOthers(services, companyId, found)) ? 'own' : 'nobody')
+    else if (!isIndependent) hints.push('notIndependent')
     hints.push(...lateness(found, now))
   }
   if (await hasNewerPreview(services, companyId, found)) hints.push('newer')
@@ -25,9 +26,14 @@ export async function hintsOf(
 }
 
 /** Whether somebody else could approve it. */
-async function hasOthers({ users }: PublishingServices, companyId: number, found: Publication) {
-  const all = await users.findAllOf(companyId)
-  return all.some(({ id, isActive }) => isActive && id !== found.requestedBy)
+async function hasOthers(
+  { users, independence }: PublishingServices,
+  companyId: number,
+  found: Publication,
+): Promise<boolean> {
+  for (const { id, isActive } of await users.findAllOf(companyId))
+    if (isActive && (await independence.holds(companyId, found, id))) return true
+  return false
 }
 
 function lateness({ publishAt, withdrawAt }: Publication, now: number): Hints {

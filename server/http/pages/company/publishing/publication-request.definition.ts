@@ -8,7 +8,7 @@ import { page } from './publishing.ts'
 
 /** Why a step is not taken, said on the page of what was asked for. */
 const refusals = {
-  403: { key: 'publication.error.own' },
+  403: {},
   409: { key: 'publication.error.withdrawalPast' },
   721: { key: 'publication.error.tooLate' },
 }

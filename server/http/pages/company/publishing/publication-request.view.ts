@@ -20,6 +20,7 @@ export async function requestProps(
   const names = await userNames(services, company, ids, lang)
   const nameOf = (id: number | null) => (id !== null && names.get(id)) || '-'
   const isOwn = found.requestedBy === request.user.id
+  const isIndependent = await services.independence.holds(company.id, found, request.user.id)
   return {
     shell: request.shell('preview'),
     id: found.id,
@@ -38,8 +39,8 @@ export async function requestProps(
     ...(isOpen(found) && found.kind !== 'withdraw'
       ? await comparedWithPublished(services, company.id, found.tracks, lang)
       : { changes: null, pdfs: [], wording: [] }),
-    hints: await hintsOf(services, company.id, found, isOwn),
-    ...actionsOf(found, isOwn, services.clock.now()),
+    hints: await hintsOf(services, company.id, found, { isOwn, isIndependent }),
+    ...actionsOf(found, { isOwn, isIndependent }, services.clock.now()),
     backHref: paths.companyPreview,
     values: { reason: typed?.values.reason?.trim() ?? '' },
     errors: typed?.errors ?? {},
@@ -53,12 +54,12 @@ function editionOf({ editionNumber }: Publication): Props['edition'] {
 /** What the reader may do about it now. */
 function actionsOf(
   found: Publication,
-  isOwn: boolean,
+  { isOwn, isIndependent }: { isOwn: boolean; isIndependent: boolean },
   now: number,
 ): Pick<Props, 'approveAction' | 'rejectAction' | 'cancelAction'> {
   const isAwaiting = found.state === 'awaiting-approval'
   // Approved after its withdrawal, it would be refused (409).
-  const mayApprove = isAwaiting && !isOwn && (found.withdrawAt === null || found.withdrawAt > now)
+  const mayApprove = isAwaiting && isIndependent && (found.withdrawAt === null || found.withdrawAt > now)
   const mayCancel = (isAwaiting && isOwn) || (found.state === 'scheduled' && !isDue(found, now))
   return {
     approveAction: mayApprove ? paths.publicationApproval(found.id) : null,

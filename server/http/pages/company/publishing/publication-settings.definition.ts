@@ -26,7 +26,7 @@ export default page({
   load: (services, request, typed: Typed<number[]> | null) => settingsProps(services, request, typed),
 }).form({
   schema: settingsInput,
-  refusals: { 721: { status: 409 } },
+  refusals: { 403: {}, 721: { status: 409 } },
   submit: save,
 })
 

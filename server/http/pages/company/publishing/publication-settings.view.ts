@@ -1,5 +1,9 @@
-import { MAX_YEARS_KEPT, type PublicationSettings } from '#server/features/publishing/index.ts'
-import { fullName } from '#server/features/users/index.ts'
+import {
+  MAX_YEARS_KEPT,
+  openApprovalEnd,
+  type PublicationSettings,
+} from '#server/features/publishing/index.ts'
+import { fullName, type User } from '#server/features/users/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
@@ -29,10 +33,24 @@ export async function settingsProps(
     standardText: services.translate('ja', 'publication.attestation', { name: fullName(user, 'ja') }),
     maxYears: MAX_YEARS_KEPT,
     isAlone: users.filter(({ isActive }) => isActive).length < 2,
+    approvalEnd: approvalEndOf(services, request, settings, users),
     removes: typed?.found ?? null,
     meanwhile: isChangedMeanwhile ? differencesOf(ui, stored, values) : null,
     errors: isChangedMeanwhile ? {} : (typed?.errors ?? {}),
   }
+}
+
+/** Who asked to end the approval, while another admin can agree. */
+function approvalEndOf(
+  { clock }: PublishingServices,
+  { lang, user }: PageRequest,
+  settings: PublicationSettings,
+  users: readonly User[],
+): Props['approvalEnd'] {
+  const asked = openApprovalEnd(settings, clock.now())
+  if (!asked) return null
+  const by = users.find(({ id }) => id === asked.requestedBy)
+  return { isOwn: asked.requestedBy === user.id, by: by ? fullName(by, lang) : '-', at: asked.requestedAt }
 }
 
 function typedValues({ sent, values }: Typed<number[]>): SettingsValues {

@@ -7,6 +7,7 @@ export type PublishingServices = Pick<
   | 'clock'
   | 'config'
   | 'editions'
+  | 'independence'
   | 'origins'
   | 'pdfs'
   | 'publications'

@@ -1,0 +1,91 @@
+// On both engines: the rule of the second person reads grants of access in the transaction of the decision.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { pinsOf } from '#server/testing/publication-forms.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+let app: TestApp
+let admin: TestClient
+let second: TestClient
+let secondId: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { passwordHash } = (await app.core.users.findPassword(app.a.adminId))!
+  secondId = await app.core.users.insert({
+    ...{ companyId: app.a.id, roleLevel: 2, email: 'second@ume.test', passwordHash, lang: 'ja' },
+    ...{ firstName: '太郎', lastName: '見本', createdAt: app.clock.now() },
+  })
+  await app.core.publicationSettings.update(byFirst(), app.a.id, { needsApproval: true })
+  admin = await app.adminOf(app.a)
+  second = app.client(app.a.host)
+  await second.signIn('second@ume.test')
+})
+afterAll(() => app.close())
+
+const byFirst = () => testActor(app.a.id, app.a.adminId)
+const say = (key: string) => app.core.translate('ja', key)
+const settings = '/company/preview/settings'
+const api = '/api/v1/data-record'
+const needsApproval = async () => (await app.core.publicationSettings.of(app.a.id)).needsApproval
+
+/** Saves the settings page with the approval unticked. */
+async function untick(client: TestClient) {
+  const { needsApproval: _, ...pins } = pinsOf(await client.get(settings), settings) as Record<string, string>
+  return client.post(settings, pins)
+}
+
+describe('SEC-APR-02: switching the approval off', () => {
+  it('needs another admin on the pages, who is told', async () => {
+    expect((await untick(admin)).location).toBe(settings)
+    expect(await needsApproval()).toBe(true)
+    expect((await admin.get(settings)).text).toContain(say('publication.settings.approvalEnd.own'))
+    expect((await second.get(settings)).text).toContain(say('publication.settings.approvalEnd.other'))
+    expect((await untick(second)).location).toBe(settings)
+    expect(await needsApproval()).toBe(false)
+    await app.core.publicationSettings.update(byFirst(), app.a.id, { needsApproval: true })
+  })
+
+  it('needs another admin in the API, which says who asked', async () => {
+    const off = async (client: TestClient) =>
+      (await client.call('PUT', `${api}/publication-setting`, { needs_approval: false })).json().results
+    expect(await off(admin)).toMatchObject({
+      needs_approval: true,
+      approval_end_requested_by: app.a.adminId,
+      approval_end_requested_at: app.clock.now(),
+    })
+    expect(await off(admin)).toMatchObject({ needs_approval: true })
+    expect(await off(second)).toMatchObject({ needs_approval: false, approval_end_requested_by: null })
+    await app.core.publicationSettings.update(byFirst(), app.a.id, { needsApproval: true })
+  })
+})
+
+describe('SEC-APR-01: approving', () => {
+  it('is refused to a colleague whose password the requester reset, on page and API', async () => {
+    await app.importCsv(app.a, { rows: 3 })
+    await app.core.publishing.moveToPreview(byFirst(), app.a.id)
+    const { id } = (await app.core.publications.request(byFirst(), app.a.id, {
+      ...{ kind: 'publish', note: '', attestation: 'yes' },
+    }))!
+    await app.core.database.knex('access_grants').insert({
+      ...{ company_id: app.a.id, user_id: secondId, granted_by: app.a.adminId, kind: 'password' },
+      granted_at: app.clock.now(),
+    })
+    const path = `/company/preview/requests/${id}`
+    const page = await second.get(path)
+    expect(page.text).toContain(say('publication.request.notIndependent'))
+    expect(load(page.text)('form[action$="/approval"]').length).toBe(0)
+    expect((await admin.get(path)).text).toContain(say('publication.request.nobody'))
+    const refused = await second.post(`${path}/approval`)
+    expect([refused.status, refused.text.includes(say('publication.error.notIndependent'))]).toEqual([
+      422,
+      true,
+    ])
+    const answer = await second.call('PUT', `${api}/approve-publication`, { id })
+    expect([answer.status, answer.json().status]).toEqual([403, 403])
+    expect(answer.json().errors).toMatchObject([{ message: say('publication.error.notIndependent') }])
+    expect((await app.core.publications.get(app.a.id, id)).state).toBe('awaiting-approval')
+  })
+})
