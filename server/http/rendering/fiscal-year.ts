@@ -3,6 +3,14 @@ import type { Services } from '#server/http/services.ts'
 
 type YearSetting = Pick<DisplaySettings, 'year' | 'startMonth'>
 
+/** The first year that can be chosen: the year of the industry's guideline on disclosure. */
+const FIRST_YEAR = 2011
+
+/** The fiscal years that can be chosen, newest first. */
+export function selectableYears(newest: number): number[] {
+  return Array.from({ length: Math.max(1, newest - FIRST_YEAR + 1) }, (_, back) => newest - back)
+}
+
 /**
  * The fiscal year that began last, as the company of these settings counts (SPEC §9): years are disclosed after they
  * end, but a year may be prepared early.

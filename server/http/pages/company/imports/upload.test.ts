@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { multipart, type Part, type TestClient } from '#server/testing/test-client.ts'
 
@@ -47,6 +48,15 @@ describe('a file with its fields', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('支払データ.csv')
     await admin.post(`${answer.location}/cancellation`)
+  })
+
+  it('offers every year from 2011 on', async () => {
+    const { text } = await admin.get(PAGE)
+    const years = load(text)('select[name=year] option')
+      .get()
+      .map((option) => Number(option.attribs['value']))
+    expect(years.at(-1)).toBe(2011)
+    expect(years).toHaveLength(years[0]! - 2011 + 1)
   })
 
   it('gives a script its next address, and a call its ids', async () => {

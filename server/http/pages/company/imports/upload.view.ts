@@ -2,11 +2,9 @@ import type { Props, UploadValues } from '#views/pages/company/import-csv/+Page.
 import type { Ui } from '#views/ui.tsx'
 import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
+import { selectableYears } from '#server/http/rendering/fiscal-year.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { ImportServices } from './imports.ts'
-
-/** How many fiscal years the form offers, the current one first. */
-const YEARS_OFFERED = 12
 
 type Choices = Pick<Props, 'backHref' | 'types' | 'years' | 'limits'>
 
@@ -29,9 +27,9 @@ export function uploadChoices(
         templateHref: templateHref(type, code),
       })),
     })),
-    years: Array.from({ length: YEARS_OFFERED }, (_, back) => ({
-      value: String(newest - back),
-      label: ui.format.fiscalYear(newest - back),
+    years: selectableYears(newest).map((year) => ({
+      value: String(year),
+      label: ui.format.fiscalYear(year),
     })),
     limits: { maxBytes: config.maxCsvBytes, maxPdfBytes: config.maxPdfBytes },
   }

@@ -6,7 +6,7 @@ import type { Typed } from '#server/http/definitions/typed.ts'
 import { sectionTypeNames } from '#server/http/pages/company/names.ts'
 import { yearOf } from '#server/http/pages/query.ts'
 import { paths } from '#server/http/paths.ts'
-import { latestYearOf } from '#server/http/rendering/fiscal-year.ts'
+import { latestYearOf, selectableYears } from '#server/http/rendering/fiscal-year.ts'
 import type { Props, TotalLeaf } from '#views/pages/company/total-entries/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { RecordServices } from './records.ts'
@@ -31,7 +31,7 @@ export async function totalsProps(
   const isChanged = typed?.code === 721
   // A refused form keeps the stamp of the totals it was opened with; one that met a change takes the new one.
   const isRefused = typed !== null && typed.code !== null && !isChanged
-  const years = [...new Set([latest, ...stored, year, latest - 1, latest - 2, latest - 3])]
+  const years = [...new Set([...selectableYears(latest), ...stored, year])]
   return {
     shell: request.shell('data'),
     type: sectionTypeNames[type],
