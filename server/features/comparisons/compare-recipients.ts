@@ -1,5 +1,6 @@
 import {
   AMOUNT,
+  CONTENT,
   fieldsOf,
   ID,
   lineOf,
@@ -19,7 +20,7 @@ import { Spill } from './spill.ts'
 
 export interface RecipientsResult {
   counts: RowCounts
-  /** How often a recipient has the same amount twice or more in a section. */
+  /** How often rows with a recipient and an amount are equal in all fields, their item numbers aside. */
   twice: { count: number; examples: Conspicuous[] }
   /** Rows with more than ten times the largest amount that their recipient had last year in the section. */
   tenfold: { count: number; examples: Conspicuous[] }
@@ -92,6 +93,7 @@ async function readGroups(
           id: Number(fields[ID]),
           amount: fields[AMOUNT] === '' ? -1 : Number(fields[AMOUNT]),
           isRepeat: fields[REPEAT] === '1',
+          content: Number(fields[CONTENT]),
         }
         if (side === 'old') group.addLastYear(row)
         else group.add(row)

@@ -25,7 +25,8 @@ function sideOf(random: ReturnType<typeof randomOf>, count: number, idFrom: numb
     const isRepeat = random(10) < 2
     // equal content, equal hash; the year is part of a row's hash elsewhere
     const rowHash = [sectionId, recipientKey, itemNumber?.replace('\t', '~'), amount, isRepeat].join('|')
-    return { id: idFrom + at, rowNo, sectionId, recipientKey, itemNumber, amount, isRepeat, rowHash }
+    const content = random(2)
+    return { id: idFrom + at, rowNo, sectionId, recipientKey, itemNumber, amount, isRepeat, rowHash, content }
   })
 }
 
@@ -169,7 +170,7 @@ describe('comparing a file with last year', () => {
 
       const twice = new Map<string, ComparedRow[]>()
       for (const row of counted.filter(({ amount }) => amount)) {
-        const key = `${row.sectionId} ${row.recipientKey} ${row.amount}`
+        const key = `${row.sectionId} ${row.recipientKey} ${row.amount} ${row.content}`
         twice.set(key, [...(twice.get(key) ?? []), row])
       }
       const doubled = [...twice.values()].filter(({ length }) => length > 1)

@@ -9,6 +9,8 @@ export interface ComparedRow {
   rowHash: string
   amount: number | null
   isRepeat: boolean
+  /** Equal if all fields are, the item number aside (content-number.ts); read only of an import's own rows. */
+  content?: number
 }
 
 /** Rows in windows, in the order of their file. */
@@ -22,7 +24,7 @@ const breaks = /[\t\r\n]/g
 /** A row as one line of a spill file; `fieldsOf` reads it back. */
 export function lineOf(row: ComparedRow): string {
   const item = row.itemNumber === null ? '' : row.itemNumber.replace(breaks, ' ')
-  return `${row.id}\t${row.rowNo}\t${row.sectionId}\t${row.rowHash}\t${row.recipientKey}\t${row.amount ?? ''}\t${row.isRepeat ? 1 : 0}\t${item}\n`
+  return `${row.id}\t${row.rowNo}\t${row.sectionId}\t${row.rowHash}\t${row.recipientKey}\t${row.amount ?? ''}\t${row.isRepeat ? 1 : 0}\t${row.content ?? ''}\t${item}\n`
 }
 
 /** The positions of a line's fields. */
@@ -33,7 +35,8 @@ export const HASH = 3
 export const RECIPIENT = 4
 export const AMOUNT = 5
 export const REPEAT = 6
-export const ITEM = 7
+export const CONTENT = 7
+export const ITEM = 8
 
 export function fieldsOf(line: string): string[] {
   return line.split('\t')

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { ComparedRow } from './compared-row.ts'
+import { contentColumns, contentNumber } from './content-number.ts'
 
 /** One import as it is visible at a version of its track. */
 export interface SlotAt {
@@ -8,8 +9,13 @@ export interface SlotAt {
   version: number
 }
 
-/** A row with the names in which characters may have been lost. */
-export type NamedRow = ComparedRow & { name: string | null; payee: string | null; facility: string | null }
+/** A row with the names in which characters may have been lost, and what it says. */
+export type NamedRow = ComparedRow & {
+  content: number
+  name: string | null
+  payee: string | null
+  facility: string | null
+}
 
 /** Rows of one window. More would not be faster and would block the event loop. */
 const WINDOW = 2000
@@ -26,7 +32,7 @@ const COLUMNS = [
 ]
 
 /** A row of `data_records`; a driver may answer numbers as text. */
-interface Row {
+interface Row extends Record<string, unknown> {
   id: unknown
   row_no: unknown
   section_id: unknown
@@ -54,11 +60,12 @@ export class ComparedRowsRepository {
     for await (const rows of this.windows(slot, COLUMNS)) yield rows.map(toRow)
   }
 
-  /** The same with names. */
+  /** The same with names and content. */
   async *readNamed(slot: SlotAt): AsyncGenerator<NamedRow[]> {
-    for await (const rows of this.windows(slot, [...COLUMNS, 'name', 'payee', 'facility']))
+    for await (const rows of this.windows(slot, [...new Set([...COLUMNS, ...contentColumns])]))
       yield rows.map((row) => ({
         ...toRow(row),
+        content: contentNumber(row),
         name: row.name,
         payee: row.payee,
         facility: row.facility,

@@ -29,7 +29,7 @@ export interface WarningExample {
   facility: string | null
   /** Whole yen. */
   amount: number | null
-  /** twice: the lines of the same recipient and amount; tenfold: the recipient's largest amount of last year. */
+  /** twice: the lines of the same content; tenfold: the recipient's largest amount of last year. */
   otherLines?: (number | null)[]
   lastYear?: number
 }

@@ -312,6 +312,22 @@ describe('the dry run of an import', () => {
     ])
   })
 
+  it('calls rows equal only if all their fields are, the item number aside', async () => {
+    const paid = (more: Partial<CsvRow>) => row('同額', 300, more)
+    const { result } = await dryRun(
+      await check([
+        paid({ item: '図書' }),
+        paid({ item: '機器' }),
+        paid({ department: '内科' }),
+        paid({ item: '機器', comments: '別の日' }),
+        paid({ item: '図書', item_number: '5' }),
+      ]),
+    )
+    expect(result?.warnings).toMatchObject([
+      { kind: 'twice', count: 1, examples: [{ line: 3, amount: 300, otherLines: [7] }] },
+    ])
+  })
+
   it('uses what is published of last year if the draft has none of it', async () => {
     await world.importRows(companyId, slot(2023), [row('甲', 1)])
     await world.moveAndPublish(companyId)

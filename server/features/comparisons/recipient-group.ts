@@ -8,13 +8,13 @@ export interface Conspicuous {
   amount: number
   /** tenfold: the recipient's largest amount of last year. */
   lastYear: number
-  /** twice: the other rows of the same recipient and amount. */
+  /** twice: the other rows of the same content. */
   otherRows: number[]
 }
 
 /** An amount is conspicuous above so many times last year's largest. */
 const TENFOLD = 10
-/** How many other rows an example of repeated amounts names. */
+/** How many other rows an example of equal rows names. */
 const OTHER_ROWS = 5
 
 /** A row of the file; −1 stands for no amount. */
@@ -23,12 +23,14 @@ interface GroupRow {
   id: number
   amount: number
   isRepeat: boolean
+  /** See content-number.ts. */
+  content: number
 }
 
 /** The rows of one recipient in one section: in the file, and the amounts of last year. */
 export class RecipientGroup {
   private readonly before: number[] = []
-  /** Row number, id and amount of each row: numbers, as objects would outlive the young generation. */
+  /** Row number, id, amount and content of each row: numbers, as objects would outlive the young generation. */
   private readonly cells: number[] = []
   private rowCount = 0
   private largestBefore = 0
@@ -38,10 +40,10 @@ export class RecipientGroup {
     if (!isRepeat && amount > this.largestBefore) this.largestBefore = amount
   }
 
-  add({ rowNo, id, amount, isRepeat }: GroupRow): void {
+  add({ rowNo, id, amount, isRepeat, content }: GroupRow): void {
     this.rowCount++
     // The sign of the row number marks a repeated row (再掲).
-    this.cells.push(isRepeat ? -rowNo : rowNo, id, amount)
+    this.cells.push(isRepeat ? -rowNo : rowNo, id, amount, content)
   }
 
   /** Equal amounts on both sides are unchanged; of the other rows as many are changed as both sides have. */
@@ -63,17 +65,18 @@ export class RecipientGroup {
     counts.added += added - changed
   }
 
-  /** Amounts that the recipient has more than once. Repeated rows (再掲) raise no warning. */
+  /** Payments that the recipient has more than once. Repeated rows (再掲) raise no warning. */
   findTwice(twice: FirstFew<Conspicuous>): void {
     if (this.rowCount < 2) return
-    const byAmount = new Map<number, Conspicuous>()
-    for (const { rowNo, id, amount, isRepeat } of this.rows()) {
+    const byContent = new Map<string, Conspicuous>()
+    for (const { rowNo, id, amount, isRepeat, content } of this.rows()) {
       if (isRepeat || amount <= 0) continue
-      const first = byAmount.get(amount)
-      if (!first) byAmount.set(amount, { id, rowNo, amount, lastYear: 0, otherRows: [] })
+      const key = `${amount} ${content}`
+      const first = byContent.get(key)
+      if (!first) byContent.set(key, { id, rowNo, amount, lastYear: 0, otherRows: [] })
       else if (first.otherRows.length < OTHER_ROWS) first.otherRows.push(rowNo)
     }
-    for (const found of byAmount.values()) if (found.otherRows.length > 0) twice.add(found)
+    for (const found of byContent.values()) if (found.otherRows.length > 0) twice.add(found)
   }
 
   /** Amounts far above the recipient's largest of last year. */
@@ -85,9 +88,10 @@ export class RecipientGroup {
   }
 
   private *rows(): Generator<GroupRow> {
-    for (let at = 0; at < this.cells.length; at += 3) {
-      const [rowNo, id, amount] = [this.cells[at] ?? 0, this.cells[at + 1] ?? 0, this.cells[at + 2] ?? 0]
-      yield { rowNo: Math.abs(rowNo), id, amount, isRepeat: rowNo < 0 }
+    for (let at = 0; at < this.cells.length; at += 4) {
+      const [rowNo, id] = [this.cells[at] ?? 0, this.cells[at + 1] ?? 0]
+      const [amount, content] = [this.cells[at + 2] ?? 0, this.cells[at + 3] ?? 0]
+      yield { rowNo: Math.abs(rowNo), id, amount, isRepeat: rowNo < 0, content }
     }
   }
 }

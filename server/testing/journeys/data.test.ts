@@ -93,7 +93,7 @@ describe('data from three files to two editions and back', () => {
     await staff.heading(page, '取り込みの確認')
     await page
       .getByRole('listitem')
-      .getByText(/^区分・受取先・金額が同じ行が1組あります/)
+      .getByText(/^番号のほかすべての項目が同じ行が1組あります/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'この内容で取り込む' }).click()
