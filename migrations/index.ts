@@ -43,6 +43,7 @@ import * as analytics from './049-analytics.ts'
 import * as goodsCounts from './050-goods-counts.ts'
 import * as pdfProtection from './051-pdf-protection.ts'
 import * as secondPerson from './052-second-person.ts'
+import * as fileChecks from './053-file-checks.ts'
 
 const list: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
@@ -89,6 +90,7 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['050-goods-counts', goodsCounts],
   ['051-pdf-protection', pdfProtection],
   ['052-second-person', secondPerson],
+  ['053-file-checks', fileChecks],
 ]
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */

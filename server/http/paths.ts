@@ -66,6 +66,7 @@ export const paths = {
   importCheck: (importId: number | ':id') => `/company/data/import-csv/${importId}`,
   importConfirmation: (importId: number | ':id') => `/company/data/import-csv/${importId}/confirmation`,
   importCancellation: (importId: number | ':id') => `/company/data/import-csv/${importId}/cancellation`,
+  importReading: (importId: number | ':id') => `/company/data/import-csv/${importId}/encoding`,
   importErrors: (importId: number | ':id') => `/company/data/import-csv/${importId}/errors.csv`,
   importProgress: (importId: number | ':id') => `/company/data/import-csv/${importId}/progress`,
   /** The uploaded file with a column that says what is wrong in each row. */

@@ -111,9 +111,9 @@ describe('an import', () => {
   })
 
   it('shows where each fault is', () => {
-    const cells = page('import-failed')('tbody tr').first().find('td')
+    const cells = page('import-failed')('table').last().find('tbody tr').first().find('td')
     expect(cells.toArray().map((cell) => page('import-failed')(cell).text())).toEqual([
-      '17',
+      '17表計算ソフトでは16行目',
       'I（amount）',
       '5万5千',
       '数字で入力してください。例：55,000 詳しい直し方',

@@ -1,6 +1,7 @@
 import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { ChosenEncoding, Encoding } from '#server/lib/text-encoding.ts'
 import { decodeLines } from './csv/decode.ts'
-import { detectEncoding, type Encoding } from './csv/detect-encoding.ts'
+import { detectEncoding } from './csv/detect-encoding.ts'
 import { FileChecker } from './csv/file-checker.ts'
 import type { CheckedRow, FileRules, FileSummary } from './csv/file-rules.ts'
 import { parseRows } from './csv/parse.ts'
@@ -24,15 +25,18 @@ export interface FileVerdict {
 
 /**
  * Streams a stored file through decoder, guard, parser and rules. It is read twice: first its beginning, to detect the
- * encoding, then all of it. @throws FileRefusal when the file as a whole is refused
+ * encoding, then all of it.
+ * @param chosen the encoding that the user has chosen instead of the detected one
+ * @throws FileRefusal when the file as a whole is refused
  */
 export async function checkFile(
   storage: Storage,
   storageKey: string,
+  chosen: ChosenEncoding | null,
   rules: FileRules,
   sink: CheckSink,
 ): Promise<FileVerdict> {
-  const detected = await detectEncoding(await storage.open(storageKey))
+  const detected = await detectEncoding(await storage.open(storageKey), chosen)
   const checker = new FileChecker(rules)
   const pieces = decodeLines(await storage.open(storageKey), detected)
   let lineEnding: LineEnding | undefined

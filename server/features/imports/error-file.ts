@@ -13,11 +13,11 @@ export function columnLabel(error: Pick<RowError, 'columnIndex' | 'columnName'>)
   return error.columnName ? `${letters} (${error.columnName})` : letters
 }
 
-/** The error file of an import: line, column, value and reason for each error, as CSV with a byte order mark. */
+/** The error file of an import: line, column, value, reason and spreadsheet row for each error, as CSV with a byte order mark. */
 export function errorCsv(log: Readable, lang: 'ja' | 'en', translate: Translate): Readable {
   return Readable.from(
     (async function* () {
-      const heading = ['line', 'column', 'value', 'reason'].map((key) =>
+      const heading = ['line', 'column', 'value', 'reason', 'row'].map((key) =>
         translate(lang, `import-errors.file.${key}`),
       )
       yield BYTE_ORDER_MARK + csvLine(heading)
@@ -27,6 +27,7 @@ export function errorCsv(log: Readable, lang: 'ja' | 'en', translate: Translate)
           columnLabel(error),
           error.value,
           translate(lang, error.key, error.params),
+          (error.row ?? error.line) || null,
         ])
     })(),
     { objectMode: false },

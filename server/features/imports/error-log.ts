@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { RowError } from './csv/row-error.ts'
+import { ErrorKinds } from './error-kinds.ts'
 
 const PREFIX = 'import-errors-'
 /** Longer than any check takes. */
@@ -17,12 +18,14 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60_000
 export class ErrorLog {
   private readonly temporaryPath = path.join(os.tmpdir(), `${PREFIX}${randomUUID()}.ndjson`)
   private file: FileHandle | undefined
+  readonly kinds = new ErrorKinds()
   count = 0
 
   /** Waits until the errors are written, so that a full disk is an error of this call and not of the process. */
   async add(errors: readonly RowError[]): Promise<void> {
     this.file ??= await open(this.temporaryPath, 'wx', 0o600)
     this.count += errors.length
+    this.kinds.add(errors)
     await this.file.writeFile(errors.map((error) => JSON.stringify(error) + '\n').join(''))
   }
 

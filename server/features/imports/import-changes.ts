@@ -9,6 +9,7 @@ export type ImportChanges = Partial<{
   rows_indexed: number
   bytes_read: number
   error_count: number
+  error_kinds: string
   error_code: number | null
   error_key: string | null
   error_params: string | null

@@ -4,11 +4,13 @@ import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import type { Encoding } from '#server/lib/text-encoding.ts'
 import { checkFile } from './check-file.ts'
 import type { FileVerdict } from './check-file.ts'
 import { FileRefusal } from './csv/refusal.ts'
 import type { RefusedCell } from './csv/refusal.ts'
 import type { KnownSection } from './csv/validate-row.ts'
+import type { ErrorKind } from './error-kinds.ts'
 import { ErrorLog } from './error-log.ts'
 import type { FileImportsRepository } from './file-imports.repository.ts'
 import type { ImportProgressRepository } from './import-progress.repository.ts'
@@ -29,10 +31,18 @@ export const WRONG_ROWS = 'import-errors.rows'
 
 const WHOLE_FILE: RefusedCell = { columnIndex: null, columnName: '', value: '' }
 
+export interface CheckFailure {
+  outcome: 'failed'
+  fault: ImportFault
+  errorCount: number
+  errorFileKey: string | null
+  errorKinds: ErrorKind[]
+  /** null: the file was not read to its end, or not read at all */
+  encoding: Encoding | null
+}
+
 export type CheckOutcome =
-  | { outcome: 'passed'; verdict: FileVerdict }
-  | { outcome: 'failed'; fault: ImportFault; errorCount: number; errorFileKey: string | null }
-  | { outcome: 'abandoned' }
+  { outcome: 'passed'; verdict: FileVerdict } | CheckFailure | { outcome: 'abandoned' }
 
 export interface CheckerDeps {
   database: Database
@@ -57,11 +67,8 @@ export class ImportChecker {
     try {
       const verdict = await this.read(item, log, safePoint)
       if (!verdict.hasErrors) return { outcome: 'passed', verdict }
-      return await this.failed(item, log, {
-        code: 412,
-        key: WRONG_ROWS,
-        params: { count: log.count },
-      })
+      const fault = { code: 412, key: WRONG_ROWS, params: { count: log.count } } as const
+      return { ...(await this.failed(item, log, fault)), encoding: verdict.encoding }
     } catch (error) {
       if (error instanceof ImportAbandoned) return { outcome: 'abandoned' }
       if (error instanceof FileRefusal) {
@@ -92,7 +99,7 @@ export class ImportChecker {
       findSection: (code: string) => sections.find(item.sectionType, code),
     }
     try {
-      const verdict = await checkFile(storage, file.storageKey, rules, {
+      const verdict = await checkFile(storage, file.storageKey, item.chosenEncoding, rules, {
         rows: (rows, bytesRead) => staging.add(rows, bytesRead),
         errors: async (errors) => {
           staged ??= await staging.drop()
@@ -130,11 +137,12 @@ export class ImportChecker {
       throw new ImportAbandoned()
   }
 
-  private async failed(item: Import, log: ErrorLog, fault: ImportFault): Promise<CheckOutcome> {
-    if (log.count === 0) return { outcome: 'failed', fault, errorCount: 0, errorFileKey: null }
+  private async failed(item: Import, log: ErrorLog, fault: ImportFault): Promise<CheckFailure> {
+    const failure = { outcome: 'failed', fault, errorKinds: log.kinds.list(), encoding: null } as const
+    if (log.count === 0) return { ...failure, errorCount: 0, errorFileKey: null }
     const errorFileKey = `company-${item.companyId}/imports/${randomUUID()}.ndjson`
     const errorCount = log.count
     await log.store(this.deps.storage, errorFileKey)
-    return { outcome: 'failed', fault, errorCount, errorFileKey }
+    return { ...failure, errorCount, errorFileKey }
   }
 }

@@ -2,11 +2,13 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import type { FinishedImport } from './finished-mail.ts'
-import type { CheckOutcome } from './import-checker.ts'
+import type { CheckFailure } from './import-checker.ts'
 import type { Import } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 
-type Failure = Omit<Extract<CheckOutcome, { outcome: 'failed' }>, 'outcome'>
+/** An import that fails after its check keeps what the check has found. */
+type Failure = Omit<CheckFailure, 'outcome' | 'errorKinds' | 'encoding'> &
+  Partial<Pick<CheckFailure, 'errorKinds' | 'encoding'>>
 
 /** The end of an import, done or failed: its state, the log, and the e-mail to the user who uploaded the file. */
 export class ImportEnd {
@@ -23,7 +25,10 @@ export class ImportEnd {
   }
 
   /** Fails an import that has not ended and frees its slot. */
-  async fail(item: Import, { fault, errorCount, errorFileKey }: Failure): Promise<void> {
+  async fail(
+    item: Import,
+    { fault, errorCount, errorFileKey, errorKinds, encoding }: Failure,
+  ): Promise<void> {
     const { database, imports, clock } = this.deps
     await database.knex.transaction(async (trx) => {
       const isMoved = await imports.move(trx, item.companyId, item.id, 'failed', {
@@ -33,6 +38,8 @@ export class ImportEnd {
         error_params: JSON.stringify(fault.params),
         error_count: errorCount,
         error_file_key: errorFileKey,
+        ...(errorKinds && { error_kinds: JSON.stringify(errorKinds) }),
+        ...(encoding && { encoding }),
         finished_at: clock.now(),
       })
       // It may have been confirmed during the check.

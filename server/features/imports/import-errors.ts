@@ -35,7 +35,7 @@ export class ImportErrors {
     if (!file || !canBeMarked(item)) throw new AppError(405)
     const log = await this.openErrors(companyId, importId)
     await this.noteExport(actor, companyId, importId)
-    return markedFile(this.deps.storage, file.storageKey, log, lang, this.deps.translate)
+    return markedFile(this.deps.storage, file.storageKey, item.chosenEncoding, log, lang, this.deps.translate)
   }
 
   /** The first errors, for a page. @throws AppError 705 unknown, 405 when there were no errors */

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import type { Sample } from './csv/sample.ts'
 import type { LineShift } from './csv/line-shifts.ts'
+import type { ErrorKind } from './error-kinds.ts'
 import type { ImportState } from './import-state.ts'
 import type { Import, ImportFault } from './import.ts'
 
@@ -17,6 +19,7 @@ interface ImportRow {
   state: ImportState
   slot_lock: unknown
   encoding: string | null
+  chosen_encoding: ChosenEncoding | null
   line_ending: string | null
   rows_read: unknown
   rows_staged: unknown
@@ -25,6 +28,7 @@ interface ImportRow {
   bytes_total: unknown
   error_count: unknown
   error_file_key: string | null
+  error_kinds: string | null
   content_hash: string | null
   line_shifts: string | null
   sample_rows: string | null
@@ -56,6 +60,7 @@ export function toImport(row: ImportRow): Import {
     state: row.state,
     holdsSlot: row.slot_lock !== null,
     encoding: row.encoding,
+    chosenEncoding: row.chosen_encoding,
     lineEnding: row.line_ending,
     rowsRead: Number(row.rows_read),
     rowsStaged: Number(row.rows_staged),
@@ -65,6 +70,7 @@ export function toImport(row: ImportRow): Import {
     errorCount: Number(row.error_count),
     fault: toFault(row),
     errorFileKey: row.error_file_key,
+    errorKinds: row.error_kinds ? parseJson<ErrorKind[]>(row.error_kinds) : [],
     contentHash: row.content_hash,
     lineShifts: row.line_shifts ? parseJson<LineShift[]>(row.line_shifts) : null,
     sample: row.sample_rows ? parseJson<Sample>(row.sample_rows) : null,

@@ -4,6 +4,8 @@ import type { Sample } from './csv/sample.ts'
 import type { LineShift } from './csv/line-shifts.ts'
 import type { SectionTotals } from './csv/totals.ts'
 import type { FileStatus } from '#server/features/uploads/index.ts'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
+import type { ErrorKind } from './error-kinds.ts'
 import type { ImportState } from './import-state.ts'
 
 /** The reason why an import failed or its confirmation was undone: a catalogue code and a message key. */
@@ -27,6 +29,8 @@ export interface Import {
   /** Whether this import holds its slot, so that no other import for the slot can be confirmed. */
   holdsSlot: boolean
   encoding: string | null
+  /** The encoding to read the file in, if the user has chosen one. */
+  chosenEncoding: ChosenEncoding | null
   lineEnding: string | null
   /** Rows of the file that have been checked, including invalid ones. */
   rowsRead: number
@@ -37,6 +41,8 @@ export interface Import {
   errorCount: number
   fault: ImportFault | null
   errorFileKey: string | null
+  /** Its errors by kind, the most frequent first; imports of earlier versions have none. */
+  errorKinds: ErrorKind[]
   contentHash: string | null
   sample: Sample | null
   /** The lines on which rows of the file begin; null if that was not stored. */

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import type { ImportChanges } from './import-changes.ts'
 import { toImport } from './import-row.ts'
 import type { Import } from './import.ts'
@@ -15,6 +16,8 @@ export interface NewImport {
   year: number
   rootSectionId: number | null
   bytesTotal: number
+  /** null: detected by the check */
+  chosenEncoding: ChosenEncoding | null
   createdAt: number
 }
 
@@ -37,6 +40,7 @@ export class ImportsRepository {
       root_section_id: item.rootSectionId,
       state: 'queued' satisfies ImportState,
       bytes_total: item.bytesTotal,
+      chosen_encoding: item.chosenEncoding,
       created_at: item.createdAt,
     })
     const [id] = await insert.catch((error: unknown) => {
@@ -49,7 +53,7 @@ export class ImportsRepository {
   /** Adds an import for totals entered by hand: it has no file, is done at once, and its rows are stored as changes. */
   async insertEntered(
     trx: Knex.Transaction,
-    item: Omit<NewImport, 'uploadedFileId' | 'bytesTotal'> & {
+    item: Omit<NewImport, 'uploadedFileId' | 'bytesTotal' | 'chosenEncoding'> & {
       rootSectionId: number
       enteredBy: number | null
     },

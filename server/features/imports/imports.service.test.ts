@@ -42,6 +42,7 @@ describe('ImportsService', () => {
         { line: 4, cells: ['２０２４', 'C1', '見本病院', '見本　花子', '', '(500)'] },
         { line: 5, cells: ['2024', 'C2', '二\n行', '甲', '1', '¥70'] },
       ],
+      words: ['見本病院', '見本', '太郎', '２０２４', '花子', '二', '行', '甲', '¥70'],
     })
     expect(details.totals).toMatchObject([
       { sectionId: 1310, rowCount: 2, repeatCount: 0, payments: 2, amount: 1500, indirectAmount: 500 },
@@ -170,11 +171,11 @@ describe('ImportsService', () => {
     )
     expect(text.startsWith('\ufeff"ja:import-errors.file.line:{}"')).toBe(true)
     expect(text.split('\r\n').slice(1, -1)).toEqual([
-      '"4","B (section_code)","C9","ja:import-errors.unknownSection:{}"',
-      '"4","E (number_of_payments)","1.5","ja:import-errors.notWhole:{}"',
-      '"4","F (amount)","5万","ja:import-errors.notNumber:{}"',
-      '"5","C (facility)","","ja:import-errors.noSubject:{}"',
-      `"6","A (year)","2023","ja:import-errors.yearDiffers:{""year"":2024}"`,
+      '"4","B (section_code)","C9","ja:import-errors.unknownSection:{}","4"',
+      '"4","E (number_of_payments)","1.5","ja:import-errors.notWhole:{}","4"',
+      '"4","F (amount)","5万","ja:import-errors.notNumber:{}","4"',
+      '"5","C (facility)","","ja:import-errors.noSubject:{}","5"',
+      `"6","A (year)","2023","ja:import-errors.yearDiffers:{""year"":2024}","6"`,
     ])
     expect(await world.service.errors.firstErrors(world.companyId, importId, 2)).toHaveLength(2)
   })

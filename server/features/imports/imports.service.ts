@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { FilledSlot } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import { findImport } from './find-import.ts'
 import { ImportCancellation } from './import-cancellation.ts'
 import { ImportConfirmation } from './import-confirmation.ts'
@@ -44,8 +45,15 @@ export class ImportsService {
     this.errors = new ImportErrors(deps)
   }
 
-  /** Starts an import of an uploaded file: it is checked, then waits for confirmation. Returns its id. */
-  async startCheck(trx: Transaction, file: FileToCheck): Promise<number> {
+  /**
+   * Starts an import of an uploaded file: it is checked, then waits for confirmation. Returns its id.
+   * @param chosenEncoding the encoding to read it in; null to detect it
+   */
+  async startCheck(
+    trx: Transaction,
+    file: FileToCheck,
+    chosenEncoding: ChosenEncoding | null = null,
+  ): Promise<number> {
     const importId = await this.deps.imports.insert(trx, {
       companyId: file.companyId,
       uploadedFileId: file.id,
@@ -53,6 +61,7 @@ export class ImportsService {
       year: file.year,
       rootSectionId: file.rootSectionId,
       bytesTotal: file.byteSize,
+      chosenEncoding,
       createdAt: this.deps.clock.now(),
     })
     await this.steps.enqueue(trx, 'import-check', file.companyId, importId)

@@ -25,7 +25,7 @@ async function copyOf(bytes: Buffer, errors: RowError[]): Promise<Readable> {
   await storage.putFile('file.csv', temporary)
   const log = Readable.from(errors.map((error) => JSON.stringify(error) + '\n'))
   const translate = (_lang: string, key: string) => (key === 'comparison.marked.heading' ? '誤り' : key)
-  return markedFile(storage, 'file.csv', log, 'ja', translate)
+  return markedFile(storage, 'file.csv', null, log, 'ja', translate)
 }
 
 const NAMES = 'year,section_code,facility,name,amount,repeat'

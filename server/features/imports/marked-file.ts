@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import { unguardFormula } from '#server/lib/csv/formula-guard.ts'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import { columnNamed, errorColumn } from './csv/columns.ts'
 import { decodeLines } from './csv/decode.ts'
 import { detectEncoding } from './csv/detect-encoding.ts'
@@ -21,6 +22,7 @@ import { readErrors } from './read-errors.ts'
 export function markedFile(
   storage: Storage,
   storageKey: string,
+  chosen: ChosenEncoding | null,
   log: Readable,
   lang: 'ja' | 'en',
   translate: Translate,
@@ -30,7 +32,7 @@ export function markedFile(
     (async function* () {
       const errors = new ErrorsByLine(log)
       try {
-        const detected = await detectEncoding(await storage.open(storageKey))
+        const detected = await detectEncoding(await storage.open(storageKey), chosen)
         const pieces = decodeLines(await storage.open(storageKey), detected)
         yield BYTE_ORDER_MARK
         let headings: string[] | undefined

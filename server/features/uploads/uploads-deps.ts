@@ -4,6 +4,7 @@ import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Drafts } from '#server/features/publishing/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import type { NewFile, UploadsRepository } from './uploads.repository.ts'
 import type { ArrivedFile } from './arrived-file.ts'
@@ -19,8 +20,13 @@ export interface UploadsDeps {
   imports: {
     /**
      * Starts the check of a stored CSV in the same transaction; returns the import's id. 714 while another is open.
+     * @param chosenEncoding the encoding to read it in; null to detect it
      */
-    startCheck(trx: Transaction, file: NewFile & { id: number }): Promise<number>
+    startCheck(
+      trx: Transaction,
+      file: NewFile & { id: number },
+      chosenEncoding: ChosenEncoding | null,
+    ): Promise<number>
     /** Cancels the file's pending check, if there is one. @throws AppError 714 when it is being imported */
     cancelCheckOf(trx: Transaction, actor: Actor, companyId: number, fileId: number): Promise<void>
     idsOfFile(trx: Transaction, companyId: number, fileId: number): Promise<number[]>

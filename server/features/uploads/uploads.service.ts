@@ -7,6 +7,7 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import { FileDeletion } from './file-deletion.ts'
 import { storedFileName } from './file-name.ts'
 import type { UploadsDeps } from './uploads-deps.ts'
@@ -45,7 +46,7 @@ export class UploadsService {
         if (refusal) throw new AppError(412, { fields: [{ field: 'file', ...refusal }] })
       },
       begin: async (trx, file) => {
-        const importId = await this.deps.imports.startCheck(trx, file)
+        const importId = await this.deps.imports.startCheck(trx, file, null)
         return { result: { fileId: file.id, importId }, target: { kind: 'import', id: importId } }
       },
     })
@@ -133,13 +134,20 @@ export class UploadsService {
   /**
    * Checks the stored CSV again, as a new import. Returns its id. @throws AppError 705 unknown, deleted or not a CSV,
    * 714 while an import of it is open
+   * @param encoding the encoding that the user has chosen to read it in: a check that is not confirmed is cancelled
    */
-  async reimport(actor: Actor, companyId: number, fileId: number): Promise<number> {
+  async reimport(
+    actor: Actor,
+    companyId: number,
+    fileId: number,
+    encoding: ChosenEncoding | null = null,
+  ): Promise<number> {
     return this.deps.transaction(async (trx) => {
       await this.deps.drafts.lockDraft(trx, companyId)
       const file = await this.deps.repository.find(companyId, fileId, trx)
       if (!file || file.deletedAt !== null || file.fileType !== 'csv') throw new AppError(705)
-      const importId = await this.deps.imports.startCheck(trx, file)
+      if (encoding) await this.deps.imports.cancelCheckOf(trx, actor, companyId, fileId)
+      const importId = await this.deps.imports.startCheck(trx, file, encoding)
       await this.deps.audit.record(trx, actor, {
         name: 'upload_reimported',
         companyId,

@@ -22,7 +22,7 @@ export function checkRecord(
     const cell = typed[column] ?? ''
     return type === 'text' ? guardFormula(cell) : cell
   })
-  const result = validateRow({ line: 0, cells }, fileFields, rules)
+  const result = validateRow({ line: 0, row: 0, cells }, fileFields, rules)
   if (!result.errors) return { values: result.values }
   return {
     faults: result.errors.map(({ columnName, key, params }) => ({

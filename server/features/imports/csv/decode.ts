@@ -1,4 +1,6 @@
-import type { DetectedEncoding, Encoding } from './detect-encoding.ts'
+import type { Encoding } from '#server/lib/text-encoding.ts'
+import { decoderOf } from './decoder.ts'
+import type { DetectedEncoding } from './detect-encoding.ts'
 import { MAX_RECORD_CHARACTERS } from './record-guard.ts'
 import { FileRefusal } from './refusal.ts'
 
@@ -11,19 +13,13 @@ export interface TextPiece {
 /** If this many bytes have no line end, the record is too long (a character has at most four bytes). */
 const MAX_PIECE_BYTES = MAX_RECORD_CHARACTERS * 4
 
-const labels: Record<Encoding, string> = {
-  'UTF-8': 'utf-8',
-  'UTF-16LE': 'utf-16le',
-  'UTF-16BE': 'utf-16be',
-  // WHATWG's shift_jis is CP932: it includes ①, ㈱, 髙 and 﨑, and 0x8160 is ～ (U+FF5E).
-  Shift_JIS: 'shift_jis',
-}
+type Decode = (bytes: Uint8Array) => string
 
 const isWide = (encoding: Encoding) => encoding === 'UTF-16LE' || encoding === 'UTF-16BE'
 
 /**
- * Decodes a file strictly, whole lines at a time: 0x0A and 0x0D are never part of another character in UTF-8 or
- * Shift_JIS, so no character is cut, and an invalid byte is reported with its line instead of becoming U+FFFD.
+ * Decodes a file strictly, whole lines at a time: 0x0A and 0x0D are never part of another character in UTF-8, Shift_JIS
+ * or a single-byte encoding, so no character is cut, and an invalid byte is reported with its line instead of becoming U+FFFD.
  * @throws FileRefusal at an invalid byte, or if a line is far too long
  */
 export async function* decodeLines(
@@ -35,12 +31,12 @@ export async function* decodeLines(
   let rest: Uint8Array = new Uint8Array(0)
   let bytesRead = 0
   let linesDone = 0
-  const decoder = new TextDecoder(labels[encoding], { fatal: true, ignoreBOM: true })
+  const decode = decoderOf(encoding)
 
   /** The text up to the first invalid byte, and the refusal that follows it. */
   function* toPieces(bytes: Uint8Array, readBefore: number): Generator<TextPiece> {
-    const whole = decoded(decoder, bytes)
-    const text = whole ?? decoder.decode(bytes.subarray(0, firstFault(decoder, bytes, encoding)))
+    const whole = decoded(decode, bytes)
+    const text = whole ?? decode(bytes.subarray(0, firstFault(decode, bytes, encoding)))
     linesDone += countLineEnds(text)
     if (text) yield { text, bytesRead: readBefore }
     if (whole === undefined)
@@ -98,20 +94,20 @@ function countLineEnds(text: string): number {
 }
 
 /** Undefined if a byte is invalid. */
-function decoded(decoder: TextDecoder, bytes: Uint8Array): string | undefined {
+function decoded(decode: Decode, bytes: Uint8Array): string | undefined {
   try {
-    return decoder.decode(bytes)
+    return decode(bytes)
   } catch {
     return undefined
   }
 }
 
 /** The start of the first line that cannot be decoded. */
-function firstFault(decoder: TextDecoder, bytes: Uint8Array, encoding: Encoding): number {
+function firstFault(decode: Decode, bytes: Uint8Array, encoding: Encoding): number {
   let start = 0
   for (;;) {
     const end = start + firstLineEnd(bytes.subarray(start), encoding)
-    if (end === start || decoded(decoder, bytes.subarray(start, end)) === undefined) return start
+    if (end === start || decoded(decode, bytes.subarray(start, end)) === undefined) return start
     start = end
   }
 }

@@ -54,6 +54,17 @@ describe('encodings of a file', () => {
     }
   })
 
+  it('SEC-UPL-20 reads UTF-16 with tabs, which Excel calls Unicode text', async () => {
+    const text = `見出し\t\t\t\r\nyear\tsection_code\tfacility\tname\r\n2024\tC1\t"第一, 第二\n病院"\t${TRAPS}\r\n`
+    for (const big of [false, true]) {
+      const result = await one(utf16(text, big))
+      expect(result).toMatchObject({ encoding: big ? 'UTF-16BE' : 'UTF-16LE', lineEnding: 'CRLF' })
+      expect(result.rows.map(({ values }) => [values.facility, values.name])).toEqual([
+        ['第一, 第二\n病院', TRAPS],
+      ])
+    }
+  })
+
   it('SEC-UPL-20 still detects UTF-8 if one byte late in the file is invalid, and names its line', async () => {
     const good = Buffer.from(HEAD + '2024,C1,病院,髙橋\r\n'.repeat(500))
     const bad = Buffer.from([...Buffer.from('2024,C1,'), 0xe7, 0x97, ...Buffer.from(',甲\r\n')])

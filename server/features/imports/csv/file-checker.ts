@@ -9,11 +9,13 @@ import { LineShifts } from './line-shifts.ts'
 import { parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
 import { FileRefusal, type RefusedCell } from './refusal.ts'
-import type { RowError } from './row-error.ts'
+import { placeOfRow, type RowError } from './row-error.ts'
 import { SampleRows } from './sample.ts'
 import { cachedSections } from './section-cache.ts'
+import { shownValue } from './shown-value.ts'
+import { totalRowError } from './total-row.ts'
 import { Totals } from './totals.ts'
-import { shownValue, validateRow, type RowRules } from './validate-row.ts'
+import { validateRow, type RowRules } from './validate-row.ts'
 
 /**
  * The rules of a whole file (SPEC §5, DECISIONS §6), row by row: row 1 headings for people, row 2 column names, then
@@ -57,7 +59,8 @@ export class FileChecker {
     const result = validateRow(row, this.layout, this.rowRules)
     if (result.errors) {
       this.hasErrors = true
-      return result
+      const total = totalRowError(row, this.layout, result.errors)
+      return total ? { errors: [total] } : result
     }
     this.requireOneRoot(result.rootSectionId, row)
     const secondTotal = this.refuseSecondTotal(result, row)
@@ -88,7 +91,7 @@ export class FileChecker {
   private addHeader(row: CsvRow): { errors: RowError[] } | undefined {
     const mistake = headerMistake(row.cells)
     if (mistake) throw new FileRefusal(`import-errors.${mistake}`, { place: { line: row.line } })
-    const header = readHeader(row.cells, row.line)
+    const header = readHeader(row)
     if ('errors' in header) {
       this.hasErrors = true
       return header
@@ -128,7 +131,9 @@ export class FileChecker {
       return undefined
     }
     this.hasErrors = true
-    return { errors: [{ line: row.line, ...this.sectionCellOf(row), key: 'comparison.error.secondTotal' }] }
+    return {
+      errors: [{ ...placeOfRow(row), ...this.sectionCellOf(row), key: 'comparison.error.secondTotal' }],
+    }
   }
 
   private sectionCellOf(row: CsvRow): RefusedCell {

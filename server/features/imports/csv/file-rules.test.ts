@@ -17,7 +17,6 @@ describe('rules of a whole file', () => {
     ['rows without content', `見出し\n${NAMES}\n,,,,,\n \n`, 'tooFewRows', { value: 'rows.csv' }],
     ['data in the row of names', `見出し\n${GOOD}\n${GOOD}`, 'noFieldNames', { line: 2 }],
     ['semicolons', file(GOOD).replaceAll(',', ';'), 'notCommas', { line: 2 }],
-    ['tabs', file(GOOD).replaceAll(',', '\t'), 'notCommas', { line: 2 }],
     [
       'another year in row 3',
       file('2023,C1,病院,甲,1,1'),
@@ -32,6 +31,15 @@ describe('rules of a whole file', () => {
     ],
   ])('SEC-UPL-24 refuses %s', async (_name, text, key, params) => {
     expect((await checkText(text)).refusal).toEqual({ key, code: 412, params })
+  })
+
+  it('accepts values separated by tabs', async () => {
+    const result = await checkText(file(GOOD, '2024,C1,"病,院",乙,1,1').replaceAll(/,(?!院)/g, '\t'))
+    expect(result.errors).toEqual([])
+    expect(result.rows.map(({ values }) => [values.facility, values.amount])).toEqual([
+      ['病院', 1],
+      ['病,院', 1],
+    ])
   })
 
   it('SEC-UPL-24 accepts full-width digits and blanks in the year, blank lines, and empty cells at the end', async () => {
@@ -60,6 +68,42 @@ describe('rules of a whole file', () => {
       [7, 6, 'tooManyCells'],
     ])
     expect(result.errors[3]).toMatchObject({ columnName: 'amount', value: '1.5' })
+  })
+
+  it.each([
+    ['合計,,,,3,"1,234"', 0, '合計'],
+    [',,合　計,,3,1234', 2, '合　計'],
+    ['2024,,,総計：,3,1234', 3, '総計：'],
+    ['Total,,,,3,1234.00', 0, 'Total'],
+    [',,,,3,1234', 4, '3'],
+  ])('has one error for a row with totals: %s', async (line, column, value) => {
+    const result = await checkText(file(GOOD, line))
+    expect(placesOf(result)).toEqual([[4, column, 'totalRow']])
+    expect(result.errors[0]).toMatchObject({ value })
+  })
+
+  it.each([
+    ['2024,C1,合計,甲,1,x', [[4, 5, 'notNumber']]],
+    [
+      '2024,,病院,甲,3,x',
+      [
+        [4, 1, 'noSection'],
+        [4, 5, 'notNumber'],
+      ],
+    ],
+  ])('has every error of any other row: %s', async (line, places) => {
+    expect(placesOf(await checkText(file(GOOD, line)))).toEqual(places)
+  })
+
+  it('names the row of a spreadsheet where line breaks in cells and blank lines make it another than the line', async () => {
+    const { errors } = await checkText(
+      file('2024,X1,病院', '2024,C1,"病\n院\r\n棟"', '', '2024,X1,病院', '2024,C1,,,1,1'),
+    )
+    expect(errors.map(({ line, row }) => [line, row])).toEqual([
+      [3, undefined],
+      [8, 6],
+      [9, 7],
+    ])
   })
 
   it('requires that a section exists, is not a root and belongs to the chosen root', async () => {

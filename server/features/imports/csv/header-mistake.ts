@@ -9,6 +9,6 @@ import { withoutEmptyTail } from './empty-tail.ts'
 export function headerMistake(cells: readonly string[]): 'noFieldNames' | 'notCommas' | undefined {
   const [first = '', ...rest] = withoutEmptyTail(cells)
   if (parseYear(first) !== undefined) return 'noFieldNames'
-  const pieces = rest.length === 0 ? first.split(/[;\t]/) : []
+  const pieces = rest.length === 0 ? first.split(';') : []
   return pieces.length > 1 && pieces.every((piece) => columnNamed(piece)) ? 'notCommas' : undefined
 }

@@ -1,22 +1,27 @@
 import { fileFields, subjectFields } from '#server/features/record-fields/index.ts'
 import { columnNamed, type Column } from './columns.ts'
 import { trimCell } from './parse-cell.ts'
-import type { RowError } from './row-error.ts'
+import type { CsvRow } from './parse.ts'
+import { placeOfRow, type RowError } from './row-error.ts'
 import { withoutEmptyTail } from './empty-tail.ts'
 
 /** The columns of a file in order. */
 export type Layout = readonly Column[]
 
 /** Row 2 of a file → its columns, or all its errors. */
-export function readHeader(
-  cells: readonly string[],
-  line: number,
-): { layout: Layout } | { errors: RowError[] } {
-  const names = withoutEmptyTail(cells)
+export function readHeader(row: CsvRow): { layout: Layout } | { errors: RowError[] } {
+  const names = withoutEmptyTail(row.cells)
   const found: Column[] = []
   const errors: RowError[] = []
   const fault = (index: number | null, value: string, key: string, params?: RowError['params']) =>
-    errors.push({ line, columnIndex: index, columnName: value, value, key, ...(params && { params }) })
+    errors.push({
+      ...placeOfRow(row),
+      columnIndex: index,
+      columnName: value,
+      value,
+      key,
+      ...(params && { params }),
+    })
   // one more than there are fields, for the column with errors
   if (names.length > fileFields.length + 1) {
     fault(fileFields.length, '', 'import-errors.tooManyColumns', { limit: fileFields.length })

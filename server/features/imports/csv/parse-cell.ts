@@ -1,5 +1,6 @@
 import { MAX_FIGURE } from '#server/features/record-fields/index.ts'
 import { unguardFormula } from '#server/lib/csv/formula-guard.ts'
+import { wholeDigits, wholeNumberFault } from './whole-number.ts'
 
 /** What is wrong with a cell: a message key and its parameters. */
 export interface CellFault {
@@ -14,7 +15,6 @@ const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{S
 const DASH = /^[-‐‑‒–—―−－ーｰ]$/
 // Fast path for the usual case, without other widths and marks: at most 999,999,999.
 const PLAIN_NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
-const GROUPED = /^\d{1,3}(?:,\d{3})+$/
 // U+FF01–U+FF5E, the full-width forms of ASCII's visible characters, in the same order.
 const FULL_WIDTH = /[！-～]/g
 const TO_ASCII = 0xff01 - 0x21
@@ -59,8 +59,8 @@ function codePoints(text: string): number {
 }
 
 /**
- * An amount or count: digits of any width, with ¥ before or 円 after them, and separators every three digits. Empty or a
- * single dash means none; brackets mark it as indirect (DECISIONS §10). `\` is ¥ in Shift_JIS files.
+ * An amount or count: digits of any width, with ¥ before or 円 after them, separators every three digits (1,860 or 1'860)
+ * and a fraction of zeros (1860.00). Empty or a single dash means none; brackets mark it as indirect (DECISIONS §10). `\` is ¥ in Shift_JIS files.
  */
 export function parseNumber(
   cell: string,
@@ -76,17 +76,11 @@ export function parseNumber(
   if (isIndirect) text = text.slice(1, -1).trim()
   if (text.startsWith('¥') || text.startsWith('\\')) text = text.slice(1).trim()
   if (text.endsWith('円')) text = text.slice(0, -1).trim()
-  const digits = GROUPED.test(text) ? text.replaceAll(',', '') : text
-  if (!/^\d+$/.test(digits)) return { fault: { key: numberFault(digits) } }
+  const digits = wholeDigits(text)
+  if (digits === undefined) return { fault: { key: wholeNumberFault(text) } }
   const number = Number(digits)
   if (number > limit) return { fault: { key: 'import-errors.numberTooLarge', params: { limit } } }
   return { value: { number, isIndirect } }
-}
-
-function numberFault(text: string): string {
-  if (/^[-−△▲]\s*[\d,]+$/.test(text)) return 'import-errors.negative'
-  if (/^[\d,]+\.\d+$/.test(text)) return 'import-errors.notWhole'
-  return 'import-errors.notNumber'
 }
 
 /** A year of four digits, which may be full-width; undefined for anything else. */

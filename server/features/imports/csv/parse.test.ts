@@ -29,12 +29,43 @@ describe('parseRows', () => {
     const rows = []
     for await (const batch of parseRows(pieces())) rows.push(...batch.rows)
     expect(rows).toEqual([
-      { line: 1, cells: ['a', 'b'] },
-      { line: 2, cells: ['c, d', 'e'] },
-      { line: 3, cells: [] },
-      { line: 4, cells: ['', 'f\ng'] },
-      { line: 6, cells: ['h', ''] },
+      { line: 1, row: 1, cells: ['a', 'b'] },
+      { line: 2, row: 2, cells: ['c, d', 'e'] },
+      { line: 3, row: 3, cells: [] },
+      { line: 4, row: 4, cells: ['', 'f\ng'] },
+      { line: 6, row: 5, cells: ['h', ''] },
     ])
+  })
+
+  it('separates by tabs only if they make field names of the second record', async () => {
+    const names = 'year\tsection_code\tname'
+    expect(await cellsOf(`"見出し\n二行"\t区分\t氏名\n${names}\n2024\tC1\t"甲, ""乙""\t丙"\n`, 5)).toEqual([
+      ['見出し\n二行', '区分', '氏名'],
+      ['year', 'section_code', 'name'],
+      ['2024', 'C1', '甲, "乙"\t丙'],
+    ])
+    expect(await cellsOf('a\nyear,name\n2024,甲\t乙\n', 100)).toEqual([
+      ['a'],
+      ['year', 'name'],
+      ['2024', '甲\t乙'],
+    ])
+    expect(await cellsOf('a\tb\nc\td\n', 100)).toEqual([['a\tb'], ['c\td']])
+  })
+
+  it('returns the same cells as fast-csv with tabs, for any text in any pieces', async () => {
+    let seed = 29
+    const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below
+    const alphabet = ['a', '"', '\t', '\t', ',', '\n', '\r\n', ' ', '\u3000', '髙']
+    const head = 'x\nyear\tname\n'
+    // rows of tabs alone are skipped like blank ones
+    const filled = (rows: string[][]) => rows.map(said).filter((cells) => cells.some((cell) => cell !== ''))
+    for (let round = 0; round < 500; round++) {
+      const text = head + Array.from({ length: random(16) }, () => alphabet[random(alphabet.length)]).join('')
+      const expected = await byFastCsv(text, '\t')
+      const found = await cellsOf(text, 1 + random(6))
+      const wanted = expected instanceof Error ? undefined : filled(expected)
+      expect([text, found && filled(found)]).toEqual([text, wanted])
+    }
   })
 
   it('returns the same cells as fast-csv, for any text in any pieces', async () => {

@@ -1,6 +1,7 @@
 import { parse } from 'fast-csv'
 import type { TextPiece } from './decode.ts'
 import { isAllBlank } from './blank.ts'
+import { delimiterOf, type Delimiter } from './delimiter.ts'
 import type { LineEnding } from './line-endings.ts'
 import type { RecordBatch } from './record-batch.ts'
 import { RecordGuard } from './record-guard.ts'
@@ -9,6 +10,8 @@ import { RecordGuard } from './record-guard.ts'
 export interface CsvRow {
   /** The line it starts on, from 1. */
   line: number
+  /** The row that a spreadsheet shows it in, from 1: a cell with line breaks is in one row. */
+  row: number
   cells: string[]
 }
 
@@ -20,10 +23,10 @@ export interface CsvRows {
 }
 
 /** Text of whole records → their cells. fast-csv yields to the event loop every hundred rows. */
-function parseQuoted(text: string): Promise<string[][]> {
+function parseQuoted(text: string, delimiter: Delimiter): Promise<string[][]> {
   return new Promise((resolve, reject) => {
     const rows: string[][] = []
-    const stream = parse<string[], string[]>({ headers: false })
+    const stream = parse<string[], string[]>({ headers: false, delimiter })
     stream.on('data', (row: string[]) => rows.push(row))
     stream.on('error', reject)
     stream.on('end', () => resolve(rows))
@@ -33,9 +36,12 @@ function parseQuoted(text: string): Promise<string[][]> {
 
 /**
  * The cells of a batch's records. Only records that contain a quote need a parser: fast-csv takes six times as long as
- * splitting at commas, and most records of most files contain no quotes.
+ * splitting at delimiters, and most records of most files contain no quotes.
  */
-async function cellsOf({ text, lines, starts, ends, hasQuote }: RecordBatch): Promise<string[][]> {
+async function cellsOf(
+  { text, lines, starts, ends, hasQuote }: RecordBatch,
+  delimiter: Delimiter,
+): Promise<string[][]> {
   const quoted: number[] = []
   const cells = lines.map((_, at) => {
     if (hasQuote[at]) {
@@ -43,10 +49,11 @@ async function cellsOf({ text, lines, starts, ends, hasQuote }: RecordBatch): Pr
       return []
     }
     const record = text.slice(starts[at], ends[at])
-    return isAllBlank(record) ? [] : record.split(',')
+    return isAllBlank(record) ? [] : record.split(delimiter)
   })
   if (quoted.length === 0) return cells
-  const parsed = await parseQuoted(quoted.map((at) => text.slice(starts[at], ends[at]) + '\n').join(''))
+  const records = quoted.map((at) => text.slice(starts[at], ends[at]) + '\n').join('')
+  const parsed = await parseQuoted(records, delimiter)
   if (parsed.length !== quoted.length) throw new Error('guard and parser disagree on the records of a file')
   quoted.forEach((at, index) => {
     cells[at] = parsed[index]!
@@ -59,19 +66,58 @@ async function cellsOf({ text, lines, starts, ends, hasQuote }: RecordBatch): Pr
  * @throws FileRefusal if the text is not CSV
  */
 export async function* parseRows(pieces: AsyncIterable<TextPiece>): AsyncGenerator<CsvRows> {
-  const guard = new RecordGuard()
+  let reader: RowReader | undefined
   let bytesRead = 0
-  const toRows = async (batch: RecordBatch): Promise<CsvRows> => {
-    const cells = await cellsOf(batch)
-    return {
-      rows: cells.map((of, at) => ({ line: batch.lines[at]!, cells: of })),
-      bytesRead,
-      lineEnding: guard.lineEnding(),
-    }
-  }
+  /** Text from the beginning of the file until its delimiter is known. */
+  let beginning = ''
   for await (const piece of pieces) {
     bytesRead = piece.bytesRead
-    yield await toRows(guard.add(piece.text))
+    if (reader) {
+      yield await reader.read(piece.text, bytesRead)
+      continue
+    }
+    beginning += piece.text
+    const delimiter = delimiterOf(beginning)
+    if (!delimiter) continue
+    reader = new RowReader(delimiter)
+    yield await reader.read(beginning, bytesRead)
   }
-  for (let last = guard.end(); last.lines.length > 0; last = guard.end()) yield await toRows(last)
+  if (!reader) {
+    reader = new RowReader(',')
+    yield await reader.read(beginning, bytesRead)
+  }
+  for (let last = await reader.end(bytesRead); last.rows.length > 0; last = await reader.end(bytesRead))
+    yield last
+}
+
+/** Reads the rows of text whose delimiter is known. */
+class RowReader {
+  private readonly delimiter: Delimiter
+  private readonly guard: RecordGuard
+  private rowsRead = 0
+
+  constructor(delimiter: Delimiter) {
+    this.delimiter = delimiter
+    this.guard = new RecordGuard(delimiter)
+  }
+
+  read(text: string, bytesRead: number): Promise<CsvRows> {
+    return this.toRows(this.guard.add(text), bytesRead)
+  }
+
+  /** The remaining rows once the text has ended; call it until it returns none. */
+  end(bytesRead: number): Promise<CsvRows> {
+    return this.toRows(this.guard.end(), bytesRead)
+  }
+
+  private async toRows(batch: RecordBatch, bytesRead: number): Promise<CsvRows> {
+    const cells = await cellsOf(batch, this.delimiter)
+    const before = this.rowsRead
+    this.rowsRead += cells.length
+    return {
+      rows: cells.map((of, at) => ({ line: batch.lines[at]!, row: before + at + 1, cells: of })),
+      bytesRead,
+      lineEnding: this.guard.lineEnding(),
+    }
+  }
 }

@@ -1,3 +1,4 @@
+// Long because one loop reads each character, and its states belong together.
 import { isAllBlank, isBlank } from './blank.ts'
 import { LineEndings, type LineEnding } from './line-endings.ts'
 import type { RecordBatch } from './record-batch.ts'
@@ -7,7 +8,6 @@ import { FileRefusal, type Place } from './refusal.ts'
 export const MAX_RECORD_CHARACTERS = 65_536
 
 const QUOTE = 34
-const COMMA = 44
 const LF = 10
 const CR = 13
 
@@ -32,6 +32,11 @@ export class RecordGuard {
   /** Thrown only after the preceding records have been returned. */
   private refusal: FileRefusal | undefined
   private readonly endings = new LineEndings()
+  private readonly delimiter: number
+
+  constructor(delimiter = ',') {
+    this.delimiter = delimiter.charCodeAt(0)
+  }
 
   /** Adds the next text and returns the records that it completes. */
   add(text: string): RecordBatch {
@@ -61,13 +66,18 @@ export class RecordGuard {
     return batch
   }
 
+  /** Whether the text so far is not CSV: the next call will throw the reason. */
+  get hasFault(): boolean {
+    return this.refusal !== undefined
+  }
+
   /** How records have ended so far; undefined before the first line end. */
   lineEnding(): LineEnding | undefined {
     return this.endings.result()
   }
 
   private scan(isLast: boolean): RecordBatch {
-    const { buffer } = this
+    const { buffer, delimiter } = this
     const batch: RecordBatch = { text: '', lines: [], starts: [], ends: [], hasQuote: [] }
     let { state, position, lineStart } = this
     let done = 0
@@ -101,7 +111,7 @@ export class RecordGuard {
         continue
       }
       if (code === QUOTE) this.recordHasQuote = true
-      if (code === COMMA) state = 'cell-start'
+      if (code === delimiter) state = 'cell-start'
       else if (code === QUOTE && state === 'cell-start') {
         state = 'quoted'
         this.openQuote = { line: this.line, lineStart, position }

@@ -2,6 +2,8 @@
 export interface RowError {
   /** The line the row starts on, from 1. */
   line: number
+  /** The row that a spreadsheet shows it in, if that is another number: see `CsvRow`. */
+  row?: number
   /** From 0; null if the error concerns no column. */
   columnIndex: number | null
   columnName: string
@@ -9,4 +11,9 @@ export interface RowError {
   /** The message key and its parameters. */
   key: string
   params?: Record<string, string | number>
+}
+
+/** Where a row is in its file. */
+export function placeOfRow({ line, row }: { line: number; row: number }): Pick<RowError, 'line' | 'row'> {
+  return row === line ? { line } : { line, row }
 }

@@ -1,9 +1,13 @@
 import type { CsvRow } from './parse.ts'
+import { SampleWords } from './sample-words.ts'
 
-/** The first data rows as they were read, which show whether the characters were decoded correctly. */
+/** Samples of what was read, which show whether the characters were decoded correctly. */
 export interface Sample {
   columns: string[]
+  /** The first data rows. */
   rows: { line: number; cells: string[] }[]
+  /** The first words with characters beyond ASCII. Imports of earlier versions have none. */
+  words?: string[]
 }
 
 const MOST_ROWS = 3
@@ -13,19 +17,21 @@ const LONGEST_CELL = 100
 export class SampleRows {
   private columns: string[] = []
   private readonly rows: Sample['rows'] = []
+  private readonly words = new SampleWords()
 
   setColumns(layout: readonly { column: string }[]): void {
     this.columns = layout.map(({ column }) => column)
   }
 
-  /** Adds a data row; only the first ones are stored. */
+  /** Adds a data row; only the first ones and the first words are kept. */
   add({ line, cells }: CsvRow): void {
+    this.words.add(cells)
     if (this.rows.length === MOST_ROWS) return
     const named = cells.slice(0, this.columns.length)
     this.rows.push({ line, cells: named.map((cell) => [...cell].slice(0, LONGEST_CELL).join('')) })
   }
 
   result(): Sample {
-    return { columns: this.columns, rows: this.rows }
+    return { columns: this.columns, rows: this.rows, words: this.words.list() }
   }
 }

@@ -1,5 +1,6 @@
 import { parseString } from 'fast-csv'
 import { Readable } from 'node:stream'
+import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import { testSections } from '../test-sections.ts'
 import { decodeLines } from './decode.ts'
 import { detectEncoding } from './detect-encoding.ts'
@@ -13,12 +14,13 @@ import type { RowError } from './row-error.ts'
 export async function checkBytes(
   chunks: Uint8Array[],
   slot: { year?: number; rootSectionId?: number | null } = {},
+  chosen: ChosenEncoding | null = null,
 ) {
   const rows: CheckedRow[] = []
   const errors: RowError[] = []
   let lineEnding: string | undefined
   try {
-    const detected = await detectEncoding(Readable.from(chunks))
+    const detected = await detectEncoding(Readable.from(chunks), chosen)
     const checker = new FileChecker({
       fileName: 'rows.csv',
       year: 2024,
@@ -50,10 +52,10 @@ export const placesOf = ({ errors }: { errors: RowError[] }) =>
   errors.map((error) => [error.line, error.columnIndex, error.key.replace('import-errors.', '')])
 
 /** The rows that fast-csv alone parses from a text, or its error. */
-export const byFastCsv = (text: string) =>
+export const byFastCsv = (text: string, delimiter = ',') =>
   new Promise<string[][] | Error>((resolve) => {
     const rows: string[][] = []
-    parseString(text, { headers: false })
+    parseString(text, { headers: false, delimiter })
       .on('data', (row: string[]) => rows.push(row))
       .on('error', resolve)
       .on('end', () => resolve(rows))

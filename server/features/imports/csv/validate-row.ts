@@ -5,7 +5,8 @@ import type { Layout } from './header.ts'
 import type { CellFault } from './parse-cell.ts'
 import { parseNumber, parseRepeat, parseSectionCode, parseText, parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
-import type { RowError } from './row-error.ts'
+import { placeOfRow, type RowError } from './row-error.ts'
+import { shownValue } from './shown-value.ts'
 
 /** The properties of a section that the check of a row needs. */
 export interface KnownSection {
@@ -26,13 +27,6 @@ export type RowResult =
   | { values: RecordValues; rootSectionId: number; isTotal: boolean; errors?: undefined }
   | { values?: undefined; rootSectionId?: undefined; isTotal?: undefined; errors: RowError[] }
 
-const MAX_SHOWN = 200
-
-/** The text of a cell as shown in an error; cut off if it is very long. */
-export function shownValue(value: string): string {
-  return value.length > MAX_SHOWN ? [...value].slice(0, MAX_SHOWN).join('') + '…' : value
-}
-
 /** One data row → a record's values, or all errors of the row. Missing cells at the end count as empty. */
 export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowResult {
   const values = { ...emptyValues }
@@ -41,7 +35,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
   let isTotal = false
   const fault = (index: number | null, value: string, { key, params }: CellFault) =>
     (errors ??= []).push({
-      line: row.line,
+      ...placeOfRow(row),
       columnIndex: index,
       columnName: index === null ? '' : (layout[index]?.column ?? ''),
       value: shownValue(value),

@@ -2,14 +2,16 @@ import type { SectionChange, Sums } from '#views/components/console/sums.ts'
 import type { DryRunProps } from './dry-run.tsx'
 import type { ImportWarningProps } from './import-warning.ts'
 import type { ImportFile } from './import-file.ts'
+import type { ReadingProps } from './reading.tsx'
 import type { Sample } from './row-sample.tsx'
 
 export interface Checked {
   rows: number
-  /** As shown to people: UTF-8, Shift_JIS（CP932）, UTF-16LE. */
+  /** As shown to people: UTF-8, Shift_JIS, UTF-16LE, windows-1252. */
   encoding: string
   lineEnd: string
   sample: Sample
+  reading: ReadingProps
   /** Whether the slot that the file would replace has any content in the draft. */
   slot: 'empty' | 'filled'
   /** Per section: the draft's slot now → after the import. */

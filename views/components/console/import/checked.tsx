@@ -5,6 +5,7 @@ import { useUi } from '#views/ui.tsx'
 import { DryRunPanel } from './dry-run.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 import { FilePanel } from './file-panel.tsx'
+import { Reading } from './reading.tsx'
 import { RowSample } from './row-sample.tsx'
 import type { Props } from './checked-props.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -37,6 +38,7 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
         ]}
       />
       <RowSample sample={checked.sample} />
+      <Reading reading={checked.reading} csrfToken={csrfToken} />
       <DryRunPanel {...checked.dryRun} isEmpty={slot === 'empty'} />
       <h2>{t('imports.checked.sums')}</h2>
       {slot === 'empty' && <p>{t('imports.checked.emptySlot')}</p>}

@@ -1,10 +1,9 @@
 import { CureLink } from '#views/components/console/help/cure-link.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
+import { LinePlace, type LinePlaceProps } from './line-place.tsx'
 
-export interface RowError {
-  /** The line in the file, as counted by a text editor; null for the whole file. */
-  line: number | null
+export interface RowError extends LinePlaceProps {
   /** The name of the column in the file; '' for the whole row. */
   column: string
   /** The cell's text in the file; '' for an empty cell and for errors outside cells. */
@@ -17,7 +16,7 @@ export interface RowError {
 
 /** The errors with their positions in the file. */
 export function ErrorTable({ errors }: { errors: RowError[] }) {
-  const { t, format } = useUi()
+  const { t } = useUi()
   return (
     <ScrollTable label={t('imports.failed.list')} wide={false}>
       <thead>
@@ -33,7 +32,9 @@ export function ErrorTable({ errors }: { errors: RowError[] }) {
       <tbody>
         {errors.map((error, index) => (
           <tr key={index}>
-            <td className="num">{error.line === null ? '-' : format.count(error.line)}</td>
+            <td className="num">
+              <LinePlace line={error.line} row={error.row} />
+            </td>
             <td className="tight">{error.column || '-'}</td>
             <td className="mono any" lang="ja">
               {error.value || (error.column ? t('imports.failed.blank') : '-')}

@@ -3,22 +3,30 @@ import { LinkButton } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ImportFile } from './import-file.ts'
 import { FilePanel } from './file-panel.tsx'
+import { ErrorKindsTable, type ErrorKind } from './error-kinds-table.tsx'
+import { Reading, type ReadingProps } from './reading.tsx'
 import { type RowError, ErrorTable } from './error-table.tsx'
 
 export interface Failed {
   errorCount: number
+  /** The errors by kind, the most frequent first; empty if each occurs once. */
+  kinds: ErrorKind[]
   /** The first errors; the error file has all. */
   errors: RowError[]
   /** Null if the whole file was refused. */
   errorFileHref: string | null
   /** The uploaded file with its errors; null if it could not be read to its end. */
   markedFileHref: string | null
+  /** The encoding it was read in, and others to read it in instead. */
+  reading: ReadingProps
   uploadHref: string
   dataHref: string
 }
 
+type Props = Failed & { file: ImportFile; csrfToken: string }
+
 /** Nothing was imported: shows the errors and their positions, so that the file can be corrected. */
-export function FailedImport({ file, errorCount, errors, ...hrefs }: Failed & { file: ImportFile }) {
+export function FailedImport({ file, csrfToken, errorCount, kinds, errors, reading, ...hrefs }: Props) {
   const { t, format } = useUi()
   return (
     <>
@@ -39,12 +47,20 @@ export function FailedImport({ file, errorCount, errors, ...hrefs }: Failed & { 
         )}
         {hrefs.markedFileHref && <p className="sub">{t('comparison.marked.explain')}</p>}
       </div>
+      {kinds.length > 0 && (
+        <>
+          <h2>{t('imports.failed.kinds')}</h2>
+          <ErrorKindsTable kinds={kinds} />
+          <h2>{t('imports.failed.list')}</h2>
+        </>
+      )}
       <ErrorTable errors={errors} />
       {errors.length < errorCount && (
         <p className="sub">
           {t('imports.failed.shown', { all: format.count(errorCount), shown: format.count(errors.length) })}
         </p>
       )}
+      <Reading reading={reading} csrfToken={csrfToken} />
       <FilePanel file={file} />
       <div className="actions">
         <LinkButton tone="primary" href={hrefs.uploadHref}>

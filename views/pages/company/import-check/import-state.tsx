@@ -27,7 +27,7 @@ export function ImportState({
     case 'done':
       return <DoneImport {...status} file={file} />
     case 'failed':
-      return <FailedImport {...status} file={file} />
+      return <FailedImport {...status} file={file} csrfToken={csrfToken} />
     case 'cancelled':
       return <CancelledImport {...status} file={file} />
   }

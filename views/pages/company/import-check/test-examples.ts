@@ -1,3 +1,4 @@
+// Long because each state of an import is an example.
 import type { DryRunProps } from '#views/components/console/import/dry-run.tsx'
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
@@ -37,7 +38,7 @@ const checked: ImportStatus = {
   state: 'checked',
   dryRun,
   rows: 1505,
-  encoding: 'Shift_JIS（CP932）',
+  encoding: 'Shift_JIS',
   lineEnd: 'CRLF',
   sample: {
     columns: ['year', 'section_code', 'facility', 'department', 'name', 'number_of_payments', 'amount'],
@@ -48,6 +49,12 @@ const checked: ImportStatus = {
       },
       { line: 4, cells: ['2025', 'C1', '佐藤医院', '', '佐藤　由美子', '1', '55,685'] },
     ],
+  },
+  reading: {
+    encoding: 'Shift_JIS',
+    words: ['大阪湾岸大学医学部附属病院', '渡邉', '健一'],
+    choices: ['UTF-8', 'Shift_JIS', 'windows-1252', 'windows-1250', 'macintosh'],
+    action: `${importPages}/encoding`,
   },
   slot: 'filled',
   sections,
@@ -78,7 +85,7 @@ export default examplesOf(ImportCheck, {
         more: null,
       },
       {
-        text: '区分・受取先・金額が同じ行が2組あります。二重に計上していないか確かめてください。',
+        text: '番号のほかすべての項目が同じ行が2組あります。二重に計上していないか確かめてください。',
         helpHref: null,
         sections: [],
         rows: [
@@ -87,7 +94,7 @@ export default examplesOf(ImportCheck, {
             name: '渡邉　健一',
             facility: '大阪湾岸大学医学部附属病院',
             yen: 55_685,
-            note: '同じ行：1,203',
+            note: '番号のほかが同じ行：1,203',
           },
           { line: '412', name: null, facility: '佐藤医院', yen: 111_370, note: '' },
         ],
@@ -113,9 +120,28 @@ export default examplesOf(ImportCheck, {
   'import-failed': importOf({
     state: 'failed',
     errorCount: 7,
+    kinds: [
+      {
+        count: 5,
+        line: 17,
+        row: 16,
+        column: 'I（amount）',
+        reason: '数字で入力してください。例：55,000',
+        helpHref: '/company/help/5/4#a',
+      },
+      {
+        count: 2,
+        line: 951,
+        row: null,
+        column: 'F（name）',
+        reason: '施設名・支払先・氏名・件名のいずれかを入力してください',
+        helpHref: null,
+      },
+    ],
     errors: [
       {
         line: 17,
+        row: 16,
         column: 'I（amount）',
         value: '5万5千',
         reason: '数字で入力してください。例：55,000',
@@ -123,6 +149,7 @@ export default examplesOf(ImportCheck, {
       },
       {
         line: 951,
+        row: null,
         column: 'F（name）',
         value: '',
         reason: '施設名・支払先・氏名・件名のいずれかを入力してください',
@@ -130,6 +157,7 @@ export default examplesOf(ImportCheck, {
       },
       {
         line: null,
+        row: null,
         column: '',
         value: '',
         reason: '1列目は year（年度）にしてください',
@@ -138,6 +166,7 @@ export default examplesOf(ImportCheck, {
     ],
     errorFileHref: `${importPages}/errors.csv`,
     markedFileHref: `${importPages}/marked.csv`,
+    reading: { encoding: '', words: [], choices: ['UTF-8', 'Shift_JIS'], action: `${importPages}/encoding` },
     ...hrefs,
   }),
   'import-cancelled': importOf({ state: 'cancelled', ...hrefs }),

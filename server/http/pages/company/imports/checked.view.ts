@@ -10,6 +10,7 @@ import { sectionProps, sumsOf } from '../sums-props.ts'
 import { dryRunProps } from './dry-run.view.ts'
 import { dryRunWarnings } from './dry-run-warnings.ts'
 import type { ImportServices } from './imports.ts'
+import { readingOf } from './reading.ts'
 import { comparisonOf, type Comparison, type Refusal } from './slot-comparison.ts'
 import { warningStamp } from './warning-stamp.ts'
 
@@ -35,6 +36,7 @@ export async function checkedOf(
     encoding: item.encoding ?? '',
     lineEnd: item.lineEnding ?? '',
     sample: item.sample ?? { columns: [], rows: [] },
+    reading: readingOf(item),
     slot: isEmpty ? 'empty' : 'filled',
     // All of the slot, equal ones too: the lines have to add up to the total.
     sections: sectionProps(services, sectionsOnBothSides(before.filter(hasRows), totals), ui.lang),

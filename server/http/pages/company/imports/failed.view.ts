@@ -1,10 +1,16 @@
 import type { Company } from '#server/features/companies/index.ts'
-import { canBeMarked, columnLabel, type ImportDetails } from '#server/features/imports/index.ts'
+import {
+  canBeMarked,
+  columnLabel,
+  type ImportDetails,
+  type RowError,
+} from '#server/features/imports/index.ts'
 import type { Failed } from '#views/components/console/import/failed.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '../../../paths.ts'
 import type { ImportServices } from './imports.ts'
+import { readingOf } from './reading.ts'
 
 const ERRORS_SHOWN = 20
 
@@ -15,28 +21,37 @@ export async function failedOf(
   company: Company,
   { import: item, fault }: ImportDetails,
   fileName: string,
-): Promise<Pick<Failed, 'errorCount' | 'errors' | 'errorFileHref' | 'markedFileHref'>> {
+): Promise<Omit<Failed, 'uploadHref' | 'dataHref'>> {
   if (!item.errorFileKey) {
     const key = fault?.key ?? 'api.error.500'
     const reason = ui.t(key, { value: fileName, ...fault?.params })
     return {
       errorCount: 1,
-      errors: [{ line: null, column: '', value: '', reason, helpHref: errorHelpHref(services, key) }],
+      kinds: [],
+      errors: [
+        { ...placeOf({ line: 0 }), column: '', value: '', reason, helpHref: errorHelpHref(services, key) },
+      ],
       errorFileHref: null,
       markedFileHref: null,
+      reading: readingOf(item),
     }
   }
+  const shown = ({ key, params, ...error }: Omit<RowError, 'value'>) => ({
+    ...placeOf(error),
+    column: columnLabel(error),
+    reason: ui.t(key, params),
+    helpHref: errorHelpHref(services, key),
+  })
+  const kinds = item.errorKinds.map((kind) => ({ ...shown(kind), count: kind.count }))
   const errors = await services.imports.errors.firstErrors(company.id, item.id, ERRORS_SHOWN)
   return {
     errorCount: item.errorCount,
-    errors: errors.map((error) => ({
-      line: error.line || null,
-      column: columnLabel(error),
-      value: error.value,
-      reason: ui.t(error.key, error.params),
-      helpHref: errorHelpHref(services, error.key),
-    })),
+    kinds: kinds.length < item.errorCount ? kinds : [],
+    errors: errors.map((error) => ({ ...shown(error), value: error.value })),
     errorFileHref: paths.importErrors(item.id),
     markedFileHref: canBeMarked(item) ? paths.importMarkedFile(item.id) : null,
+    reading: readingOf(item),
   }
 }
+
+const placeOf = ({ line, row }: { line: number; row?: number }) => ({ line: line || null, row: row ?? null })

@@ -7,6 +7,7 @@ import { confirmationInput, confirmImport } from './confirmation.ts'
 import { statusOf } from './import-check.status.ts'
 import { fileOf } from './import-file.view.ts'
 import { page } from './imports.ts'
+import { readAgain, readingInput } from './reading.ts'
 import type { Refusal } from './slot-comparison.ts'
 
 type ImportRequest = PageRequest<{ id: number }>
@@ -41,6 +42,13 @@ export default page({
       721: { status: 409 },
     },
     submit: confirmImport,
+  })
+  .form({
+    name: 'reading',
+    path: paths.importReading(':id'),
+    schema: readingInput,
+    refusals: { 714: { leadTo: toImport, key: 'api.error.714' } },
+    submit: readAgain,
   })
   .form({
     name: 'cancellation',

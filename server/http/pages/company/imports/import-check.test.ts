@@ -242,6 +242,30 @@ describe('the dry run of an import', () => {
     expect((await admin.get(`${call}?id=${fileId}&form=x`)).status).toBe(400)
   })
 
+  it('counts errors by kind before it lists them, with the spreadsheet row where it is not the line', async () => {
+    const lines = ['"二\n行",C1,x', '甲,Z9,1.5', '乙,C1,2.5', '丙,C1,3.5'].map((line) => line.split(','))
+    const content = ['見出し', 'year,section_code,facility,amount']
+      .concat(lines.map(([facility, section, amount]) => `2016,${section},${facility},${amount}`))
+      .join('\n')
+    const { importId } = await app.importCsv(app.b, { year: 2016, content, onlyCheck: true })
+    const $ = load((await admin.get(`/company/data/import-csv/${importId}`)).text)
+    const [kinds, errors] = $('table')
+      .get()
+      .map((table) =>
+        $(table)
+          .find('tbody tr')
+          .get()
+          .map((row) => $(row).text().replace(/\s+/g, ' ').trim()),
+      )
+    expect(kinds).toEqual([
+      expect.stringMatching(/^3D \(amount\)Enter a whole number.*5row 4 in a spreadsheet$/),
+      expect.stringMatching(/^1D \(amount\)Enter a number.*3$/),
+      expect.stringMatching(/^1B \(section_code\)This section code.*5row 4 in a spreadsheet$/),
+    ])
+    expect(errors).toHaveLength(5)
+    expect(errors![1]).toMatch(/^5row 4 in a spreadsheetB/)
+  })
+
   it('has no copy of a file that could not be read to its end', async () => {
     const { importId } = await app.importCsv(app.b, { year: 2016, content: 'a\r\n', onlyCheck: true })
     const page = `/company/data/import-csv/${importId}`

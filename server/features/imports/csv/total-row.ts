@@ -1,0 +1,57 @@
+import { withoutEmptyTail } from './empty-tail.ts'
+import type { Layout } from './header.ts'
+import { trimCell } from './parse-cell.ts'
+import type { CsvRow } from './parse.ts'
+import { placeOfRow, type RowError } from './row-error.ts'
+import { shownValue } from './shown-value.ts'
+
+const LABELS = new Set([
+  '合計',
+  '総合計',
+  '総計',
+  '小計',
+  '計',
+  '合計額',
+  'total',
+  'totals',
+  'grandtotal',
+  'subtotal',
+  'sum',
+])
+const LONGEST_LABEL = 20
+
+/**
+ * The one error of an invalid row that is the sum of the others, as spreadsheets have it at their end: without a year
+ * or a section, and with a label such as 合計 or with figures only. Undefined for any other row.
+ */
+export function totalRowError(
+  row: CsvRow,
+  layout: Layout,
+  errors: readonly RowError[],
+): RowError | undefined {
+  const typeAt = (index: number | null) => (index === null ? undefined : layout[index]?.type)
+  const isRecord = !errors.some(({ columnIndex }) => ['year', 'section'].includes(typeAt(columnIndex) ?? ''))
+  if (isRecord) return undefined
+  const label = row.cells.findIndex(isTotalLabel)
+  const at = label >= 0 ? label : firstFigure(row.cells, layout)
+  if (at < 0) return undefined
+  return {
+    ...placeOfRow(row),
+    columnIndex: at,
+    columnName: layout[at]?.column ?? '',
+    value: shownValue(row.cells[at] ?? ''),
+    key: 'import-errors.totalRow',
+  }
+}
+
+function isTotalLabel(cell: string): boolean {
+  if (cell.length > LONGEST_LABEL) return false
+  return LABELS.has(cell.normalize('NFKC').replace(/[\s:]/g, '').toLowerCase())
+}
+
+/** The first cell of a row that contains nothing but figures; -1 if it contains something else. */
+function firstFigure(cells: readonly string[], layout: Layout): number {
+  const filled = withoutEmptyTail(cells).flatMap((cell, index) => (trimCell(cell) === '' ? [] : [index]))
+  const areFigures = filled.every((index) => ['count', 'yen'].includes(layout[index]?.type ?? ''))
+  return areFigures ? (filled[0] ?? -1) : -1
+}
