@@ -4,8 +4,11 @@ export {
   emailChangeInput,
   invitationInput,
   namesInput,
+  ownPasswordInput,
   registrationInput,
   typedEmailChangeInput,
+  typedInvitationInput,
+  typedOwnPasswordInput,
 } from './user-management.validation.ts'
 export { UserManagementService, type ManagedUser } from './user-management.service.ts'
 export { ProfilesService, type Names } from './profiles.service.ts'

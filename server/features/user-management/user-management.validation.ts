@@ -45,8 +45,13 @@ export const emailChangeInput = extend(withGivenPassword(input({}), currentMessa
 /** The form of another address: the current password as it is typed. */
 export const typedEmailChangeInput = input({ password: required(field(currentPasswordRule)), ...newEmail })
 
-/** An invitation; the user enters the names. */
-export const invitationInput = input({ email: field<unknown>(Joi.any()), lang })
+/** What needs the own password again, by API and by a page's form. */
+export const ownPasswordInput = withGivenPassword(input({}), currentMessages)
+export const typedOwnPasswordInput = input({ password: required(field<string>(currentPasswordRule)) })
+
+/** An invitation; the user enters the names, and the admin the own password. */
+export const invitationInput = extend(ownPasswordInput, { ...newEmail, lang })
+export const typedInvitationInput = extend(typedOwnPasswordInput, { ...newEmail, lang })
 
 const addressRule = emailRule.max(MAX_ADDRESS)
 

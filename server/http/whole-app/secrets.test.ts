@@ -104,7 +104,9 @@ async function beResetAndAskedForCodes(): Promise<void> {
   await app.core.policies.update(systemActor('test'), app.b.id, policy)
   const system = await app.systemAdmin()
   keepSession('system admin', system)
-  const reset = await system.call('PUT', `/api/v1/user/reset-password/${app.b.adminId}`, {})
+  const reset = await system.call('PUT', `/api/v1/user/reset-password/${app.b.adminId}`, {
+    password: testPassword,
+  })
   const password = keep('temporary password', reset.json().results.temporary_password)
   const client = app.client(app.b.host)
   await client.post('/login', { email: app.b.adminEmail, password })

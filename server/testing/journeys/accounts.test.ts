@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
 import { inOrder } from './in-order.ts'
-import { chooseNewPassword, enter, giveMailedCode, linkIn, logOut } from './people-steps.ts'
+import { DEMO_PASSWORD, chooseNewPassword, enter, giveMailedCode, linkIn, logOut } from './people-steps.ts'
 import { heading } from './staff-steps.ts'
 import { startProduct, type Product } from './start-product.ts'
 
-const DEMO_PASSWORD = 'Demo-pass-2026'
 const misaki = { email: 'misaki@aoba.example', first: 'Kaede-no-ha-2026', second: 'Momiji-no-ha-2027' }
 const MINUTE = 60_000
 
@@ -52,6 +51,7 @@ describe('a new admin, from the invitation to the logout', () => {
     await openCompany(page)
     await page.getByText('ユーザーを招待', { exact: true }).click()
     await page.getByLabel('招待する方のメールアドレス').fill(misaki.email)
+    await page.locator('#invite_password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: '招待メールを送る' }).click()
     await page.getByRole('row', { name: misaki.email }).getByText('招待中').waitFor()
   })
@@ -79,6 +79,7 @@ describe('a new admin, from the invitation to the logout', () => {
       .getByRole('row', { name: misaki.email })
       .getByRole('link', { name: 'パスワードを再設定' })
       .click()
+    await page.locator('#own_password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'パスワードを再設定する' }).click()
     await heading(page, '仮のパスワード')
     temporary = await page.locator('.mono [id]').innerText()

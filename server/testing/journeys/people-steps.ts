@@ -4,6 +4,9 @@ import { heading } from './staff-steps.ts'
 
 /** The steps around signing in, by the labels on the screen. */
 
+/** Of everybody in the demo world. */
+export const DEMO_PASSWORD = 'Demo-pass-2026'
+
 /** Fills in and sends the sign-in form of a host; the next page depends on the user. */
 export async function enter(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.goto(url)
@@ -46,6 +49,7 @@ export async function invite(page: Page, product: Product, email: string): Promi
   await heading(page, '青葉製薬株式会社')
   await page.getByText('ユーザーを招待', { exact: true }).click()
   await page.getByLabel('招待する方のメールアドレス').fill(email)
+  await page.locator('#invite_password').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '招待メールを送る' }).click()
   await page.getByRole('row', { name: email }).getByText('招待中').waitFor()
 }

@@ -20,7 +20,12 @@ const props: CompanyUsersProps = {
     row(5, { state: 'locked', lockedUntil: Date.UTC(2026, 10, 21, 3) }),
     row(6, { isSelf: true }),
   ],
-  invite: { action: base, csrfToken: 'token-of-the-session', values: { email: '', lang: 'ja' } },
+  invite: {
+    action: base,
+    csrfToken: 'token-of-the-session',
+    username: 'a@b.example',
+    values: { email: '', lang: 'ja' },
+  },
   pager: null,
 }
 

@@ -1,14 +1,22 @@
 import { SelectField, TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Errors } from './form-errors.tsx'
+import { CurrentPassword } from './profile/current-password.tsx'
 
 export interface InviteValues {
   email: string
   lang: string
 }
 
-/** The address for an invitation and the language of the e-mail. */
-export function InviteFields({ values, errors }: { values: InviteValues; errors: Errors }) {
+interface Props {
+  /** Who invites. */
+  username: string
+  values: InviteValues
+  errors: Errors
+}
+
+/** The address for an invitation, the language of the e-mail, and the own password. */
+export function InviteFields({ username, values, errors }: Props) {
   const { t } = useUi()
   return (
     <>
@@ -32,6 +40,7 @@ export function InviteFields({ values, errors }: { values: InviteValues; errors:
         defaultValue={values.lang}
         error={errors.invite_lang}
       />
+      <CurrentPassword id="invite_password" username={username} error={errors.invite_password} />
     </>
   )
 }

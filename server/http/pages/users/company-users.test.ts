@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Request } from 'express'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { TestClient } from '#server/testing/test-client.ts'
+import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 import { waitingMails } from '#server/testing/waiting-mails.ts'
 import { anyCompany } from './users-place.ts'
 import { allUsersProps } from './users.view.ts'
@@ -17,16 +17,23 @@ afterAll(() => app.close())
 const say = (key: string) => app.core.translate('ja', key)
 const users = () => `/admin/companies/detail/${app.a.id}/users`
 const detail = () => `/admin/companies/detail/${app.a.id}`
+const own = { own_password: testPassword }
 const of = (id: number, part: string) => `${users()}/${id}/${part}`
 const memberOf = async (id: number) =>
   (await app.core.userManagement.list(app.a.id)).find(({ user }) => user.id === id)
 const request = () =>
-  ({ context: { lang: 'ja' }, session: {}, params: { id: String(app.a.id) } }) as unknown as Request
+  ({
+    ...{ context: { lang: 'ja' }, session: {}, params: { id: String(app.a.id) } },
+    auth: { user: { id: 0, email: app.systemAdminEmail } },
+  }) as unknown as Request
 const rowOf = async (id: number) =>
   (await allUsersProps(app.services, request(), anyCompany)).users.find((user) => user.id === id)!
 
 async function invited(email: string): Promise<number> {
-  expect((await system.post(users(), { invite_email: email, invite_lang: 'ja' })).location).toBe(detail())
+  expect(
+    (await system.post(users(), { invite_email: email, invite_lang: 'ja', invite_password: testPassword }))
+      .location,
+  ).toBe(detail())
   return (await app.core.userManagement.list(app.a.id)).find(({ user }) => user.email === email)!.user.id
 }
 
@@ -47,7 +54,9 @@ describe('inviting', () => {
       ['', 'auth.error.emailRequired'],
       [app.b.adminEmail, 'api.error.708'],
     ] as const) {
-      const page = await system.post(users(), { invite_email: email, invite_lang: 'ja' })
+      const page = await system.post(users(), {
+        ...{ invite_email: email, invite_lang: 'ja', invite_password: testPassword },
+      })
       expect(page.status).toBe(422)
       for (const text of [say(key), `value="${email}"`, 'href="#invite_email"'])
         expect(page.text).toContain(text)
@@ -106,17 +115,17 @@ describe('what can be done for somebody', () => {
 
   it('gives no password to who was only invited: the invitation stays what it was', async () => {
     const id = await invited('five@ume.test')
-    const page = await system.post(of(id, 'password-reset'))
+    const page = await system.post(of(id, 'password-reset'), own)
     expect([page.status, page.text.includes(say('account.error.stillInvited'))]).toEqual([422, true])
     expect((await memberOf(id))!.state).toBe('invited')
-    const call = await system.call('PUT', `/api/v1/user/reset-password/${id}`, {})
+    const call = await system.call('PUT', `/api/v1/user/reset-password/${id}`, { password: testPassword })
     expect(call.json().status).toBe(612)
     expect((await memberOf(id))!.state).toBe('invited')
     expect(await app.core.users.findPassword(id)).toMatchObject({ passwordHash: null })
   })
 
   it('shows a temporary password once: in this answer, and nowhere else', async () => {
-    const answer = await system.post(of(app.a.adminId, 'password-reset'))
+    const answer = await system.post(of(app.a.adminId, 'password-reset'), own)
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     const password = /<b class="mono"><span><span id="[^"]*">([^<]+)<\/span>/.exec(answer.text)![1]!
     expect((await system.get('/admin/companies')).text).not.toContain(password)

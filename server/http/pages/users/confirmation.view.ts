@@ -2,6 +2,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import type { CompanyUserAction } from '#views/components/console/company-user.ts'
 import type { Props } from '#views/pages/users/confirm/+Page.tsx'
+import { asksPassword } from './own-password.ts'
 import type { UsersPlace } from './users-place.ts'
 import type { UserServices } from './users.ts'
 
@@ -28,6 +29,7 @@ export async function confirmationProps(
     action: place.member(companyId, user.id, name),
     backTo: place.backTo,
     backHref: place.list(companyId),
+    username: asksPassword(name) ? request.user.email : null,
     errors: typed?.errors ?? {},
   }
 }

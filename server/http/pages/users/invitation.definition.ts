@@ -1,5 +1,5 @@
 import { textIn } from '#server/features/companies/index.ts'
-import { invitationInput } from '#server/features/user-management/index.ts'
+import { typedInvitationInput } from '#server/features/user-management/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { inputOf, typedIn } from '#server/http/pages/profile/form.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
@@ -7,7 +7,11 @@ import { places } from './users-place.ts'
 import { invitationTyped } from './users.view.ts'
 import { page } from './users.ts'
 
-const controls = { email: 'invite_email', lang: 'invite_lang' }
+const controls = {
+  ...{ email: 'invite_email', lang: 'invite_lang', password: 'invite_password' },
+  currentPassword: 'invite_password',
+}
+const { currentPassword: _, ...named } = controls
 
 /** The form that invites somebody, on its own page: there a refused one comes back. */
 export default places.map((place) =>
@@ -24,14 +28,17 @@ export default places.map((place) =>
         action: place.invitation(company.id),
         backTo: place.backTo,
         backHref: place.list(company.id),
-        values: invitationTyped(typedIn(typed, Object.values(controls))),
+        username: request.user.email,
+        values: invitationTyped(typedIn(typed, ['invite_email', 'invite_lang'])),
         errors: typed?.errors ?? {},
       }
     },
   }).form({
     ...userRefusals(controls),
-    schema: inputOf(invitationInput, controls),
-    async submit({ userManagement }, { actor, http }, { email = '', lang }) {
+    schema: inputOf(typedInvitationInput, named),
+    async submit({ userManagement, passwords }, { actor, user, http }, { email = '', lang, password }) {
+      // first: who only found the screen unlocked learns nothing about other people's addresses
+      await passwords.requireCurrent(actor, user, { password })
       const companyId = place.companyOf(http.req)
       await userManagement.invite(actor, companyId, { email, lang })
       return redirect(place.list(companyId), 'members.done.invited')

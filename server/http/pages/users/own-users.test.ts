@@ -29,6 +29,9 @@ beforeEach(async () => {
 })
 
 const say = (key: string, params = {}) => app.core.translate('ja', key, params)
+/** The admin's own password, where it is asked for. */
+const own = { own_password: testPassword }
+const invitation = (more: object) => ({ invite_password: testPassword, ...more })
 const of = (id: number, part: string) => `${LIST}/${id}/${part}`
 const memberOf = async (id: number) =>
   (await app.core.userManagement.list(app.a.id)).find(({ user }) => user.id === id)
@@ -55,9 +58,10 @@ describe('a company’s own users', () => {
   })
 
   it('are invited by what the form’s controls hold, not by fields of other names', async () => {
-    const other = await admin.post(INVITATION, { email: 'other@ume.test', lang: 'en' })
+    const other = await admin.post(INVITATION, invitation({ email: 'other@ume.test', lang: 'en' }))
     expect(other.status).toBe(422)
-    const form = { invite_email: 'right@ume.test', invite_lang: 'en', email: 'other@ume.test', lang: 'ja' }
+    const controls = { invite_email: 'right@ume.test', invite_lang: 'en' }
+    const form = invitation({ ...controls, email: 'other@ume.test', lang: 'ja' })
     expect((await admin.post(INVITATION, form)).location).toBe(LIST)
     const { user } = (await app.core.userManagement.list(app.a.id)).find(
       ({ user }) => user.email === 'right@ume.test',
@@ -70,7 +74,10 @@ describe('a company’s own users', () => {
   it('are invited, asked again and withdrawn', async () => {
     const page = await admin.get(INVITATION)
     expect(page.text).toContain(`action="${INVITATION}"`)
-    const answer = await admin.post(INVITATION, { invite_email: 'new@ume.test', invite_lang: 'en' })
+    const answer = await admin.post(
+      INVITATION,
+      invitation({ invite_email: 'new@ume.test', invite_lang: 'en' }),
+    )
     expect(answer.location).toBe(LIST)
     const { user } = (await app.core.userManagement.list(app.a.id)).find(
       ({ user }) => user.email === 'new@ume.test',
@@ -89,7 +96,7 @@ describe('a company’s own users', () => {
       ['nobody', 'auth.error.emailInvalid'],
       [app.b.adminEmail, 'api.error.708'],
     ] as const) {
-      const page = await admin.post(INVITATION, { invite_email: email, invite_lang: 'ja' })
+      const page = await admin.post(INVITATION, invitation({ invite_email: email, invite_lang: 'ja' }))
       expect(page.status).toBe(422)
       for (const text of [say(key), `value="${email}"`, say('members.back.list')])
         expect(page.text).toContain(text)
@@ -108,7 +115,7 @@ describe('a company’s own users', () => {
 
   it('nobody shuts themselves out', async () => {
     for (const part of ['deactivation', 'password-reset', 'two-factor-reset']) {
-      const page = await admin.post(of(app.a.adminId, part))
+      const page = await admin.post(of(app.a.adminId, part), own)
       expect([part, page.status, page.text.includes(say('account.error.ownAccount'))]).toEqual([
         part,
         422,
@@ -116,6 +123,25 @@ describe('a company’s own users', () => {
       ])
     }
     expect((await memberOf(app.a.adminId))!.state).toBe('active')
+  })
+
+  it('SEC-AUTH-20: are invited and reset only with the own password', async () => {
+    for (const [wrong, key] of [
+      ['', 'account.error.currentRequired'],
+      ['Wrong-2026', 'api.error.702'],
+    ] as const) {
+      for (const part of ['password-reset', 'two-factor-reset']) {
+        const page = await admin.post(of(colleague, part), { own_password: wrong })
+        expect([part, page.status]).toEqual([part, 422])
+        expect(load(page.text)('#own_password-error').text()).toContain(say(key))
+      }
+      const form = { invite_email: app.b.adminEmail, invite_lang: 'ja', invite_password: wrong }
+      const page = await admin.post(INVITATION, form)
+      expect([page.status, page.text.includes(say('api.error.708'))]).toEqual([422, false])
+      expect(load(page.text)('#invite_password-error').text()).toContain(say(key))
+      expect(load(page.text)('#invite_password').val() ?? '').toBe('')
+    }
+    expect(await app.core.users.findPassword(colleague)).toMatchObject({ passwordIsTemporary: false })
   })
 
   it('who is locked out is shown so, and let in again by another password', async () => {
@@ -129,7 +155,7 @@ describe('a company’s own users', () => {
       state: 'locked',
       locked_until: expect.any(Number),
     })
-    const reset = await admin.post(of(colleague, 'password-reset'))
+    const reset = await admin.post(of(colleague, 'password-reset'), own)
     expect([reset.status, reset.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(await memberOf(colleague)).toMatchObject({ state: 'active', lockedUntil: null })
     expect((await guesser.post('/login', { email: 'two@ume.test', password: testPassword })).status).toBe(422)

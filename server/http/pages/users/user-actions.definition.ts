@@ -1,29 +1,39 @@
+import type { GivenPassword } from '#server/features/auth/index.ts'
 import { redirect, shown, type Shown } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
 import { confirmationProps } from './confirmation.view.ts'
+import { asksPassword, ownPasswordRefusals, ownPasswordSchema } from './own-password.ts'
 import { places, type UsersPlace } from './users-place.ts'
 import { actionNames, userActions } from './user-actions.ts'
 import { page, type UserServices } from './users.ts'
 
 /** For each thing that an admin can do about a user: the page that asks, and its form. */
 const actions = places.flatMap((place) =>
-  actionNames.map((name) =>
-    page({
+  actionNames.map((name) => {
+    const asking = page({
       path: place.member(':id', ':userId', name),
       params: place.userParams,
       access: place.access,
       view: 'users/confirm',
       load: (services, request, typed) => confirmationProps(services, request, place, name, typed),
-    }).form({
-      ...userRefusals(),
-      async submit(services, { actor, http, params }) {
-        const companyId = place.companyOf(http.req)
-        await userActions[name](services, actor, { companyId, userId: params.userId })
-        return redirect(place.list(companyId), `members.done.${name}`)
+    })
+    const act = async (services: UserServices, { actor, http, params }: PageRequest<{ userId: number }>) => {
+      const companyId = place.companyOf(http.req)
+      await userActions[name](services, actor, { companyId, userId: params.userId })
+      return redirect(place.list(companyId), `members.done.${name}`)
+    }
+    if (!asksPassword(name)) return asking.form({ ...userRefusals(), submit: act })
+    return asking.form({
+      ...ownPasswordRefusals(),
+      schema: ownPasswordSchema,
+      async submit(services, request, given: GivenPassword) {
+        await requireOther(services, request, place)
+        await services.passwords.requireCurrent(request.actor, request.user, given)
+        return act(services, request)
       },
-    }),
-  ),
+    })
+  }),
 )
 
 const passwordResets = places.map((place) =>
@@ -34,8 +44,9 @@ const passwordResets = places.map((place) =>
     view: 'users/confirm',
     load: (services, request, typed) => confirmationProps(services, request, place, 'password-reset', typed),
   }).form({
-    ...userRefusals(),
-    submit: (services, request) => resetPassword(services, request, place),
+    ...ownPasswordRefusals(),
+    schema: ownPasswordSchema,
+    submit: (services, request, given: GivenPassword) => resetPassword(services, request, place, given),
   }),
 )
 
@@ -43,19 +54,30 @@ export default [...actions, ...passwordResets]
 
 /** The temporary password is in this one answer, and nowhere else. */
 async function resetPassword(
-  { userManagement, passwords }: UserServices,
+  services: UserServices,
   request: PageRequest<{ userId: number }>,
   place: UsersPlace,
+  given: GivenPassword,
 ): Promise<Shown> {
-  const { actor, http, params } = request
-  const companyId = place.companyOf(http.req)
-  const user = await userManagement.getOther(actor, companyId, params.userId)
+  const { passwords } = services
+  const { actor, http } = request
+  const user = await requireOther(services, request, place)
+  await passwords.requireCurrent(actor, request.user, given)
   const password = await passwords.setTemporary(actor, user)
   return shown('users/temporary-password', {
     shell: request.shell(place.menu),
     email: user.email,
     password,
     backTo: place.backTo,
-    backHref: place.list(companyId),
+    backHref: place.list(place.companyOf(http.req)),
   })
+}
+
+/** The user of the page, who is not the reader. */
+function requireOther(
+  { userManagement }: UserServices,
+  { actor, http, params }: PageRequest<{ userId: number }>,
+  place: UsersPlace,
+) {
+  return userManagement.getOther(actor, place.companyOf(http.req), params.userId)
 }

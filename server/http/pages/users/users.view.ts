@@ -4,6 +4,7 @@ import { fullName } from '#server/features/users/index.ts'
 import type { CompanyUserAction, CompanyUserRow } from '#views/components/console/company-user.ts'
 import type { CompanyUsersProps } from '#views/components/console/company-users.tsx'
 import type { InviteValues } from '#views/components/console/invite-fields.tsx'
+import { authOf } from '#server/http/request/actor.ts'
 import { csrfTokenOf } from '#server/http/session/csrf.ts'
 import { keptValues } from '#server/http/session/restored-form.ts'
 import { withQuery } from '#server/http/paths.ts'
@@ -26,6 +27,7 @@ export async function allUsersProps(
     invite: {
       action: place.invitation(companyId),
       csrfToken: csrfTokenOf(req),
+      username: authOf(req).user.email,
       values: invitationTyped(keptValues(req)),
     },
     pager: null,

@@ -39,7 +39,12 @@ const companyDetail: Props = {
   })),
   users: {
     users: [],
-    invite: { action: `${companyPage}/users`, csrfToken: 'token', values: { email: '', lang: 'ja' } },
+    invite: {
+      action: `${companyPage}/users`,
+      csrfToken: 'token',
+      username: 'system@example.com',
+      values: { email: '', lang: 'ja' },
+    },
     pager: null,
   },
   work: {

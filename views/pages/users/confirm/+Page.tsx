@@ -1,6 +1,7 @@
 import { Button } from '#views/components/button.tsx'
 import { BackToUsers, type BackTo } from '#views/components/console/back-to-users.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
+import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
@@ -17,20 +18,25 @@ export interface Props {
   action: string
   backTo: BackTo
   backHref: string
+  /** Who is asked for the own password; null if it is not needed. */
+  username: string | null
   errors: Errors
 }
 
 /** Asks before an action that affects a user. */
 export default function Confirm(props: Props) {
-  const { shell, title, subject, explanation, errors } = props
+  const { shell, title, subject, explanation, username, errors } = props
   return (
     <ConsoleLayout shell={shell} title={title} hasErrors={Object.keys(errors).length > 0}>
       <PostForm className="flow" action={props.action} csrfToken={shell.csrfToken}>
-        <FormErrors errors={errors} first="confirm" />
+        <FormErrors errors={errors} first={username === null ? 'confirm' : 'own_password'} />
         <p>
           <b>{subject}</b>
         </p>
         <p>{explanation}</p>
+        {username !== null && (
+          <CurrentPassword id="own_password" username={username} error={errors.own_password} />
+        )}
         <div className="actions">
           <Button tone={props.tone} id="confirm">
             {props.submitLabel}

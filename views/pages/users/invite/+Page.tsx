@@ -13,12 +13,21 @@ export interface Props {
   action: string
   backTo: BackTo
   backHref: string
+  username: string
   values: InviteValues
   errors: Errors
 }
 
 /** The page of an invitation, shown again if it is refused. */
-export default function InviteUser({ shell, companyName, action, values, errors, ...props }: Props) {
+export default function InviteUser({
+  shell,
+  companyName,
+  action,
+  username,
+  values,
+  errors,
+  ...props
+}: Props) {
   const { t } = useUi()
   const { backTo, backHref } = props
   return (
@@ -30,7 +39,7 @@ export default function InviteUser({ shell, companyName, action, values, errors,
     >
       <PostForm className="flow" action={action} csrfToken={shell.csrfToken}>
         <FormErrors errors={errors} first="invite_email" />
-        <InviteFields values={values} errors={errors} />
+        <InviteFields username={username} values={values} errors={errors} />
         <p className="sub">{t('members.invite.explain')}</p>
         <div className="actions">
           <Button tone="primary">{t('members.invite.submit')}</Button>

@@ -9,6 +9,7 @@ export default examplesOf(InviteUser, {
     action: '/admin/companies/detail/1/users',
     backTo: 'company',
     backHref: '/admin/companies/detail/1',
+    username: 'system@example.com',
     values: { email: 'new@aoba', lang: 'ja' },
     errors: { invite_email: 'メールアドレスの形式が正しくありません' },
   },

@@ -112,7 +112,7 @@ describe('user/change-email', () => {
 describe('managing users', () => {
   it('invites to the own company; a system admin names one', async () => {
     const invite = (client: TestClient, body: object) =>
-      ask(client, 'POST', 'user/invite', { lang: 'ja', ...body })
+      ask(client, 'POST', 'user/invite', { lang: 'ja', password: testPassword, ...body })
     const own = await invite(admin, { email: 'i1@ume.test' })
     expect(own).toMatchObject({ status: 200, results: { id: expect.any(Number) } })
     expect(await userNow(own.results.id)).toMatchObject({ companyId: app.a.id, roleLevel: 2 })
@@ -122,6 +122,9 @@ describe('managing users', () => {
     expect(await userNow(other.results.id)).toMatchObject({ companyId: app.b.id, roleLevel: 2 })
     expect((await invite(admin, { email: 'I1@UME.test' })).status).toBe(708)
     expect((await invite(admin, { email: 'x' })).status).toBe(709)
+    expect((await invite(admin, { email: 'i4@ume.test', password: undefined })).status).toBe(406)
+    // before the address: whose it is stays unknown
+    expect((await invite(admin, { email: 'i1@ume.test', password: 'Wrong-2026' })).status).toBe(702)
   })
 
   it('lists them with their status', async () => {
@@ -135,9 +138,11 @@ describe('managing users', () => {
   })
 
   it('disables, enables, ends sessions and resends invitations', async () => {
-    const { results } = await ask(admin, 'POST', 'user/invite', { email: 'i3@ume.test', lang: 'en' })
+    const { results } = await ask(admin, 'POST', 'user/invite', {
+      ...{ email: 'i3@ume.test', lang: 'en', password: testPassword },
+    })
     const act = async (what: string, client = admin, id = results.id) =>
-      (await ask(client, 'PUT', `user/${what}/${id}`, {})).status
+      (await ask(client, 'PUT', `user/${what}/${id}`, { password: testPassword })).status
     expect(await act('resend-invitation')).toBe(200)
     expect(await act('end-sessions')).toBe(200)
     expect(await act('disable')).toBe(200)
@@ -149,12 +154,15 @@ describe('managing users', () => {
     for (const what of ['resend-invitation', 'disable', 'enable', 'end-sessions', 'reset-two-factor'])
       expect([what, await act(what, foreign)]).toEqual([what, 701])
     expect(await act('reset-two-factor', system, app.a.adminId)).toBe(200)
+    const wrong = { password: 'Wrong-2026' }
+    const refused = await ask(system, 'PUT', `user/reset-two-factor/${app.a.adminId}`, wrong)
+    expect(refused.status).toBe(702)
   })
 })
 
 describe('auth/register', () => {
   it('SEC-ROL-04: accepts an invitation once, with the role it was made for', async () => {
-    await ask(admin, 'POST', 'user/invite', { email: 'r1@ume.test', lang: 'ja' })
+    await ask(admin, 'POST', 'user/invite', { email: 'r1@ume.test', lang: 'ja', password: testPassword })
     const token = await mailedToken(app.core, 'r1@ume.test')
     const body = { ...names, token, password: 'A-good-one-2026', role_level: 1, company_id: app.b.id }
     const visitor = app.client(app.a.host)

@@ -82,10 +82,20 @@ describe('PUT user/change-password', () => {
 })
 
 describe('PUT user/reset-password/{id} by an admin', () => {
+  const ownPassword = { password: testPassword }
+
+  it('SEC-AUTH-20: needs the own password', async () => {
+    const system = await app.systemAdmin()
+    const resetWith = async (body: object) => (await system.call('PUT', reset(app.a.adminId), body)).json()
+    expect(await resetWith({})).toMatchObject({ status: 406, errors: [{ field: 'password' }] })
+    expect((await resetWith({ password: 'Wrong-2026' })).status).toBe(702)
+    expect(await app.core.users.findPassword(app.a.adminId)).toMatchObject({ passwordIsTemporary: false })
+  })
+
   it('returns a temporary password to a system admin, for any company’s admin', async () => {
     const other = await app.adminOf(app.a)
     const system = await app.systemAdmin()
-    const { status, results } = (await system.call('PUT', reset(app.a.adminId), {})).json()
+    const { status, results } = (await system.call('PUT', reset(app.a.adminId), ownPassword)).json()
     expect([status, Object.keys(results)]).toEqual([200, ['temporary_password']])
     expect(await app.core.users.findPassword(app.a.adminId)).toMatchObject({ passwordIsTemporary: true })
     expect((await other.call('GET', INFO)).status).toBe(401)
@@ -101,14 +111,14 @@ describe('PUT user/reset-password/{id} by an admin', () => {
       email: 'c@ume.test',
       passwordHash: 'x',
     })
-    expect((await admin.call('PUT', reset(colleague), {})).status).toBe(200)
+    expect((await admin.call('PUT', reset(colleague), ownPassword)).status).toBe(200)
     const system = (await app.core.users.findForSignIn(app.systemAdminEmail))!.user.id
     for (const id of [app.b.adminId, system, 999_999, '0', 'x', '1e0'])
-      expect((await admin.call('PUT', reset(id), {})).json().status).toBe(701)
-    expect((await admin.call('PUT', reset(app.a.adminId), {})).json().status).toBe(612)
+      expect((await admin.call('PUT', reset(id), ownPassword)).json().status).toBe(701)
+    expect((await admin.call('PUT', reset(app.a.adminId), ownPassword)).json().status).toBe(612)
     const own = await app.systemAdmin()
-    expect((await own.call('PUT', reset(system), {})).json().status).toBe(612)
-    expect((await app.client(app.a.host).call('PUT', reset(colleague), {})).status).toBe(401)
+    expect((await own.call('PUT', reset(system), ownPassword)).json().status).toBe(612)
+    expect((await app.client(app.a.host).call('PUT', reset(colleague), ownPassword)).status).toBe(401)
   })
 })
 

@@ -1,13 +1,14 @@
 import type { Request } from 'express'
 import Joi from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
+import { ownPasswordInput } from '#server/features/user-management/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import { auditDenied } from '#server/http/request/audit-denied.ts'
 import type { Services } from '#server/http/services.ts'
 import { changeOwnPassword } from '#server/http/session/change-own-password.ts'
 import { signInRequestOf } from '#server/http/session/sign-in.ts'
-import { field, input, required } from '#server/lib/input.ts'
+import { field, input, readInput, required } from '#server/lib/input.ts'
 import { signInResults, type SignInServices } from '../auth/sign-in-results.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
 import { sendSuccess } from '../envelope.ts'
@@ -50,18 +51,21 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
       },
     }),
     call({
-      // SPEC gives this call two purposes: a user's forced change (615, 616), with the step's token, and a reset by an admin.
+      // SPEC gives this call two purposes: a user's forced change (615, 616), with the step's token, and a reset by an
+      // admin, who gives the own password.
       method: 'put',
       path: '/user/reset-password/:id',
       access: 'signed-in',
       step: 'change',
-      input: input({ newPassword: password, confirmPassword }),
+      input: input({ newPassword: password, confirmPassword, password, passwordHash: password }),
       names: { id: 'user' },
       sendsResponse: true,
       async handler({ req, res, input }) {
         const { step } = req
         if (!step) {
           const user = await userToReset(services, req)
+          const { user: admin } = authOf(req)
+          await services.passwords.requireCurrent(actorOf(req), admin, readInput(ownPasswordInput, input))
           const temporaryPassword = await services.passwords.setTemporary(actorOf(req), user)
           return sendSuccess(services, req, res, { temporaryPassword }, 'api.update.200')
         }

@@ -1,6 +1,12 @@
 import type { Actor } from '#server/features/audit/index.ts'
-import { emailChangeInput, invitationInput, namesInput } from '#server/features/user-management/index.ts'
+import {
+  emailChangeInput,
+  invitationInput,
+  namesInput,
+  ownPasswordInput,
+} from '#server/features/user-management/index.ts'
 import type { User } from '#server/features/users/index.ts'
+import { authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, input } from '#server/lib/input.ts'
 import { companyCall, userCall, type ApiCall } from '../call.ts'
@@ -9,7 +15,7 @@ import { fields } from '../fields.ts'
 import { managedUser, userDetail } from './presenter.ts'
 import { ownUser, visibleUser, type UserScopeServices } from './user-scope.ts'
 
-type Needs = Pick<Services, 'userManagement' | 'profiles' | 'twoFactor'> & UserScopeServices
+type Needs = Pick<Services, 'userManagement' | 'profiles' | 'passwords' | 'twoFactor'> & UserScopeServices
 
 /** SPEC §7 User: what users change for themselves, and how admins manage users. */
 export function userCalls(services: Needs): ApiCall[] {
@@ -60,7 +66,7 @@ function ownCalls(services: Needs): ApiCall[] {
 }
 
 function managementCalls(services: Needs): ApiCall[] {
-  const { userManagement, twoFactor } = services
+  const { userManagement, passwords, twoFactor } = services
 
   /** PUT user/{what}/{id}: an admin's action on a user. */
   const managementCall = (what: string, act: (actor: Actor, user: User) => Promise<void>): ApiCall =>
@@ -94,9 +100,10 @@ function managementCalls(services: Needs): ApiCall[] {
       path: '/user/invite',
       access: 'signed-in',
       input: extend(invitationInput, { companyId: fields.id }),
-      example: { email: 'new@somebody.example', lang: 'ja' },
+      example: { email: 'new@somebody.example', lang: 'ja', password: 'x' },
       message: 'api.create.200',
-      async handler({ actor, company, input: { companyId: _, ...given } }) {
+      async handler({ req, actor, company, input: { companyId: _, password, passwordHash, ...given } }) {
+        await passwords.requireCurrent(actor, authOf(req).user, { password, passwordHash })
         return { id: await userManagement.invite(actor, company.id, given) }
       },
     }),
@@ -108,8 +115,21 @@ function managementCalls(services: Needs): ApiCall[] {
     managementCall('end-sessions', (actor, { companyId, id }) =>
       userManagement.endSessions(actor, companyId, id),
     ),
-    managementCall('reset-two-factor', async (actor, { companyId, id }) =>
-      twoFactor.remove(actor, await userManagement.getOther(actor, companyId, id)),
-    ),
+    userCall({
+      method: 'put',
+      path: '/user/reset-two-factor/:id',
+      access: 'signed-in',
+      input: ownPasswordInput,
+      names: { id: 'user' },
+      example: { password: 'x' },
+      message: 'api.update.200',
+      async handler({ req, actor, input }) {
+        const { companyId, id } = await visibleUser(services, req)
+        const user = await userManagement.getOther(actor, companyId, id)
+        await passwords.requireCurrent(actor, authOf(req).user, input)
+        await twoFactor.remove(actor, user)
+        return null
+      },
+    }),
   ]
 }
