@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Database } from '#server/drivers/database/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { JobLeaseLost, JobQueue, JobRunner, JobsRepository, runWorker } from './index.ts'
 import type { JobHandler } from './index.ts'
@@ -12,7 +13,7 @@ describe('JobRunner', () => {
   let queue: JobQueue
   let logged: object[] = []
   let deadLetters: unknown[] = []
-  const clock = { now: () => now }
+  const clock = fakeClock(() => now)
 
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -149,6 +150,31 @@ describe('JobRunner', () => {
     await runner.runOnce()
     expect(fault).toBeInstanceOf(JobLeaseLost)
     expect(await jobs()).toMatchObject([{ state: 'running', attempts: 2 }])
+  })
+
+  it('renews the lease although the system’s clock was set back', async () => {
+    await add({ n: 1 })
+    let passed = 0
+    const runner = new JobRunner({
+      owner,
+      repository: new JobsRepository(database.knex),
+      handlers: {
+        async work(_payload, { heartbeat }) {
+          now -= 3_600_000
+          passed += 20_000
+          await heartbeat()
+          const [lease] = await database.knex('jobs').pluck('lease_until')
+          expect(Number(lease)).toBe(now + 60_000)
+        },
+      },
+      clock: fakeClock(
+        () => now,
+        () => passed,
+      ),
+      logger: { info: () => {}, error: (fields) => void logged.push(fields) },
+    })
+    await runner.runOnce()
+    expect([logged, await jobs()]).toMatchObject([[], [{ state: 'done' }]])
   })
 
   it('tries again with back-off, five times in all, then gives up', async () => {

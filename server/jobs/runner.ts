@@ -50,8 +50,8 @@ export class JobRunner {
   private loops: Promise<unknown> | undefined
   private readonly idle = new Set<() => void>()
   private wakes = 0
-  private tidiedAt = 0
-  private scheduledAt = 0
+  private tidiedAt = -Infinity
+  private scheduledAt = -Infinity
 
   constructor(dependencies: {
     repository: JobsRepository
@@ -156,9 +156,10 @@ export class JobRunner {
 
   /** Enqueues the recurring jobs that are due. Two workers may do so concurrently: such jobs are idempotent. */
   private async schedule(): Promise<void> {
+    const elapsed = this.clock.elapsed()
+    if (elapsed - this.scheduledAt < SCHEDULE_EVERY_MS) return
+    this.scheduledAt = elapsed
     const now = this.clock.now()
-    if (now - this.scheduledAt < SCHEDULE_EVERY_MS) return
-    this.scheduledAt = now
     for (const { name, everyMs } of this.recurring)
       if (!(await this.repository.hasRunSince(name, now - everyMs)))
         await this.repository.insert(null, { name, companyId: null, payload: {}, runAt: now, createdAt: now })
@@ -166,19 +167,20 @@ export class JobRunner {
 
   /** Deletes ended jobs occasionally: mails alone are many. */
   private async tidy(now: number): Promise<void> {
-    if (now - this.tidiedAt < TIDY_EVERY_MS) return
-    this.tidiedAt = now
+    const elapsed = this.clock.elapsed()
+    if (elapsed - this.tidiedAt < TIDY_EVERY_MS) return
+    this.tidiedAt = elapsed
     await this.repository.removeFinished(now - KEPT_MS)
   }
 
   private heartbeatOf(job: ClaimedJob): () => Promise<void> {
-    let renewedAt = this.clock.now()
+    let renewedAt = this.clock.elapsed()
     return async () => {
       if (this.stopping.signal.aborted) throw new JobStopped()
-      const now = this.clock.now()
-      if (now - renewedAt < RENEW_AFTER_MS) return
-      renewedAt = now
-      if (!(await this.repository.renew(job, now + LEASE_MS))) throw new JobLeaseLost()
+      const elapsed = this.clock.elapsed()
+      if (elapsed - renewedAt < RENEW_AFTER_MS) return
+      renewedAt = elapsed
+      if (!(await this.repository.renew(job, this.clock.now() + LEASE_MS))) throw new JobLeaseLost()
     }
   }
 

@@ -21,6 +21,7 @@ import { csvChunks } from '#seeds/synthetic/index.ts'
 import { directRenderer } from './direct-renderer.ts'
 import { TestClient, testPassword } from './test-client.ts'
 import { emptyLog } from './empty-log.ts'
+import { fakeClock } from './fake-clock.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testActor } from './test-actor.ts'
@@ -110,7 +111,7 @@ export async function startTestApp({
   }
   // Cookies live by the machine's clock, so the injected one starts there.
   let now = Date.now()
-  const clock = { now: () => now, advance: (ms: number) => void (now += ms) }
+  const clock = { ...fakeClock(() => now), advance: (ms: number) => void (now += ms) }
   const logged: string[] = []
   const database = await openTestDatabase()
   const core = await createCore(config, {

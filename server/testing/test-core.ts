@@ -9,6 +9,7 @@ import { sectionIdOf, type SectionType } from '#server/features/sections/index.t
 import { csvLine } from '#server/lib/csv/csv-line.ts'
 import { recordStatements, rewritingStatements, unscopedStatements } from './tenant-statements.ts'
 import { emptyLog } from './empty-log.ts'
+import { fakeClock } from './fake-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testActor } from './test-actor.ts'
 import { testPdfInspector } from './test-pdfs.ts'
@@ -42,7 +43,7 @@ export async function openTestCore(overrides: Overrides = {}) {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const core: Core = await createCore(config, {
     database,
-    clock: { now: () => now },
+    clock: fakeClock(() => now),
     pdfInspector: testPdfInspector,
     ...overrides,
   })

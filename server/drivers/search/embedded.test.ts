@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import type { SearchDocument } from './contract.ts'
 import { EmbeddedSearch } from './embedded.ts'
 
@@ -51,7 +52,10 @@ describe('embedded search index', () => {
   })
 
   function open(): EmbeddedSearch {
-    const index = new EmbeddedSearch(dataDir, { now: () => now })
+    const index = new EmbeddedSearch(
+      dataDir,
+      fakeClock(() => now),
+    )
     opened.push(index)
     return index
   }

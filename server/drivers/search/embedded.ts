@@ -186,7 +186,7 @@ export class EmbeddedSearch implements SearchIndex {
 
   /** The current generation, opened; looks whether it changed when asked to, else at most once a second. */
   private current(lookNow = false): { name: string; file: IndexFile } {
-    const now = this.clock.now()
+    const now = this.clock.elapsed()
     if (this.opened && !lookNow && now - this.checkedAt < RECHECK_MS) return this.opened
     this.checkedAt = now
     const name = this.folder.currentName()

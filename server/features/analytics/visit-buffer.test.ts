@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import type { DayVisits } from './day-visits.ts'
 import { bufferLimits, VisitBuffer } from './visit-buffer.ts'
 
@@ -23,7 +24,7 @@ function bufferOf(limits: Partial<typeof bufferLimits> = {}) {
       if (isAway) throw new Error('away')
       written.push(...visits)
     },
-    clock: { now: () => now },
+    clock: fakeClock(() => now),
     timeZone: 'Asia/Tokyo',
     logger: {
       warn: (fields: object) => void logged.push(fields),

@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { dataTrackOf } from '#server/features/publishing/index.ts'
 import type { AppError } from '#server/errors/app-error.ts'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { CompaniesRepository, TenantDirectory, type Company } from './index.ts'
@@ -253,7 +255,10 @@ describe('changing a company', () => {
 describe('the tenant directory', () => {
   let now = 5000
   const directory = (repository = new CompaniesRepository(test.knex)) =>
-    new TenantDirectory(repository, { now: () => now })
+    new TenantDirectory(
+      repository,
+      fakeClock(() => now),
+    )
 
   it('knows active companies by each of their hosts', async () => {
     const id = await test.addCompany('aoba')
@@ -286,6 +291,78 @@ describe('the tenant directory', () => {
     await test.importRows(id, {}, plainRows('C1', 1))
     await test.moveAndPublish(id)
     expect(await test.core.tenants.find('aoba.example')).toMatchObject({ editionNumber: 1 })
+  })
+
+  it('shows a publication of another process although the system’s clock was set back', async () => {
+    const id = await test.addCompany('aoba')
+    let wall = 5_000_000
+    let passed = 0
+    const tenants = new TenantDirectory(
+      new CompaniesRepository(test.knex),
+      fakeClock(
+        () => wall,
+        () => passed,
+      ),
+    )
+    await tenants.find('aoba.example')
+    await test.knex('companies').where({ id }).update({ edition_number: 5 })
+    wall -= 3_600_000
+    passed += 1000
+    expect(await tenants.find('aoba.example')).toMatchObject({ editionNumber: 5 })
+  })
+
+  /** A repository whose answers a test gives, and the directory over it with one company known. */
+  async function startManual() {
+    const reads: { succeed(editionNumber: number): void; fail(): void }[] = []
+    const findAll = () =>
+      new Promise<Company[]>((resolve, reject) =>
+        reads.push({
+          succeed: (editionNumber) =>
+            resolve([{ isActive: true, disclosureDomain: 'a.example', editionNumber }] as Company[]),
+          fail: () => reject(new Error('away')),
+        }),
+      )
+    let loseThePatience = () => {}
+    const patience = () => new Promise<void>((resolve) => (loseThePatience = resolve))
+    const tenants = new TenantDirectory(
+      { findAll },
+      fakeClock(() => now),
+      patience,
+    )
+    const first = tenants.find('a.example')
+    reads[0]!.succeed(1)
+    await first
+    now += 1000
+    return { tenants, reads, losePatience: () => loseThePatience() }
+  }
+
+  it('lets nobody wait after a failed read, however long it took, and asks again each second', async () => {
+    const { tenants, reads } = await startManual()
+    const waiting = tenants.find('a.example')
+    now += 8000
+    reads[1]!.fail()
+    expect(await waiting).toMatchObject({ editionNumber: 1 })
+    for (let request = 0; request < 3; request++)
+      expect(tenants.peek('a.example')).toMatchObject({ editionNumber: 1 })
+    expect(reads).toHaveLength(2)
+    now += 1000
+    expect(tenants.peek('a.example')).toMatchObject({ editionNumber: 1 })
+    expect(reads).toHaveLength(3)
+    reads[2]!.succeed(2)
+    await turn()
+    expect(tenants.peek('a.example')).toMatchObject({ editionNumber: 2 })
+    now += 1000
+    expect(tenants.peek('a.example')).toBe('unknown')
+  })
+
+  it('waits only so long for a database that does not answer at all', async () => {
+    const { tenants, reads, losePatience } = await startManual()
+    const waiting = tenants.find('a.example')
+    losePatience()
+    expect(await waiting).toMatchObject({ editionNumber: 1 })
+    now += 60_000
+    expect(tenants.peek('a.example')).toMatchObject({ editionNumber: 1 })
+    expect(reads).toHaveLength(2)
   })
 
   it('does not cache what was read before it was invalidated', async () => {

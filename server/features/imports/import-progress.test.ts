@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import { progressOf } from './import-progress.ts'
 import type { Import } from './import.ts'
 import { PaceMeter } from './pace-meter.ts'
@@ -64,7 +65,7 @@ describe('the pace of work', () => {
   function measured(paces: number[]): (number | null)[] {
     let now = START
     let done = 500
-    const meter = new PaceMeter({ now: () => now })
+    const meter = new PaceMeter(fakeClock(() => now))
     meter.note(done)
     return paces.map((pace) => {
       now += 1000

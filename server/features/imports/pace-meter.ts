@@ -12,18 +12,18 @@ const MEMORY_MS = 10_000
  * left jump. It is measured from the first call, without the work of an earlier, interrupted run.
  */
 export class PaceMeter {
-  private readonly clock: Clock
+  private readonly clock: Pick<Clock, 'elapsed'>
   private first: number | undefined
   private last: { at: number; done: number } | undefined
   private pace: number | null = null
 
-  constructor(clock: Clock) {
+  constructor(clock: Pick<Clock, 'elapsed'>) {
     this.clock = clock
   }
 
   /** Reports the units done so far. Returns whole units per second, at least 1; null if the pace is not known yet. */
   note(done: number): number | null {
-    const at = this.clock.now()
+    const at = this.clock.elapsed()
     this.first ??= at
     this.last ??= { at, done }
     const passed = at - this.last.at

@@ -8,6 +8,7 @@ import { FolderStorage } from '#server/drivers/storage/folder.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { JobQueue, JobRunner, JobsRepository } from '#server/jobs/index.ts'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { FinishedImport } from './finished-mail.ts'
 import { importRepositories } from './import-repositories.ts'
@@ -24,7 +25,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
   const folder = await mkdtemp(path.join(os.tmpdir(), 'imports-'))
   const storage = new FolderStorage(path.join(folder, 'files'))
   let now = Date.UTC(2026, 3, 1)
-  const clock = { now: () => now }
+  const clock = fakeClock(() => now)
   const queue = new JobQueue({ knex: real.knex, clock })
   const calls: string[] = []
   const ended: FinishedImport[] = []

@@ -6,6 +6,7 @@ import type { Agreements } from './agreements.ts'
 import type { Place } from '#server/http/request/context.ts'
 import type { Cookies } from '#server/http/request/cookies.ts'
 import { sendEncoded } from './send-encoded.ts'
+import { paths } from '#server/http/paths.ts'
 import { langOf, type PreferredLanguage } from '#server/http/request/language.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
@@ -33,7 +34,8 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
 
   return (req, res) => {
     const host = hostOf(req)
-    if (host === undefined || host === deps.consoleHost) return enter(req, res, host, undefined)
+    if (host === undefined || host === deps.consoleHost || isHealthCheck(req))
+      return enter(req, res, host, undefined)
     const known = deps.tenants.peek(host)
     if (known !== 'unknown') return enter(req, res, host, known)
     deps.tenants.find(host).then(
@@ -82,6 +84,11 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
     if (chosen) res.appendHeader(...languageCookie(deps.cookies, chosen))
     app(req, res)
   }
+}
+
+/** Concerns the process, not a company: it waits for no database. */
+function isHealthCheck({ url }: IncomingMessage): boolean {
+  return url === paths.healthLive || url === paths.healthReady
 }
 
 function languageCookie(cookies: Cookies, lang: string): [string, string] {

@@ -1,5 +1,5 @@
 // On both engines: readiness asks the server.
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -21,6 +21,14 @@ it('REL-25: answers on any host, to anybody, without a cache', async () => {
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.setCookies).toEqual([])
     }
+})
+
+it('waits for no database, whatever host is asked', async () => {
+  const find = jest.spyOn(app.core.tenants, 'find').mockImplementation(() => new Promise(() => undefined))
+  app.core.tenants.invalidate()
+  for (const path of ['/health/live', '/health/ready'])
+    expect((await app.client(app.a.host).get(path)).status).toBe(200)
+  find.mockRestore()
 })
 
 it('REL-25: is live but not ready while the database is away, and says no more', async () => {

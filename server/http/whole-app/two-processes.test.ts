@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { createApp } from '#server/app.ts'
 import { createCore, createWebServices } from '#server/container.ts'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import { directRenderer } from '#server/testing/direct-renderer.ts'
 import { testPdfInspector } from '#server/testing/test-pdfs.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -40,7 +41,7 @@ async function startSecond({ core, services: ofFirst, clock, scheme }: TestApp) 
     { ...core.config, dataDir },
     {
       database: { ...core.database, close: async () => undefined },
-      clock: { now: () => now },
+      clock: fakeClock(() => now),
       pdfInspector: testPdfInspector,
       rateLimits: core.rateLimits,
       logger: core.logger,
