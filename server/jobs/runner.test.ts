@@ -302,7 +302,7 @@ describe('JobRunner', () => {
           if (payload['n'] === 2) await new Promise<void>((resolve) => (endMail = resolve))
         },
       },
-      urgent: ['mail'],
+      lanes: [['mail']],
       clock,
       logger: { info: () => {}, error: (fields) => void logged.push(fields) },
     })
@@ -371,7 +371,7 @@ describe('JobRunner', () => {
     const runner = new JobRunner({
       repository: new JobsRepository(database.knex),
       handlers: { work: note, mail: note },
-      urgent: ['mail'],
+      lanes: [['mail']],
       clock,
       logger: { info: () => {}, error: () => {} },
     })

@@ -33,8 +33,8 @@ function backOff(attempt: number): number {
 }
 
 /**
- * Runs queued jobs in three lanes (urgent, normal, background), each one job at a time. Several runners may share a
- * database.
+ * Runs queued jobs in lanes, each one job at a time, so that no job waits for one of another lane. Several runners may
+ * share a database.
  */
 export class JobRunner {
   private readonly repository: JobsRepository
@@ -59,10 +59,8 @@ export class JobRunner {
     onDeadLetter?: DeadLetterHandlers
     clock: Clock
     logger: JobLogger
-    /** Names of short jobs that a user waits for: a mail must not queue behind an import of a million rows. */
-    urgent?: readonly string[]
-    /** Names of long jobs that must not delay others: they run in a separate lane. */
-    background?: readonly string[]
+    /** The names of the jobs of each separate lane; one more lane runs all others. */
+    lanes?: readonly (readonly string[])[]
     /** Names of jobs without a payload that run once a day. */
     daily?: readonly string[]
     /** The same every hour. */
@@ -83,9 +81,7 @@ export class JobRunner {
     ]
     this.owner = dependencies.owner ?? thisProcess()
     this.startOf = dependencies.startOf ?? startOf
-    const apart = [dependencies.urgent ?? [], dependencies.background ?? []].filter(
-      ({ length }) => length > 0,
-    )
+    const apart = dependencies.lanes ?? []
     this.lanes = [...apart.map((only) => ({ only })), { except: apart.flat() }]
   }
 

@@ -36,9 +36,20 @@ type Groups = SearchGroup &
   RetentionGroup &
   AnalyticsGroup
 
-/** The work in the background (JobRunner). */
-const urgent: string[] = [MAIL_SEND, 'password-reset', PUBLICATION_JOB, INDEX_JOB]
-const background: string[] = [COMPARISON_JOB, PDF_CHECK]
+/** Each lane waits for its own jobs only; jobs named nowhere are 'others'. */
+const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
+  // short jobs that a user waits for
+  urgent: ['password-reset', PUBLICATION_JOB, INDEX_JOB],
+  // a mail server may take ten seconds for each
+  mail: [MAIL_SEND],
+  // long jobs that must not delay others
+  background: [COMPARISON_JOB, PDF_CHECK],
+}
+
+function laneOf(name: string): JobLane {
+  const [lane] = Object.entries(LANES).find(([, names]) => names.includes(name)) ?? ['others']
+  return lane as JobLane
+}
 
 /** All jobs with their handlers, the lanes, and the system status. */
 export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
@@ -58,13 +69,11 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const repository = new JobsRepository(knex)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
-    ...{ clock, logger, repository, handlers, urgent, background },
+    ...{ clock, logger, repository, handlers, lanes: Object.values(LANES) },
     onDeadLetter: Object.assign({}, ...jobs.map(({ onDeadLetter }) => onDeadLetter)),
     daily: [UPKEEP_JOB],
     hourly: [ANALYTICS_JOB],
   })
-  const laneOf = (name: string): JobLane =>
-    urgent.includes(name) ? 'urgent' : background.includes(name) ? 'background' : 'others'
   const systemStatus = new SystemStatusService({
     ...{ clock, jobs: repository, repository: new OperationsRepository(knex) },
     kinds: Object.keys(handlers).map((name) => ({ name, lane: laneOf(name) })),

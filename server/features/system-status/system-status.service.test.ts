@@ -43,7 +43,7 @@ it('counts waiting, planned, running and failed jobs', async () => {
   const { kinds, ...all } = await core.systemStatus.jobs()
   expect(all).toEqual({ waiting: 2, planned: 1, running: 1, failed: 1, waitingSince: now - 5000 })
   const of = (name: string) => kinds.find((kind) => kind.name === name)
-  expect(of('mail-send')).toMatchObject({ lane: 'urgent', waiting: 2, planned: 1, waitingSince: now - 5000 })
+  expect(of('mail-send')).toMatchObject({ lane: 'mail', waiting: 2, planned: 1, waitingSince: now - 5000 })
   expect(of('import-apply')).toMatchObject({ lane: 'others', running: 1, waiting: 0 })
   expect(of('comparison')).toMatchObject({ lane: 'background', failed: 1 })
   expect(of('pdf-check')).toMatchObject({ waiting: 0, failed: 0, waitingSince: null })

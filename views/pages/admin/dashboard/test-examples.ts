@@ -23,7 +23,7 @@ const admin: Props = {
     now: Date.UTC(2026, 10, 21, 3, 5),
     kinds: [
       {
-        ...{ name: 'mail-send', lane: 'urgent', waiting: 2, planned: 1, running: 0, failed: 0 },
+        ...{ name: 'mail-send', lane: 'mail', waiting: 2, planned: 1, running: 0, failed: 0 },
         waitingSince: Date.UTC(2026, 10, 21, 1),
       },
       {
