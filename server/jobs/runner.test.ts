@@ -26,7 +26,7 @@ describe('JobRunner', () => {
   })
   afterAll(() => database.close())
 
-  const owner = { host: 'here', pid: 10, start: 'a' }
+  const owner = { space: 'here', pid: 10, start: 'a' }
   const runnerOf = (work: JobHandler, living: Record<number, string> = {}) =>
     new JobRunner({
       owner,
@@ -83,9 +83,9 @@ describe('JobRunner', () => {
   it('takes up the job of a killed process of this machine at once, and leaves the living their own', async () => {
     const repository = new JobsRepository(database.knex)
     const owners = {
-      1: { host: 'here', pid: 20, start: 'killed' },
-      2: { host: 'here', pid: 30, start: 'lives' },
-      3: { host: 'there', pid: 20, start: 'unknown' },
+      1: { space: 'here', pid: 20, start: 'killed' },
+      2: { space: 'here', pid: 30, start: 'lives' },
+      3: { space: 'there', pid: 20, start: 'unknown' },
       4: owner,
     }
     for (const n of [1, 2, 3, 4] as const) {
