@@ -77,6 +77,7 @@ import type { PageCache } from './front-door/page-cache.ts'
 import type { ProxyCheck } from './front-door/proxy-check.ts'
 import type { ViewRenderer } from './rendering/view-renderer.ts'
 import type { VisitCounter } from './front-door/visit-counter.ts'
+import type { WriteHealth } from './front-door/write-health.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /**
@@ -106,6 +107,8 @@ export interface Services {
   visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'reported'>
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>
+  /** Notices refused writes and reports them to the readiness check. */
+  writeHealth: WriteHealth
   tenants: TenantDirectory
   signIn: SignInService
   signInSteps: SignInSteps

@@ -4,12 +4,14 @@ import type { Services } from '#server/http/services.ts'
 
 /**
  * For whoever watches the process: before hosts and sessions, of no tenant. live: the process answers. ready: so do
- * the database and the session store, and it is not stopping. No detail and no version for strangers.
+ * the database and the session store, and it is not stopping. `read-only` is ready too: visitors can read, but nothing
+ * can be stored. No detail and no version for strangers.
  */
 export function healthRoutes({
   checkReadiness,
+  writeHealth,
   logger,
-}: Pick<Services, 'checkReadiness' | 'logger'>): Router {
+}: Pick<Services, 'checkReadiness' | 'writeHealth' | 'logger'>): Router {
   const router = Router()
   router.get(paths.healthLive, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' })
@@ -18,7 +20,9 @@ export function healthRoutes({
     res.set('Cache-Control', 'no-store')
     try {
       await checkReadiness()
-      res.json({ status: 'ok' })
+      const outage = await writeHealth.outage()
+      if (outage !== undefined) logger.warn({ outage }, 'nothing can be stored')
+      res.json({ status: outage === undefined ? 'ok' : 'read-only' })
     } catch (error) {
       logger.warn({ err: error }, 'not ready')
       res.status(503).json({ status: 'unavailable' })

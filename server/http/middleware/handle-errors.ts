@@ -10,19 +10,23 @@ import { isApi } from '#server/http/request/wants.ts'
 import { codeOf } from './error-code.ts'
 
 /** The last of the chain: one place where a failure becomes a page or an envelope. */
-export function handleErrors(services: ErrorPageServices & Pick<Services, 'logger'>): ErrorRequestHandler {
+export function handleErrors(
+  services: ErrorPageServices & Pick<Services, 'logger' | 'writeHealth'>,
+): ErrorRequestHandler {
   return async (error: unknown, req: Request, res: Response, _next) => {
     // Closing the connection in the middle of a download is no fault of the server.
     if (hasLeft(error, res)) return
     const code = codeOf(error)
     const { httpStatus } = entryOf(code)
-    if (httpStatus >= 500)
+    if (httpStatus >= 500) {
+      services.writeHealth.note(error)
       services.logger.error({ requestId: req.context.requestId, code, err: error }, 'request failed')
+    }
     if (res.headersSent) {
       res.destroy()
       return
     }
-    const known = error instanceof AppError ? error : new AppError(code)
+    const known = error instanceof AppError ? error : new AppError(code, { cause: error })
     setRetryAfter(res, known)
     if (isApi(req)) return sendFailure(services, req, res, known)
     try {

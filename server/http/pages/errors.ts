@@ -3,6 +3,7 @@ import type { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
+import { outageOf } from '#server/lib/outage.ts'
 import type { SiteShell } from '#views/shells.ts'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
@@ -38,7 +39,7 @@ export async function sendErrorPage(
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
     if (!res.get('Retry-After')) res.set('Retry-After', '5')
-    const reason = error.code === 720 ? 'busy' : 'down'
+    const reason = error.code === 720 ? 'busy' : isWriteRefused(error) ? 'reading' : 'down'
     const retry = {
       reason,
       requestId,
@@ -54,6 +55,11 @@ export async function sendErrorPage(
     console?.roleLevel === COMPANY_ADMIN ? errorHelpHref(services, entryOf(error.code).messageKey) : null
   const details = { requestId, code: error.code, homeHref, helpHref, reason }
   return sendPage(services, req, res, 'errors/crash', { ...frame, ...details }, httpStatus)
+}
+
+function isWriteRefused(error: AppError): boolean {
+  const outage = outageOf(error)
+  return outage === 'full' || outage === 'read-only'
 }
 
 // Who works in the console stays out of the public site's frame: its links lead away from the work.

@@ -4,8 +4,8 @@ import { useUi } from '#views/ui.tsx'
 import { ErrorLayout, type ErrorPageProps } from '../error-layout.tsx'
 
 export interface Props extends ErrorPageProps {
-  /** busy: too many requests (720); down: maintenance or an overloaded part (722). */
-  reason: 'busy' | 'down'
+  /** busy: too many requests (720); down: maintenance or an overloaded part (722); reading: nothing can be saved (722). */
+  reason: 'busy' | 'down' | 'reading'
   requestId: string
   code: number
   /** The same address again. */

@@ -7,4 +7,5 @@ const busy: Props = { shell: null, reason: 'busy', requestId: 'r-1', code: 720, 
 export default examplesOf(Unavailable, {
   'unavailable-busy': busy,
   'unavailable-down': { ...busy, shell: siteShell({ section: 'other' }), reason: 'down', code: 722 },
+  'unavailable-reading': { ...busy, reason: 'reading', code: 722 },
 })
