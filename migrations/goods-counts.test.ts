@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
-import { migrationSource } from './index.ts'
+import { migrate, rollBackLast } from './run/index.ts'
 
 let test: TestCore
 beforeEach(async () => {
@@ -19,8 +19,7 @@ const counts = async () => [
 async function undoDownTo(name: string): Promise<void> {
   let undone: string | undefined
   do {
-    const [, names] = await test.knex.migrate.down({ migrationSource })
-    undone = names[0]
+    undone = await rollBackLast(test.knex)
     expect(undone).toBeDefined()
   } while (undone !== name)
 }
@@ -62,6 +61,6 @@ it('counts the goods of existing imports and edits', async () => {
     [c1, 0],
   ])
   await undoDownTo('050-goods-counts')
-  await test.knex.migrate.latest({ migrationSource })
+  await migrate(test.knex)
   expect(await counts()).toEqual(counted)
 })

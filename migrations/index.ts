@@ -45,7 +45,8 @@ import * as pdfProtection from './051-pdf-protection.ts'
 import * as secondPerson from './052-second-person.ts'
 import * as fileChecks from './053-file-checks.ts'
 
-const list: [name: string, migration: Knex.Migration][] = [
+/** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
+export const migrations: [name: string, migration: Knex.Migration][] = [
   ['001-companies', companies],
   ['002-users', users],
   ['003-sessions', sessions],
@@ -92,10 +93,3 @@ const list: [name: string, migration: Knex.Migration][] = [
   ['052-second-person', secondPerson],
   ['053-file-checks', fileChecks],
 ]
-
-/** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
-export const migrationSource: Knex.MigrationSource<(typeof list)[number]> = {
-  getMigrations: async () => list,
-  getMigrationName: ([name]) => name,
-  getMigration: async ([, migration]) => migration,
-}

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openEmptyDatabase } from '#server/testing/test-database.ts'
-import { migrationSource } from './index.ts'
+import { migrations } from './index.ts'
+import { migrate, rollBackLast } from './run/index.ts'
 
 const MYSQL_COLUMN = [
   'table_name',
@@ -32,24 +33,19 @@ describe('migrations', () => {
 
   beforeAll(async () => {
     database = await openEmptyDatabase()
-    await database.knex.migrate.latest({ migrationSource })
+    await migrate(database.knex)
     first = await describeSchema(database)
   })
 
   it('can be undone one by one and leave nothing behind', async () => {
     expect(first.length).toBeGreaterThan(0)
-    const names = (await migrationSource.getMigrations([])).map((migration) =>
-      migrationSource.getMigrationName(migration),
-    )
-    for (const name of names.reverse()) {
-      const [, undone] = await database.knex.migrate.down({ migrationSource })
-      expect(undone).toEqual([name])
-    }
+    for (const [name] of migrations.toReversed()) expect(await rollBackLast(database.knex)).toBe(name)
+    expect(await rollBackLast(database.knex)).toBeUndefined()
     expect(await describeSchema(database)).toEqual([])
   })
 
   it('create the same schema again', async () => {
-    await database.knex.migrate.latest({ migrationSource })
+    await migrate(database.knex)
     expect(await describeSchema(database)).toEqual(first)
   })
 })

@@ -3,7 +3,7 @@ import { createCore, type Core } from '#server/container.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { systemActor } from '#server/features/audit/index.ts'
-import { migrationSource } from '../migrations/index.ts'
+import { MigrationRefused, schemaStatus } from '../migrations/run/index.ts'
 import { Prompt, PromptEnded } from './lib/prompt.ts'
 
 // Creates a system admin. It asks questions; a pipe answers each with one line, in this order:
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const config = readConfigOrExit()
   const database = openDatabase(config)
   try {
-    const [, pending]: [unknown[], unknown[]] = await database.knex.migrate.list({ migrationSource })
+    const { pending } = await schemaStatus(database.knex)
     if (pending.length > 0)
       throw new Refused('The database is not up to date. Run npm run db:migrate and npm run db:seed first.')
     const core = await createCore({ ...config, logLevel: 'silent' }, { database })
@@ -75,7 +75,7 @@ function sentencesOf({ translate }: Core, { code, fields }: AppError): string {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof Refused || error instanceof MigrationRefused)) throw error
   console.error(`${error.message}\nNobody was created.`)
   process.exitCode = 1
 }

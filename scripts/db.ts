@@ -1,42 +1,71 @@
 import { Command } from 'commander'
-import { readConfigOrExit } from '#server/config/index.ts'
+import { databaseNameOf, shortDatabaseNameOf } from '#server/config/database-name.ts'
+import { readConfigOrExit, type Config } from '#server/config/index.ts'
+import { exitIfDatabaseFails } from '#server/config/startup-fault.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { seedReference } from '#seeds/reference/sections.ts'
-import { migrationSource } from '../migrations/index.ts'
+import { migrate, MigrationRefused, rollBackLast, schemaStatus } from '../migrations/run/index.ts'
+import { Prompt, PromptEnded } from './lib/prompt.ts'
 
-/** Opens the configured database for one task and closes it in any case. */
-async function withDatabase(work: (database: Database) => Promise<string>): Promise<void> {
-  const database = openDatabase(readConfigOrExit())
+/** Runs one task on the configured database and closes it in any case. What the operator can mend is one line. */
+async function withDatabase(work: (database: Database, config: Config) => Promise<string>): Promise<void> {
+  const config = readConfigOrExit()
+  const database = openDatabase(config)
   try {
-    console.log(await work(database))
+    console.log(await work(database, config))
+  } catch (error) {
+    if (!(error instanceof MigrationRefused)) return exitIfDatabaseFails(config)(error)
+    console.error(error.message)
+    process.exitCode = 1
   } finally {
     await database.close()
   }
 }
 
-const namesOf = (applied: string[]) => (applied.length > 0 ? applied.join(', ') : 'nothing')
+/** Whether the operator typed the database's name. A pipe answers with a line. */
+async function isConfirmed(config: Config, migration: string): Promise<boolean> {
+  const name = shortDatabaseNameOf(config)
+  console.error(
+    `This undoes the migration ${migration} of the database ${databaseNameOf(config)}, ` +
+      'with all data in the tables and columns that it added. Make a backup first.',
+  )
+  const prompt = new Prompt()
+  try {
+    return (await prompt.line(`Type ${name} to continue`)) === name
+  } catch (error) {
+    if (!(error instanceof PromptEnded)) throw error
+    return false
+  } finally {
+    prompt.close()
+  }
+}
 
 const program = new Command('db').description('the schema and the reference rows of the configured database')
 
 program
   .command('migrate')
-  .description('bring the schema up to date')
+  .description(
+    'bring the schema up to date; waits for another process that does so, continues an interrupted one',
+  )
   .action(() =>
     withDatabase(async ({ knex }) => {
-      const [, applied] = await knex.migrate.latest({ migrationSource })
-      return `Migrated: ${namesOf(applied)}`
+      const applied = await migrate(knex)
+      return `Migrated: ${applied.length > 0 ? applied.join(', ') : 'nothing'}`
     }),
   )
 
 program
   .command('rollback')
-  .description('roll back the last batch of migrations')
-  .option('--all', 'roll back every migration: all data is lost')
-  .action(({ all }: { all?: boolean }) =>
-    withDatabase(async ({ knex }) => {
-      const [, undone] = await knex.migrate.rollback({ migrationSource }, all)
-      return `Rolled back: ${namesOf(undone)}`
+  .description('undo the last migration, after asking for the name of the database')
+  .option('--yes', 'do not ask')
+  .action(({ yes = false }: { yes?: boolean }) =>
+    withDatabase(async ({ knex }, config) => {
+      const { last } = await schemaStatus(knex)
+      if (last === undefined) return 'Rolled back: nothing'
+      if (!yes && !(await isConfirmed(config, last)))
+        throw new MigrationRefused('The name was not typed. Nothing was changed.')
+      return `Rolled back: ${await rollBackLast(knex)}`
     }),
   )
 

@@ -7,13 +7,13 @@ import { createCore, createWebServices } from '#server/container.ts'
 import { developmentAssets } from '#server/http/front-door/assets.ts'
 import { viteRenderer } from '#server/http/rendering/vite-renderer.ts'
 import { projectRoot } from '#server/lib/root.ts'
-import { migrationSource } from '../migrations/index.ts'
+import { migrate } from '../migrations/run/index.ts'
 import { seedReference } from '#seeds/reference/sections.ts'
 
 // Starts the product from its sources: Vite serves and renders the views as they change, jobs run in this process.
 const config = { ...readConfig({ NODE_ENV: 'development', ...process.env }), production: false }
 const database = openDatabase(config)
-await database.knex.migrate.latest({ migrationSource })
+await migrate(database.knex)
 await seedReference(database.knex)
 const core = await createCore(config, { database })
 const vite = await createServer({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
-import { migrationSource } from '../../migrations/index.ts'
+import { migrate } from '../../migrations/run/index.ts'
 import { referenceSections, seedReference } from './sections.ts'
 
 describe('the reference tree', () => {
@@ -55,7 +55,7 @@ describe('seedReference', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'sections-'))
     database = openDatabase({ dataDir: folder })
-    await database.knex.migrate.latest({ migrationSource })
+    await migrate(database.knex)
   })
   afterAll(async () => {
     await database.close()

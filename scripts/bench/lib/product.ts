@@ -10,7 +10,7 @@ import { createCore, type Core } from '#server/container.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
-import { migrationSource } from '../../../migrations/index.ts'
+import { migrate } from '../../../migrations/run/index.ts'
 import { mariadbIsThere, startPrivateMariadb } from '../../lib/private-mariadb.mjs'
 import { temporaryFolder } from '../../lib/private-server.mjs'
 
@@ -47,14 +47,14 @@ export async function openProduct(engine: EngineName): Promise<Product> {
   const env: Record<string, string> = {
     DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'warn',
-    SESSION_SECRET: 'b'.repeat(32),
-    ENCRYPTION_KEY: 'b'.repeat(32),
+    SESSION_SECRET: 'the session secret of the measurements',
+    ENCRYPTION_KEY: 'the encryption key of the measurements',
     ...(server && { DATABASE_URL: new URL('bench', server.url).href }),
   }
   if (server) await createSchema(server.url)
   const config = readConfig(env)
   const database = openDatabase(config)
-  await database.knex.migrate.latest({ migrationSource })
+  await migrate(database.knex)
   await seedReference(database.knex)
   const core = await createCore(config, { database })
   return {

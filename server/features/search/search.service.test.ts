@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { migrationSource } from '../../../migrations/index.ts'
+import { migrate } from '../../../migrations/run/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openSqlite } from '#server/drivers/database/sqlite.ts'
 import type { SearchIndex } from '#server/drivers/search/contract.ts'
@@ -152,7 +152,7 @@ describe.each([
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'search-'))
     database = openSqlite(path.join(dataDir, 'test.sqlite'))
-    await database.knex.migrate.latest({ migrationSource })
+    await migrate(database.knex)
     world = await begin()
     index = await world.open()
     search = new SearchService({ index, repository: new SearchRepository(database.knex) })

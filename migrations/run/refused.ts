@@ -1,0 +1,2 @@
+/** A schema that cannot be migrated or rolled back as it is. The message is a sentence for the operator. */
+export class MigrationRefused extends Error {}

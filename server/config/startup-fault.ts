@@ -1,0 +1,30 @@
+import { outageOf, type Outage } from '#server/lib/outage.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
+import { databaseNameOf, type DatabasePlace } from './database-name.ts'
+
+const SENTENCES: Record<Outage, (database: string) => string> = {
+  away: (database) => `The database ${database} does not answer`,
+  full: (database) => `The disk of the database ${database} is full`,
+  'read-only': (database) => `The database ${database} cannot be written`,
+}
+
+/** One line for the operator when a process or command cannot begin because of its database; undefined otherwise. */
+export function startupFault(error: unknown, place: DatabasePlace): string | undefined {
+  const { code, errno } = factsOf(error)
+  if (code === 'ER_NO_SUCH_TABLE')
+    return `The database ${databaseNameOf(place)} has no schema yet. Run npm run db:migrate and npm run db:seed.`
+  const outage = outageOf(error)
+  if (outage === undefined) return undefined
+  const detail = code ?? errno
+  return `${SENTENCES[outage](databaseNameOf(place))}${detail === undefined ? '' : ` (${detail})`}.`
+}
+
+/** Prints that line and exits; anything else is thrown again. */
+export function exitIfDatabaseFails(place: DatabasePlace): (error: unknown) => never {
+  return (error) => {
+    const fault = startupFault(error, place)
+    if (fault === undefined) throw error
+    process.stderr.write(`${fault}\n`)
+    process.exit(1)
+  }
+}
