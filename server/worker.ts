@@ -1,10 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore, type Core } from '#server/container.ts'
+import { jobLimits, openDatabase } from '#server/drivers/database/index.ts'
 import { runWorker } from '#server/jobs/index.ts'
 
 // Runs the jobs, in a thread of the web process or as a process of its own: the same services, its own connections.
-const core = await createCore(readConfigOrExit())
+const config = readConfigOrExit()
+const database = openDatabase(config, jobLimits(config.databaseJobTimeoutMs))
+const core = await createCore(config, { database })
 await Promise.all([runWorker(core, parentPort).stopped, makeSearchable(core)])
 
 /** Builds the search index where there is none that fits. Jobs run meanwhile; a stop ends it, the next start begins anew. */

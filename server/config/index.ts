@@ -16,11 +16,16 @@ export interface Config {
   /** The port in links; undefined: the scheme's own. */
   publicPort: number | undefined
   trustProxy: boolean
+  /** How long a stopping process goes on answering while it is not ready any more; milliseconds. */
+  drainMs: number
   /** Whether HSTS, which https sends, holds for all names below the hosts too. */
   hstsIncludeSubDomains: boolean
   logLevel: string
   timeZone: string
   databaseUrl: string | undefined
+  /** How long a statement may take on MySQL, in requests and in jobs; milliseconds. */
+  databaseTimeoutMs: number
+  databaseJobTimeoutMs: number
   redisUrl: string | undefined
   /** undefined: the embedded search index */
   meiliUrl: string | undefined
@@ -70,9 +75,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       value.PUBLIC_PORT ?? (value.PUBLIC_SCHEME === 'http' && value.PORT !== 80 ? value.PORT : undefined),
     trustProxy: value.TRUST_PROXY,
     hstsIncludeSubDomains: value.HSTS_INCLUDE_SUBDOMAINS,
+    drainMs: value.DRAIN_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,
     databaseUrl: value.DATABASE_URL,
+    databaseTimeoutMs: value.DATABASE_TIMEOUT * 1000,
+    databaseJobTimeoutMs: value.DATABASE_JOB_TIMEOUT * 1000,
     redisUrl: value.REDIS_URL,
     meiliUrl: value.MEILI_URL,
     meiliKey: value.MEILI_KEY,

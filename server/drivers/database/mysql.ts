@@ -1,12 +1,18 @@
 // Long because it covers everything specific to MySQL: connection, modes and bulk loading.
 import { Readable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
 import knex from 'knex'
 import type { Knex } from 'knex'
 import { factsOf } from '#server/lib/error-facts.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
+import { sessionLimits } from './mysql-limits.ts'
+import { ServerWatch, type MysqlLimits, type WatchedConnection } from './server-watch.ts'
 
-interface Connection {
-  query(sql: string, done: (error: Error | null) => void): void
+interface RawConnection {
+  once(event: 'connect' | 'error', listener: (error: { code?: string }) => void): void
+  on(event: 'error', listener: () => void): void
+  end(): void
+  destroy(): void
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }
@@ -115,11 +121,30 @@ class MysqlRowWriter implements RowWriter {
 // backslash.
 const SESSION = `set names utf8mb4 collate utf8mb4_bin, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'`
 
-/** MySQL or MariaDB, for many companies. */
-export function openMysql(url: string): Database {
+/** How long a process without limits waits for a connection. */
+const CONNECT_MS = 3000
+/** What a connection fails with if the server is silent; any other failure is an answer. */
+const SILENCE = new Set([
+  'ETIMEDOUT',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * MySQL or MariaDB, for many companies.
+ * @param limits without them a statement may take any time, as migrations do
+ */
+export function openMysql(url: string, limits?: MysqlLimits): Database {
+  const connectMs = limits ? limits.suspectMs + limits.silenceMs : CONNECT_MS
+  const watch = limits && new ServerWatch(limits, () => isAlive(db, limits.silenceMs))
   const { hostname, port, username, password, pathname } = new URL(url)
   const db = knex({
     client: 'mysql2',
+    // knex also prints what it throws, with a stack, where lines are JSON or for an operator.
+    log: { warn: () => undefined, error: () => undefined },
     connection: {
       host: hostname,
       port: port ? Number(port) : 3306,
@@ -130,28 +155,71 @@ export function openMysql(url: string): Database {
       charset: 'utf8mb4',
       // sums arrive as numbers; every total is refused above 2^53-1 before it is stored
       decimalNumbers: true,
-      connectTimeout: 3000,
+      connectTimeout: connectMs,
       flags: ['+LOCAL_FILES'],
       // knex's type wants a string here, the driver takes a list
     } as unknown as Knex.MySql2ConnectionConfig,
     pool: {
       min: 0,
       max: 10,
-      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
-        connection.query(SESSION, (error) => done(error, connection))
+      afterCreate(
+        connection: WatchedConnection,
+        done: (error: Error | null, connection: WatchedConnection) => void,
+      ) {
+        watch?.guard(connection)
+        const session = limits ? SESSION + sessionLimits(limits) : SESSION
+        connection.query(session, (error: Error | null) => done(error, connection))
       },
     },
-    acquireConnectionTimeout: 3000,
+    acquireConnectionTimeout: connectMs,
   })
+  if (watch) failFastWhileSilent(db, watch)
   return {
     engine: 'mysql',
     knex: db,
     rows: new MysqlRowWriter(),
     async ping() {
-      await db.raw('select 1').timeout(1000, { cancel: true })
+      const late = after(1000, undefined, { ref: false }).then(() => {
+        throw new Error('the database gave no answer in time')
+      })
+      await Promise.race([db.raw('select 1').timeout(1000), late])
     },
     async close() {
       await db.destroy()
     },
   }
+}
+
+/** New connections are not tried while the server is known to be silent. */
+function failFastWhileSilent({ client }: Knex, watch: ServerWatch): void {
+  const connect: () => Promise<unknown> = client.acquireRawConnection.bind(client)
+  client.acquireRawConnection = async () => {
+    if (watch.failure) throw watch.failure
+    try {
+      return await connect()
+    } catch (error) {
+      if (SILENCE.has(String(factsOf(error).code))) watch.noteSilence()
+      throw error
+    }
+  }
+}
+
+/** Whether the server answers a new connection within this time; that it has no free one is an answer. */
+function isAlive({ client }: Knex, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection: RawConnection = client.driver.createConnection({
+      ...client.connectionSettings,
+      connectTimeout: ms,
+    })
+    connection.once('connect', () => {
+      resolve(true)
+      connection.end()
+    })
+    connection.once('error', ({ code }) => {
+      resolve(!SILENCE.has(String(code)))
+      connection.destroy()
+    })
+    // A failure after the answer concerns nobody.
+    connection.on('error', () => undefined)
+  })
 }

@@ -1,0 +1,57 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startFreezingProxy } from '#server/testing/freezing-proxy.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { failureWithin } from '#server/testing/time-limits.ts'
+import type { Database } from './contract.ts'
+import { requestLimits } from './mysql-limits.ts'
+import { openMysql } from './mysql.ts'
+
+const WITHIN_MS = 3000
+
+it('SQLite knows no limits: it is part of the process', async () => {
+  const database = await openTestDatabase()
+  await expect(database.ping()).resolves.toBeUndefined()
+})
+
+if (process.env.TEST_DATABASE_URL)
+  describe('on a server that freezes', () => {
+    let proxy: Awaited<ReturnType<typeof startFreezingProxy>>
+    let database: Database
+
+    beforeAll(async () => {
+      const { connection } = (await openTestDatabase()).knex.client.config
+      proxy = await startFreezingProxy(connection.host, connection.port)
+      const url = `mysql://${connection.user}@127.0.0.1:${proxy.port}/${connection.database}`
+      database = openMysql(url, requestLimits(1000))
+    })
+    afterAll(async () => {
+      await proxy.stop()
+      await database.close()
+    })
+
+    it('statements have the limits of the settings', async () => {
+      const failure = await failureWithin(60_000, () => database.knex.raw('select sleep(30)'))
+      expect(failure).toMatchObject({ errno: 1969 })
+      const [[{ seconds }]] = await database.knex.raw('select @@innodb_lock_wait_timeout as seconds')
+      expect(Number(seconds)).toBe(1)
+    })
+
+    it('statements, transactions and the readiness check fail within three seconds, and work again after it', async () => {
+      await database.ping()
+      proxy.freeze()
+      const { knex } = database
+      const works = [
+        () => knex('sections').first(),
+        () => knex.transaction((trx) => trx('sections').first()),
+        () => database.ping(),
+      ]
+      const failures = await Promise.all(works.map((work) => failureWithin(WITHIN_MS, work)))
+      for (const failure of failures) expect(failure).toBeInstanceOf(Error)
+      // and again, when the connections are gone
+      expect(await failureWithin(WITHIN_MS, works[0]!)).toBeInstanceOf(Error)
+      proxy.thaw()
+      // For a second nothing is tried.
+      while (await failureWithin(60_000, works[0]!)) await after(50)
+    })
+  })
