@@ -1,23 +1,33 @@
 import type http from 'node:http'
 import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#server/app.ts'
 import { readConfigOrExit, type Config } from '#server/config/index.ts'
+import { startupWarnings } from '#server/config/startup-warnings.ts'
+import { exitIfDatabaseFails } from '#server/config/startup-fault.ts'
 import { createCore, createWebServices } from '#server/container.ts'
+import { openDatabase, requestLimits } from '#server/drivers/database/index.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
 import { createServer, limitsBehind } from './http/front-door/connections.ts'
+import { Drain } from './http/front-door/drain.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from './http/rendering/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 
+/** From the end of the drain delay until the process has ended. */
 const STOP_WITHIN_MS = 30_000
+/** The part of it in which answers are finished and the running job reaches a safe point. */
+const ANSWERS_WITHIN_MS = 15_000
 
 /** The web process: settings → services → listen, with the job worker in a thread beside it. */
 async function main(config: Config): Promise<void> {
-  const core = await createCore(config)
+  const database = openDatabase(config, requestLimits(config.databaseTimeoutMs))
+  const core = await createCore(config, { database })
   const { logger } = core
+  for (const warning of startupWarnings(config, process.versions.node)) logger.warn(warning)
   const dist = path.join(projectRoot, 'dist')
   // Named here: the file that the views' build leaves behind registers itself when it is loaded.
   await import(pathToFileURL(path.join(dist, 'server/importBuild.cjs')).href)
@@ -27,7 +37,8 @@ async function main(config: Config): Promise<void> {
   })
 
   await removeAbandonedUploads(config.dataDir, core.clock.now())
-  const server = createServer(createApp(services), limitsBehind(config))
+  const drain = new Drain()
+  const server = createServer(drain.wrap(createApp(services)), limitsBehind(config))
   await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -38,13 +49,18 @@ async function main(config: Config): Promise<void> {
   jobs.start()
   core.queue.onEnqueue = () => jobs.wake()
 
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: config.drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
     else logger.info({ signal }, 'stopping')
     services.stopping()
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    await Promise.all([closed, jobs.stop()])
+    drain.begin()
+    const jobsStopped = jobs.stop()
+    // Whoever sends visitors here learns meanwhile that this process is not ready any more.
+    if (!err) await after(config.drainMs)
+    await Promise.all([
+      drain.finish(server, ANSWERS_WITHIN_MS),
+      Promise.race([jobsStopped, after(ANSWERS_WITHIN_MS)]),
+    ])
     await services.close()
     logger.info('stopped')
   })
@@ -64,4 +80,5 @@ function listen(server: http.Server, { host, port }: Config): Promise<void> {
   })
 }
 
-await main(readConfigOrExit())
+const config = readConfigOrExit()
+await main(config).catch(exitIfDatabaseFails(config))

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from './index.ts'
+import { startupFault } from './startup-fault.ts'
+import { startupWarnings } from './startup-warnings.ts'
 
 const freshDir = () => mkdtempSync(path.join(tmpdir(), 'config-'))
 
@@ -114,5 +117,48 @@ describe('readConfig', () => {
 
   it('puts no port in https links unless it is set', () => {
     expect(readConfig({ DATA_DIR: freshDir(), PUBLIC_SCHEME: 'https' }).publicPort).toBeUndefined()
+  })
+
+  it.each([
+    's'.repeat(40),
+    'change-me-'.repeat(4),
+    '0123456789abcdef'.repeat(2),
+    'aabbccddeeffaabbccddeeff00112200',
+  ])('refuses a secret that is easy to guess in production (%s)', (SESSION_SECRET) => {
+    const read = (NODE_ENV?: string) => readConfig({ DATA_DIR: freshDir(), SESSION_SECRET, NODE_ENV })
+    expect(read).toThrow(/SESSION_SECRET must be random/)
+    expect(() => read('production')).toThrow(ConfigError)
+    expect(read('test').sessionSecret).toBe(SESSION_SECRET)
+  })
+
+  it('accepts the secrets that openssl makes', () => {
+    for (const length of [16, 32]) {
+      const SESSION_SECRET = randomBytes(length).toString('hex')
+      expect(readConfig({ DATA_DIR: freshDir(), SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET)
+    }
+  })
+
+  it('warns of an unsupported Node and of a weak key in production', () => {
+    const config = (ENCRYPTION_KEY: string, NODE_ENV = 'production') =>
+      readConfig({ DATA_DIR: freshDir(), ENCRYPTION_KEY, NODE_ENV })
+    const strong = config(randomBytes(32).toString('hex'))
+    for (const node of ['24.22.1', '24.23.0', '26.0.0']) expect(startupWarnings(strong, node)).toEqual([])
+    for (const node of ['20.19.0', '24.22.0', '24.9.3', '22.30.0'])
+      expect(startupWarnings(strong, node)).toEqual([
+        `Node ${node} is not supported in production: use 24.22.1 or newer`,
+      ])
+    expect(startupWarnings(config('k'.repeat(32)), '24.22.1')).toEqual(['ENCRYPTION_KEY is easy to guess'])
+    expect(startupWarnings(config('k'.repeat(32), 'test'), '20.19.0')).toEqual([])
+  })
+
+  it('explains in one line, without a password, why its database is of no use', () => {
+    const place = { dataDir: '/data', databaseUrl: 'mysql://user:hunter2@db/disclosure' }
+    const fault = (code: string) => startupFault(Object.assign(new Error('x'), { code }), place)
+    expect(fault('ECONNREFUSED')).toBe('The database disclosure on db:3306 does not answer (ECONNREFUSED).')
+    expect(fault('ER_NO_SUCH_TABLE')).toMatch(/has no schema yet. Run npm run db:migrate/)
+    expect(fault('ER_PARSE_ERROR')).toBeUndefined()
+    expect(
+      startupFault(Object.assign(new Error('x'), { code: 'SQLITE_READONLY' }), { dataDir: '/data' }),
+    ).toBe('The database /data/disclosure.sqlite cannot be written (SQLITE_READONLY).')
   })
 })

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { isTrivial } from './trivial-secret.ts'
 import { parseMailbox } from '#server/lib/mail-address.ts'
 
 const hostName = Joi.string().hostname().lowercase()
@@ -44,6 +45,10 @@ const indexPrefix = Joi.string()
   .pattern(/^[a-z0-9-]{1,40}$/)
   .messages({ 'string.pattern.base': '{#label} must be of at most 40 small letters, digits and hyphens' })
 
+const notTrivial = Joi.string()
+  .custom((text: string, helpers) => (isTrivial(text) ? helpers.error('any.invalid') : text))
+  .messages({ 'any.invalid': '{#label} must be random: openssl rand -hex 32 makes one' })
+
 /** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
 export const settingsSchema = Joi.object({
   NODE_ENV: Joi.string().valid('production', 'development', 'test').default('production'),
@@ -65,7 +70,9 @@ export const settingsSchema = Joi.object({
   MEILI_URL: serviceAddress,
   MEILI_KEY: headerValue,
   MEILI_PREFIX: indexPrefix.default('disclosure'),
-  SESSION_SECRET: Joi.string().min(32),
+  SESSION_SECRET: Joi.string()
+    .min(32)
+    .when('NODE_ENV', { is: Joi.valid('development', 'test').required(), otherwise: notTrivial }),
   SESSION_SECRET_PREVIOUS: Joi.string().min(32),
   ENCRYPTION_KEY: Joi.string().min(32),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
