@@ -3,7 +3,7 @@ import { TokenBuckets } from './token-buckets.ts'
 
 function bucketsAt(start: number) {
   let now = start
-  const clock = { now: () => now }
+  const clock = { elapsed: () => now }
   const buckets = new TokenBuckets({ burst: 3, perSecond: 0.5 }, clock)
   return { buckets, advance: (ms: number) => void (now += ms) }
 }
@@ -19,9 +19,8 @@ it('allows a burst, then as many as fill up, and says in how many seconds the ne
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 2])
 })
 
-it('counts each key by itself, and a clock that is set back fills nothing', () => {
-  const { buckets, advance } = bucketsAt(1_000_000)
+it('counts each key by itself', () => {
+  const { buckets } = bucketsAt(1_000_000)
   for (let at = 0; at < 3; at++) buckets.take('a')
-  advance(-500_000)
   expect([buckets.take('a'), buckets.take('b')]).toEqual([2, 0])
 })

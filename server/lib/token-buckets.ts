@@ -10,7 +10,7 @@ export interface BucketBounds {
 
 interface Bucket {
   tokens: number
-  /** When they were counted; milliseconds since the epoch. */
+  /** When they were counted; milliseconds of the monotonic clock. */
   at: number
 }
 
@@ -21,9 +21,9 @@ const MOST = 50_000
 export class TokenBuckets {
   private readonly buckets = new LRUCache<string, Bucket>({ max: MOST })
   private readonly bounds: BucketBounds
-  private readonly clock: Clock
+  private readonly clock: Pick<Clock, 'elapsed'>
 
-  constructor(bounds: BucketBounds, clock: Clock) {
+  constructor(bounds: BucketBounds, clock: Pick<Clock, 'elapsed'>) {
     this.bounds = bounds
     this.clock = clock
   }
@@ -31,10 +31,9 @@ export class TokenBuckets {
   /** Takes one token: 0, or the seconds until there is one again. */
   take(key: string): number {
     const { burst, perSecond } = this.bounds
-    const now = this.clock.now()
+    const now = this.clock.elapsed()
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now }
-    // A clock that was set back fills nothing.
-    const filled = (Math.max(0, now - bucket.at) / 1000) * perSecond
+    const filled = ((now - bucket.at) / 1000) * perSecond
     const tokens = Math.min(burst, bucket.tokens + filled)
     const allowed = tokens >= 1
     this.buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now })

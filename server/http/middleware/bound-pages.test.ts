@@ -13,7 +13,7 @@ describe('SEC-DOS-05 pages that are not in memory', () => {
   let visitor: TestClient
   let now = 1_000_000_000
   // The rate's own clock: a token each ten seconds.
-  const freshPages = new TokenBuckets({ burst: 1, perSecond: 0.1 }, { now: () => now })
+  const freshPages = new TokenBuckets({ burst: 1, perSecond: 0.1 }, { elapsed: () => now })
   const open = { ...OpenDownloads.ofProcess(), pages: new OpenDownloads(bounds) }
   const fresh = [
     '/search',
