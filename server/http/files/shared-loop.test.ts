@@ -94,6 +94,7 @@ describe('SEC-DOS-06 one network that downloads everything at once', () => {
     expect(refused).toMatch(/^HTTP\/1\.1 429 [^]*\r\nRetry-After: 10\r/)
     expect(given.map((head) => head.slice(0, 12))).toEqual(Array<string>(6).fill('HTTP/1.1 200'))
     for (const socket of sockets) socket.destroy()
+    while (open.rows.size > 0) await nextTurn()
   })
 })
 
