@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  namesCompany,
-  rewritingStatements,
-  tenantTables,
-  tenantTablesIn,
-  unscopedStatements,
-} from './tenant-statements.ts'
+import { platformStatements } from './platform-statements.ts'
+import { namesCompany, rewritingStatements, tablesIn, unscopedStatements } from './tenant-statements.ts'
 import { openTestCore, plainRows } from './test-core.ts'
 import { testActor } from './test-actor.ts'
+
+const tables = [
+  'imports',
+  'data_records',
+  'tracks',
+  'editions',
+  'edition_tracks',
+  'slots',
+  'account_settings',
+]
 
 describe('what counts as naming the company', () => {
   it.each([
@@ -18,9 +23,10 @@ describe('what counts as naming the company', () => {
     'insert into `edition_tracks` (`changed`, `company_id`) select ? as a, ? as b',
     'insert ignore into `analytics_salts` (`company_id`, `day`) values (?, ?)',
     'delete from `slots` where `company_id` in (?)',
+    'select * from `account_settings` where `scope` = ? and `company_id` is null',
   ])('%s', (sql) => {
-    expect(tenantTablesIn(sql).length).toBeGreaterThan(0)
     expect(namesCompany(sql)).toBe(true)
+    expect(unscopedStatements([sql], tables)).toEqual([])
   })
 
   it.each([
@@ -30,12 +36,18 @@ describe('what counts as naming the company', () => {
     'update `imports` set `company_id` = ? where `id` = ?',
     'insert into `editions` (`number`) values (?)',
     'delete from `slots`',
-  ])('not %s', (sql) => expect(unscopedStatements([sql])).toEqual([sql]))
+  ])('not %s', (sql) => expect(unscopedStatements([sql], tables)).toEqual([sql]))
 
-  it('asks it of tenant tables only', () =>
-    expect(unscopedStatements(['select * from `users` where `id` = ?', 'select * from `imports_x`'])).toEqual(
-      [],
-    ))
+  it('asks it of companies’ tables only', () =>
+    expect(
+      unscopedStatements(['select * from `sections` where `id` = ?', 'select * from `imports_x`'], tables),
+    ).toEqual([]))
+
+  it('excepts a statement for its own table only', () => {
+    const joined = 'select * from `jobs` join `imports` on `jobs`.`id` = `imports`.`id`'
+    expect(unscopedStatements(['select * from `jobs`'], ['jobs'])).toEqual([])
+    expect(unscopedStatements([joined], ['jobs', 'imports'])).toEqual([joined])
+  })
 })
 
 it.each(['update `audit_entries` set `event` = ?', 'delete from audit_entries where id = 1'])(
@@ -91,7 +103,19 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.analytics.companies(range)
   await core.searchRebuilds.start({ userId: 1, companyId, ip: '', requestId: 'test' }, companyId)
   await core.runner.drain()
-  const seen = new Set(test.statements.flatMap(tenantTablesIn))
-  expect([...seen].sort()).toEqual([...tenantTables].sort())
+  await core.publicationSettings.of(companyId)
+  const publishAt = test.now() + 24 * 60 * 60_000
+  const withdrawal = { kind: 'withdraw', tracks: ['data-disclosure'], note: '', attestation: '' } as const
+  await core.publications.request(actor, companyId, { ...withdrawal, publishAt })
+  await core.policies.of(companyId)
+  const invite = { email: 'new@aoba.example', lang: 'ja' } as const
+  const userId = await core.userManagement.invite(actor, companyId, invite)
+  const colleague = { ...actor, companyId, userId }
+  await core.userManagement.invite(colleague, companyId, { ...invite, email: 'other@aoba.example' })
+  await core.passwords.requestReset(actor, invite.email, { kind: 'company', companyId })
+  await core.runner.drain()
+  const seen = new Set(test.statements.flatMap((sql) => tablesIn(sql, test.tenantTables)))
+  expect([...seen].sort()).toEqual(test.tenantTables)
+  expect(test.tenantTables).toEqual(expect.arrayContaining(platformStatements.map(({ table }) => table)))
   await test.close()
 })

@@ -8,6 +8,7 @@ import { systemActor } from '#server/features/audit/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { csvLine } from '#server/lib/csv/csv-line.ts'
 import { recordStatements, rewritingStatements, unscopedStatements } from './tenant-statements.ts'
+import { tenantTablesOf } from './tenant-tables.ts'
 import { emptyLog } from './empty-log.ts'
 import { fakeClock } from './fake-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -37,6 +38,7 @@ export async function openTestCore(overrides: Overrides = {}) {
   const database = await openTestDatabase()
   // What a test itself reads or spoils is none of the product's statements: the copy has no listeners.
   const knex = database.knex.withUserParams({})
+  const tenantTables = await tenantTablesOf(database)
   const statements = recordStatements(database.knex)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'core-'))
   let now = Date.UTC(2026, 3, 1)
@@ -100,6 +102,7 @@ export async function openTestCore(overrides: Overrides = {}) {
     knex,
     engine: database.engine,
     statements,
+    tenantTables,
     folder,
     addCompany,
     arrive,
@@ -111,7 +114,7 @@ export async function openTestCore(overrides: Overrides = {}) {
     async close() {
       await core.close()
       await rm(folder, { recursive: true, force: true })
-      const unscoped = unscopedStatements(statements)
+      const unscoped = unscopedStatements(statements, tenantTables)
       const rewriting = rewritingStatements(statements)
       if (rewriting.length > 0) throw new Error(`statements that rewrite the log:\n${rewriting.join('\n')}`)
       if (unscoped.length > 0) throw new Error(`statements without a company:\n${unscoped.join('\n')}`)

@@ -12,9 +12,7 @@ export class SecurityPolicyRepository {
 
   /** The stored policy, or the defaults. */
   async find(companyId: number | null, executor: Knex = this.knex): Promise<SecurityPolicy> {
-    const row = await executor<PolicyRow>('account_settings')
-      .where({ scope: scopeOf(companyId) })
-      .first()
+    const row = await executor<PolicyRow>('account_settings').where(rowOf(companyId)).first()
     return row ? toPolicy(row) : defaultPolicy
   }
 
@@ -25,16 +23,17 @@ export class SecurityPolicyRepository {
     now: number,
   ): Promise<void> {
     await trx('account_settings')
-      .insert({ scope: scopeOf(companyId), company_id: companyId, ...toRow(policy), updated_at: now })
+      .insert({ ...rowOf(companyId), ...toRow(policy), updated_at: now })
       .onConflict('scope')
       .merge()
   }
 
   async remove(trx: Knex.Transaction, companyId: number | null): Promise<void> {
-    await trx('account_settings')
-      .where({ scope: scopeOf(companyId) })
-      .delete()
+    await trx('account_settings').where(rowOf(companyId)).delete()
   }
 }
 
-const scopeOf = (companyId: number | null) => (companyId === null ? 'platform' : `company:${companyId}`)
+const rowOf = (companyId: number | null) => ({
+  scope: companyId === null ? 'platform' : `company:${companyId}`,
+  company_id: companyId,
+})
