@@ -24,6 +24,8 @@ export interface SectionCounts extends RowCounts {
 export interface WarningExample {
   /** The line of the file it starts on; null if the file's lines were not stored. */
   line: number | null
+  /** Its row in a spreadsheet, if that is another number. Dry runs of earlier versions have none. */
+  row?: number | null
   rowNo: number
   name: string | null
   facility: string | null

@@ -328,6 +328,16 @@ describe('the dry run of an import', () => {
     ])
   })
 
+  it('names the row of a spreadsheet where line breaks in cells make it another than the line', async () => {
+    const rows = [row('甲', 1, { comments: '二\n行' }), row('乙', 300), row('乙', 300)]
+    const first = await dryRun(await check(rows))
+    expect(first.result?.warnings).toMatchObject([{ examples: [{ line: 5, row: 4, otherLines: [6] }] }])
+    // so many line breaks that the lines are not stored
+    const many = Array.from({ length: 1001 }, (_, at) => row(`氏名${at}`, at + 1, { comments: '二\n行' }))
+    const { result } = await dryRun(await check([...many, row('乙', 300), row('乙', 300)]))
+    expect(result?.warnings).toMatchObject([{ examples: [{ line: null, row: 1004, rowNo: 1002 }] }])
+  })
+
   it('uses what is published of last year if the draft has none of it', async () => {
     await world.importRows(companyId, slot(2023), [row('甲', 1)])
     await world.moveAndPublish(companyId)

@@ -1,4 +1,4 @@
-import { lineOfRow, type Import } from '#server/features/imports/index.ts'
+import { placeOfRowNo, type Import } from '#server/features/imports/index.ts'
 import { compareRecipients } from './compare-recipients.ts'
 import { compareSlots } from './compare-slots.ts'
 import type { ComparedRowsRepository, NamedRow, SlotAt } from './compared-rows.repository.ts'
@@ -47,11 +47,11 @@ export async function dryRunOf(
   const { twice, tenfold } = recipients
   const ids = [...twice.examples, ...tenfold.examples, ...lost.list()].map(({ id }) => id)
   const records = await deps.comparisonRows.findRecords(item.companyId, ids)
-  const line = (rowNo: number) => lineOfRow(item.lineShifts, rowNo)
+  const placeOf = (rowNo: number) => placeOfRowNo(item.places, rowNo)
   const example = ({ id, rowNo }: { id: number; rowNo: number }): WarningExample => {
     const record = records.get(id)
     return {
-      line: line(rowNo),
+      ...placeOf(rowNo),
       rowNo,
       name: record?.name ?? null,
       facility: record?.facility ?? record?.payee ?? null,
@@ -60,7 +60,7 @@ export async function dryRunOf(
   }
   const marked = (of: Conspicuous): WarningExample => ({
     ...example(of),
-    ...(of.otherRows.length > 0 && { otherLines: of.otherRows.map(line) }),
+    ...(of.otherRows.length > 0 && { otherLines: of.otherRows.map((rowNo) => placeOf(rowNo).line) }),
     ...(of.lastYear > 0 && { lastYear: of.lastYear }),
   })
   const filled = new Set(

@@ -54,7 +54,7 @@ export class CheckRun {
         error_count: 0,
         content_hash: summary.contentHash,
         sample_rows: JSON.stringify(summary.sample),
-        line_shifts: summary.lineShifts && JSON.stringify(summary.lineShifts),
+        line_shifts: JSON.stringify(summary.places),
         checked_at: clock.now(),
       })
       if (!isMoved) return

@@ -3,7 +3,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
 import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import type { Sample } from './csv/sample.ts'
-import type { LineShift } from './csv/line-shifts.ts'
+import type { RowPlaces } from './csv/row-places.ts'
 import type { ErrorKind } from './error-kinds.ts'
 import type { ImportState } from './import-state.ts'
 import type { Import, ImportFault } from './import.ts'
@@ -72,7 +72,7 @@ export function toImport(row: ImportRow): Import {
     errorFileKey: row.error_file_key,
     errorKinds: row.error_kinds ? parseJson<ErrorKind[]>(row.error_kinds) : [],
     contentHash: row.content_hash,
-    lineShifts: row.line_shifts ? parseJson<LineShift[]>(row.line_shifts) : null,
+    places: row.line_shifts ? toPlaces(row.line_shifts) : null,
     sample: row.sample_rows ? parseJson<Sample>(row.sample_rows) : null,
     createdAt: Number(row.created_at),
     checkingSince: number(row.checking_since),
@@ -94,4 +94,10 @@ function toFault(row: ImportRow): ImportFault | null {
     key: row.error_key ?? '',
     params: parseJson(row.error_params ?? '{}'),
   }
+}
+
+/** Imports of earlier versions have stored the lines alone. */
+function toPlaces(stored: string): RowPlaces {
+  const places = parseJson<RowPlaces | NonNullable<RowPlaces['lines']>>(stored)
+  return Array.isArray(places) ? { lines: places, rows: null } : places
 }

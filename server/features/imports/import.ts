@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Sample } from './csv/sample.ts'
-import type { LineShift } from './csv/line-shifts.ts'
+import type { RowPlaces } from './csv/row-places.ts'
 import type { SectionTotals } from './csv/totals.ts'
 import type { FileStatus } from '#server/features/uploads/index.ts'
 import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
@@ -45,8 +45,8 @@ export interface Import {
   errorKinds: ErrorKind[]
   contentHash: string | null
   sample: Sample | null
-  /** The lines on which rows of the file begin; null if that was not stored. */
-  lineShifts: LineShift[] | null
+  /** Where the rows of the file begin; null before the check. */
+  places: RowPlaces | null
   createdAt: number
   checkingSince: number | null
   checkedAt: number | null

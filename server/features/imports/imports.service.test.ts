@@ -143,6 +143,17 @@ describe('ImportsService', () => {
     expect(file2.root_section_id).toBe(rootC)
   })
 
+  it('knows the lines of imports that were checked when only those were stored', async () => {
+    const importId = await world.upload(csv(NAMES, '2024,C1,病院,甲,1,1'))
+    await world.drain()
+    const change = { line_shifts: '[[1,2]]' }
+    await world.database.knex('imports').where({ id: importId }).update(change)
+    const details = await world.service.details(world.companyId, importId)
+    expect(details.import.places).toEqual({ lines: [[1, 2]], rows: null })
+    await world.service.cancel(testActor(world.companyId), world.companyId, importId)
+    await world.drain()
+  })
+
   it('lists every invalid row in the error file, stages no row, and refuses confirmation with 412', async () => {
     const importId = await world.upload(
       csv(

@@ -13,7 +13,7 @@ export { importStates } from './import-state.ts'
 export { columnLabel } from './error-file.ts'
 export type { RowError } from './csv/row-error.ts'
 
-export { lineOfRow } from './csv/line-shifts.ts'
+export { placeOfRowNo } from './csv/row-places.ts'
 
 export { rowHash } from './row-hash.ts'
 export { recipientKey, sameNameKeys } from './recipient-key.ts'

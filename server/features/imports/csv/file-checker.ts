@@ -5,11 +5,11 @@ import type { CheckedRow, FileRules, FileSummary } from './file-rules.ts'
 import { readHeader, type Layout } from './header.ts'
 import { withoutEmptyTail } from './empty-tail.ts'
 import { headerMistake } from './header-mistake.ts'
-import { LineShifts } from './line-shifts.ts'
 import { parseYear } from './parse-cell.ts'
 import type { CsvRow } from './parse.ts'
 import { FileRefusal, type RefusedCell } from './refusal.ts'
 import { placeOfRow, type RowError } from './row-error.ts'
+import { PlaceRecorder } from './row-places.ts'
 import { SampleRows } from './sample.ts'
 import { cachedSections } from './section-cache.ts'
 import { shownValue } from './shown-value.ts'
@@ -32,7 +32,7 @@ export class FileChecker {
   private readonly totals = new Totals()
   private readonly content = createHash('sha256')
   private readonly sample = new SampleRows()
-  private readonly lineShifts = new LineShifts()
+  private readonly places = new PlaceRecorder()
   /** Sections that show only a total and have had their row. */
   private readonly totalsSeen = new Set<number>()
 
@@ -52,7 +52,7 @@ export class FileChecker {
     if (this.rowsSeen === 2) return this.addHeader(row)
     if (row.cells.length === 0 || withoutEmptyTail(row.cells).length === 0) return undefined
     this.rowNo++
-    this.lineShifts.add(this.rowNo, row.line)
+    this.places.add(this.rowNo, row)
     if (this.rowNo === 1) this.addFirst(row)
     if (!this.layout) return undefined
     this.sample.add(row)
@@ -84,7 +84,7 @@ export class FileChecker {
       contentHash: this.content.digest('hex'),
       totals: this.totals.list(),
       sample: this.sample.result(),
-      lineShifts: this.lineShifts.result(),
+      places: this.places.result(),
     }
   }
 

@@ -1,5 +1,5 @@
 import type { RecordValues } from '#server/features/record-fields/index.ts'
-import type { LineShift } from './line-shifts.ts'
+import type { RowPlaces } from './row-places.ts'
 import type { Sample } from './sample.ts'
 import type { SectionTotals } from './totals.ts'
 import type { KnownSection } from './validate-row.ts'
@@ -29,6 +29,6 @@ export interface FileSummary {
   contentHash: string
   totals: SectionTotals[]
   sample: Sample
-  /** The lines on which its rows begin; null if there are too many shifts to store. */
-  lineShifts: LineShift[] | null
+  /** Where its rows begin. */
+  places: RowPlaces
 }

@@ -1,11 +1,12 @@
 import type { CsvRow } from './parse.ts'
+import { placeOfRow, type RowError } from './row-error.ts'
 import { SampleWords } from './sample-words.ts'
 
 /** Samples of what was read, which show whether the characters were decoded correctly. */
 export interface Sample {
   columns: string[]
   /** The first data rows. */
-  rows: { line: number; cells: string[] }[]
+  rows: (Pick<RowError, 'line' | 'row'> & { cells: string[] })[]
   /** The first words with characters beyond ASCII. Imports of earlier versions have none. */
   words?: string[]
 }
@@ -24,11 +25,15 @@ export class SampleRows {
   }
 
   /** Adds a data row; only the first ones and the first words are kept. */
-  add({ line, cells }: CsvRow): void {
+  add(row: CsvRow): void {
+    const { cells } = row
     this.words.add(cells)
     if (this.rows.length === MOST_ROWS) return
     const named = cells.slice(0, this.columns.length)
-    this.rows.push({ line, cells: named.map((cell) => [...cell].slice(0, LONGEST_CELL).join('')) })
+    this.rows.push({
+      ...placeOfRow(row),
+      cells: named.map((cell) => [...cell].slice(0, LONGEST_CELL).join('')),
+    })
   }
 
   result(): Sample {

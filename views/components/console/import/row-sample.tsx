@@ -1,11 +1,12 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
+import { LinePlace } from './line-place.tsx'
 
 export interface Sample {
   /** The names of the columns in the file. */
   columns: string[]
   /** The first rows, cells in the columns' order. */
-  rows: { line: number; cells: string[] }[]
+  rows: { line: number; row?: number; cells: string[] }[]
 }
 
 /** The first rows as they were read, so that wrong characters are noticed before the import. */
@@ -32,7 +33,9 @@ export function RowSample({ sample }: { sample: Sample }) {
         <tbody lang="ja">
           {sample.rows.map((row) => (
             <tr key={row.line}>
-              <td className="num">{format.count(row.line)}</td>
+              <td className="num">
+                <LinePlace line={row.line} row={row.row ?? null} />
+              </td>
               {row.cells.map((cell, index) => (
                 <td key={index} className="tight">
                   {cell || '-'}

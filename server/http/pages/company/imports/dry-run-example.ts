@@ -3,9 +3,15 @@ import type { Ui } from '#views/ui.tsx'
 
 type Example = DryRunWarning['examples'][number]
 
-/** The line in the file; without one, the number of the row among the file's rows. */
-export function exampleLine(ui: Ui, { line, rowNo }: Pick<Example, 'line' | 'rowNo'>): string {
-  return line === null ? ui.t('comparison.warning.row', { n: ui.format.count(rowNo) }) : ui.format.count(line)
+/** The line in the file and the spreadsheet's row, if they differ; without them the number among the file's rows. */
+export function exampleLine(
+  ui: Ui,
+  { line, row = null, rowNo }: Pick<Example, 'line' | 'row' | 'rowNo'>,
+): string {
+  const sheetRow = row === null ? null : ui.t('imports.failed.sheetRow', { n: ui.format.count(row) })
+  if (line === null) return sheetRow ?? ui.t('comparison.warning.row', { n: ui.format.count(rowNo) })
+  if (sheetRow === null) return ui.format.count(line)
+  return ui.t('comparison.warning.lineAndRow', { line: ui.format.count(line), row: sheetRow })
 }
 
 export function exampleNote(ui: Ui, { otherLines, lastYear }: Example): string {
