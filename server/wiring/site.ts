@@ -34,11 +34,11 @@ export function wireSite({ sections }: Basis, groups: Groups) {
   const site = new SiteService({ sections, versions: shown, wording, siteWordings, pdfs })
   return {
     site,
-    sectionRows: new SectionRowsService({ site, versions: shown, dataRecords }),
+    sectionRows: new SectionRowsService({ site, dataRecords }),
     siteSearch: new SiteSearchService({ site, search }),
-    downloads: new DownloadsService({ site, versions: shown, dataRecords }),
+    downloads: new DownloadsService({ site, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),
-    selfCheck: new SelfCheckService({ site, versions: shown, dataRecords }),
+    selfCheck: new SelfCheckService({ site, dataRecords }),
     nextSteps,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }

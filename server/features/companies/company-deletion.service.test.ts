@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { allTexts } from '#server/features/record-fields/index.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -90,7 +91,7 @@ const found = (id: number, importIds: number[]) =>
       imports: importIds.map((importId) => ({ importId, year: 2024, rootSectionId: 1300 })),
     },
     '施設',
-    { limit: 10 },
+    { limit: 10, readable: allTexts },
   )
 
 describe('deleting a company', () => {

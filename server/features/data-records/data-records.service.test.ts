@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { allTexts } from '#server/features/record-fields/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
@@ -174,7 +175,11 @@ describe('the list', () => {
         const exported: string[] = []
         for await (const records of test.core.dataRecords.each(data, { keyWords }))
           exported.push(...records.map((record) => record.id))
-        const place = { year: 2024, sectionIds: [sectionIdOf(1, 'C1')!], keyWords }
+        const place = {
+          year: 2024,
+          sectionIds: [sectionIdOf(1, 'C1')!],
+          search: { keyWords, readable: allTexts },
+        }
         const { records } = await test.core.dataRecords.listSections(data, place, { page: 1, size: 10 })
         const ofSite = records.map((record) => record.id)
         expect([exported, ofSite]).toEqual([ids, ids])

@@ -3,6 +3,7 @@ import type { DataVersion, TrackVersions } from '#server/features/publishing/ind
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { eachRow } from './each-row.ts'
+import type { HiddenNaming } from './hidden-naming.ts'
 import type { RecipientsRepository, RecipientSum, SameNamed } from './recipients.repository.ts'
 import { cacheKeyOf, RecordCounts } from './record-counts.ts'
 import type { RecordEditsRepository } from './record-edits.repository.ts'
@@ -57,7 +58,7 @@ export class DataRecordsService {
    * of them in the order of a figure, rows that show none last and equal ones in the order of their files.
    */
   async listSections(data: DataVersion, place: SectionPlace, paging: SectionPaging): Promise<SectionRows> {
-    const ofYear = filteredData(data, place)
+    const ofYear = filteredData(data, { year: place.year })
     const stamp = await this.counts.stampOf(data)
     const counts = await this.counts.of(ofYear, stamp)
     return this.sectionLists.page(ofYear, cacheKeyOf(ofYear, stamp), counts, place, paging)
@@ -81,11 +82,11 @@ export class DataRecordsService {
 
   /** Every record of some sections of a year, in the order of `listSections`, read as `each` reads. */
   async *eachInSections(data: DataVersion, place: SectionPlace): AsyncGenerator<DataRecord[]> {
-    const { sectionIds, keyWords } = place
-    const ofYear = filteredData(data, place)
+    const { sectionIds, search } = place
+    const ofYear = filteredData(data, { year: place.year })
     const stamp = await this.counts.stampOf(data)
-    if (keyWords)
-      return yield* this.sectionLists.eachMatching(ofYear, cacheKeyOf(ofYear, stamp), sectionIds, keyWords)
+    if (search)
+      return yield* this.sectionLists.eachMatching(ofYear, cacheKeyOf(ofYear, stamp), sectionIds, search)
     const counts = await this.counts.of(ofYear, stamp)
     for (const id of sectionIds)
       for (const { importId, sectionId } of counts)
@@ -93,8 +94,8 @@ export class DataRecordsService {
   }
 
   /** What a recipient got, by import, section and spelling. */
-  recipientSums(data: DataVersion, key: string): Promise<RecipientSum[]> {
-    return this.deps.recipients.sums(data, key)
+  recipientSums(data: DataVersion, key: string, hidden: HiddenNaming): Promise<RecipientSum[]> {
+    return this.deps.recipients.sums(data, key, hidden)
   }
 
   /** One page of a recipient's rows: part after part as given, each in its file's order. */
@@ -102,12 +103,12 @@ export class DataRecordsService {
     data: DataVersion,
     key: string,
     parts: (ImportCount & { sectionId: number })[],
-    page: number,
-    size: number,
+    { page, size }: { page: number; size: number },
+    hidden: HiddenNaming,
   ): Promise<DataRecord[]> {
     const records: DataRecord[] = []
     for (const slice of slicesOfPage(parts, (page - 1) * size, size))
-      records.push(...(await this.deps.recipients.findSlice(data, key, slice)))
+      records.push(...(await this.deps.recipients.findSlice(data, key, slice, hidden)))
     return records
   }
 

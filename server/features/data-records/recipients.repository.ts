@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
+import { hiddenRows, type HiddenNaming } from './hidden-naming.ts'
 import type { ImportSlice } from './record-page.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
 
@@ -40,9 +41,12 @@ export class RecipientsRepository {
   }
 
   /** Sums of the visible rows by import, section and spelling. */
-  async sums(data: DataVersion, key: string): Promise<RecipientSum[]> {
+  async sums(data: DataVersion, key: string, hidden: HiddenNaming): Promise<RecipientSum[]> {
     const counted = (of: string) => `sum(case when is_repeat = 0 then coalesce(${of}, 0) else 0 end)`
-    const rows: (Omit<RecipientSum, Figure> & Record<Figure, number | string>)[] = await this.visible(data)
+    const rows: (Omit<RecipientSum, Figure> & Record<Figure, number | string>)[] = await this.visible(
+      data,
+      hidden,
+    )
       .andWhere({ recipient_key: key })
       .groupByRaw(`import_id, section_id, name, ${FACILITY}`)
       .orderBy(['import_id', 'section_id', 'name'])
@@ -73,8 +77,12 @@ export class RecipientsRepository {
     data: DataVersion,
     key: string,
     slice: ImportSlice & { sectionId: number },
+    hidden: HiddenNaming,
   ): Promise<DataRecord[]> {
-    const rows = await this.visible({ ...data, imports: data.imports.filter(isImport(slice.importId)) })
+    const rows = await this.visible(
+      { ...data, imports: data.imports.filter(isImport(slice.importId)) },
+      hidden,
+    )
       .andWhere({ recipient_key: key, section_id: slice.sectionId })
       .orderBy('row_no')
       .offset(slice.offset)
@@ -90,10 +98,11 @@ export class RecipientsRepository {
     { from, to }: { from: string; to: string },
     sectionIds: number[],
     limit: number,
+    hidden: HiddenNaming,
   ): Promise<SameNamed[]> {
     if (sectionIds.length === 0) return []
     return (
-      this.visible(data)
+      this.visible(data, hidden)
         .andWhere('recipient_key', '>=', from)
         .andWhere('recipient_key', '<', to)
         .andWhere('recipient_key', '<>', key)
@@ -110,8 +119,8 @@ export class RecipientsRepository {
     )
   }
 
-  private visible(data: DataVersion) {
-    return this.knex('data_records')
+  private visible(data: DataVersion, hidden: HiddenNaming) {
+    const query = this.knex('data_records')
       .where({ company_id: data.companyId })
       .whereIn(
         'import_id',
@@ -119,6 +128,8 @@ export class RecipientsRepository {
       )
       .andWhere('since_version', '<=', data.version)
       .andWhere('until_version', '>', data.version)
+    for (const { sql, sectionIds } of hiddenRows(hidden)) void query.whereRaw(`not (${sql})`, sectionIds)
+    return query
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
+import { allTexts } from '#server/features/record-fields/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
@@ -118,7 +119,10 @@ export class RecordLists {
       return
     }
     // Too many to be put in order: they come in the order of the search.
-    for await (const found of search.eachHit(data, keyWords, { sectionId: filter.sectionId })) {
+    for await (const found of search.eachHit(data, keyWords, {
+      sectionId: filter.sectionId,
+      readable: allTexts,
+    })) {
       const keys = found.map(({ recordId }) => recordId)
       for (const window of inWindows(keys)) yield await repository.findByKeys(data, window)
     }
@@ -135,7 +139,8 @@ export class RecordLists {
     return this.hits.get(key, async (skipCache) => {
       // Asked first: what becomes searchable meanwhile may be found or not.
       if (!(await search.isComplete(data.companyId))) skipCache()
-      return new CachedHits(await search.findHits(data, keyWords, { sectionId, limit: KEYWORD_LIMIT + 1 }))
+      const choice = { sectionId, limit: KEYWORD_LIMIT + 1, readable: allTexts }
+      return new CachedHits(await search.findHits(data, keyWords, choice))
     })
   }
 }

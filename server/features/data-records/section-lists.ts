@@ -5,15 +5,15 @@ import type { DataRecordsRepository } from './data-records.repository.ts'
 import { slicesOfPage, type ImportCount } from './record-page.ts'
 import { figureOf, type FigureSort, type RecordSort } from './record-sort.ts'
 import type { SearchesRecords } from './searches-records.ts'
-import { SectionSearch } from './section-search.ts'
+import { SectionSearch, type VisitorSearch } from './section-search.ts'
 import { inWindows } from './windows.ts'
 
 /** The rows of a list of sections: of one year, in the order of the sections. */
 export interface SectionPlace {
   year: number
   sectionIds: readonly number[]
-  /** Only those whose organisation or individual contains this. */
-  keyWords?: string | undefined
+  /** Only those that match. */
+  search?: VisitorSearch | undefined
 }
 
 export interface SectionPaging {
@@ -59,13 +59,13 @@ export class SectionLists {
     data: DataVersion,
     stamp: string,
     counts: readonly SectionCount[],
-    { sectionIds, keyWords }: SectionPlace,
+    { sectionIds, search }: SectionPlace,
     { page, size, sort = 'file' }: SectionPaging,
   ): Promise<SectionRows> {
     const { repository } = this
     const offset = (page - 1) * size
-    if (keyWords) {
-      const { hits, ...matching } = await this.search.find(data, sectionIds, keyWords, stamp)
+    if (search) {
+      const { hits, ...matching } = await this.search.find(data, sectionIds, search, stamp)
       const used = matching.capped ? 'file' : sort
       const keys = hits.keysIn(data, used).subarray(offset, offset + size)
       const records = await repository.findByKeys(data, Array.from(keys))
@@ -106,16 +106,16 @@ export class SectionLists {
     data: DataVersion,
     stamp: string,
     sectionIds: readonly number[],
-    keyWords: string,
+    search: VisitorSearch,
   ): AsyncGenerator<DataRecord[]> {
-    const { hits, capped } = await this.search.find(data, sectionIds, keyWords, stamp)
+    const { hits, capped } = await this.search.find(data, sectionIds, search, stamp)
     if (!capped) {
       for (const keys of inWindows(hits.keysIn(data, 'file')))
         yield await this.repository.findByKeys(data, Array.from(keys))
       return
     }
     // Too many to be put in order: they come in the order of the search.
-    for await (const found of this.search.eachKey(data, sectionIds, keyWords))
+    for await (const found of this.search.eachKey(data, sectionIds, search))
       for (const keys of inWindows(found)) yield await this.repository.findByKeys(data, keys)
   }
 

@@ -1,8 +1,15 @@
 import { emptyTotal, type DataVersion, type SectionTotal } from '#server/features/publishing/index.ts'
+import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'
 import { KEYWORD_LIMIT, CachedHits } from './cached-hits.ts'
 import type { RecordHit } from './record-hit.ts'
 import type { SearchesRecords } from './searches-records.ts'
+
+/** What visitors search a list for: records whose organisation or individual contains the key words where it is public. */
+export interface VisitorSearch {
+  keyWords: string
+  readable: ReadableTexts
+}
 
 /** The rows of some sections that contain key words: the first 10,000 of them. */
 export interface SectionHits {
@@ -29,16 +36,17 @@ export class SectionSearch {
   find(
     data: DataVersion,
     sectionIds: readonly number[],
-    keyWords: string,
+    { keyWords, readable }: VisitorSearch,
     place: string,
   ): Promise<SectionHits> {
-    return this.cache.get([place, sectionIds.join(), keyWords].join('|'), async (skipCache) => {
+    return this.cache.get([place, readable.key, sectionIds.join(), keyWords].join('|'), async (skipCache) => {
       // Asked first: what becomes searchable meanwhile may be found or not.
       if (!(await this.search.isComplete(data.companyId))) skipCache()
       const found: RecordHit[] = []
       for (const sectionId of sectionIds) {
         const limit = KEYWORD_LIMIT + 1 - found.length
-        if (limit > 0) found.push(...(await this.search.findHits(data, keyWords, { sectionId, limit })))
+        if (limit > 0)
+          found.push(...(await this.search.findHits(data, keyWords, { sectionId, limit, readable })))
       }
       const listed = found.slice(0, KEYWORD_LIMIT)
       return {
@@ -50,9 +58,9 @@ export class SectionSearch {
   }
 
   /** Keys of all rows that match, however many, in the order of the search within each section. */
-  async *eachKey(data: DataVersion, sectionIds: readonly number[], keyWords: string) {
+  async *eachKey(data: DataVersion, sectionIds: readonly number[], { keyWords, readable }: VisitorSearch) {
     for (const sectionId of sectionIds)
-      for await (const found of this.search.eachHit(data, keyWords, { sectionId }))
+      for await (const found of this.search.eachHit(data, keyWords, { sectionId, readable }))
         yield found.map(({ recordId }) => recordId)
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { allTexts } from '#server/features/record-fields/index.ts'
 import { csvOf, openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 
@@ -28,6 +29,7 @@ const found = async (importId: number) => {
   const imports = [{ importId, year: 2024, rootSectionId: 1300 }]
   return test.core.search.findHits({ companyId, sectionType: 1, version: 1, imports }, '施設', {
     limit: 3000,
+    readable: allTexts,
   })
 }
 

@@ -10,3 +10,5 @@ export type FlagField = Extract<Row, { type: 'flag' }>
 export type SearchedField = Extract<Row, { searched: string }>['name']
 /** A field of files: all but those that brackets stand for. */
 export type FileField = Extract<Row, { headings: readonly string[] }>
+/** A field that is never public (decision 025). */
+export type StaffField = Extract<Row, { staffOnly: true }>['name']

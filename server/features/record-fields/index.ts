@@ -13,7 +13,8 @@ export {
   subjectFields,
   textFields,
 } from './field-lists.ts'
-export type { FieldName, FileField, SearchedField } from './field-types.ts'
+export type { FieldName, FileField, SearchedField, StaffField, TextField } from './field-types.ts'
+export { allTexts, type ReadableTexts, type SearchedTexts } from './readable-texts.ts'
 export { emptyValues, namesGoods, valuesOf, type RecordTexts, type RecordValues } from './record-values.ts'
 export { changedFields } from './changed-fields.ts'
 export { placedFields, storedFields, type StoredValues } from './stored-fields.ts'

@@ -22,7 +22,7 @@ interface AnyField {
   headings?: readonly string[]
   /** Fields added since the first release are hashed where they are filled: stored hashes of other rows stay right. */
   hash?: 'filled'
-  /** Its columns of the public site; left out: not shown there. */
+  /** Its columns of the public site; left out: it has none. Decision 025 says what else can be public. */
   site?: readonly SiteColumn[]
 }
 
@@ -36,6 +36,12 @@ interface TextField extends AnyField {
   isLong?: true
   /** Which of the two search fields of the public site looks into it. */
   searched?: 'organization' | 'individual'
+  /** Fields that its public cell shows where it is empty, the first one that is filled. */
+  orElse?: readonly string[]
+  /** The fields of which it is another spelling: of the first one that is filled. */
+  spells?: readonly string[]
+  /** Remarks of the staff: never public (decision 025). */
+  staffOnly?: true
   /** Its column of the console's list; left out: not in that list. */
   list?: ListColumn
 }

@@ -39,6 +39,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['提供先', '支払先'],
+    orElse: ['facility'],
     isSubject: true,
     searched: 'organization',
     site: [{ word: 'organisation', kind: 'recipient', sets: ['patientFunding', 'patientLabour'] }],
@@ -49,6 +50,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['施設名', '実施医療機関', '団体名'],
+    orElse: ['payee', 'title'],
     isSubject: true,
     searched: 'organization',
     list: { heading: 'console.record.facility' },
@@ -87,6 +89,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['氏名の異体字'],
+    spells: ['name'],
     searched: 'individual',
   },
   {
@@ -95,6 +98,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['施設名の別表記'],
+    spells: ['facility', 'payee'],
     searched: 'organization',
   },
   {
@@ -103,6 +107,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['所属の別表記'],
+    spells: ['department'],
   },
   {
     name: 'numberOfPayments',
@@ -138,6 +143,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['品目', '項目'],
+    orElse: ['title'],
     site: [
       { word: 'content', kind: 'place', sets: ['patientFunding', 'patientLabour'] },
       { word: 'goods', kind: 'goods', also: 'quantity', sets: ['trials', 'donations'] },
@@ -150,8 +156,17 @@ export const recordFields = [
     limit: 240,
     headings: ['理由', '提供理由'],
     isLong: true,
+    staffOnly: true,
   },
-  { name: 'comments', column: 'comments', type: 'text', limit: 240, headings: ['備考'], isLong: true },
+  {
+    name: 'comments',
+    column: 'comments',
+    type: 'text',
+    limit: 240,
+    headings: ['備考'],
+    isLong: true,
+    staffOnly: true,
+  },
   { name: 'title', column: 'title', type: 'text', limit: 255, headings: ['件名', '名称'], isSubject: true },
   { name: 'isRepeat', column: 'repeat', stored: 'is_repeat', type: 'flag', headings: ['再掲'] },
 ] as const satisfies readonly RecordField[]

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { allTexts } from '#server/features/record-fields/index.ts'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -32,7 +33,7 @@ const found = async (importId: number, text: string) =>
   test.core.search.findHits(
     { companyId, sectionType: 1, version: 1, imports: [{ importId, year: 2024, rootSectionId: 1300 }] },
     text,
-    { limit: 10 },
+    { limit: 10, readable: allTexts },
   )
 
 /** Three editions of one slot, a month apart. */

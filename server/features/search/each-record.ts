@@ -8,7 +8,7 @@ import { candidateQuery } from './candidate-query.ts'
 /** The sources of a search: the index for candidates, the database for their content. */
 export interface SearchDeps {
   index: SearchIndex
-  repository: SearchRepository
+  repository: Pick<SearchRepository, 'findVisible' | 'findEditedImports'>
 }
 
 /** Every record that meets all criteria, in primary-key order, `page` candidates at a time. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { allTexts } from '#server/features/record-fields/index.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => test.close())
 const jobs = () => test.knex('jobs').where({ name: 'search-reindex', company_id: id })
 const found = async () => {
   const data = await test.core.versions.dataIn(id, 1, 'draft')
-  return (await test.core.search.findHits(data, '施設', { limit: 5000 })).length
+  return (await test.core.search.findHits(data, '施設', { limit: 5000, readable: allTexts })).length
 }
 const loseRecords = async () => {
   const ids = await test.knex('data_records').where({ company_id: id }).pluck('id')

@@ -6,6 +6,7 @@ import { migrate } from '../../../migrations/run/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openSqlite } from '#server/drivers/database/sqlite.ts'
 import type { SearchIndex } from '#server/drivers/search/contract.ts'
+import { allTexts } from '#server/features/record-fields/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { emptyValues } from '#server/features/record-fields/index.ts'
 import { embedded, meiliStub, type SearchWorld } from '#server/testing/search-worlds.ts'
@@ -179,13 +180,16 @@ describe.each([
       ])
       await search.indexImport(1, 10)
       const data = version([{ importId: 10 }])
-      expect(ids((await search.search(data, { organizationName: '青葉' })).rows)).toEqual([
+      expect(ids((await search.search(data, { organizationName: '青葉' }, allTexts)).rows)).toEqual([
         '10-1',
         '10-2',
         '10-3',
       ])
-      expect(ids((await search.search(data, { individualName: '佐藤' })).rows)).toEqual(['10-1', '10-2'])
-      const both = await search.search(data, { organizationName: '病院', individualName: '佐藤' })
+      expect(ids((await search.search(data, { individualName: '佐藤' }, allTexts)).rows)).toEqual([
+        '10-1',
+        '10-2',
+      ])
+      const both = await search.search(data, { organizationName: '病院', individualName: '佐藤' }, allTexts)
       expect(both).toMatchObject({ total: 1, tooMany: false, narrower: [] })
       expect(both.rows[0]!.match.map(({ field }) => field)).toEqual(['facility', 'alternateKanji'])
     })
@@ -200,7 +204,11 @@ describe.each([
       }
       await store({ importId: 10 }, [row])
       await search.indexImport(1, 10)
-      const { rows } = await search.search(version([{ importId: 10 }]), { organizationName: '青葉' })
+      const { rows } = await search.search(
+        version([{ importId: 10 }]),
+        { organizationName: '青葉' },
+        allTexts,
+      )
       expect(rows[0]).toEqual({
         ...emptyValues,
         id: '10-1',
@@ -223,7 +231,11 @@ describe.each([
     it('marks characters that matched through the variant table', async () => {
       await store({ importId: 10 }, [{ name: '渡邉 一郎' }])
       await search.indexImport(1, 10)
-      const { rows } = await search.search(version([{ importId: 10 }]), { individualName: '渡辺一郎' })
+      const { rows } = await search.search(
+        version([{ importId: 10 }]),
+        { individualName: '渡辺一郎' },
+        allTexts,
+      )
       expect(rows[0]!.match).toEqual([
         { field: 'name', start: 0, end: 5, kind: 'variant', variants: [{ shown: '邉', typed: '辺' }] },
       ])
@@ -237,7 +249,7 @@ describe.each([
       await search.indexImport(1, 10)
       const data = version([{ importId: 10 }])
       const namesOf = async (individualName: string) =>
-        (await search.search(data, { individualName })).rows.map(({ name }) => name!.split('　')[0])
+        (await search.search(data, { individualName }, allTexts)).rows.map(({ name }) => name!.split('　')[0])
       const missed: string[] = []
       for (const pair of pairs)
         for (const name of pair) {
@@ -257,8 +269,8 @@ describe.each([
       ])
       await search.indexImport(1, 10)
       const data = version([{ importId: 10 }])
-      expect((await search.search(data, { organizationName: '東京大学' })).rows).toEqual([])
-      expect((await search.search(data, { organizationName: '大学(東京' })).rows).toEqual([])
+      expect((await search.search(data, { organizationName: '東京大学' }, allTexts)).rows).toEqual([])
+      expect((await search.search(data, { organizationName: '大学(東京' }, allTexts)).rows).toEqual([])
     })
 
     it.each([
@@ -269,7 +281,7 @@ describe.each([
     ])('finds nothing for %j', async (query) => {
       await store({ importId: 10 }, [{ name: '佐藤()' }])
       await search.indexImport(1, 10)
-      expect(await search.search(version([{ importId: 10 }]), query)).toEqual({
+      expect(await search.search(version([{ importId: 10 }]), query, allTexts)).toEqual({
         total: 0,
         tooMany: false,
         rows: [],
@@ -287,7 +299,7 @@ describe.each([
       await search.indexImport(1, 10)
       await search.indexImport(1, 11)
       const names = async (data: DataVersion) =>
-        (await search.search(data, { individualName: '佐藤' })).rows.map(({ name }) => name)
+        (await search.search(data, { individualName: '佐藤' }, allTexts)).rows.map(({ name }) => name)
       expect(await names(version([{ importId: 10 }]))).toEqual(['佐藤 一'])
       expect(await names(version([{ importId: 10 }], { version: 2 }))).toEqual(['佐藤 二'])
       expect(await names(version([{ importId: 10 }, { importId: 11 }]))).toEqual(['佐藤 一', '佐藤 四'])
@@ -300,10 +312,10 @@ describe.each([
       await search.indexImport(1, 10)
       await search.indexImport(2, 20)
       const data = version([{ importId: 10 }, { importId: 20 }])
-      expect(ids((await search.search(data, { individualName: '佐藤' })).rows)).toEqual(['10-1'])
-      expect(ids((await search.search({ ...data, companyId: 2 }, { individualName: '佐藤' })).rows)).toEqual([
-        '20-1',
-      ])
+      expect(ids((await search.search(data, { individualName: '佐藤' }, allTexts)).rows)).toEqual(['10-1'])
+      expect(
+        ids((await search.search({ ...data, companyId: 2 }, { individualName: '佐藤' }, allTexts)).rows),
+      ).toEqual(['20-1'])
     })
 
     it('sorts by year descending, section, import and row', async () => {
@@ -316,7 +328,7 @@ describe.each([
       await store(imports[1]!, [{ name: '佐藤' }, { name: '佐藤' }])
       await store(imports[2]!, [{ name: '佐藤' }, { name: '佐藤', section_id: 1120 }])
       for (const { importId } of imports) await search.indexImport(1, importId)
-      const { rows } = await search.search(version(imports), { individualName: '佐藤' })
+      const { rows } = await search.search(version(imports), { individualName: '佐藤' }, allTexts)
       expect(ids(rows)).toEqual(['12-1', '12-2', '11-1', '11-2', '10-1'])
     })
 
@@ -327,7 +339,7 @@ describe.each([
         await search.indexImport(1, slot.importId)
       }
       const find = async (query: { years?: number[]; rootSectionIds?: number[] }) =>
-        ids((await search.search(version(imports), { individualName: '佐藤', ...query })).rows)
+        ids((await search.search(version(imports), { individualName: '佐藤', ...query }, allTexts)).rows)
       expect(await find({ years: [2022] })).toEqual(['10-1'])
       expect(await find({ years: [2024], rootSectionIds: [1300] })).toEqual(['12-1'])
       expect(await find({ years: [2022], rootSectionIds: [1300] })).toEqual([])
@@ -349,11 +361,11 @@ describe.each([
       for (const { importId } of imports) await search.indexImport(1, importId)
       const data = version(imports)
 
-      const within = await search.search(data, { individualName: '佐藤', years: [2022, 2023] })
+      const within = await search.search(data, { individualName: '佐藤', years: [2022, 2023] }, allTexts)
       expect(within).toMatchObject({ total: 100, tooMany: false, narrower: [] })
       expect(within.rows).toHaveLength(100)
 
-      const beyond = await search.search(data, { individualName: '佐藤' })
+      const beyond = await search.search(data, { individualName: '佐藤' }, allTexts)
       expect(beyond).toEqual({
         total: 101,
         tooMany: true,
@@ -367,7 +379,7 @@ describe.each([
           { kind: 'year', value: 2023, count: 30 },
         ],
       })
-      const within2024 = await search.search(data, { individualName: '佐', years: [2024] })
+      const within2024 = await search.search(data, { individualName: '佐', years: [2024] }, allTexts)
       expect(within2024).toMatchObject({ total: 101, tooMany: true, narrower: [] })
     })
 
@@ -387,7 +399,7 @@ describe.each([
         await search.indexImport(1, 10 + at)
       }
       const narrowerOf = async (slots: Slot[]) =>
-        (await search.search(version(slots), { organizationName: '病院' })).narrower
+        (await search.search(version(slots), { organizationName: '病院' }, allTexts)).narrower
       const both = (year: number, rootSectionId: number, count: number) => ({
         ...{ kind: 'yearAndRoot', year, rootSectionId, count },
       })
@@ -409,7 +421,7 @@ describe.each([
       await store({ importId: 10 }, [...hidden, { name: '佐藤 太郎' }])
       await change(10, 1)
       await search.indexImport(1, 10)
-      const { rows } = await search.search(version([{ importId: 10 }]), { individualName: '佐藤' })
+      const { rows } = await search.search(version([{ importId: 10 }]), { individualName: '佐藤' }, allTexts)
       expect(ids(rows)).toEqual(['10-451'])
     })
 
@@ -424,7 +436,7 @@ describe.each([
       await store(imports[1]!, [...named(60), ...named(30, { until_version: 1 })])
       await change(11, 61)
       for (const { importId } of imports) await search.indexImport(1, importId)
-      const before = await search.search(version(imports), { individualName: '佐藤' })
+      const before = await search.search(version(imports), { individualName: '佐藤' }, allTexts)
       const repository = new SearchRepository(database.knex)
       const read: number[] = []
       const watched = new SearchService({
@@ -437,18 +449,21 @@ describe.each([
         }),
       })
       // An index that must be rebuilt is not relied on.
-      await watched.search(version(imports), { individualName: '佐藤' })
+      await watched.search(version(imports), { individualName: '佐藤' }, allTexts)
       expect(read.splice(0)).toEqual([120, 191])
       await search.reindexAll()
-      const beyond = await watched.search(version(imports), { individualName: '佐藤' })
+      const beyond = await watched.search(version(imports), { individualName: '佐藤' }, allTexts)
       expect(beyond).toMatchObject({ total: 101, tooMany: true, narrower: [{ value: 2024, count: 60 }] })
       expect(beyond).toEqual(before)
       expect(read).toEqual([90])
       const untouched = { individualName: '佐藤', years: [2023] }
-      expect(await watched.search(version(imports), untouched)).toMatchObject({ tooMany: true, narrower: [] })
+      expect(await watched.search(version(imports), untouched, allTexts)).toMatchObject({
+        tooMany: true,
+        narrower: [],
+      })
       expect(read).toEqual([90])
       // Three letters may be apart in a record that has their bigrams.
-      await watched.search(version(imports), { individualName: '佐藤太' })
+      await watched.search(version(imports), { individualName: '佐藤太' }, allTexts)
       expect(read.length).toBeGreaterThan(1)
     })
   })
@@ -469,7 +484,7 @@ describe.each([
         .orderBy('row_no')
         .pluck('id')
       const found = async (keyWords: string, limit: number) =>
-        (await search.findHits(data, keyWords, { limit }))
+        (await search.findHits(data, keyWords, { limit, readable: allTexts }))
           .map(({ recordId }) => recordId)
           .sort((a, b) => a - b)
       expect(await found('佐藤', 10)).toEqual(all.slice(0, 3))
@@ -480,7 +495,7 @@ describe.each([
 
   describe('keeping the index', () => {
     const found = async (data: DataVersion) =>
-      ids((await search.search(data, { individualName: '佐藤' })).rows)
+      ids((await search.search(data, { individualName: '佐藤' }, allTexts)).rows)
 
     it('reports progress, and may be repeated', async () => {
       const rows = Array.from({ length: 2050 }, (_, at) => ({ name: at === 2049 ? '佐藤' : '鈴木' }))
@@ -537,7 +552,7 @@ describe.each([
   describe('suggestions', () => {
     const field = 'individualName'
     const suggest = (data: DataVersion, typed: string) =>
-      search.suggest(data, { individualName: typed }, field)
+      search.suggest(data, { individualName: typed }, field, allTexts)
 
     it('are names as written, each once, those that begin with what was typed first', async () => {
       await store({ importId: 10 }, [
@@ -577,10 +592,12 @@ describe.each([
       await search.indexImport(1, 10)
       const data = version([{ importId: 10 }])
       const query = { organizationName: '青葉', individualName: '佐藤' }
-      const found = await search.suggest(data, query, 'organizationName')
+      const found = await search.suggest(data, query, 'organizationName', allTexts)
       expect(found).toEqual(rows.slice(0, 8).map(({ payee }) => ({ text: payee, place: null })))
-      expect(await search.suggest(data, { ...query, years: [2020] }, 'organizationName')).toEqual([])
-      expect(await search.suggest(data, { individualName: '佐藤' }, 'organizationName')).toEqual([])
+      expect(await search.suggest(data, { ...query, years: [2020] }, 'organizationName', allTexts)).toEqual(
+        [],
+      )
+      expect(await search.suggest(data, { individualName: '佐藤' }, 'organizationName', allTexts)).toEqual([])
     })
   })
 })

@@ -1,7 +1,9 @@
 // Long because searching and indexing share the rules for what is searchable.
+import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords } from './collect-records.ts'
 import { eachRecord, type SearchDeps } from './each-record.ts'
+import { readableRecords } from './readable-records.ts'
 import { narrowed } from './candidate-query.ts'
 import { countExactly, exactImports } from './exact-count.ts'
 import { suggestRefinements } from './suggest-refinements.ts'
@@ -10,7 +12,7 @@ import { matchesOf, meets } from './record-match.ts'
 import { criteriaOf } from './criteria.ts'
 import type { SearchHit, SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type SearchResult } from './search-result.ts'
-import type { SearchedRecord } from './search.repository.ts'
+import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 import { suggestionsOf } from './suggestions.ts'
 import type { Suggestion } from './name-in-record.ts'
 
@@ -23,6 +25,11 @@ const SUGGESTED_FROM = 120
  */
 const LIST_PAGE = 999
 
+interface HitChoice {
+  sectionId?: number | undefined
+  readable: ReadableTexts
+}
+
 type Progress = (rowsIndexed: number) => Promise<void>
 
 /**
@@ -30,25 +37,28 @@ type Progress = (rowsIndexed: number) => Promise<void>
  * itself decides about content and visibility.
  */
 export class SearchService {
-  constructor(private readonly deps: SearchDeps) {}
+  constructor(private readonly deps: SearchDeps & { repository: SearchRepository }) {}
 
-  /** The records that contain every text of the query, latest year first. An empty query finds nothing. */
-  async search(data: DataVersion, query: SearchQuery): Promise<SearchResult> {
+  /**
+   * The records that contain every text of the query where it can be read, latest year first. An empty query finds
+   * nothing.
+   */
+  async search(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchResult> {
+    const deps = readableRecords(this.deps, readable)
     const criteria = criteriaOf(query)
     const inScope = narrowed(data, query)
-    const exact = await exactImports(this.deps, inScope, criteria)
+    const exact = await exactImports(deps, inScope, criteria, readable)
     const tooMany = async (): Promise<SearchResult> => ({
       ...{ total: MAX_RESULTS + 1, tooMany: true, rows: [] },
-      narrower: await suggestRefinements(this.deps, inScope, criteria, exact),
+      narrower: await suggestRefinements(deps, inScope, criteria, exact),
     })
-    if ((await countExactly(this.deps, inScope, criteria, exact, MAX_RESULTS + 1)) > MAX_RESULTS)
-      return tooMany()
-    const found = await collectRecords(this.deps, inScope, criteria, MAX_RESULTS + 1)
+    if ((await countExactly(deps, inScope, criteria, exact, MAX_RESULTS + 1)) > MAX_RESULTS) return tooMany()
+    const found = await collectRecords(deps, inScope, criteria, MAX_RESULTS + 1)
     if (found.length > MAX_RESULTS) return tooMany()
     const recordIds = found.map(({ recordId }) => recordId)
     const records = await this.deps.repository.findRecords(data.companyId, recordIds)
     const rows = records
-      .map((record) => ({ ...record, match: matchesOf(record, criteria) }))
+      .map((record) => ({ ...record, match: matchesOf(readable.textsOf(record), criteria) }))
       .sort(byYearAndPlace)
     return { total: rows.length, tooMany: false, rows, narrower: [] }
   }
@@ -58,27 +68,26 @@ export class SearchService {
     data: DataVersion,
     query: SearchQuery,
     field: 'organizationName' | 'individualName',
+    readable: ReadableTexts,
   ): Promise<Suggestion[]> {
     const criteria = criteriaOf(query)
     const typed = criteria.find(({ name }) => name === field)
     if (!typed) return []
-    return suggestionsOf(
-      await collectRecords(this.deps, narrowed(data, query), criteria, SUGGESTED_FROM),
-      typed,
-    )
+    const deps = readableRecords(this.deps, readable)
+    return suggestionsOf(await collectRecords(deps, narrowed(data, query), criteria, SUGGESTED_FROM), typed)
   }
 
   /**
-   * The first `limit` records whose organisation or individual fields contain the key words, each once. For the lists
-   * of the console.
+   * The first `limit` records whose organisation or individual fields contain the key words, each once. For lists
+   * of records.
    */
   async findHits(
     data: DataVersion,
     keyWords: string,
-    { sectionId, limit }: { sectionId?: number | undefined; limit: number },
+    { limit, ...choice }: HitChoice & { limit: number },
   ): Promise<SearchedRecord[]> {
     const hits: SearchedRecord[] = []
-    for await (const records of this.eachHit(data, keyWords, { sectionId })) {
+    for await (const records of this.eachHit(data, keyWords, choice)) {
       hits.push(...records)
       if (hits.length >= limit) return hits.slice(0, limit)
     }
@@ -89,12 +98,13 @@ export class SearchService {
   async *eachHit(
     data: DataVersion,
     keyWords: string,
-    { sectionId }: { sectionId?: number | undefined },
+    { sectionId, readable }: HitChoice,
   ): AsyncGenerator<SearchedRecord[]> {
     const organisations = criteriaOf({ organizationName: keyWords })
     const choice = { page: LIST_PAGE, sectionId }
-    yield* eachRecord(this.deps, data, organisations, choice)
-    for await (const records of eachRecord(this.deps, data, criteriaOf({ individualName: keyWords }), choice))
+    const deps = readableRecords(this.deps, readable)
+    yield* eachRecord(deps, data, organisations, choice)
+    for await (const records of eachRecord(deps, data, criteriaOf({ individualName: keyWords }), choice))
       yield records.filter((record) => !organisations.every((criterion) => meets(record, criterion)))
   }
 

@@ -1,10 +1,5 @@
-import {
-  yearsOf,
-  type DataRecord,
-  type DataRecordsService,
-  type SectionPlace,
-} from '#server/features/data-records/index.ts'
-import type { TrackVersions } from '#server/features/publishing/index.ts'
+import { yearsOf, type DataRecordsService, type SectionPlace } from '#server/features/data-records/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
@@ -27,12 +22,11 @@ export interface Download {
   /** In the listing's order. */
   lists: DownloadList[]
   /** Rows in batches; queries stop when the consumer stops. */
-  each(list: DownloadList): AsyncGenerator<DataRecord[]>
+  each(list: DownloadList): AsyncGenerator<PublicRecord[]>
 }
 
 export interface DownloadsDeps {
-  site: Pick<SiteService, 'data' | 'sections' | 'isOpenable' | 'hasGoods'>
-  versions: Pick<TrackVersions, 'totalsOf'>
+  site: Pick<SiteService, 'data' | 'policy' | 'totals' | 'sections' | 'isOpenable' | 'hasGoods'>
   dataRecords: Pick<DataRecordsService, 'eachInSections'>
 }
 
@@ -54,10 +48,12 @@ export class DownloadsService {
     shown: Shown,
     only: { year?: number; sectionId?: number; keyWords?: string | undefined },
   ): Promise<Download> {
-    const { site, versions, dataRecords } = this.deps
+    const { site, dataRecords } = this.deps
     const data = await site.data(companyId, type, shown)
     const sections = await site.sections(companyId, shown)
-    const filled = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
+    const policy = await site.policy(companyId, shown)
+    const search = only.keyWords ? { keyWords: only.keyWords, readable: policy } : undefined
+    const filled = (await site.totals(companyId, shown, data)).filter(({ rowCount }) => rowCount > 0)
     const listed = sections
       .of(type)
       .filter(({ id, shownIn }) => shownIn === id && (only.sectionId === undefined || only.sectionId === id))
@@ -69,14 +65,17 @@ export class DownloadsService {
         )
         if (ofList.length === 0) continue
         const sectionIds = ofList.map(({ sectionId }) => sectionId)
-        const place = { year, sectionIds, keyWords: only.keyWords }
+        const place = { year, sectionIds, search }
         const hasPage = section.lists.some((id) => site.isOpenable(id))
         const hasGoods = hasPage && site.hasGoods(type, sections, ofList)
         places.set({ section, sectionIds, hasPage, hasGoods }, place)
       }
     return {
       ...{ sections, lists: [...places.keys()] },
-      each: (list) => dataRecords.eachInSections(data, getRequired(places, list)),
+      async *each(list) {
+        for await (const records of dataRecords.eachInSections(data, getRequired(places, list)))
+          yield records.map((record) => policy.publish(record))
+      },
     }
   }
 }

@@ -1,11 +1,7 @@
 // Long because a recipient's page is built from one set of rows in one pass.
 import { AppError } from '#server/errors/app-error.ts'
-import type {
-  DataRecord,
-  DataRecordsService,
-  RecipientSum,
-  SameNamed,
-} from '#server/features/data-records/index.ts'
+import type { DataRecordsService, RecipientSum, SameNamed } from '#server/features/data-records/index.ts'
+import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
 import { sameNameKeys } from '#server/features/imports/index.ts'
 import { sumTotals, type DataVersion, type SectionTotal } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
@@ -46,14 +42,14 @@ export interface RecipientRows {
   section: SiteSection
   /** The sections that the rows are of. */
   sections: SiteSection[]
-  records: DataRecord[]
+  records: PublicRecord[]
 }
 
 /** Others of the same name that a page lists; a search finds the rest. */
 const OTHERS = 50
 
 export interface RecipientsDeps {
-  site: Pick<SiteService, 'data' | 'sections' | 'isOpenable'>
+  site: Pick<SiteService, 'data' | 'policy' | 'sections' | 'isOpenable'>
   dataRecords: Pick<DataRecordsService, 'recipientSums' | 'listRecipient' | 'otherRecipients'>
 }
 
@@ -84,13 +80,14 @@ export class RecipientsService {
   ): Promise<RecipientPage> {
     const { site, dataRecords } = this.deps
     const data = await site.data(companyId, type, shown)
-    // A yearly total has no page, so it belongs to no recipient.
-    const sums = (await dataRecords.recipientSums(data, key)).filter((one) => site.isOpenable(one.sectionId))
+    const policy = await site.policy(companyId, shown)
+    const hidden = policy.hiddenNaming
+    const sums = await this.sumsOf(data, policy, key)
     const total = sumTotals(0, sums)
     if (total.rowCount === 0 || (page - 1) * size >= total.rowCount) throw new AppError(404)
     const sections = await site.sections(companyId, shown)
     const parts = partsOf(data, sections, type, sums)
-    const records = await dataRecords.listRecipient(data, key, parts, page, size)
+    const records = await dataRecords.listRecipient(data, key, parts, { page, size }, hidden)
     const names = spellingsOf(sums, 'name')
     const openable = sections.of(type).filter(({ id }) => site.isOpenable(id))
     const others = foldText(names[0] ?? '')
@@ -100,6 +97,7 @@ export class RecipientsService {
           sameNameKeys(key),
           openable.map(({ id }) => id),
           OTHERS + 1,
+          hidden,
         )
       : []
     const facilities = spellingsOf(sums, 'facility')
@@ -110,7 +108,10 @@ export class RecipientsService {
       facilities,
       years: yearsOf(parts, sums),
       total,
-      groups: groupsOf(sections, records),
+      groups: groupsOf(
+        sections,
+        records.map((record) => policy.publish(record)),
+      ),
       others: others.slice(0, OTHERS),
       moreOthers: others.length > OTHERS,
       rowCount: total.rowCount,
@@ -124,19 +125,25 @@ export class RecipientsService {
     shown: Shown,
     keys: readonly string[],
   ): Promise<Map<string, Pick<RecipientPage, 'name' | 'facility'>>> {
-    const { site, dataRecords } = this.deps
+    const { site } = this.deps
     const found = new Map<string, Pick<RecipientPage, 'name' | 'facility'>>()
     if (keys.length === 0) return found
     const data = await site.data(companyId, type, shown)
+    const policy = await site.policy(companyId, shown)
     for (const key of keys) {
-      const sums = (await dataRecords.recipientSums(data, key)).filter((one) =>
-        site.isOpenable(one.sectionId),
-      )
+      const sums = await this.sumsOf(data, policy, key)
       const [name = null] = spellingsOf(sums, 'name')
       const [facility = null] = spellingsOf(sums, 'facility')
       if (name ?? facility) found.set(key, { name, facility })
     }
     return found
+  }
+
+  /** What is public of a recipient's sums. A yearly total has no page, so it belongs to no recipient. */
+  private async sumsOf(data: DataVersion, policy: PublicationPolicy, key: string): Promise<RecipientSum[]> {
+    const { site, dataRecords } = this.deps
+    const sums = await dataRecords.recipientSums(data, key, policy.hiddenNaming)
+    return sums.filter((one) => site.isOpenable(one.sectionId)).map((one) => policy.totals(one))
   }
 }
 
@@ -184,7 +191,7 @@ function yearsOf(parts: Part[], sums: RecipientSum[]): RecipientYear[] {
   })
 }
 
-function groupsOf(sections: SiteSections, records: DataRecord[]): RecipientRows[] {
+function groupsOf(sections: SiteSections, records: PublicRecord[]): RecipientRows[] {
   const groups = new Map<string, RecipientRows>()
   for (const record of records) {
     const section = namedAs(sections, record.sectionId)

@@ -1,53 +1,15 @@
 import { AppError } from '#server/errors/app-error.ts'
-import {
-  yearsOf,
-  type DataRecordsService,
-  type RecordSort,
-  type SectionRows,
-} from '#server/features/data-records/index.ts'
-import { sumTotals, type SectionTotal, type YearTotal } from '#server/features/publishing/index.ts'
+import { yearsOf, type DataRecordsService } from '#server/features/data-records/index.ts'
+import { sumTotals, type YearTotal } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { CachedEditions } from './cached-editions.ts'
+import type { SectionChoice, SectionPage } from './section-page.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
-
-/** A query for a section's rows. */
-export interface SectionChoice {
-  year?: number | undefined
-  /** Only rows whose organisation or person contains this. */
-  keyWords?: string | undefined
-  sort?: RecordSort
-  page: number
-  size: number
-}
-
-/** One page of a section's rows, and in `sort` the order they are in. */
-export interface SectionPage extends SectionRows {
-  section: SiteSection
-  /** From the root down to the section's parent. */
-  above: SiteSection[]
-  /** The sections whose rows this year's list has, in its order. */
-  listed: SiteSection[]
-  /** The section whose name the rows of a listed section use; null if all use one. */
-  named: ReadonlyMap<number, SiteSection> | null
-  year: number
-  /** Years in which the section has rows, newest first. */
-  years: number[]
-  /** Totals of all rows of the list, unfiltered. */
-  total: SectionTotal
-  /** Whether any row of the list, on any page, names goods. */
-  hasGoods: boolean
-  page: number
-  size: number
-  previous: SiteSection | null
-  next: SiteSection | null
-}
 
 /** The lists of rows that the pages of sections show. */
 export class SectionRowsService {
   private readonly deps: {
-    site: Pick<SiteService, 'sections' | 'data' | 'isOpenable' | 'hasGoods'>
-    versions: Pick<CachedEditions, 'totalsOf'>
+    site: Pick<SiteService, 'sections' | 'policy' | 'totals' | 'data' | 'isOpenable' | 'hasGoods'>
     dataRecords: DataRecordsService
   }
 
@@ -66,12 +28,14 @@ export class SectionRowsService {
     sectionId: number,
     choice: SectionChoice,
   ): Promise<SectionPage> {
-    const { site, versions, dataRecords } = this.deps
+    const { site, dataRecords } = this.deps
     const sections = await site.sections(companyId, shown)
     const section = sections.get(type, sectionId)
-    if (!section.lists.some((id) => site.isOpenable(id))) throw new AppError(704)
+    const policy = await site.policy(companyId, shown)
+    if (!policy.isPublished(sectionId) || !section.lists.some((id) => site.isOpenable(id)))
+      throw new AppError(704)
     const data = await site.data(companyId, type, shown)
-    const withRows = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
+    const withRows = (await site.totals(companyId, shown, data)).filter(({ rowCount }) => rowCount > 0)
     const openable = withRows.filter((one) => site.isOpenable(one.sectionId))
     const listed = (totals: YearTotal[]) => totals.filter((one) => section.lists.includes(one.sectionId))
     const years = [...new Set(listed(openable).map((one) => one.year))].sort((a, b) => b - a)
@@ -79,11 +43,12 @@ export class SectionRowsService {
     if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
     const ofYear = listed(withRows).filter((one) => one.year === year)
     const total = sumTotals(sectionId, ofYear)
-    const { page, size, sort = 'file', keyWords } = choice
+    const { page, size, keyWords } = choice
+    const sort = policy.sort(choice.sort ?? 'file')
     const place = {
       year,
       sectionIds: section.lists.filter((id) => ofYear.some((one) => one.sectionId === id)),
-      keyWords,
+      search: keyWords ? { keyWords, readable: policy } : undefined,
     }
     requirePage(page, size, total.rowCount)
     const rows = await dataRecords.listSections(data, place, { page, size, sort })
@@ -101,6 +66,11 @@ export class SectionRowsService {
       years,
       total,
       ...rows,
+      records: rows.records.map((record) => policy.publish(record)),
+      matching: rows.matching && {
+        ...rows.matching,
+        total: policy.totals({ ...rows.matching.total, sectionId }),
+      },
       hasGoods: site.hasGoods(type, sections, ofYear),
       ...{ page, size },
       previous: order[at - 1] ?? null,
@@ -133,7 +103,8 @@ export class SectionRowsService {
 
 /** By whose names the rows of some sections go, by section; null where all of them go by one. */
 function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection> | null {
-  const named = new Map(ids.map((id) => [id, sections.getById(sections.getById(id).namedAs)]))
+  const published = ids.map((id) => sections.getById(sections.getById(id).namedAs))
+  const named = new Map(published.map((section) => [section.id, section]))
   return new Set(named.values()).size > 1 ? named : null
 }
 

@@ -1,5 +1,6 @@
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
-import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
+import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
+import type { DataVersion, YearTotal } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { selfCheck } from './self-check.ts'
@@ -23,8 +24,7 @@ export interface SelfCheck {
 }
 
 export interface SelfCheckDeps {
-  site: Pick<SiteService, 'data' | 'sections' | 'wording' | 'isOpenable'>
-  versions: Pick<TrackVersions, 'totalsOf'>
+  site: Pick<SiteService, 'data' | 'policy' | 'totals' | 'sections' | 'wording' | 'isOpenable'>
   dataRecords: Pick<DataRecordsService, 'listSections'>
 }
 
@@ -47,21 +47,25 @@ export class SelfCheckService {
 
   /** Null while none of these types is published. */
   async of(companyId: number, types: SectionType[], shown: Shown): Promise<SelfCheck | null> {
-    const { site, versions } = this.deps
+    const { site } = this.deps
     const all = await Promise.all(types.map((type) => site.data(companyId, type, shown)))
     const published = await Promise.all(
       all
         .filter(({ imports }) => imports.length > 0)
-        .map(async (data): Promise<Published> => ({ data, totals: await versions.totalsOf(data) })),
+        .map(async (data): Promise<Published> => ({
+          data,
+          totals: await site.totals(companyId, shown, data),
+        })),
     )
     if (published.length === 0) return null
     const { display } = await site.wording(companyId, shown)
     const sections = await site.sections(companyId, shown)
+    const policy = await site.policy(companyId, shown)
     const totals = published.flatMap((one) => one.totals).filter(({ rowCount }) => rowCount > 0)
     const withRows = totals.filter(({ sectionId }) => site.isOpenable(sectionId))
     const examples = examplesOf(sections, withRows)
     const taxOf = ({ section }: Example) => section.texts('ja').tax?.text ?? null
-    const studyNumbers = await this.withStudyNumber(published, sections, withRows)
+    const studyNumbers = await this.withStudyNumber(published, sections, policy, withRows)
     const offered: Offered = {
       rows: withRows.reduce((sum, { rowCount }) => sum + rowCount, 0),
       download: display.publicDownload,
@@ -88,6 +92,7 @@ export class SelfCheckService {
   private async withStudyNumber(
     published: Published[],
     sections: SiteSections,
+    policy: PublicationPolicy,
     withRows: YearTotal[],
   ): Promise<Example | null> {
     const { dataRecords } = this.deps
@@ -100,7 +105,8 @@ export class SelfCheckService {
       const data = published.find((one) => one.data.sectionType === sectionType)!.data
       const place = { year, sectionIds: [sectionId] }
       const { records } = await dataRecords.listSections(data, place, { page: 1, size: LOOKED_AT })
-      if (records.some(({ jrctNumber }) => jrctNumber)) return { section: sections.getById(shownIn), year }
+      if (records.some((record) => policy.publish(record).jrctNumber))
+        return { section: sections.getById(shownIn), year }
     }
     return null
   }

@@ -1,11 +1,19 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
-import type { DataVersion } from '#server/features/publishing/index.ts'
-import type { SearchQuery, SearchService } from '#server/features/search/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { SearchHit, SearchQuery, SearchResult, SearchService } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
+/** What is public of a found record, with why it was found. */
+export type PublicHit = PublicRecord & Pick<SearchHit, 'match'>
+
+/** What a visitor's search finds. */
+export interface PublicResult extends Omit<SearchResult, 'rows'> {
+  rows: PublicHit[]
+}
+
 export interface SiteSearchDeps {
-  site: Pick<SiteService, 'data' | 'sections'>
+  site: Pick<SiteService, 'data' | 'policy' | 'sections'>
   search: Pick<SearchService, 'search' | 'suggest'>
 }
 
@@ -23,15 +31,23 @@ export class SiteSearchService {
     const sections = await this.deps.site.sections(companyId, shown)
     const used = new Set(data.imports.map(({ rootSectionId }) => rootSectionId))
     return {
-      data,
       sections,
       years: yearsOf(data),
       roots: sections.of(type).filter(({ level, id }) => level === 1 && used.has(id)),
     }
   }
 
-  search(data: DataVersion, query: SearchQuery) {
-    return this.deps.search.search(data, query)
+  /** Matches and shows only what is public. */
+  async search(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    query: SearchQuery,
+  ): Promise<PublicResult> {
+    const { site, search } = this.deps
+    const policy = await site.policy(companyId, shown)
+    const result = await search.search(await site.data(companyId, type, shown), query, policy)
+    return { ...result, rows: result.rows.map((hit) => ({ ...policy.publish(hit), match: hit.match })) }
   }
 
   /** Suggestions while one field of a search is being typed. */
@@ -42,6 +58,8 @@ export class SiteSearchService {
     query: SearchQuery,
     field: 'organizationName' | 'individualName',
   ) {
-    return this.deps.search.suggest(await this.deps.site.data(companyId, type, shown), query, field)
+    const { site, search } = this.deps
+    const policy = await site.policy(companyId, shown)
+    return search.suggest(await site.data(companyId, type, shown), query, field, policy)
   }
 }

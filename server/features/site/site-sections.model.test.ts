@@ -113,7 +113,7 @@ describe('no wording changes what was paid', () => {
         // the lines add up to the totals
         const roots = listing.lines.filter(({ section }) => section.level === 1)
         if (listing[figure] !== null)
-          expect(roots.reduce((sum, line) => sum + line[figure], 0)).toBe(listing[figure])
+          expect(roots.reduce((sum, line) => sum + line[figure]!, 0)).toBe(listing[figure])
       }
       // each row once; a yearly total is a row only in a list that includes it
       expect(new Set(ids).size).toBe(ids.length)

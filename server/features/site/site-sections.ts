@@ -4,6 +4,7 @@ import {
   type ShownText,
   type SiteWording,
 } from '#server/features/wording/index.ts'
+import { publishedAs } from '#server/features/publication-policy/index.ts'
 import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Lang } from '#server/i18n/index.ts'
@@ -78,7 +79,8 @@ function below(tree: SectionTree, says: Says, siblings: Section[], parent?: Site
 
 function siteSectionOf(section: Section, says: Says, parent?: SiteSection): SiteSection {
   const { name: _name, description: _description, ...rest } = section
-  const withoutOwnLevel = section.level === 3 && !says.display.subSubgroup
+  const namedAs = publishedAs(section, says.display)
+  const withoutOwnLevel = namedAs !== section.id
   // An ancestor that lists its subsections also lists deeper ones.
   const isListedAbove =
     parent !== undefined &&
@@ -88,7 +90,7 @@ function siteSectionOf(section: Section, says: Says, parent?: SiteSection): Site
   return {
     ...rest,
     shownIn: isListedAbove ? parent.shownIn : section.id,
-    namedAs: withoutOwnLevel ? parent!.id : section.id,
+    namedAs,
     lists: [section.id],
     hiddenWhenEmpty: says.sectionDetail(section.id)?.hiddenWhenEmpty ?? false,
     title: (lang) => says.sectionTitle(section, lang),

@@ -149,10 +149,10 @@ describe('searching', () => {
     await test.importRows(companyId, { year: 2024, root: 'A' }, [
       { section_code: 'A4', facility: '青葉大学' },
     ])
-    const { data, years, roots } = await test.core.siteSearch.choices(companyId, 1, 'published')
+    const { years, roots } = await test.core.siteSearch.choices(companyId, 1, 'published')
     expect(years).toEqual([2023])
     expect(roots.map(({ code }) => code)).toEqual(['C'])
-    const found = await test.core.siteSearch.search(data, { organizationName: '青葉' })
+    const found = await test.core.siteSearch.search(companyId, 1, 'published', { organizationName: '青葉' })
     expect(found.rows.map(({ facility }) => facility)).toEqual(['青葉病院'])
   })
 })

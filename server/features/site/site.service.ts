@@ -1,5 +1,6 @@
 // Long because it is the one place that knows the difference between published and preview.
 import { AppError } from '#server/errors/app-error.ts'
+import { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import { yearsOf } from '#server/features/data-records/index.ts'
 import {
   pdfTrackOf,
@@ -39,10 +40,14 @@ export interface Overview {
 export interface Listing {
   year: number
   years: number[]
-  lines: SectionLine[]
-  payments: number
-  amount: number
-  /** null when the year before is not there. */
+  lines: (Omit<SectionLine, 'payments'> & { payments: number | null })[]
+  /** null where the company shows none. */
+  payments: number | null
+  /** null where the company shows no total. */
+  amount: number | null
+  /** Whether the year before is there. */
+  comparesYears: boolean
+  /** null where the year before is not there, or the company shows no total. */
   previousAmount: number | null
 }
 
@@ -63,6 +68,7 @@ export interface SiteDeps {
 export class SiteService {
   private readonly deps: SiteDeps
   private readonly sectionsByWording = new WeakMap<SiteWording, SiteSections>()
+  private readonly policyByWording = new WeakMap<SiteWording, PublicationPolicy>()
 
   constructor(deps: SiteDeps) {
     this.deps = deps
@@ -110,7 +116,6 @@ export class SiteService {
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
   async listing(companyId: number, type: SectionType, shown: Shown, year?: number): Promise<Listing | null> {
-    const { versions } = this.deps
     const data = await this.data(companyId, type, shown)
     const years = yearsOf(data)
     if (years.length === 0) {
@@ -119,19 +124,25 @@ export class SiteService {
     }
     const chosen = year ?? years[0]!
     if (!years.includes(chosen)) throw new AppError(404)
-    const totals = await versions.totalsOf(data)
+    const totals = await this.totals(companyId, shown, data)
+    const policy = await this.policy(companyId, shown)
     const ofYear = totals.filter((total) => total.year === chosen)
     const before = totals.filter((total) => total.year === chosen - 1)
     const sum = sumTotals(0, ofYear)
+    const comparesYears = years.includes(chosen - 1)
     const sections = await this.sections(companyId, shown)
     const used = new Set(totals.map(({ sectionId }) => sectionId))
     return {
       year: chosen,
       years,
-      lines: linesOf(sections.of(type), sections, ofYear, before, used),
-      payments: sum.payments,
-      amount: sum.amount,
-      previousAmount: years.includes(chosen - 1) ? sumTotals(0, before).amount : null,
+      lines: linesOf(sections.of(type), sections, ofYear, before, used).map((line) => ({
+        ...line,
+        payments: policy.payments(line.payments),
+      })),
+      payments: policy.payments(sum.payments),
+      amount: policy.totalAmount(sum.amount),
+      comparesYears,
+      previousAmount: policy.totalAmount(comparesYears ? sumTotals(0, before).amount : null),
     }
   }
 
@@ -143,6 +154,20 @@ export class SiteService {
     const sections = new SiteSections(this.deps.sections, wording)
     this.sectionsByWording.set(wording, sections)
     return sections
+  }
+
+  /** What of its records is public. */
+  async policy(companyId: number, shown: Shown): Promise<PublicationPolicy> {
+    const wording = await this.wording(companyId, shown)
+    const policy = this.policyByWording.get(wording) ?? new PublicationPolicy(this.deps.sections, wording)
+    this.policyByWording.set(wording, policy)
+    return policy
+  }
+
+  /** The sums of a version's sections and years, without figures that are not public. */
+  async totals(companyId: number, shown: Shown, data: DataVersion): Promise<YearTotal[]> {
+    const policy = await this.policy(companyId, shown)
+    return (await this.deps.versions.totalsOf(data)).map((total) => policy.totals(total))
   }
 
   /** The same with the draft's wording, for those who edit it. */

@@ -1,3 +1,4 @@
+import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import type { SectionTotal, TypeFigures, YearChange } from '#server/features/publishing/index.ts'
 import type { SectionPages, SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { Changes } from '#views/pages/site/corrections/changes-table.tsx'
@@ -13,6 +14,7 @@ export interface ChangesPlace {
   site: SitePage
   area: SiteArea
   sections: SiteSections
+  policy: PublicationPolicy
   /** What can be opened now, by type; nothing of a type that is not shown on this host. */
   pages: ReadonlyMap<TypeFigures['type'], SectionPages>
 }
@@ -26,9 +28,10 @@ export function changesOf(place: ChangesPlace, { type, changes, isUpdated }: Typ
 
 /** A year that came or went is one line, whatever was in it. */
 function linesOf(place: ChangesPlace, type: TypeFigures['type'], change: YearChange): ChangeLine[] {
-  const { site, area, sections, pages } = place
+  const { site, area, sections, pages, policy } = place
+  const of = (total: SectionTotal | null) => total && policy.totals(total)
   const { year, before, after } = change
-  if (!before || !after) return [{ year, section: null, href: null, ...sumsOf(site, before, after) }]
+  if (!before || !after) return [{ year, section: null, href: null, ...sumsOf(policy, before, after) }]
   return change.sections.map((one) => {
     const section = sections.getById(one.sectionId)
     return {
@@ -37,17 +40,16 @@ function linesOf(place: ChangesPlace, type: TypeFigures['type'], change: YearCha
       href: pages.get(type)?.has(year, section.id)
         ? siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year }))
         : null,
-      ...sumsOf(site, one.before, one.after),
+      ...sumsOf(policy, of(one.before), of(one.after)),
     }
   })
 }
 
-/** What the company does not sum up elsewhere is not summed up here. */
-function sumsOf({ wording: { display } }: SitePage, before: SectionTotal | null, after: SectionTotal | null) {
+function sumsOf(policy: PublicationPolicy, before: SectionTotal | null, after: SectionTotal | null) {
   const change = (of: (total: SectionTotal) => number) => (after ? of(after) : 0) - (before ? of(before) : 0)
   return {
     rows: change(({ rowCount }) => rowCount),
-    payments: display.numberOfPayments ? change(({ payments }) => payments) : null,
-    yen: display.totalAmount ? { before: before?.amount ?? null, after: after?.amount ?? null } : null,
+    payments: policy.payments(change(({ payments }) => payments)),
+    yen: policy.showsTotalAmount ? { before: before?.amount ?? null, after: after?.amount ?? null } : null,
   }
 }

@@ -31,7 +31,8 @@ export default sitePage({
     requirePage(page, corrections)
     const pages = await openablePages(services, request)
     const sections = await services.site.sections(id, site.shown)
-    const place = { site, area, sections, pages }
+    const policy = await services.site.policy(id, site.shown)
+    const place = { site, area, sections, policy, pages }
     const counts = { page, size, total, count: corrections.length }
     return {
       shell: await siteFrame(services, request, { section: 'other', pathWithQuery: pathOf(page) }),

@@ -49,8 +49,7 @@ export async function* csvLines(
           return csvLine([
             ...[record.year, code, title(lang).text],
             ...columns.flatMap((column) => cellsOf(row, column, words.has(column.word))),
-            // Said of the amount, where that is shown.
-            ...[record.isIndirect, record.isRepeat].map((is) => (is && words.has('amount') ? 1 : null)),
+            ...[record.isIndirect, record.isRepeat].map((is) => (is ? 1 : null)),
           ])
         })
         .join('')

@@ -1,4 +1,4 @@
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Download, DownloadList, SiteSections } from '#server/features/site/index.ts'
 import type { SiteServices } from './site-services.ts'
@@ -8,7 +8,7 @@ export function foundRows(
   site: Pick<SiteServices['site'], 'isOpenable'>,
   sections: SiteSections,
   type: SectionType,
-  rows: DataRecord[],
+  rows: PublicRecord[],
 ): Download {
   const of = ({ sectionIds }: DownloadList) => rows.filter(({ sectionId }) => sectionIds.includes(sectionId))
   const lists = sections.of(type).map((section) => ({

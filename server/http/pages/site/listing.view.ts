@@ -29,10 +29,12 @@ export function listingProps(
     totals: {
       payments: listing.payments,
       amount,
-      previousAmount,
-      changePercent: previousAmount
-        ? Math.round(((amount - previousAmount) / previousAmount) * 1000) / 10
-        : null,
+      // Without a total only the sections are compared.
+      previousAmount: listing.comparesYears ? (previousAmount ?? 0) : null,
+      changePercent:
+        amount !== null && previousAmount
+          ? Math.round(((amount - previousAmount) / previousAmount) * 1000) / 10
+          : null,
     },
     rows: listing.lines.map(({ section, state, ...sums }) => ({
       ...sectionName(section, ui.lang),

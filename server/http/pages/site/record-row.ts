@@ -1,5 +1,4 @@
-import type { DataRecord } from '#server/features/data-records/index.ts'
-import { textFields } from '#server/features/record-fields/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import type { RecordRow } from '#views/components/record-row.ts'
@@ -15,16 +14,10 @@ export function recipientHref(area: SiteArea, type: SectionType, key: string): s
 const JRCT = /^jRCT[a-z]?\d{9,10}$/
 
 /** `section` names the record's section in a list of several; in Japanese, as all that the company wrote there. */
-export function toRow(record: DataRecord, section: string | null): RecordRow {
+export function toRow(record: PublicRecord, section: string | null): RecordRow {
   return {
     id: record.id,
-    cells: {
-      ...Object.fromEntries(textFields.map(({ name }) => [name, record[name]])),
-      payee: record.payee ?? record.facility,
-      facility: record.facility ?? record.payee ?? record.title,
-      item: record.item ?? record.title,
-      section,
-    },
+    cells: { ...record.cells, section },
     numberOfPayments: record.numberOfPayments,
     amount: record.amount,
     isIndirect: record.isIndirect,

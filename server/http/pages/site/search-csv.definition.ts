@@ -29,8 +29,9 @@ async function sendFound(
   const { area, company } = request
   const { type, query } = searchOf(request)
   const isSearched = isWanted(query) && tooLong(query).length === 0
-  const { data, sections } = await services.siteSearch.choices(company.id, type, site.shown)
-  const rows = isSearched ? (await services.siteSearch.search(data, toCriteria(query))).rows : []
+  const sections = await services.site.sections(company.id, site.shown)
+  const search = () => services.siteSearch.search(company.id, type, site.shown, toCriteria(query))
+  const rows = isSearched ? (await search()).rows : []
   if (rows.length === 0) return redirect(searchHref(area, { type, ...query }))
   const condition = conditionsOf(sections, site.ui, type, query)
     .map(({ text }) => text)

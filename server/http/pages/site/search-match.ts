@@ -1,12 +1,12 @@
-import type { SearchHit } from '#server/features/search/index.ts'
+import type { PublicHit } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { pieceOf, sentenceOf } from './sentence.ts'
 
-type MatchedField = SearchHit['match'][number]['field']
+type MatchedField = PublicHit['match'][number]['field']
 
 /** A field's text with what matched in it marked. */
-export function piecesOf(hit: SearchHit, field: MatchedField): TextPiece[] {
+export function piecesOf(hit: PublicHit, field: MatchedField): TextPiece[] {
   const text = hit[field] ?? ''
   const match = hit.match.find((one) => one.field === field)
   if (!match) return [{ text, hit: false }]
@@ -18,14 +18,14 @@ export function piecesOf(hit: SearchHit, field: MatchedField): TextPiece[] {
 }
 
 /** Fields that a row of results shows by itself; a match elsewhere has to be shown as the reason. */
-function isShown(hit: SearchHit, field: MatchedField): boolean {
+function isShown(hit: PublicHit, field: MatchedField): boolean {
   if (field === 'name' || field === 'facility') return true
   if (field === 'payee') return !hit.facility
   return field === 'alternateFacility' ? !hit.facility && !hit.payee : false
 }
 
 /** Why a row was found (FIELD: search that says why): another spelling, a variant kanji, or the very text. */
-export function matchReason(ui: Ui, hit: SearchHit): TextPiece[] | null {
+export function matchReason(ui: Ui, hit: PublicHit): TextPiece[] | null {
   const hidden = hit.match.find(({ field }) => !isShown(hit, field))
   if (hidden)
     return [

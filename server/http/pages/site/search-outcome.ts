@@ -1,4 +1,4 @@
-import type { SearchResult } from '#server/features/search/index.ts'
+import type { PublicResult } from '#server/features/site/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import type { SearchOutcome } from '#views/pages/site/search/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { narrowerSearch } from './narrower-search.ts'
 export function outcomeOf(
   place: HitPlace,
   query: SearchedFor,
-  result: SearchResult,
+  result: PublicResult,
   hasFile: boolean,
 ): SearchOutcome {
   const { sections, ui, area, type } = place

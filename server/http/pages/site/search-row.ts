@@ -1,6 +1,5 @@
-import type { SearchHit } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
+import type { PublicHit, SiteArea, SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { SearchRow } from '#views/pages/site/search/search-row.ts'
 import type { Ui } from '#views/ui.tsx'
@@ -18,23 +17,19 @@ export interface HitPlace {
 }
 
 /** A row that a search found, with why it was found. */
-export function searchRow({ sections, ui, area, type }: HitPlace, hit: SearchHit): SearchRow {
+export function searchRow({ sections, ui, area, type }: HitPlace, hit: PublicHit): SearchRow {
   const section = sections.get(type, hit.sectionId)
   const named = sections.get(type, section.namedAs)
   const organization = (['facility', 'payee', 'alternateFacility'] as const).find((field) => hit[field])
   const place = organization ? piecesOf(hit, organization) : null
-  // A yearly total is a figure of the listing, without a page of its own and nobody's.
-  const isTotal = section.content === 'total'
   const title: TextPiece[] | null = hit.name ? piecesOf(hit, 'name') : place
   return {
     id: hit.id,
     href: siteHref(
       area,
-      isTotal
-        ? withQuery(paths.listing(type), { year: hit.year })
-        : withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year, row: hit.id }),
+      withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year, row: hit.id }),
     ),
-    recipientHref: isTotal ? null : recipientHref(area, type, hit.recipientKey),
+    recipientHref: recipientHref(area, type, hit.recipientKey),
     title: title ?? [{ text: hit.title ?? '-', hit: false }],
     place: type === 2 ? contentOf(hit, place !== null) : hit.name ? place : null,
     department: hit.department,
@@ -49,7 +44,7 @@ export function searchRow({ sections, ui, area, type }: HitPlace, hit: SearchHit
 }
 
 /** What a patient organisation got it for; its title only where that does not name the row already. */
-function contentOf({ item, title }: SearchHit, isNamed: boolean): TextPiece[] | null {
+function contentOf({ item, title }: PublicHit, isNamed: boolean): TextPiece[] | null {
   const text = item ?? (isNamed ? title : null)
   return text === null ? null : [{ text, hit: false }]
 }

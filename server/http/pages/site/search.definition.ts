@@ -24,10 +24,12 @@ export default sitePage({
     const { area, company } = request
     const { ui, wording } = page
     const { type, query } = searchOf(request)
-    const { data, sections, years, roots } = await services.siteSearch.choices(company.id, type, page.shown)
+    const { sections, years, roots } = await services.siteSearch.choices(company.id, type, page.shown)
     const errors = errorsOf(ui, request.query)
     const run = isWanted(query) && errors.length === 0
-    const result = run ? await services.siteSearch.search(data, toCriteria(query)) : null
+    const result = run
+      ? await services.siteSearch.search(company.id, type, page.shown, toCriteria(query))
+      : null
     if (result) countSearch(services, request, result.tooMany || result.rows.length > 0)
     const place = { sections, ui, area, type }
     return {

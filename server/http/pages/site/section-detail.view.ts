@@ -1,4 +1,4 @@
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import { columnsOf } from '#server/features/wording/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SectionPage, SiteArea, SiteSection } from '#server/features/site/index.ts'
@@ -109,5 +109,5 @@ export function sectionProps(
   }
 }
 
-const sum = (records: DataRecord[], of: (record: DataRecord) => number | null) =>
+const sum = (records: PublicRecord[], of: (record: PublicRecord) => number | null) =>
   records.reduce((total, record) => total + (of(record) ?? 0), 0)

@@ -9,9 +9,10 @@ export interface Listing {
   /** Newest first. */
   years: YearLink[]
   totals: {
-    payments: number
-    /** Yen. */
-    amount: number
+    /** null where the company shows none. */
+    payments: number | null
+    /** Yen; null where the company shows no total. */
+    amount: number | null
     /** The previous year; null if that year is not published, and then the column is omitted. */
     previousAmount: number | null
     /** Compared with the previous year, in per cent, rounded to one decimal; null without such a year. */

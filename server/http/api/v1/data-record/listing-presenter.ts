@@ -1,4 +1,4 @@
-import type { Listing, SectionLine } from '#server/features/site/index.ts'
+import type { Listing } from '#server/features/site/index.ts'
 
 /** A year's public summary. */
 export function listingResult({ year, years, payments, amount, previousAmount, lines }: Listing) {
@@ -6,7 +6,7 @@ export function listingResult({ year, years, payments, amount, previousAmount, l
 }
 
 /** A section's line in the summary. */
-function summaryLine({ section, state, payments, amount, previousAmount }: SectionLine) {
+function summaryLine({ section, state, payments, amount, previousAmount }: Listing['lines'][number]) {
   return {
     sectionId: section.id,
     code: section.code,

@@ -1,23 +1,23 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { HistoryEntry, YearEntries } from '#server/features/record-changes/index.ts'
+import { publicValuesOf, type PublicRecord } from '#server/features/publication-policy/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { toSnake } from '#server/lib/case.ts'
-import type { SearchHit } from '#server/features/search/index.ts'
+import type { PublicHit } from '#server/features/site/index.ts'
 
 /** SPEC §3, data record. Amounts are in whole yen; null if there is none. */
 export function dataRecord(record: DataRecord) {
   return { id: record.id, ...valuesOf(record), revision: record.revision }
 }
 
-/** A record as visitors see it: without its revision. */
-export function publicRecord(record: DataRecord) {
-  const { revision: _revision, ...fields } = dataRecord(record)
-  return fields
+/** A record as visitors see it; null for what its section does not show (decision 025). */
+export function publicRecord(record: PublicRecord) {
+  return { id: record.id, ...publicValuesOf(record) }
 }
 
 /** A search hit, with the reason for the match. */
-export function searchHit({ match, ...record }: SearchHit) {
-  return { ...publicRecord(record), match }
+export function searchHit(hit: PublicHit) {
+  return { ...publicRecord(hit), match: hit.match }
 }
 
 /** One event in a record's history. Times are milliseconds since the epoch. */

@@ -53,14 +53,15 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       async handler({ company, area, input }) {
         const found = await sectionRows.page(company.id, input.sectionType, area, input.sectionId, input)
         const { total } = found
+        const policy = await site.policy(company.id, area)
         return {
           ...listResult(found.records.map(publicRecord), total.rowCount, input.page, input.size),
           pageSize: input.size,
           year: found.year,
           years: found.years,
-          numberOfPayments: total.payments,
-          amount: total.amount,
-          indirectAmount: total.indirectAmount,
+          numberOfPayments: policy.payments(total.payments),
+          amount: policy.totalAmount(total.amount),
+          indirectAmount: policy.totalAmount(total.indirectAmount),
           repeatCount: total.repeatCount,
         }
       },
@@ -80,8 +81,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       async handler({ company, area, input }) {
         const { sectionType, organizationName, individualName, years, rootSectionIds } = input
         if (!organizationName && !individualName) throw new AppError(406)
-        const { data } = await siteSearch.choices(company.id, sectionType, area)
-        const result = await siteSearch.search(data, {
+        const result = await siteSearch.search(company.id, sectionType, area, {
           ...(organizationName && { organizationName }),
           ...(individualName && { individualName }),
           ...(years && { years }),

@@ -1,0 +1,3 @@
+export { PublicationPolicy, publishedAs } from './publication-policy.ts'
+export { publicValuesOf, type PublicRecord } from './public-record.ts'
+export { hasMoney } from './section-rules.ts'

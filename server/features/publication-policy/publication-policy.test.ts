@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals'
+import { referenceSections as sections } from '#seeds/reference/sections.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import { emptyValues, fieldNamed, recordFields } from '#server/features/record-fields/index.ts'
+import { sectionIdOf, SectionTree, type SectionType } from '#server/features/sections/index.ts'
+import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
+import { PublicationPolicy, publicValuesOf } from './index.ts'
+
+const tree = new SectionTree([...sections])
+
+/** With these columns hidden and these settings. */
+function policyWith(hidden: string[] = [], display: Partial<DisplaySettings> = {}) {
+  const columns = hidden.map((column) => ({ column, heading: { ja: '', en: '' }, visible: false }))
+  return new PublicationPolicy(tree, {
+    display: { ...defaultDisplay, ...display },
+    tableHeadings: () => ({ columns }),
+  })
+}
+
+/** A record in which every field is filled, except these. */
+function record(type: SectionType, code: string, empty: string[] = []): DataRecord {
+  const filled = recordFields.map(({ name }) => {
+    const { type } = fieldNamed(name)
+    if (empty.includes(name)) return [name, null]
+    return [name, type === 'text' ? name : type === 'flag' ? true : 7]
+  })
+  const place = { id: '1-1', companyId: 1, importId: 1, rowNo: 1, revision: 3, recipientKey: 'key' }
+  const values = { ...emptyValues, ...Object.fromEntries(filled) }
+  return { ...place, ...values, year: 2024, sectionId: sectionIdOf(type, code)! }
+}
+
+/** The fields that are public, without year, section and marks. */
+function publicIn(type: SectionType, code: string, policy = policyWith(), empty: string[] = []): string[] {
+  const values = publicValuesOf(policy.publish(record(type, code, empty)))
+  return Object.entries(values)
+    .filter(
+      ([name, value]) => !['year', 'sectionId', 'isIndirect', 'isRepeat'].includes(name) && value !== null,
+    )
+    .map(([name]) => name)
+}
+
+const figures = ['numberOfPayments', 'amount']
+const names = ['facility', 'alternateFacility']
+const person = [
+  'facility',
+  'department',
+  'name',
+  'alternateKanji',
+  'alternateFacility',
+  'alternateDepartment',
+]
+
+describe('a record in which everything is filled shows', () => {
+  it.each<[SectionType, string, string[]]>([
+    [1, 'A1', ['itemNumber', 'jrctNumber', 'payee', ...person, ...figures, 'quantity', 'item']],
+    [1, 'A1-2', ['itemNumber', 'jrctNumber', 'payee', ...person, ...figures, 'quantity', 'item']],
+    [1, 'A2', [...names, ...figures]],
+    [1, 'A7', [...names, ...figures]],
+    [1, 'A8', figures],
+    [
+      1,
+      'B1',
+      ['facility', 'department', 'alternateFacility', 'alternateDepartment', ...figures, 'quantity', 'item'],
+    ],
+    [1, 'C1', [...person, ...figures]],
+    [1, 'D1', figures],
+    [1, 'E1', figures],
+    [2, 'A1', ['payee', 'amount', 'item']],
+    [2, 'D1', ['payee', 'item']],
+  ])('of type %i in %s what its columns show', (type, code, expected) => {
+    expect(publicIn(type, code)).toEqual(expected)
+  })
+})
+
+it('never shows the remarks of the staff', () => {
+  for (const { sectionType, code, content } of sections) {
+    if (content === 'group') continue
+    const shown = policyWith().publish(record(sectionType, code))
+    expect(JSON.stringify(shown)).not.toMatch(/reason|comments/)
+  }
+})
+
+it('shows another field in the place of an empty one, unless its own column is hidden', () => {
+  expect(publicIn(1, 'A2', policyWith(), ['facility'])).toEqual(['payee', 'alternateFacility', ...figures])
+  expect(publicIn(1, 'A2', policyWith(), ['facility', 'payee'])).toContain('title')
+  expect(publicIn(2, 'A1', policyWith(), ['payee', 'item'])).toEqual([...names, 'amount', 'title'])
+  const hidden = policyWith(['trialFacility'])
+  expect(hidden.publish(record(1, 'A1', ['payee'])).cells).toMatchObject({ payee: null, name: 'name' })
+  expect(publicIn(1, 'A1', hidden, ['payee'])).not.toContain('facility')
+})
+
+it('hides what the company hides, with its other spelling', () => {
+  const shown = publicIn(1, 'C1', policyWith(['department'], { numberOfPayments: false }))
+  expect(shown).toEqual(['facility', 'name', 'alternateKanji', 'alternateFacility', 'amount'])
+})
+
+it('links to a recipient only where everything that names it is public', () => {
+  const keyOf = (code: string, empty: string[] = [], policy = policyWith()) =>
+    policy.publish(record(1, code, empty)).recipientKey
+  expect([keyOf('C1'), keyOf('A1'), keyOf('A2'), keyOf('A2', ['name'])]).toEqual(['key', 'key', '', 'key'])
+  expect(keyOf('A1', [], policyWith(['trialFacility']))).toBe('')
+})
+
+it('publishes the rows of a level that is not shown as those of the section above', () => {
+  const policy = policyWith([], { subSubgroup: false })
+  expect(policy.publish(record(1, 'A1-2')).sectionId).toBe(sectionIdOf(1, 'A1'))
+  expect([sectionIdOf(1, 'A1')!, sectionIdOf(1, 'A1-2')!].map((id) => policy.isPublished(id))).toEqual([
+    true,
+    false,
+  ])
+})
+
+it('keeps figures without a column out of sums', () => {
+  const of = (type: SectionType, code: string) => {
+    const total = { sectionId: sectionIdOf(type, code)!, rowCount: 1, repeatCount: 0 }
+    const { payments, amount } = policyWith().totals({ ...total, payments: 2, amount: 3, indirectAmount: 1 })
+    return [payments, amount]
+  }
+  expect([of(1, 'C1'), of(1, 'A8'), of(2, 'A1'), of(2, 'D1')]).toEqual([
+    [2, 3],
+    [2, 3],
+    [0, 3],
+    [0, 0],
+  ])
+})
+
+it('tells a search what it may match', () => {
+  const policy = policyWith()
+  expect(policy.textsOf(record(1, 'A2'))).toMatchObject({
+    ...{ name: null, alternateKanji: null, payee: null },
+    ...{ facility: 'facility', alternateFacility: 'alternateFacility' },
+  })
+  expect(policy.readsAll(sectionIdOf(1, 'C')!, ['name', 'alternateKanji'])).toBe(true)
+  expect(policy.readsAll(sectionIdOf(1, 'A')!, ['name'])).toBe(false)
+  expect(policy.readsAll(sectionIdOf(1, 'C')!, ['payee'])).toBe(false)
+  expect(policyWith(['department']).key).not.toBe(policy.key)
+})

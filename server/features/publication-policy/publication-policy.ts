@@ -1,0 +1,120 @@
+import { figureOf, type DataRecord, type RecordSort } from '#server/features/data-records/index.ts'
+import type { SectionTotal } from '#server/features/publishing/index.ts'
+import type { ReadableTexts, SearchedField, SearchedTexts } from '#server/features/record-fields/index.ts'
+import { rootIdOf, sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
+import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
+import { publicRecord, type PublicRecord } from './public-record.ts'
+import { sectionRules, type SectionRules } from './section-rules.ts'
+import { showsAlways, shownTexts } from './shown-texts.ts'
+import type { PublicWording } from './public-wording.ts'
+
+/**
+ * Decides what of a company's records is public (decision 025): from the section, its columns, the company's table
+ * headings and its display settings. Every public surface asks it, and none decides for itself.
+ */
+export class PublicationPolicy implements ReadableTexts {
+  /** Which columns are hidden. */
+  readonly key: string
+  private readonly rules = new Map<number, SectionRules>()
+  private readonly sections = new Map<number, Section>()
+
+  constructor(
+    tree: Pick<SectionTree, 'of'>,
+    private readonly says: PublicWording,
+  ) {
+    for (const section of sectionTypes.flatMap((type) => tree.of(type))) {
+      this.sections.set(section.id, section)
+      this.rules.set(section.id, sectionRules(section, says))
+    }
+    this.key = sectionTypes
+      .flatMap((type) => says.tableHeadings(type)?.columns.filter(({ visible }) => !visible) ?? [])
+      .map(({ column }) => column)
+      .join()
+  }
+
+  /** What of a record is public. */
+  publish(record: DataRecord): PublicRecord {
+    const section = getRequired(this.sections, record.sectionId)
+    const rules = getRequired(this.rules, section.id)
+    const showsPayments = rules.showsPayments && this.says.display.numberOfPayments
+    return publicRecord(record, { ...rules, showsPayments }, this.sectionOf(section))
+  }
+
+  /** The texts of a record that a search of visitors may match. */
+  textsOf<T extends SearchedTexts & { sectionId: number }>(record: T): T {
+    const { name, alternateKanji, payee, facility, alternateFacility } = record
+    const texts = { name, alternateKanji, payee, facility, alternateFacility }
+    const shown = shownTexts(texts, getRequired(this.rules, record.sectionId))
+    const only = (field: SearchedField) => (shown.has(field) ? record[field] : null)
+    return {
+      ...record,
+      name: only('name'),
+      alternateKanji: only('alternateKanji'),
+      payee: only('payee'),
+      facility: only('facility'),
+      alternateFacility: only('alternateFacility'),
+    }
+  }
+
+  readsAll(rootSectionId: number, fields: readonly SearchedField[]): boolean {
+    return [...this.sections.values()]
+      .filter(({ id, content }) => rootIdOf(id) === rootSectionId && content !== 'group')
+      .every(({ id }) => showsAlways(getRequired(this.rules, id), fields))
+  }
+
+  /** The sums of a section, without figures that none of its records shows. */
+  totals<Total extends SectionTotal>(total: Total): Total {
+    const { showsPayments, showsAmount } = getRequired(this.rules, total.sectionId)
+    return {
+      ...total,
+      ...(!showsPayments && { payments: 0 }),
+      ...(!showsAmount && { amount: 0, indirectAmount: 0 }),
+    }
+  }
+
+  /** The number of payments of anything; null where the company shows none. */
+  payments(payments: number): number | null {
+    return this.says.display.numberOfPayments ? payments : null
+  }
+
+  /** Whether amounts are summed up beyond the sums of sections. */
+  get showsTotalAmount(): boolean {
+    return this.says.display.totalAmount
+  }
+
+  /** A total amount; null where the company shows none. */
+  totalAmount<Amount extends number | null>(amount: Amount): Amount | null {
+    return this.showsTotalAmount ? amount : null
+  }
+
+  /** Whether a section is published by itself, and not as a part of the one above. */
+  isPublished(sectionId: number): boolean {
+    const section = this.sections.get(sectionId)
+    return section !== undefined && this.sectionOf(section) === section.id
+  }
+
+  /** The order of a list: never that of a figure which the company does not show. */
+  sort(sort: RecordSort): RecordSort {
+    return figureOf(sort)?.column === 'number_of_payments' && !this.says.display.numberOfPayments
+      ? 'file'
+      : sort
+  }
+
+  /** The sections that do not show what names the recipients of their records. */
+  get hiddenNaming(): HiddenNaming {
+    return hiddenNaming(this.rules)
+  }
+
+  private sectionOf(section: Section): number {
+    return publishedAs(section, this.says.display)
+  }
+}
+
+/** The id of the section as which a section's records are published: without the third level, its parent. */
+export function publishedAs(
+  { id, level, parentId }: Pick<Section, 'id' | 'level' | 'parentId'>,
+  { subSubgroup }: { subSubgroup: boolean },
+): number {
+  return level === 3 && !subSubgroup && parentId !== null ? parentId : id
+}

@@ -1,0 +1,37 @@
+import type { RecordSort, SectionRows } from '#server/features/data-records/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { SectionTotal } from '#server/features/publishing/index.ts'
+import type { SiteSection } from './site-sections.ts'
+
+/** A query for a section's rows. */
+export interface SectionChoice {
+  year?: number | undefined
+  /** Only rows whose organisation or person contains this. */
+  keyWords?: string | undefined
+  sort?: RecordSort
+  page: number
+  size: number
+}
+
+/** One page of a section's rows, and in `sort` the order they are in. */
+export interface SectionPage extends Omit<SectionRows, 'records'> {
+  records: PublicRecord[]
+  section: SiteSection
+  /** From the root down to the section's parent. */
+  above: SiteSection[]
+  /** The sections whose rows this year's list has, in its order. */
+  listed: SiteSection[]
+  /** The section whose name the rows of a listed section use; null if all use one. */
+  named: ReadonlyMap<number, SiteSection> | null
+  year: number
+  /** Years in which the section has rows, newest first. */
+  years: number[]
+  /** Totals of all rows of the list, unfiltered. */
+  total: SectionTotal
+  /** Whether any row of the list, on any page, names goods. */
+  hasGoods: boolean
+  page: number
+  size: number
+  previous: SiteSection | null
+  next: SiteSection | null
+}

@@ -1,0 +1,382 @@
+// On both engines: which rows of a recipient visitors see is decided in SQL.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
+import { individualFields, organizationFields, type TextField } from '#server/features/record-fields/index.ts'
+import { sectionTypes, sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
+import { apiRoutes } from '#server/http/api/v1/routes.ts'
+import { paths } from '#server/http/paths.ts'
+import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
+import { recipientIdOf } from '#server/http/request/recipient-id.ts'
+import {
+  canariesOf,
+  canaryFields,
+  canaryFile,
+  canaryPattern,
+  canaryPrefix,
+  CANARY_YEAR,
+} from '#server/testing/canaries/canary-rows.ts'
+import { hidingSettings, partsOf } from '#server/testing/canaries/hiding-settings.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+// Each cell of the rows of every leaf section is a canary. For each way of hiding something and each public surface, the
+// canaries that may appear follow from the publication policy and from what the surface is there to show.
+
+/** How much of a public record a surface shows: what its columns show, all its values, some of it, or nothing. */
+type Extent = 'cells' | 'values' | 'some' | 'nothing'
+
+interface Ask {
+  path: string
+  /** The records that the answer has, and no others; none: it may also be 404. */
+  records?: DataRecord[]
+}
+
+interface Surface {
+  extent: Extent
+  asks(world: World): Ask[]
+}
+
+interface World {
+  policy: PublicationPolicy
+  sections: SiteSections
+  records: Record<SectionType, DataRecord[]>
+}
+
+type SearchedName = 'organizationName' | 'individualName'
+const searched = { organizationName: organizationFields, individualName: individualFields }
+
+let app: TestApp
+let visitor: TestClient
+let admin: TestClient
+let world: World
+let checked = 0
+
+const actor = () => testActor(app.a.id, app.a.adminId)
+const isShownIn = (world: World, id: number, record: DataRecord) =>
+  world.sections.getById(id).lists.includes(record.sectionId)
+const hasRows = (world: World, { sectionId }: DataRecord) =>
+  world.sections.getById(sectionId).content === 'rows'
+
+/** The records that a search must find: those with a public text that contains what is looked for. */
+function found({ policy, records }: World, type: SectionType, name: SearchedName, typed: string) {
+  return records[type].filter((record) => {
+    const visible = policy.publish(record)
+    return searched[name].some((field) => visible[field]?.includes(typed))
+  })
+}
+
+const queries = (type: SectionType, fields: readonly TextField['name'][]) =>
+  fields.flatMap((field) =>
+    (['organizationName', 'individualName'] as const).map((name) => ({
+      name,
+      typed: canaryPrefix(field, type),
+    })),
+  )
+const searchedFields = [...organizationFields, ...individualFields]
+
+/** A search for the canaries of each of these fields, in each of the two fields of the search. */
+function searches(
+  path: string,
+  fields: readonly TextField['name'][],
+  more: (name: SearchedName, type: SectionType) => string,
+  hasRecords = true,
+) {
+  return (world: World): Ask[] =>
+    sectionTypes.flatMap((type) =>
+      queries(type, fields).map(({ name, typed }) => ({
+        path: `${path}?${more(name, type)}${typed}`,
+        ...(hasRecords && { records: found(world, type, name, typed) }),
+      })),
+    )
+}
+
+const pageSearch = (name: SearchedName, type: SectionType) => `type=${sectionTypeNames[type]}&${name}=`
+
+/** The list of each section, whole and narrowed to canaries that it may or may not show. */
+function lists(type: SectionType, base: string, end: string) {
+  return (world: World): Ask[] =>
+    world.sections
+      .of(type)
+      .filter(({ id, shownIn }) => id === shownIn)
+      .flatMap(({ id, code, lists }) => {
+        const records = world.records[type].filter((one) => isShownIn(world, id, one))
+        const isOpen = lists.some((one) => world.sections.getById(one).content === 'rows')
+        const path = `${base}/${sectionTypeNames[type]}/detail/${id}${end}?year=${CANARY_YEAR}&size=100`
+        const narrowed = ['A1', 'A2', 'B1', 'C1'].includes(code) ? searchedFields : []
+        return [
+          { path, records: isOpen ? records : [] },
+          ...narrowed.map((field) => {
+            const typed = canaryPrefix(field, type)
+            const matching = new Set(
+              (['organizationName', 'individualName'] as const).flatMap((name) =>
+                found(world, type, name, typed),
+              ),
+            )
+            return { path: `${path}&keyWords=${typed}`, records: records.filter((one) => matching.has(one)) }
+          }),
+        ]
+      })
+}
+
+const recipients = (base: string) => (world: World) =>
+  sectionTypes.flatMap((type) =>
+    world.records[type]
+      .filter((record) => record.recipientKey !== '')
+      .map((record): Ask => {
+        const isOn = (one: DataRecord) =>
+          one.recipientKey === record.recipientKey &&
+          hasRows(world, one) &&
+          world.policy.publish(one).recipientKey !== ''
+        return {
+          path: `${base}${paths.recipient(recipientIdOf(type, record.recipientKey))}`,
+          records: world.records[type].filter(isOn),
+        }
+      }),
+  )
+
+const once =
+  (...addresses: string[]) =>
+  () =>
+    addresses.map((path): Ask => ({ path }))
+const never = { extent: 'nothing', asks: () => [] } as const
+
+/** The pages of an area. */
+function sitePages(area: SiteArea): Record<string, Surface> {
+  const base = area === 'preview' ? paths.preview : ''
+  const nothing = (path: string, ...queries: string[]): [string, Surface] => [
+    `get ${path === '/' && base ? base : base + path}`,
+    {
+      extent: 'nothing',
+      asks: once(...['', ...queries].map((query) => (path === '/' && base ? base : base + path) + query)),
+    },
+  ]
+  const some = (path: string, extent: Extent, asks: Surface['asks']): [string, Surface] => [
+    `get ${base}${path}`,
+    { extent, asks },
+  ]
+  return Object.fromEntries([
+    nothing('/', '?type=disclosure', '?type=patient'),
+    nothing(paths.faq),
+    [`get ${base}${paths.faqTopic(':number')}`, never],
+    [`get ${base}${paths.faqEntry(':number', ':subNumber')}`, never],
+    [`get ${base}${paths.viewer}`, never],
+    [`post ${base}${paths.agreement}`, never],
+    nothing(paths.corrections),
+    nothing(paths.aboutData),
+    some(paths.search, 'some', searches(`${base}${paths.search}`, searchedFields, pageSearch)),
+    some(paths.searchCsv, 'cells', searches(`${base}${paths.searchCsv}`, searchedFields, pageSearch)),
+    some(
+      paths.searchSuggestions,
+      'some',
+      searches(
+        `${base}${paths.searchSuggestions}`,
+        searchedFields,
+        (name, type) => `field=${name}&${pageSearch(name, type)}`,
+        false,
+      ),
+    ),
+    some(paths.recipient(':id'), 'some', recipients(base)),
+    ...sectionTypes.flatMap((type) => [
+      nothing(paths.listing(type), `?year=${CANARY_YEAR}`),
+      some(paths.sectionDetail(type, ':id'), 'cells', lists(type, base, '')),
+      some(paths.sectionDetailCsv(type, ':id'), 'cells', lists(type, base, '/csv')),
+      ...[paths.listingCsv(type), paths.allYearsCsv(type)].map((path) =>
+        some(path, 'cells', (world) => [{ path: base + path, records: world.records[type] }]),
+      ),
+    ]),
+  ])
+}
+
+/** The open calls of the API, of the published data and of the preview. */
+function apiCalls(): Record<string, Surface> {
+  const inAreas = (asks: Surface['asks']) => (world: World) =>
+    asks(world).flatMap((ask) => [ask, { ...ask, path: `${ask.path}&is_preview=true` }])
+  const call = (path: string, extent: Extent, asks: Surface['asks']): [string, Surface] => [
+    `get ${paths.api}${path}`,
+    { extent, asks: inAreas(asks) },
+  ]
+  const ofTypes = (path: string) =>
+    call(path, 'nothing', () =>
+      sectionTypes.map((type) => ({ path: `${paths.api}${path}?section_type=${type}` })),
+    )
+  return Object.fromEntries([
+    ofTypes('/data-record/public/get-year'),
+    ofTypes('/data-record/public/summary'),
+    ofTypes('/section-detail/public/list'),
+    ofTypes('/heading-table/public/list'),
+    ofTypes('/upload-file/public/get-year'),
+    ofTypes('/upload-file/get-pdf'),
+    call('/data-record/public', 'values', (world) =>
+      sectionTypes.flatMap((type) =>
+        world.sections.of(type).map(({ id, lists }) => ({
+          path: `${paths.api}/data-record/public?section_type=${type}&section_id=${id}&size=100`,
+          records:
+            world.policy.isPublished(id) &&
+            lists.some((one) => world.sections.getById(one).content === 'rows')
+              ? world.records[type].filter((one) => isShownIn(world, id, one))
+              : [],
+        })),
+      ),
+    ),
+    call(
+      '/data-record/public/search',
+      'values',
+      searches(
+        `${paths.api}/data-record/public/search`,
+        canaryFields.map(({ name }) => name),
+        (name, type) =>
+          `section_type=${type}&${name === 'organizationName' ? 'organization_name' : 'individual_name'}=`,
+      ),
+    ),
+  ])
+}
+
+/** What is public and has nothing of records. */
+const others = Object.fromEntries(
+  [
+    ...[`get ${paths.robots}`, `get ${paths.sitemap}`],
+    ...['page-title/public/get-detail', 'display-setting/public/get-detail', 'faq/public/list'],
+    ...['company/public/get-detail', 'section/public/root-section-list'],
+    ...['data-record/public/download-file', 'account-setting/public/regex-password'],
+  ].map((name) => [name.includes(' ') ? name : `get ${paths.api}/${name}`, never]),
+)
+
+const surfaces: Record<string, Surface> = {
+  ...sitePages('published'),
+  ...sitePages('preview'),
+  ...apiCalls(),
+  ...others,
+  [`get ${paths.sitemap}`]: { extent: 'nothing', asks: once(paths.sitemap, paths.robots) },
+}
+
+/** Routes of no company's site: signing in, mailed links, and what only takes something in. */
+const isElsewhere = (route: string) =>
+  /^(post|put) |^get \/(register|confirm-email|reset-password|company-(logo|favicon))/.test(route)
+
+async function show(setting: (typeof hidingSettings)[number]) {
+  for (const { name, body } of partsOf(setting)) await app.core.wording.save(actor(), app.a.id, name, body)
+  await app.core.publishing.moveTracks(actor(), app.a.id, [
+    'display-settings',
+    'heading-tables',
+    'section-details',
+  ])
+  // The setting that hides nothing changes nothing.
+  await app.core.publishing.publish(actor(), app.a.id, { note: '' }).catch(() => undefined)
+  app.core.tenants.invalidate()
+  const { site } = app.services
+  world = {
+    ...world,
+    policy: await site.policy(app.a.id, 'published'),
+    sections: await site.sections(app.a.id, 'published'),
+  }
+}
+
+/** What a surface of this extent shows of a public record. */
+function shownBy(extent: Extent, record: PublicRecord): Set<string> {
+  const { numberOfPayments, amount, cells } = record
+  const texts =
+    extent === 'cells'
+      ? Object.values(cells)
+      : canaryFields.map(({ name }) => record[name as keyof typeof record])
+  return new Set(
+    [...texts, numberOfPayments, amount].flatMap((value) =>
+      value === null || value === undefined ? [] : [String(value)],
+    ),
+  )
+}
+
+async function expectOnly(name: string, { extent, asks }: Surface, inPreview: boolean) {
+  for (const { path, records } of asks(world)) {
+    const isPreview = path.startsWith(paths.preview) || path.includes('is_preview')
+    if (isPreview && !inPreview) continue
+    const client = isPreview ? admin : visitor
+    const { status, text } = await client.get(path)
+    const isEmpty = records?.length === 0 || (extent === 'nothing' && status === 404)
+    expect([path, status]).toEqual([path, isEmpty ? expect.any(Number) : 200])
+    const said = new Set(text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(canaryPattern))
+    // The figures of a section with a total only are its sum, which pages without rows show too.
+    const sums = Object.values(world.records)
+      .flat()
+      .filter((one) => !hasRows(world, one))
+    const expected = new Set(
+      extent === 'nothing' ? sums.flatMap((one) => [...shownBy('cells', world.policy.publish(one))]) : [],
+    )
+    for (const record of records ?? Object.values(world.records).flat())
+      if (extent !== 'nothing')
+        for (const one of shownBy(extent, world.policy.publish(record))) expected.add(one)
+    const wrong: string[] = []
+    for (const record of Object.values(world.records).flat())
+      for (const [field, canary] of canariesOf(record)) {
+        checked++
+        const isSaid = said.has(canary)
+        const mustBe = (extent === 'cells' || extent === 'values') && records !== undefined
+        if (isSaid && !expected.has(canary)) wrong.push(`${field} ${canary} must not appear`)
+        if (!isSaid && mustBe && expected.has(canary)) wrong.push(`${field} ${canary} is missing`)
+      }
+    expect([name, path, wrong.slice(0, 8)]).toEqual([name, path, []])
+    for (const record of extent === 'some' && records ? records : [])
+      expect([path, text.includes(record.id)]).toEqual([path, true])
+  }
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { sections } = app.core
+  let figure = 0
+  for (const type of sectionTypes)
+    for (const root of sections.roots(type)) {
+      const leaves = sections
+        .of(type)
+        .filter(({ rootId, content }) => rootId === root.id && content !== 'group')
+      const content = canaryFile(leaves, figure)
+      figure += 100
+      await app.importCsv(app.a, { sectionType: type, year: CANARY_YEAR, rootCode: root.code, content })
+    }
+  await app.publish(app.a)
+  app.core.tenants.invalidate()
+  visitor = app.client(app.a.host)
+  for (const type of sectionTypes) await visitor.agree(sectionTypeNames[type])
+  admin = await app.adminOf(app.a)
+  for (const type of sectionTypes) await admin.agree(sectionTypeNames[type], paths.preview)
+  const read = async (type: SectionType) => {
+    const data = await app.core.versions.dataIn(app.a.id, type, 'published')
+    return (await app.core.dataRecords.list(data, {}, 1, 1000)).records
+  }
+  world = { ...world, records: { 1: await read(1), 2: await read(2) } }
+})
+afterAll(async () => {
+  await app.close()
+  const fields = canaryFields.length + 2
+  process.stdout.write(
+    `canaries: ${fields} fields × ${hidingSettings.length} settings × ${Object.keys(surfaces).length} surfaces, ${checked} cells looked for\n`,
+  )
+})
+
+it('has an expectation for every public surface', () => {
+  const routes = [
+    ...visitorRoutes(app.services),
+    ...pageRoutes(app.services),
+    ...apiRoutes(app.services),
+  ].filter(
+    ({ access, path }) =>
+      access === 'public' || path === paths.preview || path.startsWith(`${paths.preview}/`),
+  )
+  const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !isElsewhere(name))
+  expect([...new Set(names)].sort()).toEqual(
+    Object.keys(surfaces)
+      .filter((name) => !isElsewhere(name))
+      .sort(),
+  )
+})
+
+describe.each(hidingSettings)('with $title hidden', (setting) => {
+  beforeEach(() => show(setting))
+
+  it('shows on each surface what is public, and nothing else', async () => {
+    for (const [name, surface] of Object.entries(surfaces))
+      await expectOnly(name, surface, setting.inPreview ?? false)
+  }, 240_000)
+})
