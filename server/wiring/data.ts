@@ -17,7 +17,12 @@ import {
   RecipientsRepository,
   RecordEditsRepository,
 } from '#server/features/data-records/index.ts'
-import { importRepositories, ImportsService, mailWhenFinished } from '#server/features/imports/index.ts'
+import {
+  importRepositories,
+  ImportsService,
+  knownSection,
+  mailWhenFinished,
+} from '#server/features/imports/index.ts'
 import {
   INDEX_JOB,
   RecordChangesRepository,
@@ -57,7 +62,7 @@ export function wireData(
   const imports: ImportsService = new ImportsService({
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
     ...importRepositories(knex),
-    sections: { find: (sectionType, code) => sections.byCodeOf(sectionType, code) },
+    sections: { find: (sectionType, code) => knownSection(sections.byCodeOf(sectionType, code)) },
     slotContent: (trx, item) => dryRuns.slotContentIn(trx, item),
     onChecked: (trx, item) => dryRuns.start(trx, item),
     onFinished: mailWhenFinished({

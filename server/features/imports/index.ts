@@ -17,6 +17,7 @@ export { placeOfRowNo } from './csv/row-places.ts'
 
 export { rowHash } from './row-hash.ts'
 export { recipientKey, sameNameKeys } from './recipient-key.ts'
+export { knownSection } from './known-section.ts'
 export { checkRecord } from './csv/check-record.ts'
 export { csvHead, csvRow } from './csv/export-row.ts'
 export { parseSectionCode } from './csv/parse-cell.ts'

@@ -7,6 +7,6 @@ export const testSections: SectionLookup = {
     const id = sectionIdOf(sectionType, code)
     if (id === undefined || !/^[A-C]([1-38](-[1-3])?)?$/.test(code)) return undefined
     const content = code.length === 1 ? 'group' : code === 'A8' ? 'total' : 'rows'
-    return { id, rootId: rootIdOf(id), content }
+    return { id, rootId: rootIdOf(id), content, hasMoney: true }
   },
 }

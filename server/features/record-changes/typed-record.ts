@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
-import { checkRecord, parseSectionCode } from '#server/features/imports/index.ts'
+import { checkRecord, knownSection, parseSectionCode } from '#server/features/imports/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
 import {
   figureFields,
@@ -45,7 +45,7 @@ export function readTypedRecord(
   const { values, faults } = checkRecord(cells, {
     year: stored.year,
     rootSectionId: of.rootSectionId,
-    findSection: (cell) => of.sections.byCodeOf(of.sectionType, parseSectionCode(cell)),
+    findSection: (cell) => knownSection(of.sections.byCodeOf(of.sectionType, parseSectionCode(cell))),
   })
   if (faults)
     throw refusal(

@@ -13,6 +13,8 @@ export interface KnownSection {
   id: number
   rootId: number
   content: 'group' | 'rows' | 'total'
+  /** Whether it lists amounts: labour for patient organisations does not. */
+  hasMoney: boolean
 }
 
 export interface RowRules {
@@ -33,6 +35,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
   let errors: RowError[] | undefined
   let rootSectionId = 0
   let isTotal = false
+  let hasMoney = true
   const fault = (index: number | null, value: string, { key, params }: CellFault) =>
     (errors ??= []).push({
       ...placeOfRow(row),
@@ -59,6 +62,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
         values.sectionId = section.id
         rootSectionId = section.rootId
         isTotal = section.content === 'total'
+        hasMoney = section.hasMoney
       }
     } else {
       const wrong = readOther(column, cell, values, rules.year)
@@ -72,6 +76,10 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
         key: 'import-errors.tooManyCells',
         params: { limit: layout.length },
       })
+  }
+  if (!hasMoney && values.amount) {
+    const index = layout.findIndex(({ type }) => type === 'yen')
+    fault(index, row.cells[index] ?? '', { key: 'import-errors.sectionWithoutMoney' })
   }
   // An invalid subject has its own error already.
   if (!subjectFields.some(({ name }) => values[name]) && !hasSubject(row, layout))
