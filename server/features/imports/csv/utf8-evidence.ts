@@ -22,8 +22,11 @@ export class Utf8Evidence {
     return this.faults === 0
   }
 
-  /** One invalid byte must not decide: as Shift_JIS, most UTF-8 decodes to nonsense. */
+  /**
+   * One invalid byte must not decide: as Shift_JIS, most UTF-8 decodes to nonsense. Of hiragana in Shift_JIS half the
+   * bytes may make sequences of UTF-8.
+   */
   get isLikely(): boolean {
-    return this.sequences > this.faults
+    return this.sequences > this.faults * 4
   }
 }

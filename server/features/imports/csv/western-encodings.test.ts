@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import encoding from 'encoding-japanese'
+import { csvChunks } from '#seeds/synthetic/index.ts'
 import { checkBytes } from './test-file.ts'
 
 const HEAD = 'Year,Section,Institution,Name\r\nyear,section_code,facility,name\r\n'
@@ -47,6 +48,7 @@ describe('a file in a single-byte encoding', () => {
     [['Universitätsspital Zürich', 'Hôpitaux universitaires de Genève', 'Ärztehaus Köln']],
     [['École d’été créée à Besançon – « Œuvre »'.replace('Œ', 'œ')]],
     [['ZÜRICH', 'FRANÇOIS']],
+    [['Guillain–Barré']],
     [['D’Amico']],
     [['Zoë’s practice']],
     [['100 €']],
@@ -78,6 +80,8 @@ describe('a file in Shift_JIS', () => {
     [['齊藤 陽乃丞']],
     [['齊藤']],
     [['林']],
+    [['池田診療所']],
+    [['なのはな医院']],
     [['由紀子']],
     [['アイウエオ', 'テニス', 'ソト']],
     [['ﾔﾏﾀﾞ ﾀﾛｳ', 'ｻﾄｳ ﾊﾅｺ', 'ｲﾄｳ']],
@@ -100,6 +104,17 @@ describe('a file in Shift_JIS', () => {
       params: { name: 'Shift_JIS', line: 6 },
     })
   })
+})
+
+it('a single Japanese row is enough to tell Shift_JIS and UTF-8 apart', async () => {
+  const file = { rows: 300, year: 2024, sectionType: 1, rootCode: 'C', seed: 7 } as const
+  const text = Buffer.concat([...csvChunks(file, 'utf8')]).toString('utf8')
+  const names = text.split('\r\n')[1]!
+  for (const row of text.split('\r\n').slice(2, -1)) {
+    const one = ['Year', names, row, ''].join('\r\n')
+    expect([row, (await read(shiftJis(one))).encoding]).toEqual([row, 'Shift_JIS'])
+    expect([row, (await read(Buffer.from(one))).encoding]).toEqual([row, 'UTF-8'])
+  }
 })
 
 it('a file of ASCII only is UTF-8', async () => {

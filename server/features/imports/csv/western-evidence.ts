@@ -73,7 +73,8 @@ export class WesternEvidence {
   private end(after: number): void {
     const { first, second, before, length } = this
     this.length = 0
-    if (length > 2) this.other++
+    // the longer a run, the less it is Western
+    if (length > 2) this.other += length
     else if (length === 2) this.addPair(first, second, isLetter(before) || isLetter(after))
     else this.addSingle(first, before, after)
   }
@@ -98,6 +99,7 @@ export class WesternEvidence {
       this.windows++
       this.central++
     } else if (isMacLetter(byte) && isLower(before) && (isLower(after) || after < 0x40)) this.mac++
-    else if (!SIGNS.has(byte) || isBetween || (DASHES.has(byte) && isBeforeLetter)) this.other++
+    else if (!SIGNS.has(byte) || (DASHES.has(byte) ? isBeforeLetter && !isAfterLetter : isBetween))
+      this.other++
   }
 }
