@@ -5,11 +5,12 @@ interface Props {
   id: string
   /** Whose password it is: unseen, so that a password manager offers the right one. */
   username: string
+  need?: 'optional'
   error: string | undefined
 }
 
 /** The current password again, before something serious. Each of a page's forms has its own. */
-export function CurrentPassword({ id, username, error }: Props) {
+export function CurrentPassword({ id, username, need, error }: Props) {
   const { t } = useUi()
   return (
     <>
@@ -19,6 +20,7 @@ export function CurrentPassword({ id, username, error }: Props) {
         name={id}
         type="password"
         autoComplete="current-password"
+        need={need}
         label={t('account.password.current')}
         error={error}
       />

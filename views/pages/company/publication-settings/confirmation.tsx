@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
+import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -12,6 +13,8 @@ export function Confirmation({
   values,
   changeNumber,
   removes,
+  username,
+  errors,
 }: Props & { removes: number[] }) {
   const { t, format } = useUi()
   const numbers = removes.map((number) => t('common.edition', { number: format.count(number) }))
@@ -40,6 +43,9 @@ export function Confirmation({
           ...(needsApproval && { needsApproval: '1' }),
         }}
       >
+        {username !== null && !needsApproval && (
+          <CurrentPassword id="settings_password" username={username} error={errors.settings_password} />
+        )}
         <Button tone="danger">{t('publication.settings.confirm.submit')}</Button>
         <LinkButton href={selfHref}>{t('publication.settings.confirm.back')}</LinkButton>
       </PostForm>

@@ -21,6 +21,8 @@ export interface Props {
   maxYears: number
   /** Whether there is no other admin who could approve. */
   isAlone: boolean
+  /** Who is asked for the own password, to end the approval; null if there is none to end. */
+  username: string | null
   /** Who asked to end the approval, while another admin can agree; null if nobody did. */
   approvalEnd: { isOwn: boolean; by: string; at: number } | null
   /** Editions whose data saving will delete; null if there are none, or the form was not sent yet. */

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { TextAreaField, Check, TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -7,7 +8,8 @@ import type { Props } from './props.ts'
 
 /** The form of the settings. */
 export function SettingsForm(props: Props) {
-  const { shell, action, backHref, values, changeNumber, standardText, maxYears, isAlone, errors } = props
+  const { shell, action, backHref, values, changeNumber, standardText, maxYears, isAlone, username, errors } =
+    props
   const { t } = useUi()
   return (
     <PostForm className="flow" action={action} csrfToken={shell.csrfToken} fields={{ changeNumber }}>
@@ -53,6 +55,17 @@ export function SettingsForm(props: Props) {
           </>
         }
       />
+      {username !== null && (
+        <>
+          <p className="sub">{t('publication.settings.approval.password')}</p>
+          <CurrentPassword
+            id="settings_password"
+            username={username}
+            need="optional"
+            error={errors.settings_password}
+          />
+        </>
+      )}
       <h2>{t('publication.settings.retention.heading')}</h2>
       <TextField
         id="yearsKept"

@@ -12,6 +12,7 @@ const publicationSettings: Props = {
   standardText: '上の差分を確認しました。',
   maxYears: 30,
   isAlone: true,
+  username: null,
   approvalEnd: null,
   removes: null,
   meanwhile: null,
@@ -24,6 +25,7 @@ export default examplesOf(PublicationSettings, {
   'publication-settings-approval-end': {
     ...publicationSettings,
     values: { ...publicationSettings.values, needsApproval: true },
+    username: 'admin@aoba.example',
     approvalEnd: { isOwn: false, by: '見本 太郎', at: Date.UTC(2026, 3, 1) },
   },
   'publication-settings-meanwhile': {

@@ -1,16 +1,17 @@
 import Joi from 'joi'
 import type { Actor } from '#server/features/audit/index.ts'
 import { MAX_NOTE, type Publication } from '#server/features/publishing/index.ts'
+import { ownPasswordInput } from '#server/features/user-management/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { atMostPoints } from '#server/lib/code-points.ts'
-import { field, input, required, type Input } from '#server/lib/input.ts'
+import { field, input, readInput, required, type Input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { publicationResult, settingsResult } from './publication-presenter.ts'
 import { resultOf } from './publish-data.ts'
 
-type Needs = Pick<Services, 'publications' | 'publicationSettings' | 'versions'>
+type Needs = Pick<Services, 'passwords' | 'publications' | 'publicationSettings' | 'versions'>
 
 const id = required(fields.id)
 const reason = required(field(Joi.string().trim().custom(atMostPoints(MAX_NOTE))))
@@ -18,7 +19,7 @@ const unchecked = field<unknown>(Joi.any())
 
 /** Scheduled publications, approvals, and a company's publication settings. */
 export function publicationCalls(services: Needs): ApiCall[] {
-  const { publications, publicationSettings } = services
+  const { passwords, publications, publicationSettings } = services
 
   /** A call that acts on the publication with this `id`. */
   const step = <T extends { id: number }>(
@@ -82,11 +83,17 @@ export function publicationCalls(services: Needs): ApiCall[] {
         yearsKept: unchecked,
         removesEditions: unchecked,
         changeNumber: fields.count,
+        // the own password, to end the approval
+        password: unchecked,
+        passwordHash: unchecked,
       }),
       message: 'api.update.200',
-      async handler({ actor, company, input }) {
+      async handler({ actor, user, company, input: { password, passwordHash, ...sent } }) {
         const stored = await publicationSettings.of(company.id)
-        return settingsResult(await publicationSettings.update(actor, company.id, { ...stored, ...input }))
+        const wanted = { ...stored, ...sent }
+        if (stored.needsApproval && !publicationSettings.check(wanted).needsApproval)
+          await passwords.requireCurrent(actor, user, readInput(ownPasswordInput, { password, passwordHash }))
+        return settingsResult(await publicationSettings.update(actor, company.id, wanted))
       },
     }),
   ]

@@ -1,7 +1,7 @@
 // On both engines: it queries whether a publication awaits approval.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { TestClient } from '#server/testing/test-client.ts'
+import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 
 const HOUR = 60 * 60_000
 let app: TestApp
@@ -193,7 +193,8 @@ describe('settings and approval by calls', () => {
     expect(asked).toMatchObject({ edition: null, publication: { state: 'awaiting-approval' } })
     const { id } = asked.publication
     expect(await put('approve-publication', { id })).toMatchObject({ status: 403 })
-    expect(await put('publication-setting', { needs_approval: false })).toMatchObject({
+    const off = { needs_approval: false, password: testPassword }
+    expect(await put('publication-setting', off)).toMatchObject({
       ...{ status: 406, errors: [{ field: 'needs_approval' }] },
     })
     expect(await put('reject-publication', { id }, second)).toMatchObject({ status: 406 })

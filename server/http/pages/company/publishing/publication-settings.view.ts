@@ -33,6 +33,7 @@ export async function settingsProps(
     standardText: services.translate('ja', 'publication.attestation', { name: fullName(user, 'ja') }),
     maxYears: MAX_YEARS_KEPT,
     isAlone: users.filter(({ isActive }) => isActive).length < 2,
+    username: settings.needsApproval ? user.email : null,
     approvalEnd: approvalEndOf(services, request, settings, users),
     removes: typed?.found ?? null,
     meanwhile: isChangedMeanwhile ? differencesOf(ui, stored, values) : null,

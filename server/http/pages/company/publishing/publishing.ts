@@ -9,6 +9,7 @@ export type PublishingServices = Pick<
   | 'editions'
   | 'independence'
   | 'origins'
+  | 'passwords'
   | 'pdfs'
   | 'publications'
   | 'publicationSettings'

@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { pinsOf } from '#server/testing/publication-forms.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { TestClient } from '#server/testing/test-client.ts'
+import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -32,12 +32,29 @@ const api = '/api/v1/data-record'
 const needsApproval = async () => (await app.core.publicationSettings.of(app.a.id)).needsApproval
 
 /** Saves the settings page with the approval unticked. */
-async function untick(client: TestClient) {
+async function untick(client: TestClient, password = testPassword) {
   const { needsApproval: _, ...pins } = pinsOf(await client.get(settings), settings) as Record<string, string>
-  return client.post(settings, pins)
+  return client.post(settings, { ...pins, settings_password: password })
 }
 
 describe('SEC-APR-02: switching the approval off', () => {
+  it('SEC-AUTH-20: needs the own password, on page and API', async () => {
+    for (const [wrong, key] of [
+      ['', 'account.error.currentRequired'],
+      ['Wrong-2026', 'api.error.702'],
+    ] as const) {
+      const page = await untick(admin, wrong)
+      expect(page.status).toBe(422)
+      expect(load(page.text)('#settings_password-error').text()).toContain(say(key))
+    }
+    const off = async (more: object) =>
+      (await admin.call('PUT', `${api}/publication-setting`, { needs_approval: false, ...more })).json()
+        .status
+    expect([await off({}), await off({ password: 'Wrong-2026' })]).toEqual([406, 702])
+    const { needsApproval, approvalEnd } = await app.core.publicationSettings.of(app.a.id)
+    expect([needsApproval, approvalEnd]).toEqual([true, null])
+  })
+
   it('needs another admin on the pages, who is told', async () => {
     expect((await untick(admin)).location).toBe(settings)
     expect(await needsApproval()).toBe(true)
@@ -50,7 +67,12 @@ describe('SEC-APR-02: switching the approval off', () => {
 
   it('needs another admin in the API, which says who asked', async () => {
     const off = async (client: TestClient) =>
-      (await client.call('PUT', `${api}/publication-setting`, { needs_approval: false })).json().results
+      (
+        await client.call('PUT', `${api}/publication-setting`, {
+          needs_approval: false,
+          password: testPassword,
+        })
+      ).json().results
     expect(await off(admin)).toMatchObject({
       needs_approval: true,
       approval_end_requested_by: app.a.adminId,
