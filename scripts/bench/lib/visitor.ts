@@ -8,7 +8,8 @@ export type Visit =
 
 let times: number[] = []
 let timer: NodeJS.Timeout | undefined
-const agent = new http.Agent({ keepAlive: true })
+// Given up before the server does (5 s), which would end a request that is just being sent.
+const agent = new http.Agent({ keepAlive: true, timeout: 2_000 })
 
 // At fixed moments, whether the last answer has come or not: a slow answer must not spare the server requests.
 function ask({ port, path, headers }: Extract<Visit, { kind: 'start' }>): void {

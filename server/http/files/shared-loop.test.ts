@@ -22,6 +22,32 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns
 }
 
+/** A connection over which one request has been answered: the next one is read as soon as it is there. */
+async function connected(app: TestApp): Promise<Socket> {
+  const socket = connect(app.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  askFor(socket, app, '/health/live')
+  await once(socket, 'data')
+  return socket
+}
+
+function askFor(
+  socket: Socket,
+  app: TestApp,
+  path: string,
+  { cookies } = { cookies: new Map<string, string>() },
+) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${app.a.host}\r\nCookie: ${cookie}\r\n\r\n`)
+}
+
+/** The head of the next answer; its body is read as fast as it comes. */
+async function headOf(socket: Socket): Promise<string> {
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  socket.on('data', () => undefined)
+  return first.toString('latin1').split('\r\n\r\n')[0]!
+}
+
 describe('SEC-DOS-06 files of rows', () => {
   const PIECES = 50
   // Lines that are there at once, as from SQLite.
@@ -60,29 +86,10 @@ describe('SEC-DOS-06 one network that downloads everything at once', () => {
   })
   afterAll(() => app.close())
 
-  /** A connection over which one request has been answered: the next one is read as soon as it is there. */
-  async function connected(): Promise<Socket> {
-    const socket = connect(app.port, '127.0.0.1')
-    socket.on('error', () => undefined)
-    ask(socket, '/health/live')
-    await once(socket, 'data')
-    return socket
-  }
-
-  function ask(socket: Socket, path: string): void {
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${app.a.host}\r\nCookie: ${cookie}\r\n\r\n`)
-  }
-
-  /** The head of the next answer; its body is read as fast as it comes. */
-  async function headOf(socket: Socket): Promise<string> {
-    const [first] = (await once(socket, 'data')) as [Buffer]
-    socket.on('data', () => undefined)
-    return first.toString('latin1').split('\r\n\r\n')[0]!
-  }
+  const ask = (socket: Socket, path: string) => askFor(socket, app, path, visitor)
 
   it('gets six files, 429 with Retry-After for the seventh, and a page before any file is complete', async () => {
-    const sockets = await Promise.all(Array.from({ length: 8 }, connected))
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => connected(app)))
     const [page, ...downloads] = sockets as [Socket, ...Socket[]]
     const heads = downloads.map(headOf)
     for (const socket of downloads) ask(socket, '/disclosure/csv?year=2024')
@@ -99,7 +106,10 @@ describe('SEC-DOS-06 one network that downloads everything at once', () => {
 })
 
 describe('SEC-DOS-05 pages that are made', () => {
-  it('are rendered one in a turn of the loop, however many were asked for', async () => {
+  it.each([
+    ['/search', 200],
+    ['/nothing', 404],
+  ])('are rendered one in a turn of the loop, however many ask for %s (%i)', async (path, status) => {
     let inThisTurn = 0
     let most = 0
     const app = await startTestApp({
@@ -116,18 +126,19 @@ describe('SEC-DOS-05 pages that are made', () => {
     await app.publish(app.a)
     app.core.tenants.invalidate()
     const visitor = app.client(app.a.host)
-    await visitor.get('/search')
+    await visitor.get(path)
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => connected(app)))
     let isDone = false
-    const all = Promise.all(Array.from({ length: 20 }, () => visitor.get('/search'))).finally(
-      () => (isDone = true),
-    )
+    const heads = Promise.all(sockets.map(headOf)).finally(() => (isDone = true))
     most = 0
+    for (const socket of sockets) askFor(socket, app, path)
     while (!isDone) {
       inThisTurn = 0
       await nextTurn()
     }
-    expect((await all).map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
+    expect((await heads).map((head) => Number(head.slice(9, 12)))).toEqual(Array<number>(20).fill(status))
     expect(most).toBe(1)
+    for (const socket of sockets) socket.destroy()
     await app.close()
   })
 })

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 import { siteShell, type SiteShellServices } from '#server/http/rendering/site-shell.ts'
 
 /** What the page of a failure is made with. */
-export type ErrorPageServices = SiteShellServices & Pick<Services, 'views' | 'help'>
+export type ErrorPageServices = SiteShellServices & Pick<Services, 'views' | 'help' | 'openDownloads'>
 
 /** A failure as a page: not found, temporarily unavailable, or 'Something went wrong.' (SPEC §2). */
 export async function sendErrorPage(
@@ -23,6 +23,8 @@ export async function sendErrorPage(
   res: Response,
   error: AppError,
 ): Promise<void> {
+  // Refusals come in crowds: like pages, one of them is rendered in each turn of the event loop.
+  await services.openDownloads.pages.turns.next()
   const { httpStatus } = entryOf(error.code)
   const { requestId, lang } = req.context
   const console = consoleUser(req)
