@@ -31,14 +31,12 @@ export async function* csvLines(
     toColumn(site.ui, column).heading,
     ...(column.also ? [t(`site.csv.also.${column.also}`)] : []),
   ])
-  yield (
-    BYTE_ORDER_MARK +
+  yield BYTE_ORDER_MARK +
     csvLine(about) +
     csvLine([
       ...[t('site.csv.year'), t('site.csv.code'), t('site.section'), ...headings],
       ...[t('site.csv.indirect'), t('site.csv.repeat')],
     ])
-  )
   for (const [list, own] of shown) {
     const words = new Set(own.map(({ word }) => word))
     for await (const records of download.each(list))
