@@ -39,6 +39,13 @@ export const hidingSettings: readonly Setting[] = [
   },
 ]
 
+/** What a push tries, because each opens hundreds of pages: nothing hidden, everything, and four of the others. */
+export function someSettings(random: (bound: number) => number): readonly Setting[] {
+  const others = hidingSettings.filter(({ inPreview }) => !inPreview)
+  while (others.length > 4) others.splice(random(others.length), 1)
+  return hidingSettings.filter((setting) => setting.inPreview || others.includes(setting))
+}
+
 /** The parts of a company's wording that make it so, and those that undo the setting before. */
 export function partsOf({
   hidden = [],

@@ -5,14 +5,14 @@ import { faultsOf, searchFaults } from './invariants.ts'
 import { operations, type Operation, type Round } from './operations.ts'
 import { PublicWatch } from './public-watch.ts'
 import { randomOf } from '../random.ts'
-import { crashSeed } from './seed.ts'
+import { commitSeed } from '../commit-seed.ts'
 
 // Kills the built product before a change that a seed chooses: a statement, a commit, or a move of a file. Whatever it
 // was doing, everything must continue after a restart, and visitors must never have seen a partial result.
-const SEED = crashSeed()
+const SEED = commitSeed()
 /** A round kills each operation once. */
 const ROUNDS = process.env.CHECK_ALL === '1' ? 5 : 1
-process.stderr.write(`Crashes are chosen by CRASH_SEED=${SEED}\n`)
+process.stderr.write(`Crashes are chosen by TEST_SEED=${SEED}\n`)
 
 describe(`killed at any point (seed ${SEED})`, () => {
   const random = randomOf(SEED)

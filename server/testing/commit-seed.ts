@@ -5,12 +5,12 @@ import { projectRoot } from '#server/lib/root.ts'
 const WITHOUT_COMMIT = 20_260
 
 /**
- * The seed that decides where the product is killed. It differs by commit, so that every push tries other points, and
- * `CRASH_SEED` repeats those of a run that failed.
+ * The seed of what a push tries only a part of: where the product is killed, which hiding settings are tested. It differs
+ * by commit, so that every push tries another part, and `TEST_SEED` repeats that of a run that failed.
  */
-export function crashSeed(): number {
-  const { CRASH_SEED } = process.env
-  if (CRASH_SEED) return Number(CRASH_SEED)
+export function commitSeed(): number {
+  const { TEST_SEED } = process.env
+  if (TEST_SEED) return Number(TEST_SEED)
   try {
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' })
     return Number.parseInt(commit.slice(0, 8), 16)
