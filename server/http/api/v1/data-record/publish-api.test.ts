@@ -249,7 +249,6 @@ describe('texts and settings', () => {
 
 describe('what would be lost silently', () => {
   it('is refused: a time when there is nothing to publish (406)', async () => {
-    await put('publication-setting', { needs_approval: false })
     await put('update')
     const at = wire(app.clock.now() + 5 * HOUR)
     for (const [path, body, field] of [

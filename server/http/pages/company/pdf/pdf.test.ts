@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { PDFName } from '@cantoo/pdf-lib'
 import { load } from 'cheerio'
+import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import { multipart, type Part, type TestClient } from '#server/testing/test-client.ts'
 import { pdfOf } from '#server/testing/test-pdfs.ts'
@@ -239,14 +240,13 @@ describe('the pages', () => {
   it('say how to go on where publishing needs a second person (403)', async () => {
     const id = await added('Second.pdf')
     const { passwordHash } = (await app.core.users.findPassword(app.b.adminId))!
-    await app.core.users.insert({
+    const secondId = await app.core.users.insert({
       ...{ companyId: app.b.id, roleLevel: 2, email: 'second@pdf.test', passwordHash, lang: 'en' },
       ...{ firstName: 'Sam', lastName: 'Sample', createdAt: app.clock.now() },
     })
-    const approval = async (needsApproval: boolean) =>
-      (await admin.call('PUT', `${api}/data-record/publication-setting`, { needs_approval: needsApproval }))
-        .status
-    expect(await approval(true)).toBe(200)
+    const approval = (userId: number, needsApproval: boolean) =>
+      app.core.publicationSettings.update(testActor(app.b.id, userId), app.b.id, { needsApproval })
+    await approval(app.b.adminId, true)
     const path = `/company/data/pdf/${id}/publication`
     const $ = load((await admin.get(path)).text)
     expect($(`main form[action="${path}"]`).length).toBe(0)
@@ -258,7 +258,7 @@ describe('the pages', () => {
     expect([answer.status, answer.text.includes('Publishing needs approval')]).toEqual([403, true])
     expect((await toggle(id, true)).json()).toMatchObject({ status: 403, errors: [{ field: '' }] })
     expect((await published()).map((pdf: { id: number }) => pdf.id)).not.toContain(id)
-    expect(await approval(false)).toBe(200)
+    for (const userId of [app.b.adminId, secondId]) await approval(userId, false)
   })
 
   it('keep what was typed when it is refused (422)', async () => {
