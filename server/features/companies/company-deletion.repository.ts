@@ -11,7 +11,7 @@ export const companyTables = [
   ...['slots', 'total_deltas', 'record_changes', 'edition_tracks', 'editions', 'tracks'],
   ...['publication_tracks', 'publications', 'publication_settings'],
   ...['import_totals', 'imports', 'uploaded_files', 'search_rebuilds'],
-  ...['mails', 'reset_requests', 'account_settings', 'users', 'company_domains'],
+  ...['mails', 'reset_requests', 'account_settings', 'access_grants', 'users', 'company_domains'],
 ]
 
 /** Tables among these with as many rows as records: deleted in chunks. */
