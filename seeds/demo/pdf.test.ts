@@ -5,5 +5,5 @@ import { disclosureNotes } from './pdf-texts.ts'
 
 it('writes a PDF that the product accepts', async () => {
   const bytes = japanesePdf('題', disclosureNotes('青葉製薬株式会社', 2025))
-  expect(await inspectPdf(bytes)).toEqual({ pageCount: 2, fault: null })
+  expect(await inspectPdf(bytes)).toEqual({ pageCount: 2, isProtected: false, fault: null })
 })

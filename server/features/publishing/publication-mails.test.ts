@@ -39,7 +39,10 @@ const addAdmin = (email: string) =>
     ...{ firstName: '花子', lastName: '見本', createdAt: 0 },
   })
 const asked = () =>
-  ({ id: 1, kind: 'publish', requestedBy: requester, publishAt: null, note: '', reason: '' }) as Publication
+  ({
+    ...{ id: 1, kind: 'publish', requestedBy: requester, requestedAt: test.now() },
+    ...{ publishAt: null, note: '', reason: '' },
+  }) as Publication
 /** Switches off all notifications but these. */
 async function wantOnly(userId: number, ...kinds: NotificationKind[]): Promise<void> {
   const user = (await test.core.users.find(userId))!

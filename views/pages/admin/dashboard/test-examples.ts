@@ -53,9 +53,10 @@ const idle = { waiting: 0, planned: 0, running: 0, failed: 0, waitingSince: null
 export default examplesOf(AdminDashboard, {
   'admin-dashboard': admin,
   'admin-dashboard-empty': {
-    ...{ ...admin, hasUntrustedProxy: true, companies: [], storage: [] },
+    ...{ ...admin, companies: [], storage: [] },
     jobs: { ...idle, now: 0, kinds: [] },
   },
+  'admin-dashboard-untrusted-proxy': { ...admin, hasUntrustedProxy: true },
   'admin-dashboard-refused': {
     ...{ ...admin, companies: null },
     filter: { ...admin.filter, errors: { to: '終了日を入力してください' } },
