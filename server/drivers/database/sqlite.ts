@@ -66,10 +66,11 @@ export function openSqlite(filename: string): Database {
       max: 1,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
         for (const pragma of [
+          // First: another process may be opening the new file at the same moment.
+          'busy_timeout = 10000',
           'journal_mode = WAL',
           'synchronous = NORMAL',
           'foreign_keys = ON',
-          'busy_timeout = 10000',
         ])
           connection.pragma(pragma)
         done(null, connection)
