@@ -109,9 +109,9 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.publications.request(actor, companyId, { ...withdrawal, publishAt })
   await core.policies.of(companyId)
   const invite = { email: 'new@aoba.example', lang: 'ja' } as const
-  const userId = await core.userManagement.invite(actor, companyId, invite)
+  const userId = await core.invitations.invite(actor, companyId, invite)
   const colleague = { ...actor, companyId, userId }
-  await core.userManagement.invite(colleague, companyId, { ...invite, email: 'other@aoba.example' })
+  await core.invitations.invite(colleague, companyId, { ...invite, email: 'other@aoba.example' })
   await core.passwords.requestReset(actor, invite.email, { kind: 'company', companyId })
   await core.runner.drain()
   const seen = new Set(test.statements.flatMap((sql) => tablesIn(sql, test.tenantTables)))

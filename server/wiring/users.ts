@@ -1,5 +1,6 @@
 import {
   UserManagementRepository,
+  InvitationsService,
   UserManagementService,
   ProfilesService,
   SystemAdminsService,
@@ -86,6 +87,7 @@ export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Override
   return {
     ...{ policies, hasher, sessions, pendingForms, passwords, twoFactor, signIn, signInSteps },
     profiles: new ProfilesService(accountsDeps),
+    invitations: new InvitationsService(accountsDeps),
     userManagement: new UserManagementService(accountsDeps),
     systemAdmins: new SystemAdminsService({ transaction, users, passwords, audit, clock }),
   }

@@ -70,7 +70,7 @@ describe('SEC-APR-01: who may approve', () => {
   })
 
   it('refuses a user whom the requester invited, for a week from the registration', async () => {
-    const invited = await test.core.userManagement.invite(by(first), companyId, {
+    const invited = await test.core.invitations.invite(by(first), companyId, {
       ...{ email: 'new@aoba.example', lang: 'ja' },
     })
     test.advance(6 * DAY)

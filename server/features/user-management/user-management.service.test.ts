@@ -1,25 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
-import type { UserManagementService } from './index.ts'
+import type { InvitationsService, UserManagementService } from './index.ts'
 import { DAY_MS, openTestAccounts, RIGHT, type TestAccounts } from './test-users.ts'
 
 let test: TestAccounts
-let members: UserManagementService
+let users: UserManagementService
+let invitations: InvitationsService
 beforeEach(async () => {
   test = await openTestAccounts()
-  members = test.core.userManagement
+  users = test.core.userManagement
+  invitations = test.core.invitations
 })
 afterEach(() => test.close())
 
 const NEW = 'new@aoba.example'
-const invite = (email = NEW) => members.invite(test.byA, test.a.id, { email, lang: 'en' })
+const invite = (email = NEW) => invitations.invite(test.byA, test.a.id, { email, lang: 'en' })
 const statesOf = async () =>
-  Object.fromEntries((await members.list(test.a.id)).map(({ user, state }) => [user.email, state]))
+  Object.fromEntries((await users.list(test.a.id)).map(({ user, state }) => [user.email, state]))
 
 describe('an invitation', () => {
   it('makes a user without a password and mails a link to the company’s own host', async () => {
     const id = await invite()
-    expect(await members.get(test.a.id, id)).toMatchObject({
+    expect(await users.get(test.a.id, id)).toMatchObject({
       ...{ companyId: test.a.id, roleLevel: 2, email: NEW, firstName: '', lang: 'en', isActive: true },
     })
     const [mail] = await waitingMails(test.core)
@@ -33,7 +35,7 @@ describe('an invitation', () => {
   })
 
   it('by the system admin stands in the company’s log', async () => {
-    const id = await members.invite(test.bySystem, test.a.id, { email: NEW, lang: 'ja' })
+    const id = await invitations.invite(test.bySystem, test.a.id, { email: NEW, lang: 'ja' })
     expect((await test.logOf(id)).map(({ companyId }) => companyId)).toEqual([test.a.id, test.a.id])
   })
 
@@ -70,7 +72,7 @@ describe('an invitation', () => {
     null,
     undefined,
   ])('is refused for what is no address: %j (709)', async (email) => {
-    await expect(members.invite(test.byA, test.a.id, { email, lang: 'ja' })).rejects.toMatchObject({
+    await expect(invitations.invite(test.byA, test.a.id, { email, lang: 'ja' })).rejects.toMatchObject({
       code: 709,
       fields: [{ field: 'email' }],
     })
@@ -79,44 +81,43 @@ describe('an invitation', () => {
   it('opens for seven days, at its own host only, and is not used up by looking', async () => {
     const id = await invite()
     const token = await mailedToken(test.core, NEW)
-    for (let looks = 0; looks < 3; looks++)
-      expect((await members.findInvitation(token, test.a.place))?.id).toBe(id)
-    expect(await members.findInvitation(token, test.b.place)).toBeUndefined()
-    expect(await members.findInvitation(token, { kind: 'console' })).toBeUndefined()
+    for (let looks = 0; looks < 3; looks++) expect((await invitations.find(token, test.a.place))?.id).toBe(id)
+    expect(await invitations.find(token, test.b.place)).toBeUndefined()
+    expect(await invitations.find(token, { kind: 'console' })).toBeUndefined()
     test.advance(7 * DAY_MS - 1)
-    expect(await members.findInvitation(token, test.a.place)).toBeDefined()
+    expect(await invitations.find(token, test.a.place)).toBeDefined()
     expect((await statesOf())[NEW]).toBe('invited')
     test.advance(1)
-    expect(await members.findInvitation(token, test.a.place)).toBeUndefined()
+    expect(await invitations.find(token, test.a.place)).toBeUndefined()
     expect((await statesOf())[NEW]).toBe('invitation-over')
   })
 
   it('sent again voids the link before', async () => {
     const id = await invite()
     const first = await mailedToken(test.core, NEW)
-    await members.resendInvitation(test.byA, test.a.id, id)
+    await invitations.resend(test.byA, test.a.id, id)
     const second = await mailedToken(test.core, NEW)
-    expect(await members.findInvitation(first, test.a.place)).toBeUndefined()
-    expect(await members.findInvitation(second, test.a.place)).toBeDefined()
+    expect(await invitations.find(first, test.a.place)).toBeUndefined()
+    expect(await invitations.find(second, test.a.place)).toBeDefined()
   })
 
   it('is sent again to nobody who has come, is disabled or is of another company', async () => {
-    const resend = (companyId: number, id: number) => members.resendInvitation(test.byA, companyId, id)
+    const resend = (companyId: number, id: number) => invitations.resend(test.byA, companyId, id)
     await expect(resend(test.a.id, test.a.adminId)).rejects.toMatchObject({ code: 612 })
     await expect(resend(test.a.id, test.b.adminId)).rejects.toMatchObject({ code: 701 })
     const id = await invite()
-    await members.disable(test.byA, test.a.id, id)
+    await users.disable(test.byA, test.a.id, id)
     await expect(resend(test.a.id, id)).rejects.toMatchObject({ code: 612 })
   })
 
   it('taken back is gone with its user; who has come is not removed', async () => {
     const id = await invite()
     const token = await mailedToken(test.core, NEW)
-    await expect(members.remove(test.byB, test.b.id, id)).rejects.toMatchObject({ code: 701 })
-    await members.remove(test.byA, test.a.id, id)
-    await expect(members.get(test.a.id, id)).rejects.toMatchObject({ code: 701 })
-    expect(await members.findInvitation(token, test.a.place)).toBeUndefined()
-    await expect(members.remove(test.bySystem, test.a.id, test.a.adminId)).rejects.toMatchObject({
+    await expect(users.remove(test.byB, test.b.id, id)).rejects.toMatchObject({ code: 701 })
+    await users.remove(test.byA, test.a.id, id)
+    await expect(users.get(test.a.id, id)).rejects.toMatchObject({ code: 701 })
+    expect(await invitations.find(token, test.a.place)).toBeUndefined()
+    await expect(users.remove(test.bySystem, test.a.id, test.a.adminId)).rejects.toMatchObject({
       code: 612,
     })
     expect((await test.logOf(id)).at(-1)).toMatchObject({ event: 'user_deleted', actorId: test.a.adminId })
@@ -128,22 +129,22 @@ describe('an invitation', () => {
 describe('SEC-FPW-02: mails that a signed-in person lets us send', () => {
   it('are five an hour to one address, whoever asks for them', async () => {
     const id = await invite()
-    for (let sent = 1; sent < 5; sent++) await members.resendInvitation(test.byA, test.a.id, id)
+    for (let sent = 1; sent < 5; sent++) await invitations.resend(test.byA, test.a.id, id)
     for (const actor of [test.byA, test.bySystem])
-      await expect(members.resendInvitation(actor, test.a.id, id)).rejects.toMatchObject({ code: 720 })
+      await expect(invitations.resend(actor, test.a.id, id)).rejects.toMatchObject({ code: 720 })
     const user = (await test.core.users.find(test.b.adminId))!
     const asked = () => test.core.profiles.requestEmailChange(test.byB, user, NEW, { password: RIGHT })
     await expect(asked()).rejects.toMatchObject({ code: 720 })
     expect(await waitingMails(test.core)).toHaveLength(5)
     test.advance(60 * 60_000)
-    await members.resendInvitation(test.byA, test.a.id, id)
+    await invitations.resend(test.byA, test.a.id, id)
   })
 
   it('are sixty an hour of one person, taken addresses counted, and other people’s are their own', async () => {
     for (let at = 0; at < 56; at++) await invite(`new${at}@aoba.example`)
     for (let at = 0; at < 4; at++) await expect(invite(test.b.email)).rejects.toMatchObject({ code: 708 })
     for (const email of [NEW, test.b.email]) await expect(invite(email)).rejects.toMatchObject({ code: 720 })
-    await members.invite(test.bySystem, test.a.id, { email: NEW, lang: 'ja' })
+    await invitations.invite(test.bySystem, test.a.id, { email: NEW, lang: 'ja' })
   })
 })
 
@@ -153,7 +154,7 @@ describe('accepting it', () => {
   it('SEC-ROL-04: needs a valid invitation, and creates nobody without one', async () => {
     const before = await test.knex('users').count()
     for (const token of ['', '0', 'x'.repeat(43), "' or 1=1 --"])
-      await expect(members.register(test.byNobody, token, test.a.place, person)).rejects.toMatchObject({
+      await expect(invitations.register(test.byNobody, token, test.a.place, person)).rejects.toMatchObject({
         code: 601,
       })
     expect(await test.knex('users').count()).toEqual(before)
@@ -169,8 +170,8 @@ describe('accepting it', () => {
       email: 'other@x.example',
       id: test.a.adminId,
     }
-    await members.register(test.byNobody, token, test.a.place, more)
-    expect(await members.get(test.a.id, id)).toEqual({
+    await invitations.register(test.byNobody, token, test.a.place, more)
+    expect(await users.get(test.a.id, id)).toEqual({
       ...{ id, companyId: test.a.id, roleLevel: 2, email: NEW, isActive: true },
       ...{ firstName: 'Ken', lastName: 'Sato', lang: 'en' },
     })
@@ -186,7 +187,7 @@ describe('accepting it', () => {
     await invite()
     const token = await mailedToken(test.core, NEW)
     const tries = Array.from({ length: 5 }, () =>
-      members.register(test.byNobody, token, test.a.place, person),
+      invitations.register(test.byNobody, token, test.a.place, person),
     )
     const results = await Promise.allSettled(tries)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -198,11 +199,11 @@ describe('accepting it', () => {
     await invite()
     const token = await mailedToken(test.core, NEW)
     const weak = { ...person, password: 'weak' }
-    await expect(members.register(test.byNobody, token, test.a.place, weak)).rejects.toMatchObject({
+    await expect(invitations.register(test.byNobody, token, test.a.place, weak)).rejects.toMatchObject({
       code: 406,
       fields: [{ field: 'password' }],
     })
-    expect(await members.findInvitation(token, test.a.place)).toBeDefined()
+    expect(await invitations.find(token, test.a.place)).toBeDefined()
   })
 })
 
@@ -210,10 +211,10 @@ describe('a disabled user', () => {
   it('SEC-ROL-03: is out at the next request, mailed links are void; enabling lets in again', async () => {
     const other = await test.addUser(test.a.id, 'second@aoba.example')
     const sessionId = await test.openSession(other)
-    await members.disable(test.byA, test.a.id, other)
+    await users.disable(test.byA, test.a.id, other)
     expect(await test.core.sessions.identify(sessionId, test.a.place)).toBeUndefined()
     expect((await statesOf())['second@aoba.example']).toBe('disabled')
-    await members.enable(test.byA, test.a.id, other)
+    await users.enable(test.byA, test.a.id, other)
     expect((await statesOf())['second@aoba.example']).toBe('active')
     expect(await test.core.sessions.identify(sessionId, test.a.place)).toBeUndefined()
     expect((await test.logOf(other)).map(({ event, details }) => [event, details.sessions])).toEqual([
@@ -223,8 +224,8 @@ describe('a disabled user', () => {
   })
 
   it('is never oneself', async () => {
-    for (const act of [members.disable, members.enable])
-      await expect(act.call(members, test.byA, test.a.id, test.a.adminId)).rejects.toMatchObject({
+    for (const act of [users.disable, users.enable])
+      await expect(act.call(users, test.byA, test.a.id, test.a.adminId)).rejects.toMatchObject({
         code: 612,
         fields: [{ field: '', message: 'account.error.ownAccount' }],
       })
@@ -236,22 +237,22 @@ describe('a disabled user', () => {
     // an invited one cannot sign in, and does not count
     await invite()
     const results = await Promise.allSettled([
-      members.disable(test.byA, test.a.id, other),
-      members.disable(byOther, test.a.id, test.a.adminId),
+      users.disable(test.byA, test.a.id, other),
+      users.disable(byOther, test.a.id, test.a.adminId),
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 612, fields: [{ message: 'account.error.lastAdmin' }] },
     })
-    await members.disable(test.bySystem, test.a.id, test.a.adminId)
-    await members.disable(test.bySystem, test.a.id, other)
+    await users.disable(test.bySystem, test.a.id, test.a.adminId)
+    await users.disable(test.bySystem, test.a.id, other)
     expect((await statesOf())[test.a.email]).toBe('disabled')
   })
 
   it('twice changes nothing more and says nothing more', async () => {
     const other = await test.addUser(test.a.id, 'second@aoba.example')
-    await members.disable(test.byA, test.a.id, other)
-    await members.disable(test.byA, test.a.id, other)
+    await users.disable(test.byA, test.a.id, other)
+    await users.disable(test.byA, test.a.id, other)
     expect(await test.logOf(other)).toHaveLength(1)
   })
 })
@@ -259,9 +260,9 @@ describe('a disabled user', () => {
 it('ends somebody’s sessions at once', async () => {
   await test.openSession(test.a.adminId)
   await test.openSession(test.a.adminId)
-  const [before] = await members.list(test.a.id)
+  const [before] = await users.list(test.a.id)
   expect(before).toMatchObject({ sessions: 2, hasAuthenticator: false, createdAt: test.now() })
-  await members.endSessions(test.bySystem, test.a.id, test.a.adminId)
+  await users.endSessions(test.bySystem, test.a.id, test.a.adminId)
   expect(await test.sessionsOf(test.a.adminId)).toEqual([])
   expect((await test.logOf(test.a.adminId)).at(-1)).toMatchObject({
     event: 'session_ended',
@@ -272,17 +273,15 @@ it('ends somebody’s sessions at once', async () => {
 
 it('answers somebody of another company like nobody, and changes nothing', async () => {
   const acts = [
-    members.remove,
-    members.disable,
-    members.enable,
-    members.endSessions,
-    members.resendInvitation,
+    ...(['remove', 'disable', 'enable', 'endSessions'] as const).map(
+      (act) => (id: number) => users[act](test.byA, test.a.id, id),
+    ),
+    (id: number) => invitations.resend(test.byA, test.a.id, id),
   ]
   const sessionId = await test.openSession(test.b.adminId)
   for (const act of acts)
-    for (const id of [test.b.adminId, 900_000])
-      await expect(act.call(members, test.byA, test.a.id, id)).rejects.toMatchObject({ code: 701 })
+    for (const id of [test.b.adminId, 900_000]) await expect(act(id)).rejects.toMatchObject({ code: 701 })
   expect(await test.sessionsOf(test.b.adminId)).toEqual([sessionId])
-  expect(await members.list(test.a.id)).toHaveLength(1)
-  expect((await members.list(null)).map(({ user }) => user.email)).toEqual(['system@example.com'])
+  expect(await users.list(test.a.id)).toHaveLength(1)
+  expect((await users.list(null)).map(({ user }) => user.email)).toEqual(['system@example.com'])
 })

@@ -1,15 +1,10 @@
-// Long because all actions of an admin on a user share the same checks and audit entries.
-import type { Transaction } from '#server/drivers/database/contract.ts'
-import { AppError } from '#server/errors/app-error.ts'
-import type { Actor, AuditEvent } from '#server/features/audit/index.ts'
-import { isOwnPlace, type SignInPlace } from '#server/features/auth/index.ts'
-import { textIn, type Company } from '#server/features/companies/index.ts'
-import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
-import type { Lang } from '#server/i18n/index.ts'
+import type { Actor } from '#server/features/audit/index.ts'
+import type { User } from '#server/features/users/index.ts'
+import type { AccountsDeps } from './profiles.service.ts'
+import { refusedAction } from './refused-action.ts'
+import { userEvent } from './user-event.ts'
 import type { UserStatus } from './user-management.repository.ts'
-import { addressOf } from './user-management.validation.ts'
-import { countMail } from './mail-limits.ts'
-import type { AccountsDeps, Names } from './profiles.service.ts'
+import { userOfCompany } from './user-of-company.ts'
 
 /** A user as an admin sees them: invited (no password yet), active, locked by failed sign-ins, or disabled. */
 export interface ManagedUser {
@@ -21,9 +16,6 @@ export interface ManagedUser {
   sessions: number
   createdAt: number
 }
-
-const INVITATION_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A company's users (`companyId` null: the system admins), managed by an admin. */
 export class UserManagementService {
@@ -54,50 +46,15 @@ export class UserManagementService {
   }
 
   /** One user of that company, or 701. */
-  async get(companyId: number | null, userId: number): Promise<User> {
-    const user = await this.deps.users.find(userId)
-    if (!user || user.companyId !== companyId) throw new AppError(701)
-    return user
+  get(companyId: number | null, userId: number): Promise<User> {
+    return userOfCompany(this.deps.users, companyId, userId)
   }
 
   /** The same, for what nobody does to themself by this way: 612. */
   async getOther(actor: Actor, companyId: number | null, userId: number): Promise<User> {
     const user = await this.get(companyId, userId)
-    if (user.id === actor.userId) throw refused('account.error.ownAccount')
+    if (user.id === actor.userId) throw refusedAction('account.error.ownAccount')
     return user
-  }
-
-  /**
-   * Creates the user and mails an invitation, valid for seven days. 709 for an invalid address, 708 if it is taken,
-   * 720.
-   */
-  async invite(
-    actor: Actor,
-    companyId: number | null,
-    invitation: { email?: unknown; lang: Lang },
-  ): Promise<number> {
-    const { transaction, accounts, audit, clock } = this.deps
-    const email = addressOf(invitation.email)
-    const company = await this.companyOf(companyId)
-    const { lang } = invitation
-    await countMail(this.deps, actor, email)
-    return transaction(async (trx) => {
-      const roleLevel = companyId === null ? SYSTEM_ADMIN : COMPANY_ADMIN
-      const person = { companyId, roleLevel, email, firstName: '', lastName: '', lang } as const
-      const id = await accounts.insert(trx, { ...person, passwordHash: null, createdAt: clock.now() })
-      await audit.record(trx, actor, about('user_created', companyId, id, { email }))
-      await this.mailInvitation(trx, actor, company, { ...person, id, isActive: true })
-      return id
-    })
-  }
-
-  /** Sends a new invitation and voids the previous link. 612 for a user who has a password or is disabled. */
-  async resendInvitation(actor: Actor, companyId: number | null, userId: number): Promise<void> {
-    const user = await this.get(companyId, userId)
-    const company = await this.companyOf(companyId)
-    if (!user.isActive || !(await this.isInvited(userId))) throw refused('account.error.notInvited')
-    await countMail(this.deps, actor, user.email)
-    await this.deps.transaction((trx) => this.mailInvitation(trx, actor, company, user))
   }
 
   /** Takes an invitation back and the user with it; 612 for who has accepted one. */
@@ -106,8 +63,8 @@ export class UserManagementService {
     await this.get(companyId, userId)
     await transaction(async (trx) => {
       const removed = await accounts.removeInvited(trx, companyId, userId)
-      if (!removed) throw refused('account.error.notInvited')
-      await audit.record(trx, actor, about('user_deleted', companyId, userId))
+      if (!removed) throw refusedAction('account.error.notInvited')
+      await audit.record(trx, actor, userEvent('user_deleted', companyId, userId))
     })
   }
 
@@ -121,11 +78,11 @@ export class UserManagementService {
     await transaction(async (trx) => {
       const active = await accounts.lockActive(trx, companyId)
       if (actor.companyId === companyId && !active.some((id) => id !== userId))
-        throw refused('account.error.lastAdmin')
+        throw refusedAction('account.error.lastAdmin')
       if (!(await accounts.setActive(trx, companyId, userId, false))) return
       await tokens.revoke(trx, userId)
       const ended = await sessions.endAll(trx, userId)
-      await audit.record(trx, actor, about('user_archived', companyId, userId, { sessions: ended }))
+      await audit.record(trx, actor, userEvent('user_archived', companyId, userId, { sessions: ended }))
     })
   }
 
@@ -134,7 +91,7 @@ export class UserManagementService {
     await this.getOther(actor, companyId, userId)
     await transaction(async (trx) => {
       if (!(await accounts.setActive(trx, companyId, userId, true))) return
-      await audit.record(trx, actor, about('user_restored', companyId, userId))
+      await audit.record(trx, actor, userEvent('user_restored', companyId, userId))
     })
   }
 
@@ -143,92 +100,8 @@ export class UserManagementService {
     await this.get(companyId, userId)
     await transaction(async (trx) => {
       const ended = await sessions.endAll(trx, userId)
-      await audit.record(trx, actor, about('session_ended', companyId, userId, { sessions: ended }))
+      await audit.record(trx, actor, userEvent('session_ended', companyId, userId, { sessions: ended }))
     })
-  }
-
-  /** The invited user, for the page /register. */
-  async findInvitation(text: string, place: SignInPlace): Promise<User | undefined> {
-    const { tokens, users, clock } = this.deps
-    const token = await tokens.find(text, 'invitation', clock.now())
-    const user = token && (await users.find(token.userId))
-    if (!user?.isActive || !isOwnPlace(user, place) || !(await this.isInvited(user.id))) return undefined
-    return user
-  }
-
-  /**
-   * Accepts an invitation: names, language and the first password. Company, role and address come from the invitation
-   * (SEC-ROL-04). 601 if the link is invalid; 406 for a password that violates the policy.
-   */
-  async register(
-    actor: Actor,
-    text: string,
-    place: SignInPlace,
-    person: Names & { password: string },
-  ): Promise<User> {
-    const { transaction, accounts, passwords, tokens, grants, audit, clock } = this.deps
-    const invited = await this.findInvitation(text, place)
-    if (!invited) throw new AppError(601)
-    const { firstName, lastName, lang, password } = person
-    const passwordHash = await passwords.prepare(invited, password)
-    const user: User = { ...invited, firstName, lastName, lang }
-    const self: Actor = { ...actor, userId: user.id }
-    await transaction(async (trx) => {
-      const token = await tokens.consume(trx, text, 'invitation', clock.now())
-      if (token?.userId !== user.id) throw new AppError(601)
-      await accounts.updateNames(trx, user.id, user)
-      await passwords.store(trx, self, user, passwordHash, {
-        temporary: false,
-        keepSession: null,
-        notify: false,
-      })
-      await grants.acceptInvitation(trx, user, clock.now())
-      const change = { state: { from: 'invited', to: 'active' }, firstName, lastName }
-      await audit.record(trx, self, about('user_updated', user.companyId, user.id, change))
-    })
-    return user
-  }
-
-  private async isInvited(userId: number): Promise<boolean> {
-    return (await this.deps.users.findPassword(userId))?.passwordHash === null
-  }
-
-  private async companyOf(companyId: number | null): Promise<Company | null> {
-    if (companyId === null) return null
-    const company = await this.deps.findCompany(companyId)
-    if (!company) throw new AppError(703)
-    return company
-  }
-
-  private async mailInvitation(
-    trx: Transaction,
-    actor: Actor,
-    company: Company | null,
-    user: User,
-  ): Promise<void> {
-    const { tokens, mail, grants, audit, clock, linkTo } = this.deps
-    const { id: userId, companyId, email, lang } = user
-    const createdAt = clock.now()
-    const expiresAt = createdAt + INVITATION_DAYS * DAY_MS
-    const issued = { userId, purpose: 'invitation', newEmail: null, createdAt, expiresAt } as const
-    const token = await tokens.issue(trx, issued)
-    await mail.send(trx, {
-      to: email,
-      toName: '',
-      lang,
-      template: 'invitation',
-      data: {
-        link: linkTo(company, `/register?token=${token}`),
-        companyName: company ? textIn(company.name, lang) : '',
-        days: INVITATION_DAYS,
-      },
-      companyId,
-      userId,
-      expiresAt,
-    })
-    await grants.record(trx, actor, user, 'invitation', createdAt)
-    const details = { purpose: 'invitation', email }
-    await audit.record(trx, actor, about('authn_token_created', companyId, userId, details))
   }
 }
 
@@ -242,15 +115,3 @@ function stateOf(
   if (hasPassword) return lockedUntil === null ? 'active' : 'locked'
   return invitedUntil !== null && invitedUntil > now ? 'invited' : 'invitation-over'
 }
-
-/** An audit entry in the log of the user's company, even if the system admin acted. */
-function about(
-  name: AuditEvent['name'],
-  companyId: number | null,
-  userId: number,
-  details: AuditEvent['details'] = {},
-): AuditEvent {
-  return { name, companyId, target: { kind: 'user', id: userId }, details }
-}
-
-const refused = (message: string) => new AppError(612, { fields: [{ field: '', message }] })

@@ -89,7 +89,7 @@ async function forget(): Promise<void> {
 
 async function invite(): Promise<void> {
   const actor = systemActor('test')
-  await app.core.userManagement.invite(actor, app.a.id, { email: 'new@ume.test', lang: 'ja' })
+  await app.core.invitations.invite(actor, app.a.id, { email: 'new@ume.test', lang: 'ja' })
   const token = keep('invitation', await mailedToken(app.core, 'new@ume.test'))
   const visitor = app.client(app.a.host)
   answers.push(await visitor.follow(await visitor.get(`/register?token=${token}`)))

@@ -17,6 +17,7 @@ export type AdminServices = Pick<
   | 'publishing'
   | 'searchRebuilds'
   | 'translate'
+  | 'invitations'
   | 'userManagement'
 >
 

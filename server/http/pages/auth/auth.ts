@@ -11,7 +11,7 @@ export type AuthServices = Pick<
   | 'passwords'
   | 'policies'
   | 'profiles'
-  | 'userManagement'
+  | 'invitations'
   | 'cookies'
   | 'clock'
   | 'config'

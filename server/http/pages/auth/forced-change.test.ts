@@ -170,7 +170,7 @@ describe('PUT user/reset-password/{id} with the token of 615 or 616', () => {
   it('SEC-AUTH-17: is for that user alone, at that place, in that time', async () => {
     await temporary()
     const { token } = await begin()
-    const colleague = await app.core.userManagement.invite(systemActor('test'), app.a.id, {
+    const colleague = await app.core.invitations.invite(systemActor('test'), app.a.id, {
       email: 'c@ume.test',
       lang: 'ja',
     })

@@ -25,7 +25,7 @@ const person = {
 }
 
 async function invite(): Promise<string> {
-  await app.core.userManagement.invite(actor(), app.a.id, { email, lang: 'ja' })
+  await app.core.invitations.invite(actor(), app.a.id, { email, lang: 'ja' })
   return mailedToken(app.core, email)
 }
 
@@ -158,7 +158,7 @@ describe('/confirm-email', () => {
 
   it('of somebody else than who is signed in changes that person’s address, and leaves this session alone', async () => {
     const admin = await app.adminOf(app.a)
-    const second = await app.core.userManagement.invite(actor(), app.a.id, { email: `x${email}`, lang: 'ja' })
+    const second = await app.core.invitations.invite(actor(), app.a.id, { email: `x${email}`, lang: 'ja' })
     await open(admin, await issueChange(second))
     expect((await admin.post('/confirm-email')).status).toBe(303)
     expect((await app.core.users.find(second))!.email).toBe(email)

@@ -60,17 +60,15 @@ export default page({
     const token = mailedTokenOf(services, request, link)
     if (token instanceof Redirect) return token
     if (req.auth) return redirect(link.path)
-    await services.userManagement.register(visitorOf(req), token, signInPlaceOf(req.context.place), person)
+    await services.invitations.register(visitorOf(req), token, signInPlaceOf(req.context.place), person)
     forgetMailedToken(services, res, link)
     return redirect(paths.login, 'account.toast.registered')
   },
 })
 
 /** Whom the link's token invites; undefined where it opens nothing here. */
-async function invitedBy({ userManagement }: AuthServices, { http }: PageRequest, token: string) {
-  return token === ''
-    ? undefined
-    : userManagement.findInvitation(token, signInPlaceOf(http.req.context.place))
+async function invitedBy({ invitations }: AuthServices, { http }: PageRequest, token: string) {
+  return token === '' ? undefined : invitations.find(token, signInPlaceOf(http.req.context.place))
 }
 
 function valuesOf({ http }: PageRequest, invited: User, typed: Typed | null): NamesValues {

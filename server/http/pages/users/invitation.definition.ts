@@ -36,11 +36,11 @@ export default places.map((place) =>
   }).form({
     ...userRefusals(controls),
     schema: inputOf(typedInvitationInput, named),
-    async submit({ userManagement, passwords }, { actor, user, http }, { email = '', lang, password }) {
+    async submit({ invitations, passwords }, { actor, user, http }, { email = '', lang, password }) {
       // first: who only found the screen unlocked learns nothing about other people's addresses
       await passwords.requireCurrent(actor, user, { password })
       const companyId = place.companyOf(http.req)
-      await userManagement.invite(actor, companyId, { email, lang })
+      await invitations.invite(actor, companyId, { email, lang })
       return redirect(place.list(companyId), 'members.done.invited')
     },
   }),

@@ -12,8 +12,7 @@ type Action = (services: UserServices, actor: Actor, subject: Subject) => Promis
 
 /** What an admin can do about a user and what ends with a message; a new password is shown instead. */
 export const userActions: Record<Exclude<CompanyUserAction, 'password-reset'>, Action> = {
-  invitation: ({ userManagement }, actor, { companyId, userId }) =>
-    userManagement.resendInvitation(actor, companyId, userId),
+  invitation: ({ invitations }, actor, { companyId, userId }) => invitations.resend(actor, companyId, userId),
   removal: ({ userManagement }, actor, { companyId, userId }) =>
     userManagement.remove(actor, companyId, userId),
   deactivation: ({ userManagement }, actor, { companyId, userId }) =>

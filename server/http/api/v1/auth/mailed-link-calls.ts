@@ -7,12 +7,12 @@ import { extend, field, input, required } from '#server/lib/input.ts'
 import { call, type ApiCall } from '../call.ts'
 import { sessionUser } from './presenter.ts'
 
-type Needs = Pick<Services, 'userManagement' | 'profiles'>
+type Needs = Pick<Services, 'invitations' | 'profiles'>
 
 const token = required(field(Joi.string().max(100)))
 
 /** The API equivalents of the links in e-mails. The token identifies the user. */
-export function mailedLinkCalls({ userManagement, profiles }: Needs): ApiCall[] {
+export function mailedLinkCalls({ invitations, profiles }: Needs): ApiCall[] {
   return [
     call({
       method: 'post',
@@ -23,7 +23,7 @@ export function mailedLinkCalls({ userManagement, profiles }: Needs): ApiCall[] 
       message: 'api.create.200',
       async handler({ req, input: { token: text, ...person } }) {
         const place = signInPlaceOf(req.context.place)
-        return { user: sessionUser(await userManagement.register(visitorOf(req), text, place, person)) }
+        return { user: sessionUser(await invitations.register(visitorOf(req), text, place, person)) }
       },
     }),
     call({

@@ -15,7 +15,8 @@ import { fields } from '../fields.ts'
 import { managedUser, userDetail } from './presenter.ts'
 import { ownUser, visibleUser, type UserScopeServices } from './user-scope.ts'
 
-type Needs = Pick<Services, 'userManagement' | 'profiles' | 'passwords' | 'twoFactor'> & UserScopeServices
+type Needs = Pick<Services, 'invitations' | 'userManagement' | 'profiles' | 'passwords' | 'twoFactor'> &
+  UserScopeServices
 
 /** SPEC §7 User: what users change for themselves, and how admins manage users. */
 export function userCalls(services: Needs): ApiCall[] {
@@ -66,7 +67,7 @@ function ownCalls(services: Needs): ApiCall[] {
 }
 
 function managementCalls(services: Needs): ApiCall[] {
-  const { userManagement, passwords, twoFactor } = services
+  const { invitations, userManagement, passwords, twoFactor } = services
 
   /** PUT user/{what}/{id}: an admin's action on a user. */
   const managementCall = (what: string, act: (actor: Actor, user: User) => Promise<void>): ApiCall =>
@@ -104,11 +105,11 @@ function managementCalls(services: Needs): ApiCall[] {
       message: 'api.create.200',
       async handler({ req, actor, company, input: { companyId: _, password, passwordHash, ...given } }) {
         await passwords.requireCurrent(actor, authOf(req).user, { password, passwordHash })
-        return { id: await userManagement.invite(actor, company.id, given) }
+        return { id: await invitations.invite(actor, company.id, given) }
       },
     }),
     managementCall('resend-invitation', (actor, { companyId, id }) =>
-      userManagement.resendInvitation(actor, companyId, id),
+      invitations.resend(actor, companyId, id),
     ),
     managementCall('disable', (actor, { companyId, id }) => userManagement.disable(actor, companyId, id)),
     managementCall('enable', (actor, { companyId, id }) => userManagement.enable(actor, companyId, id)),
