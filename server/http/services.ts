@@ -1,5 +1,9 @@
 // Long because it lists every service of the product, one in a line.
-import type { InvitationsService, UserManagementService, ProfilesService } from '#server/features/user-management/index.ts'
+import type {
+  InvitationsService,
+  UserManagementService,
+  ProfilesService,
+} from '#server/features/user-management/index.ts'
 import type { AnalyticsService } from '#server/features/analytics/index.ts'
 import type { AuditService } from '#server/features/audit/index.ts'
 import type {
