@@ -44,6 +44,7 @@ import * as goodsCounts from './050-goods-counts.ts'
 import * as pdfProtection from './051-pdf-protection.ts'
 import * as secondPerson from './052-second-person.ts'
 import * as fileChecks from './053-file-checks.ts'
+import * as bodyKeys from './054-body-keys.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -92,4 +93,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['051-pdf-protection', pdfProtection],
   ['052-second-person', secondPerson],
   ['053-file-checks', fileChecks],
+  ['054-body-keys', bodyKeys],
 ]

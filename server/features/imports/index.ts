@@ -16,6 +16,8 @@ export type { RowError } from './csv/row-error.ts'
 export { placeOfRowNo } from './csv/row-places.ts'
 
 export { rowHash } from './row-hash.ts'
+export { BodyKeysRepository } from './body-keys.repository.ts'
+export { fillBodyKeys } from './fill-body-keys.ts'
 export { recipientKey, sameNameKeys } from './recipient-key.ts'
 export { knownSection } from './known-section.ts'
 export { checkRecord } from './csv/check-record.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '#server/lib/japanese/fold.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
-import type { RecordValues } from '#server/features/record-fields/index.ts'
+import { moneyRelation, type BodyField, type SectionType } from '#server/features/sections/index.ts'
+import { isWithheld, type RecordValues } from '#server/features/record-fields/index.ts'
 import { shortHash } from './row-hash.ts'
 import { foldFacility } from './fold-facility.ts'
 
@@ -30,4 +30,36 @@ export function sameNameKeys(key: string): { from: string; to: string } {
   const from = key.slice(0, NAME_PART)
   // '~' sorts after every character of a key
   return { from, to: `${from}~` }
+}
+
+/** The keys of the bodies that a row names: who was paid, and the place if it is another; '' for none. */
+export interface BodyKeys {
+  paidKey: string
+  placeKey: string
+}
+
+/**
+ * By the rule of the row's section (`moneyRelation`). A row that names a paid person pays no body, whether or not the
+ * name is withheld; its place is where the person works. Texts that name nobody have no key.
+ */
+export function bodyKeys(
+  companyId: number,
+  sectionType: SectionType,
+  values: Pick<RecordValues, 'sectionId' | 'name' | 'facility' | 'payee'>,
+): BodyKeys {
+  const { person, body, place } = moneyRelation(values.sectionId)
+  const keyOf = (fields: readonly BodyField[]) => {
+    const text = firstFilled(values, fields)
+    return text === null || isWithheld(text)
+      ? ''
+      : recipientKey(companyId, sectionType, { name: null, facility: text, payee: null })
+  }
+  const paidKey = person === 'payee' && values.name ? '' : keyOf(body)
+  const placeKey = keyOf(place)
+  return { paidKey, placeKey: placeKey === paidKey ? '' : placeKey }
+}
+
+function firstFilled(values: Pick<RecordValues, BodyField>, fields: readonly BodyField[]): string | null {
+  for (const field of fields) if (values[field]) return values[field]
+  return null
 }

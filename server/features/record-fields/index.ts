@@ -1,4 +1,5 @@
 export { columnSets, type ColumnKind, type ColumnSet, type SiteColumn } from './site-column.ts'
+export { isWithheld } from './withheld.ts'
 export { MAX_FIGURE, recordFields } from './record-fields.ts'
 export {
   fieldNamed,

@@ -1,4 +1,5 @@
 export * from './section.ts'
 export * from './section-type.ts'
+export { moneyRelation, type BodyField } from './money-relation.ts'
 export { SectionTree } from './section-tree.ts'
 export { SectionsRepository } from './sections.repository.ts'

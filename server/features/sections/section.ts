@@ -35,3 +35,13 @@ export function sectionIdOf(sectionType: SectionType, code: string): number | un
 export function rootIdOf(sectionId: number): number {
   return sectionId - (sectionId % 100)
 }
+
+/** The code of an id, as `sectionIdOf` made it. */
+export function sectionCodeOf(sectionId: number): string {
+  const [letter, digit, sub] = [100, 10, 1].map((place) => Math.floor(sectionId / place) % 10)
+  return String.fromCharCode(64 + letter!) + (digit ? String(digit) : '') + (sub ? `-${sub}` : '')
+}
+
+export function sectionTypeOfId(sectionId: number): SectionType {
+  return sectionId < 2000 ? 1 : 2
+}
