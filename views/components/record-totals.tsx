@@ -19,18 +19,24 @@ interface Props {
   }
   /** The company's display settings (SPEC §3). */
   display: { payments: boolean; totalAmount: boolean }
+  /** Whose money the amount is; without it, the section's. */
+  amountLabel?: string
   /** Explanations below the figures. */
   children?: ReactNode
 }
 
 /** The totals of records, with the number of rows that they reconcile with. */
-export function RecordTotals({ shell, totals, display, children }: Props) {
+export function RecordTotals({ shell, totals, display, amountLabel, children }: Props) {
   const { t, format } = useUi()
   const yen = t('common.unit.yen')
   // Goods, for example, have no sum that could be compared with the rows.
   const withAmount = display.totalAmount && !isNone(totals.amount)
   const figures = [
-    withAmount && { label: t('site.totalAmount'), value: format.number(totals.amount), unit: yen },
+    withAmount && {
+      label: amountLabel ?? t('site.totalAmount'),
+      value: format.number(totals.amount),
+      unit: yen,
+    },
     withAmount &&
       totals.indirect !== null && {
         label: t('site.detail.indirect'),

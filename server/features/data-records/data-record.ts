@@ -8,6 +8,10 @@ export interface DataRecord extends RecordValues {
   importId: number
   rowNo: number
   revision: number
-  /** Who received, the same in every year; '' where the row names nobody. */
+  /** The person that the row names, otherwise the body, the same in every year; '' where it names neither. */
   recipientKey: string
+  /** The body that was paid; '' where a person was paid or no body is named. */
+  paidKey: string
+  /** Where a paid person works, or where research is done that another body was paid for; '' where none of these. */
+  placeKey: string
 }

@@ -3,8 +3,9 @@ import type { DataVersion, TrackVersions } from '#server/features/publishing/ind
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { eachRow } from './each-row.ts'
-import type { HiddenNaming } from './hidden-naming.ts'
-import type { RecipientsRepository, RecipientSum, SameNamed } from './recipients.repository.ts'
+import type { HiddenNaming, Naming } from './hidden-naming.ts'
+import type { RecipientSum, SameNamed } from './recipient-sum.ts'
+import type { RecipientsRepository } from './recipients.repository.ts'
 import { cacheKeyOf, RecordCounts } from './record-counts.ts'
 import type { RecordEditsRepository } from './record-edits.repository.ts'
 import { filteredData, type RecordFilter } from './record-filter.ts'
@@ -93,23 +94,24 @@ export class DataRecordsService {
         if (sectionId === id) yield* eachRow(this.deps.repository, ofYear, importId, id)
   }
 
-  /** What a recipient got, by import, section and spelling. */
+  /** What the rows that name a recipient add up to, by naming, import, section and spelling. */
   recipientSums(data: DataVersion, key: string, hidden: HiddenNaming): Promise<RecipientSum[]> {
     return this.deps.recipients.sums(data, key, hidden)
   }
 
   /** One page of a recipient's rows: part after part as given, each in its file's order. */
-  async listRecipient(
+  async listRecipient<Part extends ImportCount & { sectionId: number; naming: Naming }>(
     data: DataVersion,
     key: string,
-    parts: (ImportCount & { sectionId: number })[],
+    parts: Part[],
     { page, size }: { page: number; size: number },
     hidden: HiddenNaming,
-  ): Promise<DataRecord[]> {
-    const records: DataRecord[] = []
-    for (const slice of slicesOfPage(parts, (page - 1) * size, size))
-      records.push(...(await this.deps.recipients.findSlice(data, key, slice, hidden)))
-    return records
+  ): Promise<{ part: Omit<Part, 'rowCount'>; records: DataRecord[] }[]> {
+    const { recipients } = this.deps
+    const lists: { part: Omit<Part, 'rowCount'>; records: DataRecord[] }[] = []
+    for (const part of slicesOfPage(parts, (page - 1) * size, size))
+      lists.push({ part, records: await recipients.findSlice(data, key, part, hidden) })
+    return lists
   }
 
   /** Other recipients whose keys are in a range and who have rows in one of these sections. */

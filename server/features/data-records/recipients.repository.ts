@@ -1,38 +1,23 @@
 import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
-import { hiddenRows, type HiddenNaming } from './hidden-naming.ts'
+import { hiddenRows, namings, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
 import type { ImportSlice } from './record-page.ts'
+import type { RecipientSum, SameNamed } from './recipient-sum.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
-
-/** What a recipient got in a section of an import under one spelling. Repeated rows are counted but are in no sum. */
-export interface RecipientSum {
-  importId: number
-  sectionId: number
-  /** As written. */
-  name: string | null
-  /** As written: the facility, otherwise the payee. */
-  facility: string | null
-  rowCount: number
-  repeatCount: number
-  payments: number
-  amount: number
-  indirectAmount: number
-}
-
-/** Another recipient of the same name. */
-export interface SameNamed {
-  key: string
-  /** As one of its rows has them. */
-  name: string
-  facility: string | null
-}
 
 type Figure = 'rowCount' | 'repeatCount' | 'payments' | 'amount' | 'indirectAmount'
 
 const FACILITY = 'coalesce(facility, payee)'
 
-/** The rows of one recipient in a version; the index data_records_recipient finds them. */
+/** The column with the keys of the recipients that rows name in this way; each has an index. */
+const keyColumns: Record<Naming, string> = {
+  person: 'recipient_key',
+  paid: 'paid_key',
+  place: 'place_key',
+}
+
+/** The rows that name a recipient in a version. */
 export class RecipientsRepository {
   private readonly knex: Knex
 
@@ -40,21 +25,35 @@ export class RecipientsRepository {
     this.knex = knex
   }
 
-  /** Sums of the visible rows by import, section and spelling. */
+  /** Sums of the visible rows by naming, import, section and spelling. */
   async sums(data: DataVersion, key: string, hidden: HiddenNaming): Promise<RecipientSum[]> {
+    const sums: RecipientSum[] = []
+    for (const naming of namings) sums.push(...(await this.sumsOf(data, key, naming, hidden)))
+    return sums
+  }
+
+  private async sumsOf(
+    data: DataVersion,
+    key: string,
+    naming: Naming,
+    hidden: HiddenNaming,
+  ): Promise<RecipientSum[]> {
     const counted = (of: string) => `sum(case when is_repeat = 0 then coalesce(${of}, 0) else 0 end)`
-    const rows: (Omit<RecipientSum, Figure> & Record<Figure, number | string>)[] = await this.visible(
+    const spelling = naming === 'person' ? ['name', 'facility', 'payee'] : ['facility', 'payee']
+    const rows: (Omit<RecipientSum, Figure> & Record<Figure, number | string>)[] = await this.naming(
       data,
+      key,
+      naming,
       hidden,
     )
-      .andWhere({ recipient_key: key })
-      .groupByRaw(`import_id, section_id, name, ${FACILITY}`)
-      .orderBy(['import_id', 'section_id', 'name'])
+      .groupBy(['import_id', 'section_id', ...spelling])
+      .orderBy(['import_id', 'section_id', ...spelling])
       .select({
         importId: 'import_id',
         sectionId: 'section_id',
-        name: 'name',
-        facility: this.knex.raw(FACILITY),
+        name: this.knex.raw(naming === 'person' ? 'name' : 'null'),
+        facility: 'facility',
+        payee: 'payee',
         rowCount: this.knex.raw('count(*)'),
         repeatCount: this.knex.raw('sum(is_repeat)'),
         payments: this.knex.raw(counted('number_of_payments')),
@@ -64,6 +63,7 @@ export class RecipientsRepository {
     // sums are decimals on MySQL, which its driver gives as text
     return rows.map((row) => ({
       ...row,
+      naming,
       rowCount: Number(row.rowCount),
       repeatCount: Number(row.repeatCount),
       payments: Number(row.payments),
@@ -72,18 +72,16 @@ export class RecipientsRepository {
     }))
   }
 
-  /** Part of the visible rows that a section of an import has for a recipient, in file order. */
+  /** Part of the visible rows of a section of an import that name a recipient in one way, in file order. */
   async findSlice(
     data: DataVersion,
     key: string,
-    slice: ImportSlice & { sectionId: number },
+    slice: ImportSlice & { sectionId: number; naming: Naming },
     hidden: HiddenNaming,
   ): Promise<DataRecord[]> {
-    const rows = await this.visible(
-      { ...data, imports: data.imports.filter(isImport(slice.importId)) },
-      hidden,
-    )
-      .andWhere({ recipient_key: key, section_id: slice.sectionId })
+    const ofImport = { ...data, imports: data.imports.filter(isImport(slice.importId)) }
+    const rows = await this.naming(ofImport, key, slice.naming, hidden)
+      .andWhere({ section_id: slice.sectionId })
       .orderBy('row_no')
       .offset(slice.offset)
       .limit(slice.limit)
@@ -102,7 +100,8 @@ export class RecipientsRepository {
   ): Promise<SameNamed[]> {
     if (sectionIds.length === 0) return []
     return (
-      this.visible(data, hidden)
+      this.visible(data, hidden.person)
+        .whereNotNull('name')
         .andWhere('recipient_key', '>=', from)
         .andWhere('recipient_key', '<', to)
         .andWhere('recipient_key', '<>', key)
@@ -119,7 +118,12 @@ export class RecipientsRepository {
     )
   }
 
-  private visible(data: DataVersion, hidden: HiddenNaming) {
+  private naming(data: DataVersion, key: string, naming: Naming, hidden: HiddenNaming) {
+    const query = this.visible(data, hidden[naming]).andWhere({ [keyColumns[naming]]: key })
+    return naming === 'person' ? query.whereNotNull('name') : query
+  }
+
+  private visible(data: DataVersion, hidden: HiddenParts) {
     const query = this.knex('data_records')
       .where({ company_id: data.companyId })
       .whereIn(

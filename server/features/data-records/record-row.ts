@@ -10,13 +10,16 @@ export interface DataRecordRow extends StoredValues {
   row_no: number
   revision: number
   recipient_key: string
+  /** Null until it is filled: the row is older than the column. */
+  paid_key: string | null
+  place_key: string | null
 }
 
 // Its keys in the order in which records are written. A copy of it is filled: a spread between other keys is slow.
 const blank: DataRecord = {
   ...{ id: '', companyId: 0, importId: 0, rowNo: 0, revision: 0 },
   ...emptyValues,
-  recipientKey: '',
+  ...{ recipientKey: '', paidKey: '', placeKey: '' },
 }
 
 /** The record of a row. */
@@ -28,5 +31,7 @@ export function toDataRecord(row: DataRecordRow): DataRecord {
   record.rowNo = row.row_no
   record.revision = row.revision
   record.recipientKey = row.recipient_key
+  record.paidKey = row.paid_key ?? ''
+  record.placeKey = row.place_key ?? ''
   return record
 }

@@ -1,28 +1,53 @@
-import type { HiddenNaming } from '#server/features/data-records/index.ts'
+import type { DataRecord, HiddenNaming, HiddenParts, Naming } from '#server/features/data-records/index.ts'
+import { isWithheld } from '#server/features/record-fields/index.ts'
+import { moneyRelation, type BodyField } from '#server/features/sections/index.ts'
 import type { SectionRules } from './section-rules.ts'
 import { shownTexts } from './shown-texts.ts'
 
 export type { HiddenNaming }
 
-/** By trying each way in which a record can name its recipient, so that it follows from what records show. */
+type Named = Partial<Record<'name' | BodyField, string | null>>
+
+/** By trying each way in which a record can name a recipient, so that it follows from what records show. */
 export function hiddenNaming(rules: ReadonlyMap<number, SectionRules>): HiddenNaming {
   const [name, facility, payee] = ['name', 'facility', 'payee'] as const
-  const without = (field: 'name' | 'facility' | 'payee', filled: Record<string, string>) =>
-    [...rules].filter(([, one]) => !shownTexts(filled, one).has(field)).map(([id]) => id)
-  return {
-    name: without(name, { name }),
-    facility: without(facility, { facility }),
-    facilityWithPayee: without(facility, { facility, payee }),
-    payee: without(payee, { payee }),
-  }
+  const where = (naming: Naming, filled: Named) =>
+    [...rules]
+      .filter(([id, one]) => !namesShown(naming, id, filled, shownTexts(filled, one)))
+      .map(([id]) => id)
+  const parts = (naming: Naming, named: Named): HiddenParts => ({
+    name: naming === 'person' ? where(naming, { name }) : [],
+    facility: where(naming, { ...named, facility }),
+    payee: where(naming, { ...named, payee }),
+    both: where(naming, { ...named, facility, payee }),
+  })
+  // Rows of which only the person is hidden remain with the body that was paid.
+  return { person: parts('person', { name }), paid: parts('paid', {}), place: parts('place', {}) }
 }
 
-/** Whether everything that names the recipient of a record is public. */
-export function isNamed(
-  { name, facility, payee }: Record<'name' | 'facility' | 'payee', string | null>,
-  shown: ReadonlySet<string>,
-): boolean {
-  if (name && !shown.has('name')) return false
-  if (facility) return shown.has('facility')
-  return !payee || shown.has('payee')
+/**
+ * Whether everything that names a recipient of a record in this way is public. Whose research was paid to another body
+ * also has to name that body.
+ */
+function namesShown(naming: Naming, sectionId: number, filled: Named, shown: ReadonlySet<string>): boolean {
+  const { person, body, place } = moneyRelation(sectionId)
+  const first = (fields: readonly BodyField[]) => fields.find((field) => filled[field])
+  const at = first(place)
+  if (naming === 'person') return person !== null && shown.has('name') && (!at || shown.has(at))
+  const paid = first(body)
+  const isPaidShown = paid !== undefined && shown.has(paid)
+  if (naming === 'paid') return isPaidShown
+  return at !== undefined && shown.has(at) && (person === 'payee' || isPaidShown)
+}
+
+type Keys = Pick<DataRecord, 'sectionId' | 'recipientKey' | 'paidKey' | 'placeKey'>
+
+/** The key of the page to which what names a record leads: its person's, otherwise that of the body in its place. */
+export function publicKey(record: Keys & Named, shown: ReadonlySet<string>): string {
+  const { sectionId, recipientKey, paidKey, placeKey } = record
+  const isShown = (naming: Naming) => namesShown(naming, sectionId, record, shown)
+  if (record.name && shown.has('name'))
+    return isShown('person') && !isWithheld(record.name) ? recipientKey : ''
+  if (placeKey) return isShown('place') ? placeKey : ''
+  return isShown('paid') ? paidKey : ''
 }

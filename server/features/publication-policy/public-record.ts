@@ -6,7 +6,8 @@ import {
   type RecordValues,
   type StaffField,
 } from '#server/features/record-fields/index.ts'
-import { isNamed } from './hidden-naming.ts'
+import { publicKey } from './hidden-naming.ts'
+import { payeeOf, type PayeeKind, type PersonRole } from './payee.ts'
 import type { SectionRules } from './section-rules.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -27,6 +28,10 @@ export interface PublicRecord extends PublicValues {
   cells: Readonly<Record<string, string | null>>
   /** The key of its recipient's page; '' without one, also where what names the recipient is not public. */
   recipientKey: string
+  /** Whether a person or a body was paid; null where the section says nothing of it. */
+  paidTo: PayeeKind | null
+  /** What its person is; null where it shows none. */
+  personRole: PersonRole | null
 }
 
 const isPublic = (field: (typeof recordFields)[number]) => !('staffOnly' in field)
@@ -55,6 +60,6 @@ export function publicRecord(record: DataRecord, rules: SectionRules, sectionId:
     const field = fields.find((one) => record[one])
     cells[key] = field ? record[field] : null
   }
-  const recipientKey = isNamed(record, shown) ? record.recipientKey : ''
-  return { id: record.id, ...values, cells, recipientKey } as PublicRecord
+  const recipientKey = publicKey(record, shown)
+  return { id: record.id, ...values, cells, recipientKey, ...payeeOf(record, shown) } as PublicRecord
 }

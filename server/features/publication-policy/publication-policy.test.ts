@@ -17,6 +17,8 @@ function policyWith(hidden: string[] = [], display: Partial<DisplaySettings> = {
   })
 }
 
+const keys = { recipientKey: 'person', paidKey: 'paid', placeKey: 'place' }
+
 /** A record in which every field is filled, except these. */
 function record(type: SectionType, code: string, empty: string[] = []): DataRecord {
   const filled = recordFields.map(({ name }) => {
@@ -24,7 +26,7 @@ function record(type: SectionType, code: string, empty: string[] = []): DataReco
     if (empty.includes(name)) return [name, null]
     return [name, type === 'text' ? name : type === 'flag' ? true : 7]
   })
-  const place = { id: '1-1', companyId: 1, importId: 1, rowNo: 1, revision: 3, recipientKey: 'key' }
+  const place = { id: '1-1', companyId: 1, importId: 1, rowNo: 1, revision: 3, ...keys }
   const values = { ...emptyValues, ...Object.fromEntries(filled) }
   return { ...place, ...values, year: 2024, sectionId: sectionIdOf(type, code)! }
 }
@@ -94,11 +96,36 @@ it('hides what the company hides, with its other spelling', () => {
   expect(shown).toEqual(['facility', 'name', 'alternateKanji', 'alternateFacility', 'amount'])
 })
 
-it('links to a recipient only where everything that names it is public', () => {
-  const keyOf = (code: string, empty: string[] = [], policy = policyWith()) =>
-    policy.publish(record(1, code, empty)).recipientKey
-  expect([keyOf('C1'), keyOf('A1'), keyOf('A2'), keyOf('A2', ['name'])]).toEqual(['key', 'key', '', 'key'])
+it('leads to the person or body that the row shows, and to nobody who is not shown or not named', () => {
+  const keyOf = (
+    code: string,
+    empty: string[] = [],
+    policy = policyWith(),
+    given: Partial<DataRecord> = {},
+  ) => policy.publish({ ...record(1, code, empty), ...given }).recipientKey
+  expect([keyOf('C1'), keyOf('A1')]).toEqual(['person', 'person'])
+  const ofBody = { placeKey: '' }
+  expect([keyOf('A2', [], policyWith(), ofBody), keyOf('B1', [], policyWith(), ofBody)]).toEqual([
+    'paid',
+    'paid',
+  ])
+  expect(keyOf('A1', ['name'])).toBe('place')
+  expect(keyOf('A1', ['name'], policyWith(['trial']))).toBe('')
   expect(keyOf('A1', [], policyWith(['trialFacility']))).toBe('')
+  for (const name of ['匿名', '他3名']) expect(keyOf('C1', [], policyWith(), { name })).toBe('')
+})
+
+it('says who was paid and what the person is', () => {
+  const of = (type: SectionType, code: string, empty: string[] = []) => {
+    const { paidTo, personRole } = policyWith().publish(record(type, code, empty))
+    return [paidTo, personRole]
+  }
+  expect(of(1, 'C1')).toEqual(['person', 'payee'])
+  expect(of(1, 'C1', ['name'])).toEqual(['organisation', null])
+  expect(of(1, 'A1-2')).toEqual(['organisation', 'investigator'])
+  expect(of(1, 'B1')).toEqual(['organisation', null])
+  expect(of(1, 'D1')).toEqual([null, null])
+  expect(of(2, 'A1')).toEqual(['organisation', null])
 })
 
 it('publishes the rows of a level that is not shown as those of the section above', () => {

@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '#server/drivers/database/contract.ts
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditEventName, AuditService } from '#server/features/audit/index.ts'
 import { recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
-import { recipientKey } from '#server/features/imports/index.ts'
+import { bodyKeys, recipientKey } from '#server/features/imports/index.ts'
 import type { DataVersion, Drafts } from '#server/features/publishing/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
@@ -75,6 +75,7 @@ export class RecordWriter {
       ...values,
       ...{ id: recordIdOf(importId, rowNo), companyId, importId, rowNo, revision },
       recipientKey: recipientKey(companyId, sectionType, values),
+      ...bodyKeys(companyId, sectionType, values),
     }
   }
 

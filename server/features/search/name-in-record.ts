@@ -1,6 +1,7 @@
 import { foldText } from '#server/lib/japanese/index.ts'
 import {
   individualFields,
+  isWithheld,
   organizationFields,
   type SearchedField,
 } from '#server/features/record-fields/index.ts'
@@ -14,14 +15,20 @@ export interface Suggestion {
 export type Texts = Record<SearchedField, string | null>
 
 export function organisationIn(record: Texts, folded: string): Suggestion | null {
-  const text = firstOf(record, organizationFields, (one) => foldText(one).includes(folded))
+  const text = firstOf(
+    record,
+    organizationFields,
+    (one) => foldText(one).includes(folded) && !isWithheld(one),
+  )
   return text === null ? null : { text, place: null }
 }
 
-/** By the name itself, also where the other spelling of it was typed. */
+/** By the name itself, also where the other spelling of it was typed. A name that is withheld is nobody's. */
 export function personIn(record: Texts): Suggestion | null {
   const text = firstOf(record, individualFields)
-  return text === null ? null : { text, place: firstOf(record, ['facility', 'payee', 'alternateFacility']) }
+  return text === null || isWithheld(text)
+    ? null
+    : { text, place: firstOf(record, ['facility', 'payee', 'alternateFacility']) }
 }
 
 function firstOf(

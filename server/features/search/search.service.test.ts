@@ -221,7 +221,7 @@ describe.each([
         numberOfPayments: 3,
         amount: 999_999_999_999,
         isIndirect: true,
-        recipientKey: '',
+        ...{ recipientKey: '', paidKey: '', placeKey: '' },
         payee: '青葉病院',
         comments: 'x',
         match: [{ field: 'payee', start: 0, end: 2, kind: 'same', variants: [] }],

@@ -88,7 +88,8 @@ async function sumsOfRecipients(type: SectionType, year: number) {
     const found = await app.services.recipients
       .page(app.a.id, type, 'published', key, place)
       .catch(() => null)
-    for (const { section, total } of found?.years.find((one) => one.year === year)?.sections ?? [])
+    const received = found?.sums.find(({ relation }) => relation === 'received')
+    for (const { section, total } of received?.years.find((one) => one.year === year)?.sections ?? [])
       sums.set(section.id, (sums.get(section.id) ?? 0) + total.amount)
   }
   return sums

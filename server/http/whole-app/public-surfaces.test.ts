@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
 import { individualFields, organizationFields, type TextField } from '#server/features/record-fields/index.ts'
-import { sectionTypes, sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import {
+  moneyRelation,
+  sectionTypes,
+  sectionTypeNames,
+  type BodyField,
+  type SectionType,
+} from '#server/features/sections/index.ts'
 import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import { apiRoutes } from '#server/http/api/v1/routes.ts'
 import { paths } from '#server/http/paths.ts'
@@ -125,21 +131,33 @@ function lists(type: SectionType, base: string, end: string) {
       })
 }
 
+/** Each page of a person or body that rows name: with the rows of which all that names it so is public. */
 const recipients = (base: string) => (world: World) =>
-  sectionTypes.flatMap((type) =>
-    world.records[type]
-      .filter((record) => record.recipientKey !== '')
-      .map((record): Ask => {
-        const isOn = (one: DataRecord) =>
-          one.recipientKey === record.recipientKey &&
-          hasRows(world, one) &&
-          world.policy.publish(one).recipientKey !== ''
-        return {
-          path: `${base}${paths.recipient(recipientIdOf(type, record.recipientKey))}`,
-          records: world.records[type].filter(isOn),
-        }
-      }),
-  )
+  sectionTypes.flatMap((type) => {
+    const ofType = world.records[type].filter((one) => hasRows(world, one))
+    const keys = new Set(
+      ofType.flatMap(({ recipientKey, paidKey, placeKey }) => [recipientKey, paidKey, placeKey]),
+    )
+    keys.delete('')
+    return [...keys].map((key): Ask => ({
+      path: `${base}${paths.recipient(recipientIdOf(type, key))}`,
+      records: ofType.filter((one) => isOnPage(world.policy.publish(one), one, key)),
+    }))
+  })
+
+/** By what the record shows and what the section says of whom it names. */
+function isOnPage(shown: PublicRecord, record: DataRecord, key: string): boolean {
+  const { person, body, place } = moneyRelation(record.sectionId)
+  const isShown = (fields: readonly BodyField[]) => {
+    const field = fields.find((one) => record[one])
+    return field !== undefined && shown[field] !== null
+  }
+  const isNamed = record.name !== null && shown.name !== null
+  if (record.recipientKey === key && record.name !== null)
+    return person !== null && isNamed && (isShown(place) || (!record.facility && !record.payee))
+  if (record.paidKey === key) return isShown(body)
+  return record.placeKey === key && isShown(place) && (person === 'payee' || isShown(body))
+}
 
 const once =
   (...addresses: string[]) =>

@@ -68,7 +68,7 @@ describe('accepting', () => {
     ['/disclosure?year=2024', '医療機関等への資金提供 2024年度'],
     ['/disclosure?year=1999', '医療機関等への資金提供'],
     ['/disclosure/detail/1310', 'C1 講師謝金'],
-    [`/recipient/d-${'k'.repeat(22)}`, '提供先ごとのページ'],
+    [`/recipient/d-${'k'.repeat(22)}`, '個人・施設・団体ごとのページ'],
     ['/search?organizationName=a', '検索'],
   ])('calls %s %s before', async (wanted, name) => {
     const visitor = app.client(app.a.host)

@@ -1,4 +1,5 @@
 import { columnsOf, wordedColumns, type TableColumn } from '#server/features/wording/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Download, DownloadList } from '#server/features/site/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
@@ -36,6 +37,7 @@ export async function* csvLines(
     csvLine([
       ...[t('site.csv.year'), t('site.csv.code'), t('site.section'), ...headings],
       ...[t('site.csv.indirect'), t('site.csv.repeat')],
+      ...(type === 1 ? [t('site.csv.paidTo.heading')] : []),
     ])
   for (const [list, own] of shown) {
     const words = new Set(own.map(({ word }) => word))
@@ -48,10 +50,16 @@ export async function* csvLines(
             ...[record.year, code, title(lang).text],
             ...columns.flatMap((column) => cellsOf(row, column, words.has(column.word))),
             ...[record.isIndirect, record.isRepeat].map((is) => (is ? 1 : null)),
+            ...(type === 1 ? [paidTo(site, record)] : []),
           ])
         })
         .join('')
   }
+}
+
+/** Whose money a row's is; null where the section says nothing of it. */
+function paidTo({ ui: { t } }: Site, { paidTo, personRole }: PublicRecord): string | null {
+  return paidTo && t(`site.csv.paidTo.${personRole === 'investigator' ? personRole : paidTo}`)
 }
 
 /** The section by whose name a row goes. */

@@ -71,10 +71,12 @@ describe('the file of a section', () => {
     expect(about).toContain(`利用規約：http://${app.a.host}/?type=disclosure`)
     expect(about).toContain('第1版')
     expect(headings).toBe(
-      '"年度","区分コード","区分","施設名","所属","氏名","件数","金額（円）","間接提供（1：該当）","再掲（1：合計に含めない）"',
+      '"年度","区分コード","区分","施設名","所属","氏名","件数","金額（円）","間接提供（1：該当）","再掲（1：合計に含めない）","支払いの相手"',
     )
     expect(rows).toEqual([
-      expect.stringMatching(/^"2024","C1","[^"]+","見本病院","内科","'=1\+1, ""甲""","2","111370","1",""$/),
+      expect.stringMatching(
+        /^"2024","C1","[^"]+","見本病院","内科","'=1\+1, ""甲""","2","111370","1","","個人（ご本人）"$/,
+      ),
     ])
   })
 
@@ -127,8 +129,8 @@ describe('the file of a year', () => {
     const cells = rows.map((row) => row.slice(1, -1).split('","'))
     expect(headings).not.toContain('所属')
     expect(cells.map((row) => row.filter((_, at) => at !== 2))).toEqual([
-      ['2022', 'A2', '第三病院', '1', '700', '', ''],
-      ['2022', 'A8', '', '3', '5000', '', ''],
+      ['2022', 'A2', '第三病院', '1', '700', '', '', '施設・団体'],
+      ['2022', 'A8', '', '3', '5000', '', '', ''],
     ])
     expect(
       load((await visitor.get('/disclosure?year=2022')).text)('.key dd')

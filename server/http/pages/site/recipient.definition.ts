@@ -11,7 +11,7 @@ import { typeFrame } from './site-frame.ts'
 
 const size = PUBLIC_PAGE_SIZE
 
-/** /recipient/{id}: what one facility or person got over the years. */
+/** /recipient/{id}: the rows of the years that name one person or body, with sums by who was paid. */
 export default sitePage({
   path: paths.recipient(':id'),
   params: { id: param.recipient },
@@ -24,10 +24,10 @@ export default sitePage({
     const pathOf = (to: number) => withQuery(paths.recipient(id), { page: to === 1 ? undefined : to })
     const found = await services.recipients.page(request.company.id, type, site.shown, key, { page, size })
     const count = found.groups.reduce((sum, { records }) => sum + records.length, 0)
-    const counts = { page, size, total: found.total.rowCount, count }
+    const counts = { page, size, total: found.rowCount, count }
     return {
       shell: await typeFrame(services, request, type, pathOf(page)),
-      ...recipientProps(site, found, request.area, type),
+      ...recipientProps(site, found, request.area, type, key),
       citeAddress: citeAddressOf(services, request, paths.recipient(id)),
       pager: pagerOf(counts, (to) => request.href(pathOf(to))),
     }

@@ -69,7 +69,7 @@ describe('the recipient page', () => {
   it('says by what its rows were joined, adds them up, and shows them as they were written', async () => {
     const { status, $ } = await open(await linkOf('渡邉　健一'))
     expect(status).toBe(200)
-    expect($('title').text()).toMatch(/^渡邉　健一（湾岸大学）に関する資金提供/)
+    expect($('title').text()).toMatch(/^渡邉　健一（湾岸大学）への支払い/)
     expect($('h1').text()).toBe('渡邉　健一湾岸大学')
     expect(
       $('.facts dd')
@@ -79,6 +79,8 @@ describe('the recipient page', () => {
     expect($('main').text()).toContain('氏名と施設名がどちらも同じ明細')
     expect($('.key dd').first().text()).toBe('112,370 円')
     expect($('.key p').text()).toContain('明細2行（再掲1行を除く）')
+    expect($('.key dt').first().text()).toBe('ご本人への支払いの合計')
+    expect($('table').first().find('tfoot th').text()).toBe('ご本人への支払いの合計')
     expect($('table').first().find('tfoot .amt').text()).toBe('112,370')
     expect($('table').first().find('.l2 .sub').text()).toContain('再掲1行')
     expect(
@@ -96,7 +98,7 @@ describe('the recipient page', () => {
   it('leads to those of the same name elsewhere, and they lead back', async () => {
     const path = await linkOf('渡邉　健一')
     const { $ } = await open(path)
-    const others = $('main h2:contains(同じ名前のほかの提供先) ~ ul').first().find('a')
+    const others = $('main h2:contains(同じ氏名の別の記載) ~ ul').first().find('a')
     expect(others.text()).toBe('渡邊健一 湾岸病院')
     const back = await open(others.attr('href')!)
     expect(back.$('h1').text()).toBe('渡邊健一湾岸病院')
@@ -108,7 +110,7 @@ describe('the recipient page', () => {
     english.cookies.set('lang', 'en')
     const { $ } = await open(await linkOf('渡邉　健一'), english)
     expect($('html').attr('lang')).toBe('en')
-    expect($('title').text()).toMatch(/^Payments in connection with 渡邉　健一, 湾岸大学/)
+    expect($('title').text()).toMatch(/^Payments to 渡邉　健一, 湾岸大学/)
     for (const named of ['h1', '.facts dd', '.crumbs li:last-child span', 'tbody', 'main li a span'])
       expect([named, $(named).last().attr('lang')]).toEqual([named, 'ja'])
   })

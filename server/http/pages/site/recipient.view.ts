@@ -10,11 +10,13 @@ import { recipientHref, toRow } from './record-row.ts'
 import { sectionName } from './section-name.ts'
 import { listingPageOf, siteHref, titlesOf, type SitePage } from './site-page.ts'
 
+/** @param key the recipient's own, to which its rows do not lead */
 export function recipientProps(
   site: SitePage,
   found: RecipientPage,
   area: SiteArea,
   type: SectionType,
+  key: string,
 ): Omit<Props, 'shell' | 'pager' | 'citeAddress'> {
   const { ui, wording } = site
   const { heading } = titlesOf(site, listingPageOf(type))
@@ -42,17 +44,27 @@ export function recipientProps(
           withQuery(paths.search, { type: sectionTypeNames[type], individualName: found.names[0] }),
         )
       : null,
-    years: found.years.map(({ year, total, sections }) => ({
-      year,
-      ...lineOf(total),
-      sections: sections.map(({ section, total: own }) => ({
-        ...sectionName(section, ui.lang),
-        href: sectionHref(section, year),
-        ...lineOf(own),
+    placeHref: recipientHref(area, type, found.placeKey),
+    sums: found.sums.map(({ relation, total, years }) => ({
+      relation,
+      total: lineOf(total),
+      years: years.map(({ year, total: ofYear, sections }) => ({
+        year,
+        ...lineOf(ofYear),
+        sections: sections.map(({ section, total: own }) => ({
+          ...sectionName(section, ui.lang),
+          href: sectionHref(section, year),
+          ...lineOf(own),
+        })),
       })),
     })),
-    total: lineOf(found.total),
-    groups: found.groups.map((group) => toGroup(site, type, group, sectionHref(group.section, group.year))),
+    groups: found.groups.map((group) => ({
+      ...toGroup(site, type, group, sectionHref(group.section, group.year)),
+      rows: group.records.map((record) => ({
+        ...toRow(record, null),
+        recipientHref: record.recipientKey === key ? null : recipientHref(area, type, record.recipientKey),
+      })),
+    })),
     display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
   }
 }
@@ -65,17 +77,17 @@ function lineOf({ rowCount, repeatCount, payments, amount, indirectAmount }: Sec
 function toGroup(
   { ui, wording }: SitePage,
   type: SectionType,
-  { year, section, sections, records }: RecipientRows,
+  { relation, year, section, sections, records }: RecipientRows,
   href: string,
-): RowGroup {
+): Omit<RowGroup, 'rows'> {
   const codes = sections.map(({ code }) => code)
   const goods = records.some(({ item, quantity }) => item !== null || quantity !== null)
   const plan = columnsOf(type, codes, wording.tableHeadings(type), { goods, section: false })
   return {
+    relation,
     ...sectionName(section, ui.lang),
     year,
     href,
     columns: plan.map((column) => toColumn(ui, column)),
-    rows: records.map((record) => toRow(record, null)),
   }
 }

@@ -37,6 +37,7 @@ export function searchRow({ sections, ui, area, type }: HitPlace, hit: PublicHit
     year: hit.year,
     payments: hit.numberOfPayments,
     amount: hit.amount,
+    paidTo: type === 2 ? null : paidTo(ui, hit),
     isIndirect: hit.isIndirect,
     isRepeat: hit.isRepeat,
     reason: matchReason(ui, hit),
@@ -47,4 +48,13 @@ export function searchRow({ sections, ui, area, type }: HitPlace, hit: PublicHit
 function contentOf({ item, title }: PublicHit, isNamed: boolean): TextPiece[] | null {
   const text = item ?? (isNamed ? title : null)
   return text === null ? null : [{ text, hit: false }]
+}
+
+/** Whose money a row's is: a name in it may be the payee's, or that of an investigator whose institution was paid. */
+function paidTo({ t }: Ui, hit: PublicHit): string | null {
+  if (hit.paidTo === null) return null
+  if (hit.personRole !== 'investigator') return t(`site.search.paidTo.${hit.paidTo}`)
+  return hit.payee
+    ? t('site.search.paidTo.investigatorOf', { payee: hit.payee })
+    : t('site.search.paidTo.investigator')
 }

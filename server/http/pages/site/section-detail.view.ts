@@ -1,6 +1,6 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import { columnsOf } from '#server/features/wording/index.ts'
-import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { moneyRelation, sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SectionPage, SiteArea, SiteSection } from '#server/features/site/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
 import type { Props } from '#views/pages/site/section-detail/+Page.tsx'
@@ -67,6 +67,7 @@ export function sectionProps(
       rows: total.rowCount,
       repeats: total.repeatCount,
     },
+    namesInvestigators: found.listed.some(({ id }) => moneyRelation(id).person === 'investigator'),
     filter: {
       action: hrefOf(section.id, {}) + ROWS,
       keyWords: asked.keyWords,

@@ -3,7 +3,7 @@ import type { Citable } from '#views/components/cite-this.tsx'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import type { OtherRecipient } from './other-recipients.tsx'
-import type { RecipientYear, TotalLine } from './recipient-year.ts'
+import type { RecipientSum } from './recipient-sum.ts'
 import type { RowGroup } from './row-group.ts'
 
 export interface Props extends Citable {
@@ -19,9 +19,10 @@ export interface Props extends Citable {
   /** Recipients of the same name at other facilities, and the search that finds more. */
   others: OtherRecipient[]
   moreOthersHref: string | null
-  /** Newest first. */
-  years: RecipientYear[]
-  total: TotalLine
+  /** The page of the person's facility. */
+  placeHref: string | null
+  /** What was paid to the recipient first. */
+  sums: RecipientSum[]
   /** One page of rows. */
   groups: RowGroup[]
   pager: PagerProps

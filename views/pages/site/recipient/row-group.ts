@@ -1,9 +1,11 @@
 import type { Column } from '#views/components/record-columns.ts'
 import type { RecordRow } from '#views/components/record-row.ts'
 import type { Lang } from '#views/ui.tsx'
+import type { Relation } from './recipient-sum.ts'
 
-/** Rows of a section in a year. */
+/** Rows of one relation, of a section in a year. */
 export interface RowGroup {
+  relation: Relation
   year: number
   code: string
   name: string

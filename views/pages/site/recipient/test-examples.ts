@@ -6,6 +6,17 @@ import Recipient, { type Props } from './+Page.tsx'
 const total = { rows: 3, repeats: 1, payments: 6, amount: 501_165, indirect: 55_685 }
 const href = '/disclosure/detail/1310?year=2025'
 
+const years = [
+  {
+    ...{ ...total, year: 2025 },
+    sections: [
+      { ...total, code: 'C1', name: '講師謝金', href },
+      { ...total, indirect: null, code: 'C2', name: 'Fees', lang: 'en' as const, href },
+    ],
+  },
+]
+const nothing = { rows: 0, repeats: 0, payments: 0, amount: 0, indirect: null }
+
 const recipient: Props = {
   shell: siteShell({ section: 'disclosure' }),
   type: 'disclosure',
@@ -16,19 +27,14 @@ const recipient: Props = {
   listing: { label: '医療機関等', href: '/disclosure' },
   others: [{ name: '渡邉　健一', facility: '佐藤医院', href: '/recipient/d-2' }],
   moreOthersHref: '/search?individualName=%E6%B8%A1%E9%82%89',
-  years: [
-    {
-      ...{ ...total, year: 2025 },
-      sections: [
-        { ...total, code: 'C1', name: '講師謝金', href },
-        { ...total, indirect: null, code: 'C2', name: 'Fees', lang: 'en', href },
-      ],
-    },
+  placeHref: '/recipient/d-3',
+  sums: [
+    { relation: 'received', total, years },
+    { relation: 'investigator', total: { ...total, amount: 46_490_000 }, years },
   ],
-  total,
   groups: [
     {
-      ...{ year: 2025, code: 'C1', name: '講師謝金', href },
+      ...{ relation: 'received', year: 2025, code: 'C1', name: '講師謝金', href },
       columns: [
         { key: 'name', kind: 'recipient', heading: '氏名' },
         { key: 'numberOfPayments', kind: 'payments', heading: '件数' },
@@ -49,7 +55,21 @@ const recipient: Props = {
 
 export default examplesOf(Recipient, {
   recipient,
-  'recipient-facility': { ...recipient, name: null, names: [], others: [], moreOthersHref: null },
+  'recipient-only-named': {
+    ...recipient,
+    sums: [
+      { relation: 'received', total: nothing, years: [] },
+      { relation: 'investigator', total, years },
+    ],
+  },
+  'recipient-facility': {
+    ...{ ...recipient, name: null, names: [], others: [], moreOthersHref: null, placeHref: null },
+    sums: [
+      { relation: 'received', total, years },
+      { relation: 'people', total, years },
+      { relation: 'elsewhere', total, years },
+    ],
+  },
   'recipient-figures-hidden': { ...recipient, display: { payments: false, totalAmount: false } },
   'recipient-cited': { ...recipient, citeAddress: 'http://aoba.localhost/recipient/d-1' },
 })

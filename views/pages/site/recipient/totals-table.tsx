@@ -5,6 +5,8 @@ import { TotalFigures } from './total-figures.tsx'
 
 interface Props {
   caption: string
+  /** Of the last line: whose money is added up. */
+  sumLabel: string
   years: RecipientYear[]
   total: TotalLine
   /** The company's display settings (SPEC §3). */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Each year with its sections. Roles are written out because phones draw the rows as cards. */
-export function TotalsTable({ caption, years, total, display }: Props) {
+export function TotalsTable({ caption, sumLabel, years, total, display }: Props) {
   const { t, format } = useUi()
   return (
     <div className="scroll">
@@ -59,7 +61,7 @@ export function TotalsTable({ caption, years, total, display }: Props) {
           <tfoot role="rowgroup">
             <tr role="row">
               <th role="rowheader" scope="row">
-                {t('site.listing.sum')}
+                {sumLabel}
               </th>
               <TotalFigures line={total} withPayments={display.payments} />
             </tr>

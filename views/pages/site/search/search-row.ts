@@ -17,6 +17,8 @@ export interface SearchRow {
   year: number
   payments: number | null
   amount: number | null
+  /** Whose money it is, in the reader's language; null for patient organisations. */
+  paidTo: string | null
   isIndirect: boolean
   isRepeat: boolean
   /** Why the row was found, in the reader's language: a variant character, another spelling … */

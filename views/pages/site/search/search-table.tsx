@@ -61,6 +61,12 @@ function Hit({ row, display }: { row: SearchRow } & Pick<Props, 'display'>) {
         ) : (
           <MarkedText pieces={row.title} />
         )}
+        {row.paidTo ? (
+          <span className="sub" lang={lang}>
+            <br />
+            {row.paidTo}
+          </span>
+        ) : null}
         {row.reason ? (
           <span className="why" lang={lang}>
             {t('site.search.reason')} <MarkedText pieces={row.reason} />

@@ -17,6 +17,7 @@ export const hit: SearchRow = {
   year: 2025,
   payments: 4,
   amount: 445480,
+  paidTo: 'ご本人への支払い',
   isIndirect: false,
   isRepeat: false,
   reason: [{ text: '「邉」は「辺」の異体字', hit: false }],

@@ -36,6 +36,8 @@ export interface Props extends Citable {
     rows: number
     repeats: number
   }
+  /** Whether its rows name people who were not paid. */
+  namesInvestigators: boolean
   filter: RowFilterProps
   /** The errors of the filter; if there are any, no rows are shown. */
   errors: FieldError[]

@@ -3,10 +3,11 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** The sums of the section, and what they include. */
-export function SectionTotals({ shell, totals, display, rows }: Props) {
+export function SectionTotals({ shell, totals, display, rows, namesInvestigators }: Props) {
   const { t } = useUi()
   return (
     <RecordTotals shell={shell} totals={totals} display={display}>
+      {namesInvestigators ? <p>{t('site.detail.aboutInvestigator')}</p> : null}
       {totals.indirect !== null || rows.some((row) => row.isIndirect && row.amount) ? (
         <p>{t('site.detail.aboutIndirect')}</p>
       ) : null}

@@ -31,6 +31,7 @@ export const section: Props = {
   years: [{ year: 2025, href: '?year=2025', current: true }],
   crumbs: [{ label: '医療機関等', href: '/disclosure' }],
   totals: { payments: 4812, amount: 268431200, indirect: null, rows: 1187, repeats: 0 },
+  namesInvestigators: false,
   filter: { action: '/disclosure/detail/1310#rows', keyWords: '', keep: [], resetHref: '?#rows' },
   errors: [],
   matching: null,
@@ -51,6 +52,7 @@ export default examplesOf(SectionDetail, {
   'section-detail-figures': {
     ...section,
     totals: { payments: 10, amount: 9, indirect: 4, rows: 7, repeats: 1 },
+    namesInvestigators: true,
     rows: [row({ isIndirect: true, isRepeat: true, mark: 'changed', recipientHref: '/recipient/d-1' })],
     sort: {
       payments: { href: '?sort=-payments', order: null },

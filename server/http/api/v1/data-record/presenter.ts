@@ -10,9 +10,13 @@ export function dataRecord(record: DataRecord) {
   return { id: record.id, ...valuesOf(record), revision: record.revision }
 }
 
-/** A record as visitors see it; null for what its section does not show (decision 025). */
+/**
+ * A record as visitors see it; null for what its section does not show (decision 025). `paidTo` says who was paid,
+ * `personRole` what its name is: that of the one paid, or of an investigator whose institution was (decision 032).
+ */
 export function publicRecord(record: PublicRecord) {
-  return { id: record.id, ...publicValuesOf(record) }
+  const { id, paidTo, personRole } = record
+  return { id, ...publicValuesOf(record), paidTo, personRole }
 }
 
 /** A search hit, with the reason for the match. */
