@@ -129,7 +129,7 @@ describe('a search', () => {
     const { $ } = await open(`/search${inSearch('individualName', DOCTOR)}`)
     const rows = $('tbody tr')
       .toArray()
-      .map((tr) => [$(tr).find('th .sub').text(), $(tr).find('.c-amt').text().replaceAll(/\D/g, '')])
+      .map((tr) => [$(tr).find('th .why').first().text(), $(tr).find('.c-amt').text().replaceAll(/\D/g, '')])
     expect(rows.toSorted()).toEqual(
       [
         ['ご本人への支払い', String(fees)],

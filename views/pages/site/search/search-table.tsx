@@ -62,8 +62,7 @@ function Hit({ row, display }: { row: SearchRow } & Pick<Props, 'display'>) {
           <MarkedText pieces={row.title} />
         )}
         {row.paidTo ? (
-          <span className="sub" lang={lang}>
-            <br />
+          <span className="why" lang={lang}>
             {row.paidTo}
           </span>
         ) : null}
