@@ -42,12 +42,20 @@ function namesShown(naming: Naming, sectionId: number, filled: Named, shown: Rea
 
 type Keys = Pick<DataRecord, 'sectionId' | 'recipientKey' | 'paidKey' | 'placeKey'>
 
-/** The key of the page to which what names a record leads: its person's, otherwise that of the body in its place. */
-export function publicKey(record: Keys & Named, shown: ReadonlySet<string>): string {
-  const { sectionId, recipientKey, paidKey, placeKey } = record
-  const isShown = (naming: Naming) => namesShown(naming, sectionId, record, shown)
-  if (record.name && shown.has('name'))
-    return isShown('person') && !isWithheld(record.name) ? recipientKey : ''
-  if (placeKey) return isShown('place') ? placeKey : ''
-  return isShown('paid') ? paidKey : ''
+/** The page to which what names a record leads, and how it is named there; '' without one. */
+export interface PublicRecipient {
+  recipientKey: string
+  naming: Naming | null
 }
+
+/** Its person's, otherwise that of the body in its place. */
+export function publicRecipient(record: Keys & Named, shown: ReadonlySet<string>): PublicRecipient {
+  const { recipientKey, paidKey, placeKey } = record
+  const isShown = (naming: Naming) => namesShown(naming, record.sectionId, record, shown)
+  if (record.name && shown.has('name'))
+    return isShown('person') && !isWithheld(record.name) ? { recipientKey, naming: 'person' } : nobody
+  if (placeKey) return isShown('place') ? { recipientKey: placeKey, naming: 'place' } : nobody
+  return paidKey && isShown('paid') ? { recipientKey: paidKey, naming: 'paid' } : nobody
+}
+
+const nobody: PublicRecipient = { recipientKey: '', naming: null }

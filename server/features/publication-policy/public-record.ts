@@ -6,7 +6,7 @@ import {
   type RecordValues,
   type StaffField,
 } from '#server/features/record-fields/index.ts'
-import { publicKey } from './hidden-naming.ts'
+import { publicRecipient, type PublicRecipient } from './hidden-naming.ts'
 import { payeeOf, type PayeeKind, type PersonRole } from './payee.ts'
 import type { SectionRules } from './section-rules.ts'
 import { shownTexts } from './shown-texts.ts'
@@ -20,14 +20,12 @@ declare const published: unique symbol
  * What of a data record is public, with null for each text and figure that is not. Only `PublicationPolicy.publish`
  * makes one, so that whatever presents records to visitors cannot be given any other.
  */
-export interface PublicRecord extends PublicValues {
+export interface PublicRecord extends PublicValues, PublicRecipient {
   readonly [published]: true
   /** The record's public id. */
   id: string
   /** What the columns of its section show of it, by their fields. */
   cells: Readonly<Record<string, string | null>>
-  /** The key of its recipient's page; '' without one, also where what names the recipient is not public. */
-  recipientKey: string
   /** Whether a person or a body was paid; null where the section says nothing of it. */
   paidTo: PayeeKind | null
   /** What its person is; null where it shows none. */
@@ -60,6 +58,6 @@ export function publicRecord(record: DataRecord, rules: SectionRules, sectionId:
     const field = fields.find((one) => record[one])
     cells[key] = field ? record[field] : null
   }
-  const recipientKey = publicKey(record, shown)
-  return { id: record.id, ...values, cells, recipientKey, ...payeeOf(record, shown) } as PublicRecord
+  const named = { ...publicRecipient(record, shown), ...payeeOf(record, shown) }
+  return { id: record.id, ...values, cells, ...named } as PublicRecord
 }

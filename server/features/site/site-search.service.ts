@@ -2,6 +2,7 @@ import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SearchHit, SearchQuery, SearchResult, SearchService } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** What is public of a found record, with why it was found. */
@@ -10,6 +11,8 @@ export type PublicHit = PublicRecord & Pick<SearchHit, 'match'>
 /** What a visitor's search finds. */
 export interface PublicResult extends Omit<SearchResult, 'rows'> {
   rows: PublicHit[]
+  /** Whom the rows name. */
+  recipients: FoundRecipient[]
 }
 
 export interface SiteSearchDeps {
@@ -47,7 +50,8 @@ export class SiteSearchService {
     const { site, search } = this.deps
     const policy = await site.policy(companyId, shown)
     const result = await search.search(await site.data(companyId, type, shown), query, policy)
-    return { ...result, rows: result.rows.map((hit) => ({ ...policy.publish(hit), match: hit.match })) }
+    const rows = result.rows.map((hit) => ({ ...policy.publish(hit), match: hit.match }))
+    return { ...result, rows, recipients: foundRecipients(rows, policy.showsTotalAmount) }
   }
 
   /** Suggestions while one field of a search is being typed. */

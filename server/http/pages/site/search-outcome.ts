@@ -4,6 +4,7 @@ import type { SearchOutcome } from '#views/pages/site/search/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { conditionsOf } from './search-conditions.ts'
 import type { SearchedFor } from './searched-for.ts'
+import { recipientHref } from './record-row.ts'
 import { searchHref } from './search-href.ts'
 import { searchRow, type HitPlace } from './search-row.ts'
 import { siteHref } from './site-page.ts'
@@ -33,6 +34,12 @@ export function outcomeOf(
     kind: 'results',
     conditions,
     rows: result.rows.map((hit) => searchRow(place, hit)),
+    recipients: result.recipients.map(({ key, name, facility, sums }) => ({
+      ...{ name, facility, href: recipientHref(area, type, key)! },
+      sums: sums.map(({ relation, rowCount, amount }) => ({
+        ...{ relation, rows: rowCount, amount: amount || null },
+      })),
+    })),
     csvHref: hasFile ? searchHref(area, { type, ...query }, paths.searchCsv) : null,
   }
 }

@@ -139,6 +139,33 @@ describe('a search', () => {
     )
   })
 
+  it('adds up what was found of each person and body, apart by whose money it is', async () => {
+    const sumsIn = ($: CheerioAPI, name: string) =>
+      $('main ul > li')
+        .filter((_, li) => $(li).children('a').text() === name)
+        .find('li')
+        .toArray()
+        .map((li) => $(li).text().replaceAll(',', ''))
+    const byName = await open(`/search${inSearch('individualName', '石田')}`)
+    expect(sumsIn(byName.$, DOCTOR)).toEqual([
+      `ご本人への支払い ${fees}円 （明細1行）`,
+      `研究責任医師として記載された研究費（支払先は施設・団体） ${research + elsewhere}円 （明細2行）`,
+    ])
+    const byPlace = await open(`/search${inSearch('organizationName', HOSPITAL)}`)
+    expect(sumsIn(byPlace.$, HOSPITAL)).toEqual([`この施設・団体への支払い ${ofHospital}円 （明細1行）`])
+    expect(byPlace.$('main ul > li > a').text()).not.toContain('匿名')
+    const path = `/api/v1/data-record/public/search?individual_name=${encodeURIComponent(DOCTOR)}`
+    expect((await visitor.call('GET', path)).json().results.recipients).toEqual([
+      {
+        ...{ id: pathOf(DOCTOR, HOSPITAL).split('/').at(-1), name: DOCTOR, facility: HOSPITAL },
+        sums: [
+          { relation: 'received', row_count: 1, amount: fees },
+          { relation: 'investigator', row_count: 2, amount: research + elsewhere },
+        ],
+      },
+    ])
+  })
+
   it('has it in the file and in the open call', async () => {
     const { text } = await visitor.get(`/search/csv${inSearch('individualName', DOCTOR)}`)
     const ends = text.trimEnd().split('\r\n').slice(1)

@@ -4,6 +4,7 @@ import { EmptyState } from '#views/components/empty-state.tsx'
 import { MarkedText } from '#views/components/marked-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
+import { FoundRecipients } from './found-recipients.tsx'
 import { NarrowerSearches } from './narrower-searches.tsx'
 import { SearchTable } from './search-table.tsx'
 import { CompanyWords } from './company-words.tsx'
@@ -20,6 +21,8 @@ export function Outcome({ type, outcome, noResults, display }: Props & { outcome
           <p className="sub">
             <MarkedText pieces={outcome.conditions} /> {t(`site.search.sameName.${type}`)}
           </p>
+          <FoundRecipients type={type} recipients={outcome.recipients} />
+          <h3>{t('site.search.rows')}</h3>
           <SearchTable type={type} rows={outcome.rows} display={display} />
           {outcome.csvHref ? (
             <div className="row noprint">

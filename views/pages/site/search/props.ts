@@ -4,6 +4,7 @@ import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import type { NarrowerSearch } from './narrower-link.tsx'
+import type { FoundRecipient } from './found-recipient.ts'
 import type { SearchQuery, SearchChoices } from './search-query.ts'
 import type { SearchRow } from './search-row.ts'
 
@@ -33,7 +34,13 @@ export interface Props {
 
 export type SearchOutcome =
   /** `csvHref`: these rows as a file; null if the company offers none. */
-  | { kind: 'results'; conditions: TextPiece[]; rows: SearchRow[]; csvHref: string | null }
+  | {
+      kind: 'results'
+      conditions: TextPiece[]
+      rows: SearchRow[]
+      recipients: FoundRecipient[]
+      csvHref: string | null
+    }
   | { kind: 'none'; conditions: TextPiece[]; resetHref: string }
   /** More than 100 (SPEC §5). */
   | { kind: 'tooMany'; narrower: NarrowerSearch[] }

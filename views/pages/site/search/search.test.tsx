@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
-import { asked, hit } from './test-examples.ts'
+import { asked, hit, recipients } from './test-examples.ts'
 
 const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
   load(renderView<Props>(Page, { ...asked, ...changes }, lang))
@@ -30,7 +30,9 @@ describe('search', () => {
   })
 
   it('marks the matches, escapes the rest and gives the reason', () => {
-    const $ = page({ outcome: { kind: 'results', conditions: [], rows: [hit], csvHref: null } })
+    const $ = page({
+      outcome: { kind: 'results', conditions: [], rows: [hit], recipients: [], csvHref: null },
+    })
     expect($('tbody mark').text()).toBe('渡邉')
     expect($('tbody th a').text()).toBe('渡邉　<b>健一')
     expect($('tbody th a').attr('href')).toBe('/recipient/d-x')
@@ -38,9 +40,21 @@ describe('search', () => {
     expect($('.why').text()).toContain('「邉」は「辺」の異体字')
   })
 
+  it('adds up what was found by whose money it is', () => {
+    const $ = page({ outcome: { kind: 'results', conditions: [], rows: [hit], recipients, csvHref: null } })
+    const said = $('main ul ul li')
+      .toArray()
+      .map((one) => $(one).text())
+    expect(said).toEqual([
+      'ご本人への支払い 445,480円 （明細1行）',
+      '研究責任医師として記載された研究費（支払先は施設・団体） 46,490,000円 （明細2行）',
+      'この施設・団体への支払い  （明細2行）',
+    ])
+  })
+
   it('links to no recipient if a row names none', () => {
     const rows = [{ ...hit, recipientHref: null }]
-    const $ = page({ outcome: { kind: 'results', conditions: [], rows, csvHref: null } })
+    const $ = page({ outcome: { kind: 'results', conditions: [], rows, recipients: [], csvHref: null } })
     expect($('tbody th a')).toHaveLength(0)
     expect($('tbody th').text()).toContain('渡邉')
   })

@@ -1,6 +1,7 @@
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import Search, { type Props } from './+Page.tsx'
+import type { FoundRecipient } from './found-recipient.ts'
 import type { SearchRow } from './search-row.ts'
 
 export const hit: SearchRow = {
@@ -44,13 +45,27 @@ export const asked: Props = {
   outcome: null,
 }
 
+export const recipients: FoundRecipient[] = [
+  {
+    ...{ name: '渡邉　健一', facility: '大阪湾岸大学', href: '/recipient/d-x' },
+    sums: [
+      { relation: 'received', rows: 1, amount: 445_480 },
+      { relation: 'investigator', rows: 2, amount: 46_490_000 },
+    ],
+  },
+  {
+    ...{ name: null, facility: '大阪湾岸大学', href: '/recipient/d-y' },
+    sums: [{ relation: 'received', rows: 2, amount: null }],
+  },
+]
+
 const conditions = [{ text: '氏名：渡辺', hit: false }]
 
 export default examplesOf(Search, {
   search: asked,
   'search-found': {
     ...asked,
-    outcome: { kind: 'results', conditions, rows: [hit], csvHref: '/search/csv?a' },
+    outcome: { kind: 'results', conditions, rows: [hit], recipients, csvHref: '/search/csv?a' },
   },
   'search-found-nothing': { ...asked, outcome: { kind: 'none', conditions, resetHref: '/search' } },
   'search-too-many': {

@@ -3,7 +3,9 @@ import type { HistoryEntry, YearEntries } from '#server/features/record-changes/
 import { publicValuesOf, type PublicRecord } from '#server/features/publication-policy/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { toSnake } from '#server/lib/case.ts'
-import type { PublicHit } from '#server/features/site/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { FoundRecipient, PublicHit } from '#server/features/site/index.ts'
+import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 
 /** SPEC §3, data record. Amounts are in whole yen; null if there is none. */
 export function dataRecord(record: DataRecord) {
@@ -22,6 +24,14 @@ export function publicRecord(record: PublicRecord) {
 /** A search hit, with the reason for the match. */
 export function searchHit(hit: PublicHit) {
   return { ...publicRecord(hit), match: hit.match }
+}
+
+/**
+ * Whom found rows name, with their sums by relation (decision 032), which are never to be added: `received` was paid to
+ * the recipient, `investigator` to institutions, `people` to people of the institution, `elsewhere` to other bodies.
+ */
+export function foundRecipient(type: SectionType, { key, name, facility, sums }: FoundRecipient) {
+  return { id: recipientIdOf(type, key), name, facility, sums }
 }
 
 /** One event in a record's history. Times are milliseconds since the epoch. */

@@ -7,7 +7,7 @@ import { input, required, withDefault } from '#server/lib/input.ts'
 import { publicCall, type ApiCall } from '../call.ts'
 import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { publicRecord, searchHit } from './presenter.ts'
+import { foundRecipient, publicRecord, searchHit } from './presenter.ts'
 import { listingResult } from './listing-presenter.ts'
 
 type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads' | 'freshPages'>
@@ -89,6 +89,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         })
         return {
           content: result.rows.map(searchHit),
+          recipients: result.recipients.map((one) => foundRecipient(input.sectionType, one)),
           totalElements: result.total,
           tooMany: result.tooMany,
           narrower: result.narrower,

@@ -1,0 +1,50 @@
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { RecipientName } from './recipient-page.ts'
+import { recipientRelations, relationOf, type RecipientRelation } from './recipient-relation.ts'
+
+/** What found rows add up to for one recipient; sums of different relations are never added (decision 032). */
+export interface FoundRecipient extends RecipientName {
+  key: string
+  sums: FoundSum[]
+}
+
+interface FoundSum {
+  relation: RecipientRelation
+  /** All found rows, 再掲 included, which are in no sum. */
+  rowCount: number
+  /** Null where the company shows no sums. */
+  amount: number | null
+}
+
+/** The recipients of found rows, by name. */
+export function foundRecipients(rows: readonly PublicRecord[], showsTotalAmount: boolean): FoundRecipient[] {
+  const found = new Map<string, { name: RecipientName; rows: PublicRecord[] }>()
+  for (const row of rows) {
+    if (!row.recipientKey) continue
+    const one = found.get(row.recipientKey) ?? { name: nameOf(row), rows: [] }
+    found.set(row.recipientKey, one)
+    one.rows.push(row)
+  }
+  const text = ({ name, facility }: RecipientName) => `${name ?? ''} ${facility ?? ''}`
+  return [...found]
+    .map(([key, { name, rows: own }]) => ({ key, ...name, sums: sumsOf(own, showsTotalAmount) }))
+    .sort((a, b) => (text(a) < text(b) ? -1 : 1))
+}
+
+const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName => ({
+  name: naming === 'person' ? name : null,
+  facility: facility ?? payee,
+})
+
+function sumsOf(rows: PublicRecord[], showsTotalAmount: boolean): FoundSum[] {
+  return recipientRelations.flatMap((relation) => {
+    const own = rows.filter(
+      ({ naming, sectionId }) => naming !== null && relationOf({ naming, sectionId }) === relation,
+    )
+    const counted = own.filter(({ isRepeat }) => !isRepeat)
+    const amount = counted.reduce((sum, row) => sum + (row.amount ?? 0), 0)
+    return own.length === 0
+      ? []
+      : { relation, rowCount: own.length, amount: showsTotalAmount ? amount : null }
+  })
+}
