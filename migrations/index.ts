@@ -45,6 +45,7 @@ import * as pdfProtection from './051-pdf-protection.ts'
 import * as secondPerson from './052-second-person.ts'
 import * as fileChecks from './053-file-checks.ts'
 import * as bodyKeys from './054-body-keys.ts'
+import * as corrections from './055-corrections.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -94,4 +95,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['052-second-person', secondPerson],
   ['053-file-checks', fileChecks],
   ['054-body-keys', bodyKeys],
+  ['055-corrections', corrections],
 ]

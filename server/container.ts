@@ -17,6 +17,7 @@ import { TokenBuckets } from './lib/token-buckets.ts'
 import { wireAnalytics } from '#server/wiring/analytics.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
+import { wireCorrections, type CorrectionsGroup } from './wiring/corrections.ts'
 import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
 import { wireFiles } from '#server/wiring/files.ts'
@@ -47,13 +48,17 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const files = wireFiles(basis, { ...publishing, ...publications, ...data }, overrides)
   const content = wireWording(basis, publishing)
   const restore = wireDraftRestore(basis, { ...publishing, ...files, ...content })
-  const companies = wireCompanies(basis, { ...publishing, ...search, ...data })
+  const sweepCorrections = () => corrections.correctionWorker.sweepFolders()
+  const companies = wireCompanies(basis, { ...publishing, ...search, ...data, sweepCorrections })
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
-  const upkeep = wireRetention(basis, { ...publishing, ...publications, ...data, ...files, ...content })
+  const corrections: CorrectionsGroup = wireCorrections(basis, { ...publishing, ...data, ...site })
+  const upkeep = wireRetention(basis, {
+    ...{ ...publishing, ...publications, ...data, ...files, ...content, sweepCorrections },
+  })
   const analytics = wireAnalytics(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
-    ...{ ...data, ...files, ...content, ...companies, ...site, ...upkeep, ...analytics },
+    ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
   }
 
   const { clock, logger, database, rateLimits, origins, i18n, translate } = basis

@@ -71,6 +71,7 @@ import type { Props as ProfileRecoveryCodes } from './pages/profile/recovery-cod
 import type { Props as ProfileSecurityPolicy } from './pages/profile/security-policy/+Page.tsx'
 import type { Props as ProfileTwoFactorEnrolment } from './pages/profile/two-factor-enrolment/+Page.tsx'
 import type { Props as SiteAboutData } from './pages/site/about-data/+Page.tsx'
+import type { Props as SiteCorrectionRows } from './pages/site/correction-rows/+Page.tsx'
 import type { Props as SiteCorrections } from './pages/site/corrections/+Page.tsx'
 import type { Props as SiteFaq } from './pages/site/faq/+Page.tsx'
 import type { Props as SiteFaqEntry } from './pages/site/faq-entry/+Page.tsx'
@@ -158,6 +159,7 @@ export interface ViewProps {
   'profile/security-policy': ProfileSecurityPolicy
   'profile/two-factor-enrolment': ProfileTwoFactorEnrolment
   'site/about-data': SiteAboutData
+  'site/correction-rows': SiteCorrectionRows
   'site/corrections': SiteCorrections
   'site/faq': SiteFaq
   'site/faq-entry': SiteFaqEntry

@@ -134,6 +134,13 @@ export const paths = {
   allYearsCsv: (type: SectionType) => `/${sectionTypeNames[type]}/all/csv`,
   sectionDetailCsv: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}/csv`,
   sectionDetail: (type: SectionType, id: number | ':id') => `/${sectionTypeNames[type]}/detail/${id}`,
+  /** The rows that an edition changed, as a page and as a file; and the edition's public file. */
+  correctionRows: (type: SectionType, edition: number | ':edition') =>
+    `/${sectionTypeNames[type]}/corrections/${edition}`,
+  correctionRowsCsv: (type: SectionType, edition: number | ':edition') =>
+    `/${sectionTypeNames[type]}/corrections/${edition}/csv`,
+  editionCsv: (type: SectionType, edition: number | ':edition') =>
+    `/${sectionTypeNames[type]}/editions/${edition}/csv`,
   /** `id`: http/recipient-id.ts. */
   recipient: (id: string) => `/recipient/${id}`,
   search: '/search',

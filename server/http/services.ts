@@ -20,6 +20,7 @@ import type {
   PicturesService,
   TenantDirectory,
 } from '#server/features/companies/index.ts'
+import type { CorrectionsService, OpenEditions } from '#server/features/corrections/index.ts'
 import type { ComparisonsService, DryRunsService } from '#server/features/comparisons/index.ts'
 import type {
   FaqService,
@@ -137,6 +138,8 @@ export interface Services {
   totalChanges: TotalChanges
   editions: EditionsService
   correctionLog: CorrectionLog
+  corrections: CorrectionsService
+  openEditions: OpenEditions
   publications: PublicationsService
   waitingRequests: WaitingRequests
   publicationSettings: PublicationSettingsService

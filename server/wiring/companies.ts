@@ -15,7 +15,12 @@ export type CompaniesGroup = ReturnType<typeof wireCompanies>
 /** Companies: settings, pictures and deletion. */
 export function wireCompanies(
   basis: Basis,
-  { publishing, search, comparisonWorker }: PublishingGroup & SearchGroup & DataGroup,
+  {
+    publishing,
+    search,
+    comparisonWorker,
+    sweepCorrections,
+  }: PublishingGroup & SearchGroup & DataGroup & { sweepCorrections(): Promise<void> },
 ) {
   const { config, knex, transaction, storage, queue, audit, clock, tenants, companiesRepository } = basis
   const companyDeletion = new CompanyDeletion({
@@ -25,7 +30,10 @@ export function wireCompanies(
       queue.enqueue(executor ?? knex, { name: DELETION_JOB, companyId, payload: { companyId }, runAt }),
     forgetInLog: (trx, companyId) => audit.removeCompanyDetails(trx, companyId),
     unindex: (companyId, recordIds) => search.removeRecords(companyId, recordIds),
-    sweepTemporary: () => comparisonWorker.sweepFolders(),
+    async sweepTemporary() {
+      await comparisonWorker.sweepFolders()
+      await sweepCorrections()
+    },
   })
   const stored = {
     ...{ transaction, repository: companiesRepository, audit },

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
+import { CORRECTION_JOB, CorrectionQueue, CorrectionsRepository } from '#server/features/corrections/index.ts'
 import { WordingPartsRepository, type WordingRestore } from '#server/features/wording/index.ts'
 import { SlotLocksRepository } from '#server/features/imports/index.ts'
 import { PdfsRepository, type PdfDraft } from '#server/features/pdfs/index.ts'
@@ -46,20 +47,26 @@ const nonDataContentOf = (knex: Basis['knex']) =>
 
 /** The content of each area, and the steps that move it. */
 export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
-  const { knex, tenants, clock, audit, tracks, slots, totals, sections, editionsRepository } = basis
+  const { knex, tenants, clock, queue, audit, tracks, slots, totals, sections, editionsRepository } = basis
   const stored = { tracks, slots, totals, editions: editionsRepository }
   const versions = new TrackVersions(stored)
   const slotLocks = new SlotLocksRepository()
+  const correctionQueue = new CorrectionQueue({
+    repository: new CorrectionsRepository(knex),
+    enqueue: (trx, companyId, edition) =>
+      queue.enqueue(trx, { name: CORRECTION_JOB, companyId, payload: { companyId, edition } }),
+  })
   const publisher = new EditionPublisher({
     ...{ ...stored, clock, audit },
     nonDataContent: nonDataContentOf(knex),
+    onEdition: (trx, companyId, number) => correctionQueue.request(trx, companyId, number),
   })
   const publishing = new PublishingService({
     ...{ tracks, publisher, clock, audit, onMoved },
     onPublished: () => tenants.invalidate(),
   })
   return {
-    ...{ versions, publisher, publishing },
+    ...{ versions, publisher, publishing, correctionQueue },
     totalChanges: new TotalChanges({ versions }),
     editions: new EditionsService({ repository: editionsRepository }),
     correctionLog: new CorrectionLog({ versions, sections, editions: editionsRepository }),

@@ -8,7 +8,11 @@ import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
-type Groups = PublishingGroup & PublicationsGroup & DataGroup & FilesGroup & WordingGroup
+type Groups = PublishingGroup &
+  PublicationsGroup &
+  DataGroup &
+  FilesGroup &
+  WordingGroup & { sweepCorrections(): Promise<void> }
 
 export type RetentionGroup = ReturnType<typeof wireRetention>
 
@@ -26,6 +30,7 @@ export function wireRetention({ config, knex, transaction, storage, clock, audit
     },
     async sweepTemporary(now) {
       await comparisonWorker.sweepFolders()
+      await groups.sweepCorrections()
       await removeAbandonedUploads(config.dataDir, now)
       await removeAbandonedLogs(now)
     },

@@ -2,6 +2,11 @@ import { ANALYTICS_JOB, analyticsJobs } from '#server/features/analytics/index.t
 import { passwordJobs } from '#server/features/auth/index.ts'
 import { companyJobs } from '#server/features/companies/index.ts'
 import { COMPARISON_JOB, comparisonJobs } from '#server/features/comparisons/index.ts'
+import {
+  CORRECTION_JOB,
+  correctionJobs,
+  MISSING_CORRECTIONS_JOB,
+} from '#server/features/corrections/index.ts'
 import { importJobs } from '#server/features/imports/index.ts'
 import { MAIL_SEND, mailJobs } from '#server/features/mail/index.ts'
 import {
@@ -18,6 +23,7 @@ import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.
 import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
+import type { CorrectionsGroup } from './corrections.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
 import type { MailGroup } from './mail.ts'
@@ -34,6 +40,7 @@ type Groups = SearchGroup &
   FilesGroup &
   CompaniesGroup &
   RetentionGroup &
+  CorrectionsGroup &
   AnalyticsGroup
 
 /** Each lane waits for its own jobs only; jobs named nowhere are 'others'. */
@@ -43,7 +50,7 @@ const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
   // a mail server may take ten seconds for each
   mail: [MAIL_SEND],
   // long jobs that must not delay others
-  background: [COMPARISON_JOB, PDF_CHECK],
+  background: [COMPARISON_JOB, PDF_CHECK, CORRECTION_JOB],
 }
 
 function laneOf(name: string): JobLane {
@@ -65,13 +72,14 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     retentionJobs(groups.upkeep),
     analyticsJobs(groups.analyticsClosing),
     comparisonJobs(groups.comparisonWorker),
+    correctionJobs(groups.correctionWorker),
   ]
   const repository = new JobsRepository(knex)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
     ...{ clock, logger, repository, handlers, lanes: Object.values(LANES) },
     onDeadLetter: Object.assign({}, ...jobs.map(({ onDeadLetter }) => onDeadLetter)),
-    daily: [UPKEEP_JOB],
+    daily: [UPKEEP_JOB, MISSING_CORRECTIONS_JOB],
     hourly: [ANALYTICS_JOB],
   })
   const systemStatus = new SystemStatusService({

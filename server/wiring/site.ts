@@ -20,6 +20,8 @@ import type { SearchGroup } from './search.ts'
 
 type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & WordingGroup & CompaniesGroup
 
+export type SiteGroup = ReturnType<typeof wireSite>
+
 /** The services that only read: a company's site, its next steps, the handbook. */
 export function wireSite({ sections }: Basis, groups: Groups) {
   const { versions, editions, search, dataRecords, imports, pdfs, wording, siteWordings, companies } = groups

@@ -72,6 +72,7 @@ import profileRecoveryCodes from '#views/pages/profile/recovery-codes/test-examp
 import profileSecurityPolicy from '#views/pages/profile/security-policy/test-examples.ts'
 import profileTwoFactorEnrolment from '#views/pages/profile/two-factor-enrolment/test-examples.ts'
 import siteAboutData from '#views/pages/site/about-data/test-examples.ts'
+import siteCorrectionRows from '#views/pages/site/correction-rows/test-examples.ts'
 import siteCorrections from '#views/pages/site/corrections/test-examples.ts'
 import siteFaq from '#views/pages/site/faq/test-examples.ts'
 import siteFaqEntry from '#views/pages/site/faq-entry/test-examples.ts'
@@ -160,6 +161,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'profile/security-policy': profileSecurityPolicy,
   'profile/two-factor-enrolment': profileTwoFactorEnrolment,
   'site/about-data': siteAboutData,
+  'site/correction-rows': siteCorrectionRows,
   'site/corrections': siteCorrections,
   'site/faq': siteFaq,
   'site/faq-entry': siteFaqEntry,

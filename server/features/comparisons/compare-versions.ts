@@ -1,25 +1,39 @@
 import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
 import { compareEdits } from './compare-edits.ts'
-import { compareSlots } from './compare-slots.ts'
-import type { ComparedRowsRepository, SlotAt } from './compared-rows.repository.ts'
-import type { ComparisonRun } from './comparison-run.ts'
-import { differenceKinds, type VersionsComparison, type VersionsResult } from './comparison.ts'
+import { compareSlots, type DifferenceSink } from './compare-slots.ts'
+import type { RowSource } from './compared-row.ts'
+import type { SlotAt } from './compared-rows.repository.ts'
+import type { VersionsComparison } from './comparison.ts'
 import type { EditedRowsRepository } from './edited-rows.repository.ts'
 import { partitionsFor } from './partitions.ts'
 
 export interface CompareVersionsDeps {
   versions: Pick<TrackVersions, 'dataAt' | 'totalsOf'>
-  rows: ComparedRowsRepository
+  /** The rows of a slot; which of them are equal, and which are about the same recipient, is decided by what it gives. */
+  rows: { read(slot: SlotAt): RowSource }
   edits: EditedRowsRepository
+}
+
+export type ComparedVersions = Pick<
+  VersionsComparison,
+  'companyId' | 'sectionType' | 'fromVersion' | 'toVersion'
+>
+
+/** Who makes a comparison: is told how far it is, and receives what differs. */
+export interface VersionsRun {
+  /** @param rows of both sides */
+  start(rows: number): Promise<void>
+  progress(rows: number): Promise<void>
+  sinkFor(year: number): DifferenceSink
 }
 
 /** Compares two versions of a type's data slot by slot; where both have the same import, only its edits. */
 export async function compareVersions(
   { versions, rows, edits }: CompareVersionsDeps,
-  { companyId, sectionType, fromVersion, toVersion }: VersionsComparison,
-  run: ComparisonRun,
+  { companyId, sectionType, fromVersion, toVersion }: ComparedVersions,
+  run: VersionsRun,
   folder: string,
-): Promise<VersionsResult> {
+): Promise<void> {
   const [from, to] = [
     await versions.dataAt(companyId, sectionType, fromVersion),
     await versions.dataAt(companyId, sectionType, toVersion),
@@ -51,11 +65,9 @@ export async function compareVersions(
     await compareSlots(old && rows.read(old), next && rows.read(next), sink, {
       folder,
       partitions: partitionsFor(sizes[0] + sizes[1]),
-      progress: run.progress,
+      progress: (done) => run.progress(done),
     })
   }
-  const sections = (await run.finish()).filter((counts) => differenceKinds.some((kind) => counts[kind] > 0))
-  return { kind: 'versions', sections }
 }
 
 function narrowed(data: DataVersion, { importId }: SlotAt): DataVersion {

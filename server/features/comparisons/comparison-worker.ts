@@ -6,7 +6,12 @@ import { compareVersions } from './compare-versions.ts'
 import type { ComparedRowsRepository } from './compared-rows.repository.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 import { ComparisonAbandoned, ComparisonRun } from './comparison-run.ts'
-import type { Comparison } from './comparison.ts'
+import {
+  differenceKinds,
+  type Comparison,
+  type VersionsComparison,
+  type VersionsResult,
+} from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
 import { sidesOf } from './dry-run-sides.ts'
 import { dryRunOf } from './dry-run.ts'
@@ -52,7 +57,7 @@ export class ComparisonWorker {
       const result =
         comparison.kind === 'import'
           ? await this.runDryRun(comparison.companyId, comparison.importId, run, folder.path)
-          : await compareVersions(this.deps, comparison, run, folder.path)
+          : await this.runVersions(comparison, run, folder.path)
       if (result) await repository.finish(comparison, result, clock.now())
       else await repository.remove(companyId, comparisonId)
     } catch (error) {
@@ -83,6 +88,16 @@ export class ComparisonWorker {
     const sides = await sidesOf(this.deps, item)
     await run.start(sides.rows, sides.base)
     return dryRunOf(this.deps, item, sides, totals, run, folder)
+  }
+
+  private async runVersions(
+    comparison: VersionsComparison,
+    run: ComparisonRun,
+    folder: string,
+  ): Promise<VersionsResult> {
+    await compareVersions(this.deps, comparison, run, folder)
+    const sections = (await run.finish()).filter((counts) => differenceKinds.some((kind) => counts[kind] > 0))
+    return { kind: 'versions', sections }
   }
 
   /** Keeps only the newest comparisons of versions: others can be made again. */

@@ -94,6 +94,11 @@ export class PublicationPolicy implements ReadableTexts {
     return section !== undefined && this.sectionOf(section) === section.id
   }
 
+  /** The id of the section as which the records of a section are published. */
+  publishedIn(sectionId: number): number {
+    return this.sectionOf(getRequired(this.sections, sectionId))
+  }
+
   /** The order of a list: never that of a figure which the company does not show. */
   sort(sort: RecordSort): RecordSort {
     return figureOf(sort)?.column === 'number_of_payments' && !this.says.display.numberOfPayments

@@ -52,8 +52,9 @@ export class CorrectionLog {
   async page(
     companyId: number,
     upTo: number,
-    page: number,
-    size: number,
+    { page, size }: { page: number; size: number },
+    /** What of a section's totals is public. */
+    publicTotal: (total: YearTotal) => YearTotal,
   ): Promise<{ corrections: Correction[]; total: number }> {
     const { editions } = this.deps
     const newest = upTo - (page - 1) * size
@@ -65,7 +66,7 @@ export class CorrectionLog {
     )
     const sums = new Map<number, Sums>()
     for (const edition of found)
-      if (!edition.purgedAt) sums.set(edition.number, await this.sumsOf(companyId, edition))
+      if (!edition.purgedAt) sums.set(edition.number, await this.sumsOf(companyId, edition, publicTotal))
     const corrections = found.slice(0, size).map((edition): Correction => {
       const { number, restoredNumber, note, contentHash, publishedAt, withdrawn } = edition
       const after = sums.get(number)
@@ -82,12 +83,18 @@ export class CorrectionLog {
     return { corrections, total: upTo }
   }
 
-  private async sumsOf(companyId: number, { number }: Edition): Promise<Sums> {
+  private async sumsOf(
+    companyId: number,
+    { number }: Edition,
+    publicTotal: (total: YearTotal) => YearTotal,
+  ): Promise<Sums> {
     const { versions, sections } = this.deps
     const sums = new Map<SectionType, YearTotal[]>()
     for (const type of sectionTypes) {
       const data = await versions.dataOfEdition(companyId, type, number)
-      if (data.imports.length > 0) sums.set(type, withReadableRows(sections, await versions.totalsOf(data)))
+      if (data.imports.length === 0) continue
+      const totals = (await versions.totalsOf(data)).map(publicTotal)
+      sums.set(type, withReadableRows(sections, totals))
     }
     return sums
   }

@@ -21,6 +21,8 @@ export interface EditionPublisherDeps {
   clock: Clock
   audit: Pick<AuditService, 'record'>
   nonDataContent: ReadNonDataContent
+  /** Called in the transaction that makes an edition. */
+  onEdition(trx: Transaction, companyId: number, number: number): Promise<void>
 }
 
 /** The properties of a new edition other than its tracks. */
@@ -112,6 +114,7 @@ export class EditionPublisher {
       changed: changed.has(track),
     }))
     await editions.insert(trx, companyId, edition, rows, termsVersions)
+    await this.deps.onEdition(trx, companyId, number)
     const { restored } = request
     await audit.record(trx, actor, {
       name: request.withdrawn ? 'data_withdrawn' : restored ? 'data_restored' : 'data_published',

@@ -12,6 +12,7 @@ import {
 } from '#server/features/publishing/index.ts'
 import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
 import {
+  LimitedWordings,
   mayShowGoods,
   type SiteWording,
   type SiteWordings,
@@ -24,9 +25,10 @@ import { SiteSections } from './site-sections.ts'
 
 /**
  * What a page shows: one edition by its number, so that a page rendered during a publication is entirely old or
- * entirely new; or the current state of an area.
+ * entirely new; or the current state of an area. `within`: editions whose settings show it too, where it is not the
+ * current one; what any of them hides is hidden (decision 033).
  */
-export type Shown = SiteArea | { edition: number }
+export type Shown = SiteArea | { edition: number; within?: readonly number[] }
 
 /** The areas a site shows: visitors see published, staff look at the preview. */
 export type SiteArea = Exclude<Area, 'draft'>
@@ -68,6 +70,7 @@ export interface SiteDeps {
 export class SiteService {
   private readonly deps: SiteDeps
   private readonly sectionsByWording = new WeakMap<SiteWording, SiteSections>()
+  private readonly limits = new LimitedWordings()
   private readonly policyByWording = new WeakMap<SiteWording, PublicationPolicy>()
 
   constructor(deps: SiteDeps) {
@@ -82,12 +85,25 @@ export class SiteService {
   /** What the company says on these pages. */
   async wording(companyId: number, shown: Shown): Promise<SiteWording> {
     const versions = await this.deps.versions.of(companyId, shown)
-    return this.deps.siteWordings.at(companyId, versions, shown === 'preview' ? 'preview' : 'published')
+    const own = await this.deps.siteWordings.at(
+      companyId,
+      versions,
+      shown === 'preview' ? 'preview' : 'published',
+    )
+    if (typeof shown === 'string' || !shown.within) return own
+    let limited = own
+    for (const edition of shown.within)
+      limited = this.limits.of(limited, await this.wording(companyId, { edition }))
+    return limited
   }
 
-  /** The PDFs of a type in their order; none where the company shows no PDFs (display settings). */
+  /**
+   * The PDFs of a type in their order; none where the company shows no PDFs (display settings), and none with an
+   * earlier edition: one of them may have been withdrawn since.
+   */
   async pdfs(companyId: number, type: SectionType, shown: Shown): Promise<ListedPdf[]> {
     const { versions, siteWordings, pdfs } = this.deps
+    if (typeof shown !== 'string' && shown.within) return []
     const versionOf = await versions.of(companyId, shown)
     const { display } = await siteWordings.at(companyId, versionOf)
     return display.usePdfFile ? pdfs.listAt(companyId, type, versionOf.get(pdfTrackOf(type)) ?? 0) : []

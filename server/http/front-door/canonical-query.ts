@@ -21,6 +21,7 @@ export const pageQueries: Record<PublicPage['view'], QueryRule> = {
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },
   corrections: { page: INTEGER },
+  'correction-rows': { page: INTEGER },
   'about-data': {},
 }
 

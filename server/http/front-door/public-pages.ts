@@ -25,6 +25,9 @@ function findView(path: string): Omit<PublicPage, 'query'> | undefined {
     return { view: 'faq', guarded: null }
   const recipient = path.startsWith('/recipient/') && parseRecipientId(path.slice('/recipient/'.length))
   if (recipient) return { view: 'recipient', guarded: recipient.type }
+  const [, corrected = ''] = /^\/(disclosure|patient)\/corrections\/[1-9]\d{0,8}$/.exec(path) ?? []
+  const corrections = sectionTypeOf(corrected)
+  if (corrections) return { view: 'correction-rows', guarded: corrections }
   const [, name = ''] = /^\/(disclosure|patient)(?:\/detail\/[1-9]\d{3})?$/.exec(path) ?? []
   const guarded = sectionTypeOf(name)
   return guarded && { view: path.includes('/detail/') ? 'section-detail' : 'listing', guarded }

@@ -77,6 +77,7 @@ import profileSecurityPolicy from './profile/security-policy.definition.ts'
 import siteAboutData from './site/about-data.definition.ts'
 import siteAgreement from './site/agreement.definition.ts'
 import siteCompanyImages from './site/company-images.definition.ts'
+import siteCorrectionRows from './site/correction-rows.definition.ts'
 import siteCorrections from './site/corrections.definition.ts'
 import siteCrawlers from './site/crawlers.definition.ts'
 import siteCsv from './site/csv.definition.ts'
@@ -171,6 +172,7 @@ export const definitions: Definition[] = [
   siteAboutData,
   siteAgreement,
   siteCompanyImages,
+  siteCorrectionRows,
   siteCorrections,
   siteCrawlers,
   siteCsv,

@@ -202,6 +202,15 @@ function sitePages(area: SiteArea): Record<string, Surface> {
     ),
     some(paths.recipient(':id'), 'some', recipients(base)),
     ...sectionTypes.flatMap((type) => [
+      ...[paths.correctionRows, paths.correctionRowsCsv, paths.editionCsv].map((path) =>
+        // The list of the rows of the first edition: all are new, and one page has them.
+        some(path(type, ':edition'), path === paths.correctionRows ? 'some' : 'values', (world) => [
+          {
+            path: base + path(type, 1),
+            ...(path !== paths.correctionRows && { records: world.records[type] }),
+          },
+        ]),
+      ),
       nothing(paths.listing(type), `?year=${CANARY_YEAR}`),
       some(paths.sectionDetail(type, ':id'), 'cells', lists(type, base, '')),
       some(paths.sectionDetailCsv(type, ':id'), 'cells', lists(type, base, '/csv')),
@@ -358,6 +367,7 @@ beforeAll(async () => {
       await app.importCsv(app.a, { sectionType: type, year: CANARY_YEAR, rootCode: root.code, content })
     }
   await app.publish(app.a)
+  await app.core.runner.drain()
   app.core.tenants.invalidate()
   visitor = app.client(app.a.host)
   for (const type of sectionTypes) await visitor.agree(sectionTypeNames[type])

@@ -34,7 +34,8 @@ export async function startAccessWorld(): Promise<AccessWorld> {
   const admin = await app.adminOf(app.a)
   const otherAdmin = await app.adminOf(app.b)
   const system = await app.systemAdmin()
-  for (const base of ['', '/preview']) await admin.agree('disclosure', base)
+  for (const base of ['', '/preview'])
+    for (const type of ['disclosure', 'patient'] as const) await admin.agree(type, base)
   return { app, things, admin, otherAdmin, system }
 }
 

@@ -59,6 +59,8 @@ const addresses = [
   `/preview${detail('C1')}`,
   `/preview${detail('C1')}&sort=-amount&keyWords=%E7%97%85%E9%99%A2`,
   `/preview/patient/detail/${sectionIdOf(2, 'A1')}?year=2025`,
+  '/preview/disclosure/corrections/1',
+  '/preview/patient/corrections/1',
   '/preview/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4',
   ...faqStops.map(({ path }) => `/preview${path}`),
 ].map((path): Stop => ({ path }))

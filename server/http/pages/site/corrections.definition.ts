@@ -5,6 +5,7 @@ import { input } from '#server/lib/input.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { pagerOf } from '../pager.ts'
 import { requirePage } from '../list-page.ts'
+import { changedRowsOf } from './changed-rows-summary.ts'
 import { correctionProps } from './corrections.view.ts'
 import { sitePage } from './site-definitions.ts'
 import { siteFrame } from './site-frame.ts'
@@ -27,16 +28,20 @@ export default sitePage({
     if (!site.wording.display.correctionLog) throw new AppError(404)
     const { id, editionNumber } = company
     const { page } = request.query
-    const { corrections, total } = await services.correctionLog.page(id, editionNumber, page, size)
+    const policy = await services.site.policy(id, site.shown)
+    const listed = { page, size }
+    const { corrections, total } = await services.correctionLog.page(id, editionNumber, listed, (of) =>
+      policy.totals(of),
+    )
     requirePage(page, corrections)
     const pages = await openablePages(services, request)
     const sections = await services.site.sections(id, site.shown)
-    const policy = await services.site.policy(id, site.shown)
     const place = { site, area, sections, policy, pages }
+    const changed = await changedRowsOf(services, request, site, corrections)
     const counts = { page, size, total, count: corrections.length }
     return {
       shell: await siteFrame(services, request, { section: 'other', pathWithQuery: pathOf(page) }),
-      corrections: corrections.map((one) => correctionProps(place, one, editionNumber)),
+      corrections: corrections.map((one) => correctionProps(place, one, editionNumber, changed)),
       pager: total === 0 ? null : pagerOf(counts, (to) => request.href(pathOf(to))),
     }
   },

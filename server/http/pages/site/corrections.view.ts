@@ -1,13 +1,15 @@
 import type { Correction, SectionTotal } from '#server/features/publishing/index.ts'
-import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { sectionTypeNames, sectionTypes } from '#server/features/sections/index.ts'
 import type { CorrectionProps } from '#views/pages/site/corrections/+Page.tsx'
+import type { ChangedRowsOf } from './changed-rows-summary.ts'
 import { changesOf, type ChangesPlace } from './correction-changes.ts'
 
 /** An edition as a correction: what changed, in figures. */
 export function correctionProps(
   place: ChangesPlace,
-  { changed, figures, beforeKept, ...correction }: Correction,
+  { changed, figures, beforeKept, contentHash: _internal, ...correction }: Correction,
   editionNumber: number,
+  changedRows: ChangedRowsOf,
 ): CorrectionProps {
   const { ui, wording } = place.site
   const { numberOfPayments, totalAmount } = wording.display
@@ -23,12 +25,19 @@ export function correctionProps(
     isCurrent: correction.number === editionNumber,
     changed: changed.map((track) => ui.t(`publication.track.${track}`)),
     beforeKept,
+    pastFiles: figures
+      ? []
+      : sectionTypes.flatMap((type) => {
+          const { file } = changedRows(correction.number, type)
+          return file ? [{ type: sectionTypeNames[type], file }] : []
+        }),
     figures:
       figures?.map((figures) => ({
         type: sectionTypeNames[figures.type],
         before: sums(figures.before),
         after: sums(figures.after),
         changes: changesOf(place, figures),
+        ...changedRows(correction.number, figures.type),
       })) ?? null,
   }
 }

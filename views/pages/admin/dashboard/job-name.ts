@@ -4,7 +4,7 @@ import type { Ui } from '#views/ui.tsx'
 const named = [
   ...['mail-send', 'password-reset', 'publication-due', 'record-index', 'comparison', 'pdf-check'],
   ...['import-check', 'import-apply', 'import-index', 'import-clean', 'company-delete', 'search-reindex'],
-  ...['upkeep', 'analytics'],
+  ...['upkeep', 'analytics', 'correction', 'missing-corrections'],
 ]
 
 /** The name of a kind of job in the reader's language; a kind without a translation shows its own name. */

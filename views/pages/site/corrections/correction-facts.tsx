@@ -3,7 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import type { CorrectionDetails } from './correction-props.ts'
 
 /** When the edition was published, why, and what it changed. */
-export function CorrectionFacts({ publishedAt, note, changed, contentHash }: CorrectionDetails) {
+export function CorrectionFacts({ publishedAt, note, changed }: CorrectionDetails) {
   const { t } = useUi()
   return (
     <dl className="facts">
@@ -27,12 +27,6 @@ export function CorrectionFacts({ publishedAt, note, changed, contentHash }: Cor
         <dt>{t('corrections.changed')}</dt>
         <dd>
           {changed.length > 0 ? changed.join(t('corrections.separator')) : t('corrections.nothingChanged')}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('corrections.hash')}</dt>
-        <dd>
-          <code>{contentHash}</code>
         </dd>
       </div>
     </dl>

@@ -1,11 +1,28 @@
 import { useUi } from '#views/ui.tsx'
+import { EditionFileLine } from './edition-file-line.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { CorrectionDetails } from './correction-props.ts'
 
 /** Rows and sums, compared with the previous edition. */
-export function CorrectionFigures({ edition, figures, beforeKept }: CorrectionDetails & { edition: string }) {
+export function CorrectionFigures({
+  edition,
+  figures,
+  pastFiles,
+  beforeKept,
+}: CorrectionDetails & { edition: string }) {
   const { t } = useUi()
-  if (figures === null) return <p className="sub">{t('corrections.notKept')}</p>
+  if (figures === null)
+    return (
+      <>
+        <p className="sub">{t('corrections.notKept')}</p>
+        {pastFiles.map(({ type, file }) => (
+          <div key={type}>
+            <h3>{t(`common.type.${type}`)}</h3>
+            <EditionFileLine {...file} />
+          </div>
+        ))}
+      </>
+    )
   return (
     <>
       {beforeKept ? null : <p className="sub">{t('corrections.beforeNotKept')}</p>}

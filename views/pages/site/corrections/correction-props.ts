@@ -1,3 +1,4 @@
+import type { EditionFile } from './edition-file-line.tsx'
 import type { TypeFigures } from './figures-table.tsx'
 
 export interface CorrectionProps {
@@ -14,9 +15,10 @@ export interface CorrectionProps {
   changed: string[]
   /** Null: not kept any more. */
   figures: TypeFigures[] | null
+  /** The files of an edition that is not kept any more, for those who have saved one. */
+  pastFiles: { type: 'disclosure' | 'patient'; file: EditionFile }[]
   /** Whether the edition before can still be compared with. */
   beforeKept: boolean
-  contentHash: string
 }
 
 export type CorrectionDetails = Omit<CorrectionProps, 'number' | 'isCurrent' | 'restoredNumber' | 'withdrawn'>

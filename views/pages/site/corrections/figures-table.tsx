@@ -1,5 +1,7 @@
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
+import { ChangedRowsLine, type ChangedRowsSummary } from './changed-rows-line.tsx'
+import { EditionFileLine, type EditionFile } from './edition-file-line.tsx'
 import { ChangesTable, type Changes } from './changes-table.tsx'
 
 interface Sums {
@@ -16,6 +18,10 @@ export interface TypeFigures {
   after: Sums | null
   /** Null if it cannot be compared with the previous edition. */
   changes: Changes | null
+  /** Null where nobody has looked yet, and nobody will. */
+  changedRows: ChangedRowsSummary | null
+  /** Null without data, and where the company allows no downloads. */
+  file: EditionFile | null
 }
 
 const columns = ['before', 'after', 'difference'] as const
@@ -26,6 +32,8 @@ export function FiguresTable({
   before,
   after,
   changes,
+  changedRows,
+  file,
   edition,
   beforeKept,
 }: TypeFigures & { edition: string; beforeKept: boolean }) {
@@ -72,6 +80,8 @@ export function FiguresTable({
       {changes ? (
         <ChangesTable {...changes} caption={t('corrections.changes.caption', { type: name, edition })} />
       ) : null}
+      {changedRows ? <ChangedRowsLine {...changedRows} /> : null}
+      {file ? <EditionFileLine {...file} /> : null}
     </>
   )
 }

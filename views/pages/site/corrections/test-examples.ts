@@ -6,6 +6,7 @@ import Corrections, { type CorrectionProps, type Props } from './+Page.tsx'
 const updated: CorrectionProps = {
   ...{ number: 12, isCurrent: true, publishedAt: NOON, restoredNumber: null, withdrawn: false },
   ...{ note: '桁の誤りを訂正しました。', changed: ['医療機関等のデータ'], beforeKept: true },
+  pastFiles: [],
   figures: [
     {
       type: 'disclosure',
@@ -33,10 +34,23 @@ const updated: CorrectionProps = {
         more: 3,
         isUpdated: true,
       },
+      changedRows: {
+        ...{ state: 'done', counts: { changed: 8, removed: 1, added: 13 } },
+        ...{ href: '/disclosure/corrections/12', csvHref: '/disclosure/corrections/12/csv' },
+      },
+      file: {
+        ...{ hash: 'c'.repeat(64), href: '/disclosure/editions/12/csv', name: 'edition-12_disclosure.csv' },
+        ...{ bytes: 660_000, isLimited: false },
+      },
     },
-    { type: 'patient', before: null, after: { rows: 40, payments: 40, yen: 8_000_000 }, changes: null },
+    {
+      ...{ type: 'patient', before: null, after: { rows: 40, payments: 40, yen: 8_000_000 }, changes: null },
+      changedRows: { state: 'waiting', counts: null, href: null, csvHref: null },
+      file: {
+        ...{ hash: 'd'.repeat(64), href: null, name: 'edition-12_patient.csv', bytes: 6600, isLimited: true },
+      },
+    },
   ],
-  contentHash: 'c'.repeat(64),
 }
 
 const corrections: Props = {
@@ -46,6 +60,15 @@ const corrections: Props = {
     {
       ...{ ...updated, number: 11, isCurrent: false, restoredNumber: 3, withdrawn: true, note: '' },
       ...{ beforeKept: false, figures: null },
+      pastFiles: [
+        {
+          type: 'disclosure',
+          file: {
+            ...{ hash: 'e'.repeat(64), href: null, name: 'edition-11_disclosure.csv' },
+            ...{ bytes: 1200, isLimited: false },
+          },
+        },
+      ],
     },
   ],
   pager: { from: 1, to: 2, size: 2, items: [] },

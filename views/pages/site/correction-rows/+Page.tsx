@@ -1,0 +1,100 @@
+import { ScrollTable } from '#views/components/console/scroll-table.tsx'
+import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+import type { SiteShell } from '#views/shells.ts'
+import { useUi } from '#views/ui.tsx'
+import { CorrectedRowLine, type CorrectedRow } from './corrected-row.tsx'
+
+export interface Props {
+  shell: SiteShell
+  type: 'disclosure' | 'patient'
+  /** The edition's. */
+  number: number
+  state: 'waiting' | 'failed' | 'done'
+  counts: Record<'changed' | 'removed' | 'added', number>
+  /** How many rows the list names; fewer than there are if it is cut. */
+  listed: number
+  rows: CorrectedRow[]
+  logHref: string
+  /** The list as a file; null where the company allows no downloads. */
+  csvHref: string | null
+  /** The files of the previous edition and this one: compared, they are the whole list. */
+  files: { number: number; href: string }[]
+  pager: PagerProps | null
+}
+
+const heads = ['kind', 'place', 'subject', 'fields'] as const
+
+/** The rows that an edition changed, removed and added, each with what differs. */
+export default function Page({
+  shell,
+  type,
+  number,
+  state,
+  counts,
+  listed,
+  rows,
+  logHref,
+  csvHref,
+  files,
+  pager,
+}: Props) {
+  const { t, format } = useUi()
+  const edition = t('common.edition', { number: format.count(number) })
+  const heading = t('corrections.list.heading', { edition, type: t(`common.type.${type}`) })
+  const all = counts.changed + counts.removed + counts.added
+  return (
+    <SiteLayout shell={shell} title={heading}>
+      <p>
+        <a href={logHref}>{t('corrections.heading')}</a>
+      </p>
+      <h1>{heading}</h1>
+      <p>
+        {state === 'done'
+          ? t('corrections.rowsOf.counts', {
+              changed: format.count(counts.changed),
+              removed: format.count(counts.removed),
+              added: format.count(counts.added),
+            })
+          : t(`corrections.rowsOf.${state}`)}
+      </p>
+      <p className="prose">{t('corrections.list.lead')}</p>
+      {csvHref ? (
+        <p>
+          <a href={csvHref}>{t('corrections.rowsOf.csv')}</a>
+        </p>
+      ) : null}
+      {listed < all ? (
+        <p>
+          {t('corrections.list.cut', { listed: format.count(listed), all: format.count(all) })}{' '}
+          {files.map((file) => (
+            <span key={file.number}>
+              <a href={file.href}>{t('corrections.list.file', { number: format.count(file.number) })}</a>{' '}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {rows.length > 0 ? (
+        <ScrollTable label={heading} lines>
+          <thead role="rowgroup">
+            <tr role="row">
+              {heads.map((head) => (
+                <th role="columnheader" scope="col" key={head}>
+                  {t(`corrections.list.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row, at) => (
+              <CorrectedRowLine key={at} {...row} />
+            ))}
+          </tbody>
+        </ScrollTable>
+      ) : state === 'done' ? (
+        <p>{t('corrections.rowsOf.none')}</p>
+      ) : null}
+      {pager ? <Pager {...pager} /> : null}
+    </SiteLayout>
+  )
+}
