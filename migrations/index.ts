@@ -46,6 +46,7 @@ import * as secondPerson from './052-second-person.ts'
 import * as fileChecks from './053-file-checks.ts'
 import * as bodyKeys from './054-body-keys.ts'
 import * as corrections from './055-corrections.ts'
+import * as searchIndexes from './058-search-indexes.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -96,4 +97,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['053-file-checks', fileChecks],
   ['054-body-keys', bodyKeys],
   ['055-corrections', corrections],
+  ['058-search-indexes', searchIndexes],
 ]

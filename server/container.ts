@@ -11,6 +11,7 @@ import { ProxyCheck } from './http/front-door/proxy-check.ts'
 import { freshPageRate } from './http/middleware/fresh-page-rate.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from './http/rendering/view-renderer.ts'
+import { SearchHealth } from './http/front-door/search-health.ts'
 import { checkDataFolder, WriteHealth } from './http/front-door/write-health.ts'
 import { VisitCounter } from './http/front-door/visit-counter.ts'
 import { TokenBuckets } from './lib/token-buckets.ts'
@@ -101,6 +102,7 @@ export async function createWebServices(
     freshPages: new TokenBuckets(freshPageRate, clock),
     proxyCheck: new ProxyCheck(config, logger),
     visits: new VisitCounter(core.visitBuffer, config),
+    searchHealth: new SearchHealth(core.search),
     writeHealth: new WriteHealth(clock, () => checkDataFolder(config.dataDir)),
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')

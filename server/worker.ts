@@ -5,22 +5,26 @@ import { jobLimits, openDatabase } from '#server/drivers/database/index.ts'
 import { BodyKeysRepository, fillBodyKeys } from '#server/features/imports/index.ts'
 import { runWorker } from '#server/jobs/index.ts'
 
+/** A lost index is noticed within this time, also by a search server that was away. */
+const INDEX_CHECK_MS = 30_000
+
 // Runs the jobs, in a thread of the web process or as a process of its own: the same services, its own connections.
 const config = readConfigOrExit()
 const database = openDatabase(config, jobLimits(config.databaseJobTimeoutMs))
 const core = await createCore(config, { database })
-await Promise.all([runWorker(core, parentPort).stopped, makeSearchable(core), completeRows(core)])
+const { stopped } = runWorker(core, parentPort)
+const watch = setInterval(() => void checkIndex(core), INDEX_CHECK_MS)
+void checkIndex(core)
+await Promise.all([stopped, completeRows(core)])
+clearInterval(watch)
 
-/** Builds the search index where there is none that fits. Jobs run meanwhile; a stop ends it, the next start begins anew. */
-async function makeSearchable({ search, runner, logger }: Core): Promise<void> {
+/** Has the search index rebuilt by a job if it is lost, foreign or too old. */
+async function checkIndex({ indexWatch, runner, logger }: Core): Promise<void> {
   try {
-    if (!(await search.needsReindex())) return
-    const { documents } = await search.reindexAll(async () => {
-      if (runner.isStopping) throw new Error('stopping')
-    })
-    if (documents > 0) logger.info({ documents }, 'search index rebuilt')
+    if (await indexWatch.check())
+      logger.warn('the search index is being rebuilt; searches are refused until then')
   } catch (err) {
-    if (!runner.isStopping) logger.error({ err }, 'search index not rebuilt')
+    if (!runner.isStopping) logger.error({ err }, 'search index not checked')
   }
 }
 

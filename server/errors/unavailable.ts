@@ -10,3 +10,14 @@ export class Unavailable extends Error {
     this.name = 'Unavailable'
   }
 }
+
+/**
+ * The search index is not known to have all records: it is lost, of another installation or older than the database,
+ * and is being rebuilt. Thrown in place of an answer that could lack records.
+ */
+export class SearchUnknown extends Unavailable {
+  constructor() {
+    super('the search index is being rebuilt')
+    this.name = 'SearchUnknown'
+  }
+}

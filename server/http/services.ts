@@ -79,6 +79,7 @@ import type { OpenDownloads } from './files/open-downloads.ts'
 import type { DownloadKind } from './files/download-bounds.ts'
 import type { Origins } from './request/origins.ts'
 import type { PageCache } from './front-door/page-cache.ts'
+import type { SearchHealth } from './front-door/search-health.ts'
 import type { ProxyCheck } from './front-door/proxy-check.ts'
 import type { ViewRenderer } from './rendering/view-renderer.ts'
 import type { VisitCounter } from './front-door/visit-counter.ts'
@@ -114,6 +115,8 @@ export interface Services {
   checkReadiness(): Promise<void>
   /** Notices refused writes and reports them to the readiness check. */
   writeHealth: WriteHealth
+  /** Whether searches are answered. */
+  searchHealth: Pick<SearchHealth, 'status'>
   tenants: TenantDirectory
   signIn: SignInService
   signInSteps: SignInSteps

@@ -31,6 +31,11 @@ export class JobQueue {
     else wake()
   }
 
+  /** Whether a job of this name waits, runs, or ended within this time. */
+  hasRunWithin(name: string, ms: number): Promise<boolean> {
+    return this.repository.hasRunSince(name, this.clock.now() - ms)
+  }
+
   /** Whether a job of one of these names is waiting, running or failed for the company. */
   hasUnfinished(names: readonly string[], companyId: number): Promise<boolean> {
     return this.repository.hasUnfinished(names, companyId)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Meilisearch } from 'meilisearch'
@@ -9,20 +9,58 @@ import { startMeiliStub } from './meili-stub/index.ts'
 /** A place where an index lives, empty at first: whoever opens it again finds the same. */
 export interface SearchWorld {
   open(): Promise<SearchIndex>
+  /** All of it is lost while it may be open. */
+  lose(): Promise<void>
   end(): Promise<void>
 }
 
-export async function embedded(): Promise<SearchWorld> {
+/** One that can be damaged further than any server allows. */
+export interface FragileWorld extends SearchWorld {
+  /** Takes a copy of all of it; the returned function puts it in its place, as a restored backup. */
+  copy(): () => void
+  /** Loses a part, as if writing had ended in the middle. */
+  halve(): void
+}
+
+export async function embedded(): Promise<FragileWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'search-'))
+  const folder = path.join(dataDir, 'search')
+  let copies = 0
   return {
     open: () => openSearch({ dataDir }),
+    lose: async () => rmSync(folder, { recursive: true }),
+    copy() {
+      const copy = path.join(dataDir, `copy-${copies++}`)
+      cpSync(folder, copy, { recursive: true })
+      return () => {
+        rmSync(folder, { recursive: true })
+        cpSync(copy, folder, { recursive: true })
+      }
+    },
+    halve() {
+      const name = readFileSync(path.join(folder, 'current'), 'utf8')
+      for (const file of readdirSync(folder))
+        if (file !== name && file !== 'current') rmSync(path.join(folder, file))
+      truncateSync(path.join(folder, name), 6000)
+    },
     end: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
-export async function meiliStub(): Promise<SearchWorld> {
+export async function meiliStub(): Promise<FragileWorld> {
   const stub = await startMeiliStub()
+  const { stored } = stub.indexes
   return {
+    lose: async () => stored.clear(),
+    copy() {
+      const copy = [...stored].map(([uid, index]) => [uid, index.copy()] as const)
+      return () => {
+        stored.clear()
+        for (const [uid, index] of copy) stored.set(uid, index)
+      }
+    },
+    // Of an import of a dump that ended in the middle, the state index is the last.
+    halve: () => void stored.delete('test_state'),
     open: async () => new MeilisearchIndex({ url: stub.url, prefix: 'test' }, { poll: 1 }),
     end: () => stub.stop(),
   }
@@ -35,10 +73,14 @@ export async function meiliServer(url: string, key: string | undefined): Promise
   const prefix = `test-${process.pid}-${Date.now()}-${worlds++}`
   return {
     open: async () => new MeilisearchIndex({ url, key, prefix }),
-    async end() {
-      const client = new Meilisearch({ host: url, ...(key && { apiKey: key }) })
-      const { results } = await client.getRawIndexes({ limit: 10_000 })
-      for (const { uid } of results) if (uid.startsWith(`${prefix}_`)) await client.deleteIndex(uid)
-    },
+    lose: removeAll,
+    end: removeAll,
+  }
+
+  async function removeAll() {
+    const client = new Meilisearch({ host: url, ...(key && { apiKey: key }) })
+    const { results } = await client.getRawIndexes({ limit: 10_000 })
+    for (const { uid } of results)
+      if (uid.startsWith(`${prefix}_`)) await client.deleteIndex(uid).waitTask({ timeout: 60_000 })
   }
 }

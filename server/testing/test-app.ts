@@ -127,6 +127,7 @@ export async function startTestApp({
     ),
     logger: createLogger('debug', { write: (line) => void logged.push(line) }),
   })
+  await core.search.reindexAll()
   const created = await createWebServices(core, {
     views: directRenderer,
     assets: await serveAssets(await writeAssets(dataDir)),

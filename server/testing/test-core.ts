@@ -49,6 +49,7 @@ export async function openTestCore(overrides: Overrides = {}) {
     pdfInspector: testPdfInspector,
     ...overrides,
   })
+  await core.search.reindexAll()
 
   /** A company with its domains `{name}.example` and `{name}-patient.example`. */
   async function addCompany(name: string): Promise<number> {

@@ -17,7 +17,7 @@ import {
 import { PDF_CHECK, pdfJobs } from '#server/features/pdfs/index.ts'
 import { PUBLICATION_JOB, publicationJobs } from '#server/features/publishing/index.ts'
 import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
-import { searchJobs } from '#server/features/search/index.ts'
+import { REBUILD_ALL_JOB, searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
 import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
@@ -50,7 +50,11 @@ const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
   // a mail server may take ten seconds for each
   mail: [MAIL_SEND],
   // long jobs that must not delay others
+<<<<<<< HEAD
   background: [COMPARISON_JOB, PDF_CHECK, CORRECTION_JOB],
+=======
+  background: [COMPARISON_JOB, PDF_CHECK, REBUILD_ALL_JOB],
+>>>>>>> fc05b0b (Refuse a search when the index is not known to have everything)
 }
 
 function laneOf(name: string): JobLane {
@@ -66,7 +70,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     mailJobs(groups.mail),
     passwordJobs(groups.passwords),
     companyJobs(groups.companyDeletion),
-    searchJobs(groups.searchRebuilds),
+    searchJobs(groups.searchRebuilds, groups.search),
     publicationJobs(groups.publicationRun),
     recordJobs(groups.search),
     retentionJobs(groups.upkeep),

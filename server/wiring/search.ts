@@ -1,4 +1,6 @@
 import {
+  IndexMarksRepository,
+  IndexWatch,
   REBUILD_JOB,
   SearchRebuilds,
   SearchRebuildsRepository,
@@ -9,13 +11,22 @@ import type { Basis } from './basis.ts'
 
 export type SearchGroup = ReturnType<typeof wireSearch>
 
-/** Searching records, and rebuilding a company's index. */
+/** Searching records, and rebuilding the index or a company's part of it. */
 export function wireSearch({ knex, searchIndex, transaction, queue, audit, clock }: Basis) {
-  const search = new SearchService({ index: searchIndex, repository: new SearchRepository(knex) })
+  const search = new SearchService({
+    ...{ index: searchIndex, clock },
+    repository: new SearchRepository(knex),
+    marks: new IndexMarksRepository(knex),
+  })
   const searchRebuilds = new SearchRebuilds({
     ...{ transaction, search, audit, clock },
     repository: new SearchRebuildsRepository(knex),
     enqueue: (trx, companyId) => queue.enqueue(trx, { name: REBUILD_JOB, companyId, payload: { companyId } }),
   })
-  return { search, searchRebuilds }
+  const indexWatch = new IndexWatch({
+    search,
+    hasRunWithin: (name, ms) => queue.hasRunWithin(name, ms),
+    enqueue: (name) => queue.enqueue(knex, { name, companyId: null, payload: {} }),
+  })
+  return { search, searchRebuilds, indexWatch }
 }

@@ -34,9 +34,22 @@ export interface CandidateQuery {
 }
 
 /**
+ * Which index it is and up to which write: the token is new with each rebuild, the sequence is the number of the last
+ * write that was noted in it. The database has the same numbers, so an index of another installation or from a backup
+ * is recognised (docs/decisions/037).
+ */
+export interface IndexMark {
+  token: string
+  sequence: number
+}
+
+/** What an index found. Null: it was never built to the end, is lost or damaged, or has another format. */
+export type IndexAnswer<T> = { mark: IndexMark; found: T } | null
+
+/**
  * Finds records by folded text. The index is a cache of the database: rebuildable, never authoritative. It may return
- * too many records (never too few): callers check each record's text and version. A server-based one throws
- * Unavailable (722) while it does not answer.
+ * too many records (never too few): callers check the mark, and each record's text and version. A server-based one
+ * throws Unavailable (722) while it does not answer.
  */
 export interface SearchIndex {
   /** Adds documents; idempotent. Durable when it resolves. */
@@ -44,22 +57,33 @@ export interface SearchIndex {
   /** Removes records of the company; unknown ones are ignored. Durable when it resolves. */
   remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
-  candidates(query: CandidateQuery): Promise<number[]>
-  /** The number of matching records: far cheaper than listing them. */
-  count(query: CandidateQuery): Promise<number>
+  candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>>
   /**
-   * Whether a text that is one token (`isOneToken`) finds exactly the records that contain it; false for an index
-   * that was built with other rules and is waiting to be rebuilt.
+   * The number of matching records: far cheaper than listing them. A text that is one token (`isOneToken`) matches
+   * exactly the records that contain it.
    */
-  isExact(): Promise<boolean>
+  count(query: CandidateQuery): Promise<IndexAnswer<number>>
+  /** The mark of the index in use, read anew; null as in an answer. */
+  mark(): Promise<IndexMark | null>
+  /**
+   * Notes that all writes up to this number are in the index; without effect if another one has come into use. Returns
+   * the sequence that can be seen now: a server-based index shows a new one a little later.
+   */
+  advance(mark: IndexMark): Promise<number>
+  /**
+   * Looks for losses that the mark does not show: an index with fewer documents of a company than given here, or one
+   * that cannot be searched, loses its mark.
+   */
+  verify(expected: ReadonlyMap<number, number>): Promise<void>
   /**
    * Merges segments left by many additions, so that searches stay fast: in small steps, each followed by `afterStep`.
    * Call it after many documents; may be interrupted, and is often a no-op.
    */
   tidy(afterStep: () => Promise<void>): Promise<void>
-  /** Builds a new index from all documents, then swaps atomically: readers never see a partial index. */
-  rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }>
-  /** Whether the index was never built, was lost or damaged, or was built with other folding rules. */
-  needsRebuild(): Promise<boolean>
+  /**
+   * Builds a new index from all documents, then swaps atomically: readers never see a partial index. Its mark is the
+   * token, which no other index has, with sequence 0.
+   */
+  rebuild(batches: AsyncIterable<SearchDocument[]>, token: string): Promise<{ documents: number }>
   close(): Promise<void>
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { factsOf } from '#server/lib/error-facts.ts'
-import type { SearchDocument } from './contract.ts'
-import { documentTokens } from './embedded-tokens.ts'
+import type { IndexMark, SearchDocument } from './contract.ts'
+import { documentTokens, INDEX_FORMAT } from './embedded-tokens.ts'
 
 /** The file is missing or is no index: nothing in it can be used. */
 export class UnusableIndex extends Error {
@@ -24,7 +24,10 @@ const SCHEMA = `
 
 function isDamage(error: unknown): boolean {
   const { code, message } = factsOf(error)
-  return /^SQLITE_(CORRUPT|NOTADB)/.test(String(code)) || String(message).startsWith('no such table')
+  return (
+    /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(String(code)) ||
+    /^(no such table|vtable constructor failed)/.test(String(message))
+  )
 }
 
 /** One generation of the index: an SQLite file with a full-text table of our own tokens; rowid = record id. */
@@ -86,6 +89,15 @@ export class IndexFile {
   /** The same, counted only. */
   countCandidates(expression: string, afterRecordId: number, limit: number): number {
     return guarded(() => (this.count.get(expression, afterRecordId, limit) as { n: number }).n)
+  }
+
+  /** Null unless the file was built to the end, and in the current format. */
+  mark(): IndexMark | null {
+    return guarded(() => {
+      const token = this.meta('token')
+      if (token === undefined || this.meta('format') !== INDEX_FORMAT) return null
+      return { token, sequence: Number(this.meta('sequence') ?? 0) }
+    })
   }
 
   meta(key: string): string | undefined {

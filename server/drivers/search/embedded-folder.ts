@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +22,11 @@ function numberOf(name: string): number {
 /** The index's folder: numbered generations, and `current`, which names the one in use. */
 export class IndexFolder {
   constructor(private readonly dir: string) {
-    mkdirSync(dir, { recursive: true })
+    this.make()
+  }
+
+  private make(): void {
+    mkdirSync(this.dir, { recursive: true })
   }
 
   pathOf(name: string): string {
@@ -39,6 +44,12 @@ export class IndexFolder {
     }
   }
 
+  /** Tells a file from another one of the same name; empty if there is none. */
+  fileId(name: string): string {
+    const file = statSync(this.pathOf(name), { throwIfNoEntry: false })
+    return file ? `${file.dev} ${file.ino}` : ''
+  }
+
   /** Makes `name` the current generation atomically: readers see the old name or the new one. */
   makeCurrent(name: string): void {
     const temporary = this.pathOf(`current.${process.pid}.${name}`)
@@ -54,6 +65,8 @@ export class IndexFolder {
 
   /** Reserves the next generation's name by creating its empty file; two processes never get the same. */
   reserve(): string {
+    // The folder may have been removed while the product runs.
+    this.make()
     for (;;) {
       const name = `index-${Math.max(0, ...this.generations().map(numberOf)) + 1}.sqlite`
       try {

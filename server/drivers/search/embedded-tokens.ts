@@ -3,7 +3,7 @@ import type { SearchDocument } from './contract.ts'
 import { FIELD_PREFIX, VARIANTS } from './tokens.ts'
 
 /**
- * Changes whenever documents would get other tokens: an index of another format needs a rebuild. The variants are
+ * Changes whenever documents would get other tokens: an index of another format is rebuilt. The variants are
  * included automatically; increment the number for any other change of folding or tokens.
  */
 export const INDEX_FORMAT = '3-' + VARIANTS

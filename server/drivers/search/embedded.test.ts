@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -31,6 +31,9 @@ const query = {
   limit: 100,
 }
 
+let tokens = 0
+const newToken = () => `token ${tokens++}`
+
 async function* all(...ids: number[]): AsyncGenerator<SearchDocument[]> {
   yield ids.map(document)
 }
@@ -60,25 +63,34 @@ describe('embedded search index', () => {
     return index
   }
 
+  /** One that was built. */
+  async function built(): Promise<EmbeddedSearch> {
+    const index = open()
+    await index.rebuild(all(), newToken())
+    return index
+  }
+
+  const found = async (index: EmbeddedSearch) => (await index.candidates(query))?.found
+
   const fileOf = (name: string) => path.join(dataDir, 'search', name)
   const currentName = () => readFileSync(fileOf('current'), 'utf8')
   const generations = () =>
     readdirSync(path.join(dataDir, 'search')).filter((name) => name.endsWith('.sqlite'))
 
   it('lets other readers move to a new generation within a second', async () => {
-    const writer = open()
+    const writer = await built()
     const reader = open()
     await writer.add([document(1)])
-    expect(await reader.candidates(query)).toEqual([1])
-    await writer.rebuild(all(2))
+    expect(await found(reader)).toEqual([1])
+    await writer.rebuild(all(2), newToken())
     now = 999
-    expect(await reader.candidates(query)).toEqual([1])
+    expect(await found(reader)).toEqual([1])
     now = 1000
-    expect(await reader.candidates(query)).toEqual([2])
+    expect(await found(reader)).toEqual([2])
   })
 
   it('joins the pieces that additions left, beside which others go on writing', async () => {
-    const [index, other] = [open(), open()]
+    const [index, other] = [await built(), open()]
     // Beyond these FTS5 would join them by itself.
     for (let id = 1; id <= 3; id++) await index.add([document(id)])
     const pieces = () => {
@@ -94,11 +106,11 @@ describe('embedded search index', () => {
       isFirst = false
     })
     expect(pieces()).toBeLessThan(3)
-    expect(await index.candidates(query)).toEqual([1, 2, 3, 4])
+    expect(await found(index)).toEqual([1, 2, 3, 4])
   })
 
   it('SEC-DOS-05: answers each question in a turn of the loop of its own', async () => {
-    const index = open()
+    const index = await built()
     await index.add([document(1)])
     let isAsking = true
     const ask = async () => {
@@ -115,24 +127,24 @@ describe('embedded search index', () => {
 
   it('keeps the generation just replaced and removes older ones', async () => {
     const index = open()
-    await index.rebuild(all(1))
+    await index.rebuild(all(1), newToken())
     const first = currentName()
-    await index.rebuild(all(2))
+    await index.rebuild(all(2), newToken())
     const second = currentName()
     expect(generations()).toEqual(expect.arrayContaining([first, second]))
-    await index.rebuild(all(3))
+    await index.rebuild(all(3), newToken())
     expect(generations().sort()).toEqual([second, currentName()].sort())
   })
 
   it('leaves no file behind when a rebuild fails', async () => {
     const index = open()
-    await index.rebuild(all(1))
+    await index.rebuild(all(1), newToken())
     const before = generations()
     async function* failing(): AsyncGenerator<SearchDocument[]> {
       yield [document(1)]
       throw new Error('database gone')
     }
-    await expect(index.rebuild(failing())).rejects.toThrow('database gone')
+    await expect(index.rebuild(failing(), newToken())).rejects.toThrow('database gone')
     expect(generations()).toEqual(before)
   })
 
@@ -141,62 +153,69 @@ describe('embedded search index', () => {
     const other = open()
     async function* overtaken(): AsyncGenerator<SearchDocument[]> {
       yield [document(1)]
-      await other.rebuild(all(2))
+      await other.rebuild(all(2), newToken())
     }
-    await expect(index.rebuild(overtaken())).rejects.toThrow('overtook')
-    expect(await index.candidates(query)).toEqual([2])
-    expect(await index.needsRebuild()).toBe(false)
+    await expect(index.rebuild(overtaken(), newToken())).rejects.toThrow('overtook')
+    expect(await found(index)).toEqual([2])
   })
 
   it('goes on writing when a rebuild died half-way', async () => {
-    const index = open()
+    const index = await built()
     await index.add([document(1)])
     const db = new Database(fileOf(currentName()))
     db.prepare('insert into meta (key, value) values (?, ?)').run('building', 'index-77.sqlite')
     db.close()
     await index.add([document(2)])
-    expect(await index.candidates(query)).toEqual([1, 2])
+    expect(await found(index)).toEqual([1, 2])
   })
 
   it.each([
     ['missing', () => undefined],
     ['no database', (file: string) => writeFileSync(file, 'x'.repeat(9000))],
     ['empty', (file: string) => writeFileSync(file, '')],
-  ])('starts afresh when its file is %s, and asks for a rebuild', async (_what, damage) => {
+  ])('knows nothing when its file is %s, until it is rebuilt', async (_what, damage) => {
     const index = open()
-    await index.rebuild(all(1))
+    await index.rebuild(all(1), newToken())
     await index.close()
     for (const suffix of ['-wal', '-shm']) rmSync(fileOf(currentName() + suffix), { force: true })
     const file = fileOf(currentName())
     rmSync(file)
     damage(file)
     const after = open()
-    expect(await after.candidates(query)).toEqual([])
-    expect(await after.needsRebuild()).toBe(true)
+    expect(await after.candidates(query)).toBeNull()
+    expect(await after.mark()).toBeNull()
     await after.add([document(2)])
-    expect(await open().candidates(query)).toEqual([2])
-    await after.rebuild(all(1, 2))
-    expect(await after.candidates(query)).toEqual([1, 2])
-    expect(await after.needsRebuild()).toBe(false)
+    expect(await open().candidates(query)).toBeNull()
+    await after.rebuild(all(1, 2), newToken())
+    expect(await found(after)).toEqual([1, 2])
   })
 
-  it.each(['', 'index-1.sqlite/../x', 'nonsense'])('starts afresh when `current` says %j', async (text) => {
-    await open().rebuild(all(1))
+  it.each(['', 'index-1.sqlite/../x', 'nonsense'])('knows nothing when `current` says %j', async (text) => {
+    await open().rebuild(all(1), newToken())
     writeFileSync(fileOf('current'), text)
-    const after = open()
-    expect(await after.candidates(query)).toEqual([])
-    expect(await after.needsRebuild()).toBe(true)
+    expect(await open().candidates(query)).toBeNull()
   })
 
-  it('asks for a rebuild when the index was made under other folding rules', async () => {
+  it('notices that its folder was replaced by another one with files of the same names', async () => {
     const index = open()
-    await index.rebuild(all(1))
+    await index.rebuild(all(1), 'own')
+    const copy = path.join(dataDir, 'copy')
+    cpSync(path.join(dataDir, 'search'), copy, { recursive: true })
+    await index.advance({ token: 'own', sequence: 7 })
+    expect((await index.candidates(query))?.mark.sequence).toBe(7)
+    rmSync(path.join(dataDir, 'search'), { recursive: true })
+    cpSync(copy, path.join(dataDir, 'search'), { recursive: true })
+    now += 1000
+    expect((await index.candidates(query))?.mark.sequence).toBe(0)
+  })
+
+  it('knows nothing when it was built under other folding rules', async () => {
+    const index = open()
+    await index.rebuild(all(1), newToken())
     const db = new Database(fileOf(currentName()))
     db.prepare(`update meta set value = '0-other' where key = 'format'`).run()
     db.close()
-    expect(await index.needsRebuild()).toBe(true)
-    expect(await index.candidates(query)).toEqual([1])
-    // Its documents may lack sections: too many candidates are better than too few.
-    expect(await index.candidates({ ...query, sectionIds: [9999] })).toEqual([1])
+    expect(await index.mark()).toBeNull()
+    expect(await index.candidates(query)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { systemClock } from '#server/lib/clock.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
+import type { CandidateQuery, IndexAnswer, IndexMark, SearchDocument, SearchIndex } from './contract.ts'
 import { IndexFile, UnusableIndex } from './embedded-file.ts'
 import { IndexFolder } from './embedded-folder.ts'
 import { INDEX_FORMAT } from './embedded-tokens.ts'
@@ -26,7 +26,7 @@ const RECHECK_MS = 1000
  */
 export class EmbeddedSearch implements SearchIndex {
   private readonly folder: IndexFolder
-  private opened: { name: string; file: IndexFile } | undefined
+  private opened: { name: string; file: IndexFile; fileId: string } | undefined
   private checkedAt = -Infinity
 
   constructor(
@@ -52,33 +52,58 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
-  async candidates(query: CandidateQuery): Promise<number[]> {
+  async candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>> {
     const { afterRecordId, limit } = query
     await yieldToOthers()
     return this.read(query, [], (file, expression) => file.candidates(expression, afterRecordId, limit))
   }
 
-  async count(query: CandidateQuery): Promise<number> {
+  async count(query: CandidateQuery): Promise<IndexAnswer<number>> {
     const { afterRecordId, limit } = query
     await yieldToOthers()
     return this.read(query, 0, (file, expression) => file.countCandidates(expression, afterRecordId, limit))
   }
 
-  async isExact(): Promise<boolean> {
-    return this.current().file.meta('format') === INDEX_FORMAT
+  async mark(): Promise<IndexMark | null> {
+    return this.look((file) => file.mark(), true)
   }
 
-  private read<T>(query: CandidateQuery, nothing: T, look: (file: IndexFile, expression: string) => T): T {
+  async advance({ token, sequence }: IndexMark): Promise<number> {
+    return this.locked(({ file }) => {
+      const mark = file.mark()
+      if (mark?.token !== token) return 0
+      if (sequence <= mark.sequence) return mark.sequence
+      file.setMeta('sequence', String(sequence))
+      return sequence
+    })
+  }
+
+  /** Documents and mark are in one file, written one after the other: neither is lost without the other. */
+  async verify(): Promise<void> {}
+
+  private read<T>(
+    query: CandidateQuery,
+    nothing: T,
+    search: (file: IndexFile, expression: string) => T,
+  ): IndexAnswer<T> {
+    return this.look((file) => {
+      // Before the documents: whatever is written in between is in the answer, or not yet in the mark.
+      const mark = file.mark()
+      if (!mark) return null
+      const expression = matchExpression(query)
+      const isEmpty = expression === undefined || query.limit < 1
+      return { mark, found: isEmpty ? nothing : search(file, expression) }
+    })
+  }
+
+  /** Reads the current generation; null if it turns out damaged. */
+  private look<T>(read: (file: IndexFile) => T | null, lookNow = false): T | null {
     try {
-      const { file } = this.current()
-      // Documents of another format may lack the token of their section: then only the records decide.
-      const isNarrowed = query.sectionIds !== undefined && file.meta('format') === INDEX_FORMAT
-      const expression = matchExpression(isNarrowed ? query : { ...query, sectionIds: undefined })
-      return expression === undefined || query.limit < 1 ? nothing : look(file, expression)
+      return read(this.current(lookNow).file)
     } catch (error) {
       if (!(error instanceof UnusableIndex)) throw error
       this.startAfresh()
-      return nothing
+      return null
     }
   }
 
@@ -96,10 +121,10 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
-  async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
+  async rebuild(batches: AsyncIterable<SearchDocument[]>, token: string): Promise<{ documents: number }> {
     const name = this.folder.reserve()
     try {
-      const documents = await this.build(name, batches)
+      const documents = await this.build(name, batches, token)
       this.swap(name)
       return { documents }
     } catch (error) {
@@ -108,16 +133,16 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
-  async needsRebuild(): Promise<boolean> {
-    return this.current(true).file.meta('format') !== INDEX_FORMAT
-  }
-
   async close(): Promise<void> {
     this.opened?.file.close()
     this.opened = undefined
   }
 
-  private async build(name: string, batches: AsyncIterable<SearchDocument[]>): Promise<number> {
+  private async build(
+    name: string,
+    batches: AsyncIterable<SearchDocument[]>,
+    token: string,
+  ): Promise<number> {
     const file = IndexFile.create(this.folder.pathOf(name))
     try {
       this.locked((current) => current.file.setMeta('building', name))
@@ -131,6 +156,7 @@ export class EmbeddedSearch implements SearchIndex {
         }
       for (let intoOne = true; file.merge({ intoOne }); intoOne = false) await yieldToOthers()
       file.setMeta('format', INDEX_FORMAT)
+      file.setMeta('token', token)
       file.settle()
       return documents
     } finally {
@@ -190,7 +216,9 @@ export class EmbeddedSearch implements SearchIndex {
     if (this.opened && !lookNow && now - this.checkedAt < RECHECK_MS) return this.opened
     this.checkedAt = now
     const name = this.folder.currentName()
-    if (this.opened && this.opened.name === name) return this.opened
+    // A folder that was put in this one's place has files of the same names.
+    if (this.opened && this.opened.name === name && this.opened.fileId === this.folder.fileId(name))
+      return this.opened
     if (name === undefined) return this.startAfresh()
     try {
       return this.use(name, IndexFile.open(this.folder.pathOf(name)))
@@ -210,7 +238,7 @@ export class EmbeddedSearch implements SearchIndex {
 
   private use(name: string, file: IndexFile): { name: string; file: IndexFile } {
     this.opened?.file.close()
-    this.opened = { name, file }
+    this.opened = { name, file, fileId: this.folder.fileId(name) }
     return this.opened
   }
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { embedded, meiliServer, meiliStub, type SearchWorld } from '#server/testing/search-worlds.ts'
-import type { CandidateQuery, SearchDocument, SearchIndex } from './contract.ts'
+import type { CandidateQuery, IndexAnswer, SearchDocument, SearchIndex } from './contract.ts'
 
 const meiliUrl = process.env.MEILI_TEST_URL
 const meiliKey = process.env.MEILI_TEST_KEY
@@ -29,6 +30,13 @@ function document(recordId: number, more: Partial<SearchDocument> = {}): SearchD
   }
 }
 
+const newToken = () => randomUUID().replaceAll('-', '')
+
+function foundIn<T>(answer: IndexAnswer<T>): T {
+  if (!answer) throw new Error('the index is unknown')
+  return answer.found
+}
+
 async function* inBatches(...batches: SearchDocument[][]): AsyncGenerator<SearchDocument[]> {
   for (const batch of batches) yield batch
 }
@@ -40,6 +48,7 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
   beforeEach(async () => {
     world = await begin()
     index = await world.open()
+    await index.rebuild(inBatches(), newToken())
   })
 
   afterEach(async () => {
@@ -47,10 +56,13 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     await world.end()
   })
 
-  function find(query: Partial<CandidateQuery>): Promise<number[]> {
-    const defaults = { companyId: 1, sectionType: 1, importIds: [10, 11], afterRecordId: 0, limit: 100 }
-    return index.candidates({ ...defaults, ...query })
+  const defaults = { companyId: 1, sectionType: 1, importIds: [10, 11], afterRecordId: 0, limit: 100 }
+
+  async function find(query: Partial<CandidateQuery>): Promise<number[]> {
+    return foundIn(await index.candidates({ ...defaults, ...query }))
   }
+
+  const rebuild = (batches: AsyncIterable<SearchDocument[]>) => index.rebuild(batches, newToken())
 
   it('finds by organisation, by individual, and by both together', async () => {
     await index.add([
@@ -109,7 +121,7 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
   })
 
   it('tells sections apart', async () => {
-    await index.rebuild(inBatches([document(1), document(2, { sectionId: 1120 }), document(3)]))
+    await rebuild(inBatches([document(1), document(2, { sectionId: 1120 }), document(3)]))
     expect(await find({ individualName: '佐藤', sectionIds: [1120] })).toEqual([2])
     expect(await find({ individualName: '佐藤', sectionIds: [1110, 1120] })).toEqual([1, 2, 3])
     expect(await find({ individualName: '佐藤', sectionIds: [1130] })).toEqual([])
@@ -121,11 +133,8 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     expect(await find({ individualName: '佐藤', limit: 4 })).toEqual([5, 12, 70, 71])
     expect(await find({ individualName: '佐藤', limit: 4, afterRecordId: 71 })).toEqual([900, 3000])
     expect(await find({ individualName: '佐藤', limit: 0 })).toEqual([])
-    const count = (query: Partial<CandidateQuery>) =>
-      index.count({
-        ...{ companyId: 1, sectionType: 1, importIds: [10], individualName: '佐藤' },
-        ...{ afterRecordId: 0, limit: 100, ...query },
-      })
+    const count = async (query: Partial<CandidateQuery>) =>
+      foundIn(await index.count({ ...defaults, importIds: [10], individualName: '佐藤', ...query }))
     expect([await count({}), await count({ limit: 4 }), await count({ afterRecordId: 71 })]).toEqual([
       6, 4, 2,
     ])
@@ -223,10 +232,10 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
 
   it('is replaced as a whole by a rebuild', async () => {
     await index.add([document(1), document(2)])
-    const built = await index.rebuild(inBatches([document(2), document(3)], [], [document(4)]))
+    const built = await rebuild(inBatches([document(2), document(3)], [], [document(4)]))
     expect(built).toEqual({ documents: 3 })
     expect(await find({ individualName: '佐藤' })).toEqual([2, 3, 4])
-    expect(await index.rebuild(inBatches())).toEqual({ documents: 0 })
+    expect(await rebuild(inBatches())).toEqual({ documents: 0 })
     expect(await find({ individualName: '佐藤' })).toEqual([])
   })
 
@@ -238,7 +247,7 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
       seen.push(await find({ individualName: '佐藤' }))
       throw new Error('database gone')
     }
-    await expect(index.rebuild(failing())).rejects.toThrow('database gone')
+    await expect(rebuild(failing())).rejects.toThrow('database gone')
     expect(seen).toEqual([[1]])
     await index.add([document(2)])
     expect(await find({ individualName: '佐藤' })).toEqual([1, 2])
@@ -254,18 +263,92 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
       await other.remove(1, [1])
       yield [document(3)]
     }
-    await index.rebuild(slow())
+    await rebuild(slow())
     await other.add([document(9)])
     await other.close()
     expect(await find({ individualName: '佐藤' })).toEqual([2, 3, 7, 8, 9])
   })
 
-  it('asks for a rebuild until there was one', async () => {
-    expect([await index.needsRebuild(), await index.isExact()]).toEqual([true, false])
-    await index.rebuild(inBatches())
-    expect([await index.needsRebuild(), await index.isExact()]).toEqual([false, true])
-    const other = await world.open()
-    expect(await other.needsRebuild()).toBe(false)
-    await other.close()
+  describe('an index that does not know', () => {
+    const unknown = async (other = index) => {
+      const query = { ...defaults, individualName: '佐藤' }
+      expect(await other.candidates(query)).toBeNull()
+      expect(await other.candidates({ ...defaults, individualName: '(' })).toBeNull()
+      expect(await other.count(query)).toBeNull()
+      expect(await other.mark()).toBeNull()
+    }
+
+    it('is one that was never built to the end, whatever was added', async () => {
+      const empty = await begin()
+      const other = await empty.open()
+      await unknown(other)
+      await other.add([document(1)])
+      await unknown(other)
+      await other.close()
+      await empty.end()
+    })
+
+    it('is one that was lost, until it is rebuilt', async () => {
+      await index.add([document(1), document(2)])
+      await world.lose()
+      expect(await index.mark()).toBeNull()
+      await unknown()
+      await index.add([document(3)])
+      await unknown()
+      const other = await world.open()
+      await unknown(other)
+      await other.close()
+      await rebuild(inBatches([document(1), document(2), document(3)]))
+      expect(await find({ individualName: '佐藤' })).toEqual([1, 2, 3])
+    })
+  })
+
+  describe('the mark', () => {
+    const token = async () => (await index.mark())?.token
+
+    it('is that of the last rebuild, in every answer and for every process', async () => {
+      const first = newToken()
+      await index.rebuild(inBatches([document(1)]), first)
+      const mark = { token: first, sequence: 0 }
+      const query = { ...defaults, individualName: '佐藤' }
+      expect(await index.candidates(query)).toEqual({ mark, found: [1] })
+      expect(await index.count(query)).toEqual({ mark, found: 1 })
+      const other = await world.open()
+      expect(await other.mark()).toEqual(mark)
+      await other.close()
+      const second = newToken()
+      await index.rebuild(inBatches(), second)
+      expect(await index.mark()).toEqual({ token: second, sequence: 0 })
+    })
+
+    it('stays while a rebuild runs, and when it fails', async () => {
+      const before = await token()
+      const seen: unknown[] = []
+      async function* failing(): AsyncGenerator<SearchDocument[]> {
+        yield [document(5)]
+        seen.push(await token())
+        throw new Error('database gone')
+      }
+      await expect(rebuild(failing())).rejects.toThrow('database gone')
+      expect([...seen, await token()]).toEqual([before, before])
+    })
+
+    it('takes the highest sequence, and none of another token', async () => {
+      const own = (await token())!
+      const reached = async (sequence: number) => {
+        // A server shows it after a while; asking lets the time pass.
+        for (let looks = 0; looks < 10_000; looks++)
+          if ((await index.mark())?.sequence === sequence) return true
+        return false
+      }
+      expect(await index.advance({ token: own, sequence: 3 })).toBeLessThanOrEqual(3)
+      expect(await reached(3)).toBe(true)
+      expect(await index.advance({ token: own, sequence: 2 })).toBe(3)
+      expect(await index.advance({ token: newToken(), sequence: 9 })).toBe(0)
+      const other = await world.open()
+      await other.advance({ token: own, sequence: 5 })
+      await other.close()
+      expect(await reached(5)).toBe(true)
+    })
   })
 })

@@ -90,10 +90,12 @@ describe('rows of a checked import', () => {
     expect(points).toBe(1)
     await test.core.runner.drain()
     const { index } = (
-      test.core.search as unknown as { deps: { index: { candidates(query: object): Promise<number[]> } } }
+      test.core.search as unknown as {
+        deps: { index: { candidates(query: object): Promise<{ found: number[] }> } }
+      }
     ).deps
     const query = { companyId, sectionType: 1, importIds: [importId], organizationName: '施設' }
-    expect(await index.candidates({ ...query, afterRecordId: 0, limit: 9 })).toEqual([])
+    expect((await index.candidates({ ...query, afterRecordId: 0, limit: 9 })).found).toEqual([])
     expect(ids).toHaveLength(ROWS)
   })
 })

@@ -1,13 +1,13 @@
-import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { meets } from './record-match.ts'
 import type { Criterion } from './criteria.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 import { candidateQuery } from './candidate-query.ts'
+import type { KnownIndex } from './known-index.ts'
 
 /** The sources of a search: the index for candidates, the database for their content. */
 export interface SearchDeps {
-  index: SearchIndex
+  index: Pick<KnownIndex, 'candidates' | 'count'>
   repository: Pick<SearchRepository, 'findVisible' | 'findEditedImports'>
 }
 

@@ -11,13 +11,12 @@ import type { Criterion } from './criteria.ts'
  * changed, so that all are visible wherever the import is. Frequent searches are short and match so much that reading the records would be most of the work.
  */
 export async function exactImports(
-  { index, repository }: SearchDeps,
+  { repository }: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
   readable: ReadableTexts,
 ): Promise<Set<number>> {
   if (criteria.length === 0 || !criteria.every(({ folded }) => isOneToken(folded))) return new Set()
-  if (!(await index.isExact())) return new Set()
   const fields = criteria.flatMap((criterion) => criterion.fields)
   const importIds = data.imports
     .filter(({ rootSectionId }) => readable.readsAll(rootSectionId, fields))

@@ -49,8 +49,13 @@ export async function* documentsOfImport(
 
 /** The rows of every import that any version of any company's data refers to, or may soon. */
 export async function* allDocuments(repository: SearchRepository): AsyncGenerator<SearchDocument[]> {
-  const imports = [...(await repository.findReferredImports()), ...(await repository.findComingImports())]
-  for (const { companyId, importId } of imports) yield* documentsOfImport(repository, companyId, importId)
+  for (const { companyId, importId } of await importsToIndex(repository))
+    yield* documentsOfImport(repository, companyId, importId)
+}
+
+/** Those imports. */
+export async function importsToIndex(repository: SearchRepository) {
+  return [...(await repository.findReferredImports()), ...(await repository.findComingImports())]
 }
 
 /** The primary keys of an import's rows, in chunks. */

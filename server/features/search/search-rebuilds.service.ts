@@ -6,6 +6,9 @@ import type { SearchService } from './search.service.ts'
 
 export const REBUILD_JOB = 'search-reindex'
 
+/** Rebuilds the whole index. */
+export const REBUILD_ALL_JOB = 'search-rebuild'
+
 /** Rebuilds one company's part of the search index on demand: one at a time, by a job, with progress. */
 export class SearchRebuilds {
   private readonly deps: {
@@ -51,6 +54,7 @@ export class SearchRebuilds {
       repository.note(companyId, { ...changes, at: clock.now() })
     const rowsTotal = await search.countRows(companyId)
     await note({ state: 'running', rowsDone: 0, rowsTotal })
+    await search.rebuildIfNeeded(safePoint)
     await search.reindexCompany(companyId, async (rowsDone) => {
       await note({ state: 'running', rowsDone: Math.min(rowsDone, rowsTotal) })
       await safePoint()
@@ -63,13 +67,15 @@ export class SearchRebuilds {
   }
 }
 
-/** The handler of the job, and of one whose retries are exhausted. */
-export function searchJobs(rebuilds: SearchRebuilds) {
+/** The handlers of the jobs, and of one whose retries are exhausted. */
+export function searchJobs(rebuilds: SearchRebuilds, search: Pick<SearchService, 'rebuildIfNeeded'>) {
   type Payload = Record<string, number | string>
   return {
     handlers: {
       [REBUILD_JOB]: (payload: Payload, context: { heartbeat(): Promise<void> }) =>
         rebuilds.run(Number(payload['companyId']), () => context.heartbeat()),
+      [REBUILD_ALL_JOB]: (_payload: Payload, context: { heartbeat(): Promise<void> }) =>
+        search.rebuildIfNeeded(() => context.heartbeat()),
     },
     onDeadLetter: { [REBUILD_JOB]: (payload: Payload) => rebuilds.markFailed(Number(payload['companyId'])) },
   }

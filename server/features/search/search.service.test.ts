@@ -10,7 +10,8 @@ import { allTexts } from '#server/features/record-fields/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { emptyValues } from '#server/features/record-fields/index.ts'
 import { embedded, meiliStub, type SearchWorld } from '#server/testing/search-worlds.ts'
-import { SearchRepository, SearchService } from './index.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { IndexMarksRepository, SearchRepository, SearchService } from './index.ts'
 import type { SearchHit } from './index.ts'
 
 interface Slot {
@@ -156,7 +157,12 @@ describe.each([
     await migrate(database.knex)
     world = await begin()
     index = await world.open()
-    search = new SearchService({ index, repository: new SearchRepository(database.knex) })
+    search = new SearchService({
+      ...{ index, clock: systemClock },
+      repository: new SearchRepository(database.knex),
+      marks: new IndexMarksRepository(database.knex),
+    })
+    await search.reindexAll()
     for (const id of [1, 2])
       await database
         .knex('companies')
@@ -440,7 +446,7 @@ describe.each([
       const repository = new SearchRepository(database.knex)
       const read: number[] = []
       const watched = new SearchService({
-        index,
+        ...{ index, clock: systemClock, marks: new IndexMarksRepository(database.knex) },
         repository: Object.assign(repository, {
           findVisible: (...args: Parameters<SearchRepository['findVisible']>) => {
             read.push(args[2].length)
@@ -448,10 +454,6 @@ describe.each([
           },
         }),
       })
-      // An index that must be rebuilt is not relied on.
-      await watched.search(version(imports), { individualName: '佐藤' }, allTexts)
-      expect(read.splice(0)).toEqual([120, 191])
-      await search.reindexAll()
       const beyond = await watched.search(version(imports), { individualName: '佐藤' }, allTexts)
       expect(beyond).toMatchObject({ total: 101, tooMany: true, narrower: [{ value: 2024, count: 60 }] })
       expect(beyond).toEqual(before)
@@ -539,11 +541,10 @@ describe.each([
       await store({ importId: 20, companyId: 2 }, [{ name: '佐藤' }])
       await database.knex('slots').where({ company_id: 1, import_id: 11 }).delete()
       await search.indexImport(1, 11)
-      expect(await search.needsReindex()).toBe(true)
       const progress: number[] = []
       expect(await search.reindexAll(async (rows) => void progress.push(rows))).toEqual({ documents: 3 })
       expect(progress).toEqual([2, 3])
-      expect(await search.needsReindex()).toBe(false)
+      expect(await search.status()).toBe('ready')
       expect(await found(version([{ importId: 10 }, { importId: 11 }]))).toEqual(['10-1', '10-2'])
       expect(await found(version([{ importId: 20 }], { companyId: 2 }))).toEqual(['20-1'])
     })

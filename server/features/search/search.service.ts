@@ -1,4 +1,5 @@
 // Long because searching and indexing share the rules for what is searchable.
+import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords } from './collect-records.ts'
@@ -7,7 +8,16 @@ import { readableRecords } from './readable-records.ts'
 import { narrowed } from './candidate-query.ts'
 import { countExactly, exactImports } from './exact-count.ts'
 import { suggestRefinements } from './suggest-refinements.ts'
-import { allDocuments, documentsOfImport, documentsOfRecords, recordIdsOfImport } from './index-documents.ts'
+import {
+  allDocuments,
+  importsToIndex,
+  documentsOfImport,
+  documentsOfRecords,
+  recordIdsOfImport,
+} from './index-documents.ts'
+import type { IndexMarksRepository } from './index-marks.repository.ts'
+import { IndexWrites } from './index-writes.ts'
+import { KnownIndex } from './known-index.ts'
 import { matchesOf, meets } from './record-match.ts'
 import { criteriaOf } from './criteria.ts'
 import type { SearchHit, SearchQuery } from './search-hit.ts'
@@ -15,6 +25,7 @@ import { MAX_RESULTS, type SearchResult } from './search-result.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 import { suggestionsOf } from './suggestions.ts'
 import type { Suggestion } from './name-in-record.ts'
+import type { Clock } from '#server/lib/clock.ts'
 
 /** Records examined for suggestions: enough for a choice, and one page of candidates. */
 const SUGGESTED_FROM = 120
@@ -32,19 +43,37 @@ interface HitChoice {
 
 type Progress = (rowsIndexed: number) => Promise<void>
 
+/** `rebuilding`: searches are refused until the index is known to have all records again. */
+export type SearchStatus = 'ready' | 'rebuilding'
+
 /**
  * Searches a version of a company's data, and maintains the index. The index only returns candidates: the record
  * itself decides about content and visibility.
  */
 export class SearchService {
-  constructor(private readonly deps: SearchDeps & { repository: SearchRepository }) {}
+  private readonly deps: {
+    index: SearchIndex
+    repository: SearchRepository
+    marks: IndexMarksRepository
+    clock: Clock
+  }
+  private readonly known: KnownIndex
+  private readonly writes: IndexWrites
+  private readonly reading: SearchDeps
+
+  constructor(deps: SearchService['deps']) {
+    this.deps = deps
+    this.known = new KnownIndex(deps)
+    this.writes = new IndexWrites({ ...deps, known: this.known })
+    this.reading = { index: this.known, repository: deps.repository }
+  }
 
   /**
    * The records that contain every text of the query where it can be read, latest year first. An empty query finds
    * nothing.
    */
   async search(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchResult> {
-    const deps = readableRecords(this.deps, readable)
+    const deps = readableRecords(this.reading, readable)
     const criteria = criteriaOf(query)
     const inScope = narrowed(data, query)
     const exact = await exactImports(deps, inScope, criteria, readable)
@@ -73,7 +102,7 @@ export class SearchService {
     const criteria = criteriaOf(query)
     const typed = criteria.find(({ name }) => name === field)
     if (!typed) return []
-    const deps = readableRecords(this.deps, readable)
+    const deps = readableRecords(this.reading, readable)
     return suggestionsOf(await collectRecords(deps, narrowed(data, query), criteria, SUGGESTED_FROM), typed)
   }
 
@@ -102,7 +131,7 @@ export class SearchService {
   ): AsyncGenerator<SearchedRecord[]> {
     const organisations = criteriaOf({ organizationName: keyWords })
     const choice = { page: LIST_PAGE, sectionId }
-    const deps = readableRecords(this.deps, readable)
+    const deps = readableRecords(this.reading, readable)
     yield* eachRecord(deps, data, organisations, choice)
     for await (const records of eachRecord(deps, data, criteriaOf({ individualName: keyWords }), choice))
       yield records.filter((record) => !organisations.every((criterion) => meets(record, criterion)))
@@ -110,15 +139,17 @@ export class SearchService {
 
   /**
    * Indexes an import's rows after the first `done`. Idempotent, so an interrupted job may restart, or resume from
-   * its reported progress.
+   * its reported progress. An index that cannot be relied on is rebuilt first: afterwards the rows can be found.
    */
   async indexImport(companyId: number, importId: number, onProgress?: Progress, done = 0): Promise<void> {
+    await this.rebuildIfNeeded(async () => onProgress?.(done))
     let rowsIndexed = done
     for await (const documents of documentsOfImport(this.deps.repository, companyId, importId, done)) {
       await this.deps.index.add(documents)
       rowsIndexed += documents.length
       await onProgress?.(rowsIndexed)
     }
+    await this.writes.note()
   }
 
   /** Optimises the index; call it after many rows were indexed, when nobody is waiting. */
@@ -129,17 +160,19 @@ export class SearchService {
   /** Indexes single records: an edit calls it with the revision that it inserted. */
   async indexRecords(companyId: number, recordIds: number[]): Promise<void> {
     await this.deps.index.add(await documentsOfRecords(this.deps.repository, companyId, recordIds))
+    await this.writes.note()
   }
 
   /** Removes an import's rows from the index. Call it while the rows are still in the database. */
   async removeImport(companyId: number, importId: number): Promise<void> {
     for await (const ids of recordIdsOfImport(this.deps.repository, companyId, importId))
       await this.deps.index.remove(companyId, ids)
+    await this.writes.note()
   }
 
   /** Rebuilds the index from every import that any company's data refers to; searches continue meanwhile. */
   async reindexAll(onProgress?: Progress): Promise<{ documents: number }> {
-    const { index, repository } = this.deps
+    const { repository } = this.deps
     async function* counted() {
       let rowsIndexed = 0
       for await (const documents of allDocuments(repository)) {
@@ -148,12 +181,18 @@ export class SearchService {
         await onProgress?.(rowsIndexed)
       }
     }
-    return index.rebuild(counted())
+    return this.writes.rebuild(counted())
+  }
+
+  /** The same if the index cannot be relied on, for the job. */
+  async rebuildIfNeeded(safePoint: () => Promise<void>): Promise<void> {
+    if ((await this.status()) === 'rebuilding') await this.reindexAll(safePoint)
   }
 
   /** Removes records of the company from the index. Call it while they are still in the database. */
   async removeRecords(companyId: number, recordIds: number[]): Promise<void> {
     await this.deps.index.remove(companyId, recordIds)
+    await this.writes.note()
   }
 
   /**
@@ -169,6 +208,7 @@ export class SearchService {
         rowsIndexed += documents.length
         await onProgress?.(rowsIndexed)
       }
+    await this.writes.note()
   }
 
   /** How many rows `reindexCompany` goes through: those of the files, edits left out. */
@@ -176,9 +216,21 @@ export class SearchService {
     return this.deps.repository.countReferredRows(companyId)
   }
 
-  /** Whether the index asks for `reindexAll`: never built, lost, damaged, or made under other folding rules. */
-  async needsReindex(): Promise<boolean> {
-    return this.deps.index.needsRebuild()
+  /** Whether searches are answered. Without any import there is nothing to find, whatever the index is. */
+  async status(): Promise<SearchStatus> {
+    if (await this.known.mark()) return 'ready'
+    return (await importsToIndex(this.deps.repository)).length > 0 ? 'rebuilding' : 'ready'
+  }
+
+  /** The same after a search for losses that the mark does not show. For a job: it asks for each company. */
+  async verify(): Promise<SearchStatus> {
+    const { index, repository } = this.deps
+    const rows = new Map<number, number>()
+    for (const { companyId } of await repository.findReferredImports())
+      if (!rows.has(companyId)) rows.set(companyId, await repository.countReferredRows(companyId))
+    await index.verify(rows)
+    await this.writes.noteSeen()
+    return this.status()
   }
 }
 

@@ -5,6 +5,9 @@ import type { FairTurns } from '#server/lib/fair-turns.ts'
 import type { Services } from '#server/http/services.ts'
 import { sendAttachment } from './attachment.ts'
 
+/** More than the headings of any file: whatever fails first when rows are read fails before the answer begins. */
+const READ_AHEAD_CHARS = 16_384
+
 /**
  * Sends lines as a CSV file to be saved. They are made as fast as they are taken, and no more once nobody takes any.
  * Of all files that are under way, one gets its next lines in each turn of the event loop: whoever takes as fast as
@@ -16,14 +19,37 @@ export async function sendCsv(
   { name, plainName }: { name: string; plainName: string },
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  sendAttachment(res, name, 'text/csv; charset=utf-8', plainName)
   // Who asks for the head alone has no row read.
-  if (res.req.method === 'HEAD') return void res.end()
+  const isHead = res.req.method === 'HEAD'
+  const pieces = isHead ? undefined : await readAhead(paced(lines, openDownloads.rows.turns))
+  sendAttachment(res, name, 'text/csv; charset=utf-8', plainName)
+  if (!pieces) return void res.end()
   // Whoever closes the connection ends the reading.
-  await pipeline(Readable.from(paced(lines, openDownloads.rows.turns), { objectMode: false }), res)
+  await pipeline(Readable.from(pieces, { objectMode: false }), res)
 }
 
-async function* paced(lines: AsyncIterable<string>, turns: FairTurns) {
+/** The same pieces, of which the first have been made: an error there is an answer of its own, not a broken file. */
+async function readAhead(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  const ahead: string[] = []
+  for (let chars = 0; chars < READ_AHEAD_CHARS;) {
+    const next = await pieces.next()
+    if (next.done) break
+    ahead.push(next.value)
+    chars += next.value.length
+  }
+  return inOrder(ahead, pieces)
+}
+
+async function* inOrder(ahead: string[], rest: AsyncGenerator<string>) {
+  try {
+    yield* ahead
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+async function* paced(lines: AsyncIterable<string>, turns: FairTurns): AsyncGenerator<string> {
   for await (const piece of lines) {
     yield piece
     await turns.next()

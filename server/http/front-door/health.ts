@@ -5,13 +5,14 @@ import type { Services } from '#server/http/services.ts'
 /**
  * For whoever watches the process: before hosts and sessions, of no tenant. live: the process answers. ready: so do
  * the database and the session store, and it is not stopping. `read-only` is ready too: visitors can read, but nothing
- * can be stored. No detail and no version for strangers.
+ * can be stored. `search` is there only while searches are refused. No detail and no version for strangers.
  */
 export function healthRoutes({
   checkReadiness,
   writeHealth,
+  searchHealth,
   logger,
-}: Pick<Services, 'checkReadiness' | 'writeHealth' | 'logger'>): Router {
+}: Pick<Services, 'checkReadiness' | 'writeHealth' | 'searchHealth' | 'logger'>): Router {
   const router = Router()
   router.get(paths.healthLive, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' })
@@ -22,7 +23,11 @@ export function healthRoutes({
       await checkReadiness()
       const outage = await writeHealth.outage()
       if (outage !== undefined) logger.warn({ outage }, 'nothing can be stored')
-      res.json({ status: outage === undefined ? 'ok' : 'read-only' })
+      const search = await searchHealth.status()
+      res.json({
+        status: outage === undefined ? 'ok' : 'read-only',
+        ...(search !== 'ready' && { search }),
+      })
     } catch (error) {
       logger.warn({ err: error }, 'not ready')
       res.status(503).json({ status: 'unavailable' })

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
+import { SearchUnknown } from '#server/errors/unavailable.ts'
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
 import { outageOf } from '#server/lib/outage.ts'
 import type { SiteShell } from '#views/shells.ts'
@@ -41,7 +42,7 @@ export async function sendErrorPage(
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
     if (!res.get('Retry-After')) res.set('Retry-After', '5')
-    const reason = error.code === 720 ? 'busy' : isWriteRefused(error) ? 'reading' : 'down'
+    const reason = error.code === 720 ? 'busy' : reasonOf(error)
     const retry = {
       reason,
       requestId,
@@ -59,9 +60,11 @@ export async function sendErrorPage(
   return sendPage(services, req, res, 'errors/crash', { ...frame, ...details }, httpStatus)
 }
 
-function isWriteRefused(error: AppError): boolean {
+/** What of the service is unavailable. */
+function reasonOf(error: AppError): 'searching' | 'reading' | 'down' {
+  if (error.cause instanceof SearchUnknown) return 'searching'
   const outage = outageOf(error)
-  return outage === 'full' || outage === 'read-only'
+  return outage === 'full' || outage === 'read-only' ? 'reading' : 'down'
 }
 
 // Who works in the console stays out of the public site's frame: its links lead away from the work.

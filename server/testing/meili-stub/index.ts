@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as after } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import type { MeiliDocument } from './index-settings.ts'
 import { StubIndexes } from './indexes.ts'
 import { Refusal } from './refusal.ts'
 import { StubTaskQueue } from './task-queue.ts'
 
 export { Refusal } from './refusal.ts'
+
+/** How late a compressed answer is. */
+const LATE_MS = 40
 
 /** The failures that can replace an answer. */
 type Trouble = 'silence' | 'broken connection' | 'status 500' | 'no JSON' | 'redirect'
@@ -22,8 +27,9 @@ interface Call {
 
 /**
  * A stub of Meilisearch that stores documents in memory and implements the API calls that the search driver makes, after
- * the reference (v1.41): statuses and codes, asynchronous tasks, settings that decide which queries are possible. It
- * refuses everything else. Every request must contain `key`.
+ * the reference (v1.41): statuses and codes, asynchronous tasks, settings that decide which queries are possible, and
+ * what was measured on a real server (v1.50): answers that are compressed come late over a connection that was used
+ * before. It refuses everything else. Every request must contain `key`.
  */
 export async function startMeiliStub(key?: string) {
   const tasks = new StubTaskQueue()
@@ -35,6 +41,8 @@ export async function startMeiliStub(key?: string) {
     /** The filters of all searches. */
     filters: [] as unknown[],
     authorizations: [] as (string | undefined)[],
+    /** The requests whose answers were compressed and late. */
+    late: [] as string[],
     /** The failure of a request, in place of an answer. */
     trouble: (_request: string): Trouble | undefined => undefined,
     url: '',
@@ -87,6 +95,9 @@ export async function startMeiliStub(key?: string) {
     const asked = `${request.method} ${pathname}`
     stub.log.push(asked)
     stub.authorizations.push(authorization)
+    const isKept = connections.has(request.socket)
+    connections.add(request.socket)
+    tasks.step()
     const body = await text(request)
     const trouble = stub.trouble(asked)
     if (trouble) return misbehave(trouble, response)
@@ -94,7 +105,7 @@ export async function startMeiliStub(key?: string) {
       if (key !== undefined && authorization === undefined)
         throw new Refusal(401, 'missing_authorization_header')
       if (key !== undefined && authorization !== `Bearer ${key}`) throw new Refusal(403, 'invalid_api_key')
-      const call = {
+      const call: Call = {
         ...{
           method: request.method!,
           path: pathname,
@@ -103,13 +114,21 @@ export async function startMeiliStub(key?: string) {
         },
         ...{ contentType: request.headers['content-type'] ?? '', body },
       }
-      reply(response, ...answer(call))
+      const [status, given] = answer(call)
+      if (!/gzip|br|deflate/.test(String(request.headers['accept-encoding'])))
+        return reply(response, status, given)
+      if (isKept) {
+        stub.late.push(asked)
+        await after(LATE_MS)
+      }
+      replyCompressed(response, status, given)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       reply(response, error.status, error.body)
     }
   }
 
+  const connections = new WeakSet<Socket>()
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stub.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -120,6 +139,12 @@ export type MeiliStub = Awaited<ReturnType<typeof startMeiliStub>>
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function replyCompressed(response: ServerResponse, status: number, body: unknown): void {
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+    .end(gzipSync(JSON.stringify(body)))
 }
 
 function misbehave(trouble: Trouble, response: ServerResponse): void {

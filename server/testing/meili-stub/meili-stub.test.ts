@@ -95,6 +95,20 @@ it.each([
   if (code !== undefined) expect(refused.answer.code).toBe(code)
 })
 
+it('sends compressed answers late over a connection that was used before', async () => {
+  for (let calls = 0; calls < 3; calls++) await call('GET', '/indexes')
+  expect(stub.late.length).toBeGreaterThan(0)
+})
+
+it('lets a task take as many requests as it is told', async () => {
+  stub.tasks.requestsPerTask = 5
+  const { answer } = await call('POST', '/indexes', { uid: 'a' })
+  const states: string[] = []
+  for (let looks = 0; looks < 6; looks++)
+    states.push((await call('GET', `/tasks/${answer.taskUid}`)).answer.status)
+  expect(states).toEqual([...Array(4).fill('processing'), 'succeeded', 'succeeded'])
+})
+
 it('fails invalid tasks, and swaps indexes atomically', async () => {
   await fill()
   const swap = await call('POST', '/swap-indexes', [{ indexes: ['a', 'missing'] }])

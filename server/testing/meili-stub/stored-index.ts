@@ -12,6 +12,12 @@ export class StoredIndex {
 
   constructor(public primaryKey: string | null) {}
 
+  copy(): StoredIndex {
+    const copy = new StoredIndex(this.primaryKey)
+    Object.assign(copy, { settings: this.settings, documents: new Map(this.documents) })
+    return copy
+  }
+
   add(documents: MeiliDocument[], primaryKey: string | null): void {
     this.primaryKey ??= primaryKey
     const key = this.primaryKey

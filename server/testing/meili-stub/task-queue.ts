@@ -10,12 +10,15 @@ export interface StubTask {
 
 type Waiting = StubTask & { work: () => void }
 
-/** Tasks, processed one by one in order: each request for any task advances the first unfinished one. */
+/** Tasks, processed one by one in order: time passes with each request, of which the first unfinished one takes some. */
 export class StubTaskQueue {
   /** Called at the end of a task; an error it throws is the task's failure. */
   onEnd: (task: StubTask) => void = () => undefined
   /** While set, no task advances. */
   isStalled = false
+  /** How many requests a task takes. On the real server it takes about a second, whatever it does. */
+  requestsPerTask = 2
+  private requests = 0
   private readonly tasks: Waiting[] = []
 
   add(type: string, indexUid: string | null, work: () => void) {
@@ -32,19 +35,20 @@ export class StubTaskQueue {
   look(uid: number) {
     const task = this.tasks[uid]
     if (!task) throw new Refusal(404, 'task_not_found')
-    if (!this.isStalled) this.step()
     const { indexUid, type, status, error } = task
     const times = { enqueuedAt: '2026-01-01T00:00:00Z', startedAt: null, finishedAt: null, duration: null }
     return { uid, batchUid: null, indexUid, status, type, canceledBy: null, error, ...times }
   }
 
-  private step(): void {
+  /** Some time passes. */
+  step(): void {
     const task = this.unfinished[0] as Waiting | undefined
-    if (!task) return
+    if (!task || this.isStalled) return
     if (task.status === 'enqueued') {
       task.status = 'processing'
-      return
+      this.requests = 0
     }
+    if (++this.requests < this.requestsPerTask) return
     try {
       this.onEnd(task)
       task.work()

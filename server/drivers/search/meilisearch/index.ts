@@ -1,5 +1,6 @@
-import type { CandidateQuery, SearchDocument, SearchIndex } from '../contract.ts'
-import { makeIndex, RECORD_KEY } from './company-index.ts'
+import type { CandidateQuery, IndexAnswer, IndexMark, SearchDocument, SearchIndex } from '../contract.ts'
+import { RECORD_KEY } from './company-index.ts'
+import { CompanyPlaces } from './company-places.ts'
 import { ndjsonOf } from './documents.ts'
 import { byCompany } from './documents-by-company.ts'
 import { behind, candidateFilter } from './filter.ts'
@@ -28,19 +29,22 @@ export class MeilisearchIndex implements SearchIndex {
   private readonly patientServer: MeiliServer
   private readonly names: IndexNames
   private readonly state: IndexState
-  private isKnownExact = false
+  private readonly places: CompanyPlaces
 
   constructor(settings: MeiliSettings & { prefix: string }, limits: Partial<MeiliLimits> = {}) {
     this.server = new MeiliServer(settings, { ...LIMITS, ...limits })
-    this.patientServer = new MeiliServer(settings, { ...LIMITS, task: REBUILD_TASK_MS, ...limits })
+    this.patientServer = new MeiliServer(settings, {
+      ...{ ...LIMITS, search: LIMITS.request, task: REBUILD_TASK_MS },
+      ...limits,
+    })
     this.names = new IndexNames(settings.prefix)
     this.state = new IndexState(this.server, this.names)
+    this.places = new CompanyPlaces(this.server, this.names, this.state)
   }
 
   async add(documents: SearchDocument[]): Promise<void> {
     for (const [companyId, ofCompany] of byCompany(documents))
-      for (const uid of await this.placesOf(companyId)) {
-        if (!(await this.server.exists(uid))) await makeIndex(this.server, uid)
+      for (const uid of await this.places.prepare(companyId)) {
         for (const body of ndjsonOf(ofCompany))
           await this.server.finished(await this.server.addDocuments(uid, body, RECORD_KEY))
       }
@@ -48,14 +52,62 @@ export class MeilisearchIndex implements SearchIndex {
 
   async remove(companyId: number, recordIds: number[]): Promise<void> {
     if (recordIds.length === 0) return
-    for (const uid of await this.placesOf(companyId))
+    for (const uid of await this.places.of(companyId))
       for (let at = 0; at < recordIds.length; at += REMOVED_AT_ONCE) {
         const ids = recordIds.slice(at, at + REMOVED_AT_ONCE)
         await this.server.finished(await this.server.removeDocuments(uid, ids), 'index_not_found')
       }
   }
 
-  async candidates(query: CandidateQuery): Promise<number[]> {
+  async candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>> {
+    const { mark } = await this.state.recent()
+    if (!mark) return null
+    const found = await this.find(query)
+    return found ? { mark, found } : this.answerWithoutIndex(query.companyId)
+  }
+
+  async count(query: CandidateQuery): Promise<IndexAnswer<number>> {
+    const answer = await this.candidates(query)
+    return answer && { mark: answer.mark, found: answer.found.length }
+  }
+
+  async mark(): Promise<IndexMark | null> {
+    return (await this.state.look()).mark
+  }
+
+  async advance({ token, sequence }: IndexMark): Promise<number> {
+    const { mark } = await this.state.look()
+    if (mark?.token !== token) return 0
+    if (sequence > mark.sequence) await this.state.advance({ token, sequence })
+    return mark.sequence
+  }
+
+  async verify(expected: ReadonlyMap<number, number>): Promise<void> {
+    for (const [companyId, documents] of expected) {
+      const uid = this.names.ofCompany(companyId)
+      const isComplete = (await this.server.countDocuments(uid)) >= documents
+      if (!isComplete || (documents > 0 && !(await this.server.isSearchable(uid))))
+        return this.state.invalidate()
+    }
+  }
+
+  /** The server merges its segments itself. */
+  async tidy(): Promise<void> {}
+
+  async rebuild(batches: AsyncIterable<SearchDocument[]>, token: string): Promise<{ documents: number }> {
+    const { patientServer: server, names } = this
+    const state = new IndexState(server, names)
+    const built = await new Rebuild({ server, names, state }, await state.prepare(), token).run(batches)
+    await this.state.look()
+    return built
+  }
+
+  async close(): Promise<void> {
+    // no connection is kept open between requests
+  }
+
+  /** Undefined if the company's index is missing. */
+  private async find(query: CandidateQuery): Promise<number[] | undefined> {
     const filter = candidateFilter(query)
     if (!filter) return []
     const uid = this.names.ofCompany(query.companyId)
@@ -63,43 +115,16 @@ export class MeilisearchIndex implements SearchIndex {
     for (let last = query.afterRecordId; found.length < query.limit; last = found.at(-1)!) {
       const wanted = Math.min(query.limit - found.length, MAX_HITS)
       const ids = await this.server.recordIds(uid, [...filter, behind(last)], wanted)
+      if (!ids) return undefined
       found.push(...ids)
       if (ids.length < wanted) break
     }
     return found
   }
 
-  async count(query: CandidateQuery): Promise<number> {
-    return (await this.candidates(query)).length
-  }
-
-  /** An index built with the current rules is not rebuilt with older ones. */
-  async isExact(): Promise<boolean> {
-    this.isKnownExact ||= await this.state.isBuilt()
-    return this.isKnownExact
-  }
-
-  /** The server merges its segments itself. */
-  async tidy(): Promise<void> {}
-
-  async rebuild(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
-    const { patientServer: server, names } = this
-    const state = new IndexState(server, names)
-    return new Rebuild({ server, names, state }, await state.prepare()).run(batches)
-  }
-
-  async needsRebuild(): Promise<boolean> {
-    return !(await this.state.isBuilt())
-  }
-
-  async close(): Promise<void> {
-    // no connection is kept open between requests
-  }
-
-  /** The indexes a company's documents are written to: running rebuilds first, the index in use last. */
-  private async placesOf(companyId: number): Promise<string[]> {
-    const builds = await this.state.builds()
-    const inBuilds = builds.map((build) => this.names.inBuild(build, companyId))
-    return [...inBuilds, this.names.ofCompany(companyId)]
+  /** A company that never had a document has no index; any other's is lost. */
+  private async answerWithoutIndex(companyId: number): Promise<IndexAnswer<number[]>> {
+    const { mark, companies } = await this.state.look()
+    return mark && !companies.has(companyId) ? { mark, found: [] } : null
   }
 }

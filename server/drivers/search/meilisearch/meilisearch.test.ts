@@ -39,6 +39,19 @@ const query = (more: Partial<CandidateQuery> = {}): CandidateQuery => ({
   ...more,
 })
 
+let tokens = 0
+const newToken = () => `token${tokens++}`
+
+/** One that was built, without documents. */
+async function built(...opening: Parameters<typeof open>): Promise<MeilisearchIndex> {
+  const index = open(...opening)
+  await index.rebuild(all(), newToken())
+  return index
+}
+
+const found = async (index: Pick<MeilisearchIndex, 'candidates'>, more: Partial<CandidateQuery> = {}) =>
+  (await index.candidates(query(more)))?.found
+
 async function* all(...batches: SearchDocument[][]): AsyncGenerator<SearchDocument[]> {
   yield* batches
 }
@@ -64,7 +77,7 @@ describe('what is asked of Meilisearch', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'search-'))
     const index = await openSearch({ dataDir, meiliUrl: stub.url, meiliKey: KEY, meiliPrefix: 'mine' })
     await index.candidates(query({ companyId: 7 }))
-    expect(stub.log).toEqual(['POST /indexes/mine_c7/search'])
+    expect(stub.log).toEqual(['GET /indexes/mine_state/documents'])
     expect(stub.authorizations).toEqual([`Bearer ${KEY}`])
     expect(readdirSync(dataDir)).toEqual([])
     rmSync(dataDir, { recursive: true })
@@ -72,6 +85,9 @@ describe('what is asked of Meilisearch', () => {
 
   it('sets an index up before documents come into it', async () => {
     await open().add([document(1)])
+    expect(stub.log.lastIndexOf('POST /indexes/test_state/documents')).toBeLessThan(
+      stub.log.indexOf('POST /indexes/test_c1/documents'),
+    )
     const changes = stub.log.filter((request) => request.includes('_c1') || request === 'POST /indexes')
     expect(changes.filter((request) => !request.startsWith('GET'))).toEqual([
       'POST /indexes',
@@ -81,47 +97,47 @@ describe('what is asked of Meilisearch', () => {
   })
 
   it('gives each company an index of its own, and installations on one server theirs', async () => {
-    const [one, other] = [open(), open({}, { prefix: 'test-b' })]
+    const [one, other] = [await built(), open({}, { prefix: 'test-b' })]
     await one.add([document(1), document(2, { companyId: 2 })])
-    await other.rebuild(all([document(3)]))
-    expect(indexes()).toEqual(['test-b_c1', 'test-b_state', 'test_c1', 'test_c2'])
-    await one.rebuild(all([document(4)]))
-    expect(await other.candidates(query())).toEqual([3])
-    expect(await one.candidates(query())).toEqual([4])
+    await other.rebuild(all([document(3)]), newToken())
+    expect(indexes()).toEqual(['test-b_c1', 'test-b_state', 'test_c1', 'test_c2', 'test_state'])
+    await one.rebuild(all([document(4)]), newToken())
+    expect(await found(other)).toEqual([3])
+    expect(await found(one)).toEqual([4])
   })
 
   it('swaps only when every task before has succeeded', async () => {
     const index = open()
-    await index.rebuild(all([document(1)]))
+    await index.rebuild(all([document(1)]), newToken())
     const unfinished: number[] = []
     stub.trouble = (request) => {
       if (request === 'POST /swap-indexes') unfinished.push(stub.tasks.unfinished.length)
       return undefined
     }
-    await index.rebuild(all([document(2)], [document(3)]))
+    await index.rebuild(all([document(2)], [document(3)]), newToken())
     expect(unfinished).toEqual([0])
-    expect(await index.candidates(query())).toEqual([2, 3])
+    expect(await found(index)).toEqual([2, 3])
   })
 
   it('swaps all companies at once, those without documents too, and leaves nothing over', async () => {
     const index = open()
     await index.add([document(1), document(2, { companyId: 2 })])
-    await index.rebuild(all([document(3)], [document(4, { companyId: 3 }), document(5)]))
+    await index.rebuild(all([document(3)], [document(4, { companyId: 3 }), document(5)]), newToken())
     expect(stub.log.filter((request) => request === 'POST /swap-indexes')).toHaveLength(1)
     expect(indexes()).toEqual(['test_c1', 'test_c2', 'test_c3', 'test_state'])
-    expect(await index.candidates(query())).toEqual([3, 5])
-    expect(await index.candidates(query({ companyId: 2 }))).toEqual([])
-    expect(await index.candidates(query({ companyId: 3 }))).toEqual([4])
+    expect(await found(index)).toEqual([3, 5])
+    expect(await found(index, { companyId: 2 })).toEqual([])
+    expect(await found(index, { companyId: 3 })).toEqual([4])
   })
 
   it('reaches any number of records by paging on behind the last', async () => {
-    const index = open()
+    const index = await built()
     const ids = Array.from({ length: 2300 }, (_, at) => 3 * at + 1)
     await index.add(ids.map((id) => document(id)))
-    expect(await index.candidates(query({ limit: 101 }))).toEqual(ids.slice(0, 101))
+    expect(await found(index, { limit: 101 })).toEqual(ids.slice(0, 101))
     stub.log.length = 0
-    expect(await index.candidates(query({ limit: 2100 }))).toEqual(ids.slice(0, 2100))
-    expect(stub.log).toHaveLength(3)
+    expect(await found(index, { limit: 2100 })).toEqual(ids.slice(0, 2100))
+    expect(stub.log.filter((request) => request.endsWith('/search'))).toHaveLength(3)
   })
 
   it.each([
@@ -134,7 +150,7 @@ describe('what is asked of Meilisearch', () => {
     '] OR importId IN [11',
     'tokens',
   ])('sends %j as tokens between quotes, never as a part of the filter', async (typed) => {
-    const index = open()
+    const index = await built()
     await index.add([document(1)])
     await index.candidates(query({ individualName: typed, organizationName: '青葉' }))
     await index.candidates(query({ individualName: '佐藤', organizationName: typed }))
@@ -157,32 +173,32 @@ describe('a task that fails', () => {
     'of the kind %s on %s ends the rebuild: the old index goes on answering, nothing new is left',
     async (type, uid) => {
       const index = open()
-      await index.rebuild(all([document(1)]))
+      await index.rebuild(all([document(1)]), newToken())
       const before = indexes()
       failTasks(type, uid)
-      const error = await failureOf(index.rebuild(all([document(2)])))
+      const error = await failureOf(index.rebuild(all([document(2)]), newToken()))
       expect(error).toMatchObject({ message: `Meilisearch: task ${type} failed, internal` })
       expect(stub.log.filter((request) => request === 'POST /swap-indexes')).toHaveLength(
         type === 'indexSwap' ? 2 : 1,
       )
       stub.tasks.onEnd = () => undefined
       expect(indexes()).toEqual(before)
-      expect(await index.candidates(query())).toEqual([1])
-      expect(await index.needsRebuild()).toBe(false)
-      await index.rebuild(all([document(3)]))
-      expect(await index.candidates(query())).toEqual([3])
+      expect(await found(index)).toEqual([1])
+      expect(await index.mark()).not.toBeNull()
+      await index.rebuild(all([document(3)]), newToken())
+      expect(await found(index)).toEqual([3])
     },
   )
 
   it('makes adding and removing fail', async () => {
-    const index = open()
+    const index = await built()
     await index.add([document(1)])
     failTasks('documentAdditionOrUpdate')
     expect(await failureOf(index.add([document(2)]))).toMatchObject({ name: 'TaskFailed' })
     failTasks('documentDeletion')
     expect(await failureOf(index.remove(1, [1]))).toMatchObject({ name: 'TaskFailed' })
     stub.tasks.onEnd = () => undefined
-    expect(await index.candidates(query())).toEqual([1])
+    expect(await found(index)).toEqual([1])
   })
 
   it('is not needed by a removal from an index that is not there', async () => {
@@ -195,7 +211,9 @@ describe('a server that does not answer', () => {
   it('is given up when a task never ends', async () => {
     stub.tasks.isStalled = true
     expect(await failureOf(open({ task: 10 }).add([document(1)]))).toMatchObject({ code: 722 })
-    expect(await failureOf(open({ task: 10 }).rebuild(all([document(1)])))).toMatchObject({ code: 722 })
+    expect(await failureOf(open({ task: 10 }).rebuild(all([document(1)]), newToken()))).toMatchObject({
+      code: 722,
+    })
     expect(stub.log).not.toContain('POST /swap-indexes')
   })
 
@@ -204,7 +222,7 @@ describe('a server that does not answer', () => {
     const index = open()
     expect(await failureOf(index.candidates(query()))).toMatchObject({ code: 722 })
     expect(await failureOf(index.add([document(1)]))).toMatchObject({ code: 722 })
-    expect(await failureOf(index.needsRebuild())).toMatchObject({ code: 722 })
+    expect(await failureOf(index.mark())).toMatchObject({ code: 722 })
   })
 
   it.each(['silence', 'broken connection', 'status 500', 'no JSON', 'redirect'] as const)(
@@ -212,11 +230,7 @@ describe('a server that does not answer', () => {
     async (trouble) => {
       const index = open({ search: 50, request: 50 }, { key: KEY })
       stub.trouble = () => trouble
-      const works = [
-        () => index.candidates(query()),
-        () => index.add([document(1)]),
-        () => index.needsRebuild(),
-      ]
+      const works = [() => index.candidates(query()), () => index.add([document(1)]), () => index.mark()]
       for (const work of works) {
         const error = await failureOf(work())
         expect(error).toMatchObject({ code: 722 })
@@ -228,7 +242,7 @@ describe('a server that does not answer', () => {
   )
 
   it('is 722 for an index that lost its settings, instead of too few records', async () => {
-    const index = open()
+    const index = await built()
     await index.add([document(1)])
     stub.indexes.stored.get('test_c1')!.settings.features = () => ({ equality: false, comparison: false })
     const error = await failureOf(index.candidates(query()))
@@ -241,8 +255,8 @@ describe('the key', () => {
     await stub.stop()
     stub = await startMeiliStub(KEY)
     const index = open({}, { key: KEY })
-    await index.rebuild(all([document(1)]))
-    expect(await index.candidates(query())).toEqual([1])
+    await index.rebuild(all([document(1)]), newToken())
+    expect(await found(index)).toEqual([1])
     expect(new Set(stub.authorizations)).toEqual(new Set([`Bearer ${KEY}`]))
   })
 
@@ -262,21 +276,21 @@ describe('the key', () => {
 
 describe('two rebuilds', () => {
   it('of which the later wins: the earlier fails as a whole and leaves nothing', async () => {
-    const [early, late] = [open(), open()]
+    const [early, late] = [await built(), open()]
     await early.add([document(1)])
     async function* overtaken() {
       yield [document(2)]
-      await late.rebuild(all([document(3)]))
+      await late.rebuild(all([document(3)]), newToken())
       yield [document(4)]
     }
-    await expect(early.rebuild(overtaken())).rejects.toThrow('another rebuild overtook this one')
-    expect(await early.candidates(query())).toEqual([3])
+    await expect(early.rebuild(overtaken(), newToken())).rejects.toThrow('another rebuild overtook this one')
+    expect(await found(early)).toEqual([3])
     expect(indexes()).toEqual(['test_c1', 'test_state'])
   })
 
   it('cannot swap both, even when the earlier has looked already', async () => {
     const [early, late] = [open(), open()]
-    await early.rebuild(all([document(1)]))
+    await early.rebuild(all([document(1)]), newToken())
     let others: Promise<unknown> | undefined
     let isLateReady = () => undefined as void
     const lateReady = new Promise<void>((resolve) => (isLateReady = resolve))
@@ -288,52 +302,173 @@ describe('two rebuilds', () => {
     }
     async function* overtaken() {
       yield [document(2)]
-      others = late.rebuild(slowly())
+      others = late.rebuild(slowly(), newToken())
       await lateReady
     }
-    const earlier: Promise<unknown> = early.rebuild(overtaken())
+    const earlier: Promise<unknown> = early.rebuild(overtaken(), newToken())
     await expect(earlier).rejects.toThrow()
-    expect(await early.candidates(query())).toEqual([1])
+    expect(await found(early)).toEqual([1])
     await others
-    expect(await early.candidates(query())).toEqual([3])
+    expect(await found(early)).toEqual([3])
     expect(indexes()).toEqual(['test_c1', 'test_state'])
   })
 
   it('of which the first was killed: the second removes what it left', async () => {
     const index = open()
-    await index.rebuild(all([document(1)]))
+    await index.rebuild(all([document(1)]), newToken())
     await new Promise<void>((resolve) => {
       async function* neverEnding() {
         yield [document(2)]
         resolve()
         await new Promise(() => undefined)
       }
-      void index.rebuild(neverEnding())
+      void index.rebuild(neverEnding(), newToken())
     })
     expect(indexes().filter((uid) => uid.includes('_b'))).toHaveLength(2)
-    await open().rebuild(all([document(3)]))
+    await open().rebuild(all([document(3)]), newToken())
     expect(indexes()).toEqual(['test_c1', 'test_state'])
-    expect(stub.indexes.stored.get('test_state')!.documents.size).toBe(1)
-    expect(await index.candidates(query())).toEqual([3])
+    expect([...stub.indexes.stored.get('test_state')!.documents.keys()]).toEqual(['format', 'c1'])
+    expect(await found(index)).toEqual([3])
   })
 })
 
-describe('the state', () => {
-  it('asks for a rebuild after one by other rules', async () => {
+describe('what is lost', () => {
+  it('makes the index unknown after a rebuild by other rules', async () => {
     const index = open()
-    await index.rebuild(all([document(1)]))
-    stub.indexes.stored.get('test_state')!.documents.set('format', { id: 'format', format: 'm0' })
-    expect(await index.needsRebuild()).toBe(true)
-    expect(await index.candidates(query())).toEqual([1])
+    await index.rebuild(all([document(1)]), 'own')
+    stub.indexes.stored
+      .get('test_state')!
+      .documents.set('format', { id: 'format', format: 'm0', token: 'own' })
+    expect(await open().candidates(query())).toBeNull()
   })
 
-  it('asks for a rebuild when the server has lost everything', async () => {
+  it('makes it unknown when the index of the company is missing', async () => {
     const index = open()
-    await index.rebuild(all([document(1)]))
-    stub.indexes.stored.clear()
-    expect(await index.needsRebuild()).toBe(true)
-    expect(await index.candidates(query())).toEqual([])
+    await index.rebuild(all([document(1)], [document(2, { companyId: 2 })]), newToken())
+    stub.indexes.stored.delete('test_c1')
+    expect(await index.candidates(query())).toBeNull()
+    expect(await index.count(query())).toBeNull()
+    expect(await found(index, { companyId: 2 })).toEqual([2])
   })
+
+  it('is not taken for a company that never had a document', async () => {
+    const index = open()
+    await index.rebuild(all([document(1)]), newToken())
+    expect(await found(index, { companyId: 7 })).toEqual([])
+  })
+
+  it('stays unknown when documents are added before the rebuild', async () => {
+    const index = open()
+    await index.rebuild(all([document(1), document(2)]), newToken())
+    stub.indexes.stored.delete('test_c1')
+    await open().add([document(3)])
+    for (const one of [index, open()]) {
+      expect(await one.mark()).toBeNull()
+      expect(await one.candidates(query())).toBeNull()
+    }
+    await index.rebuild(all([document(1), document(2), document(3)]), newToken())
+    expect(await found(index)).toEqual([1, 2, 3])
+  })
+
+  it('is noticed while a rebuild runs, too: the rebuilt index is as unknown', async () => {
+    const index = open()
+    async function* losing() {
+      yield [document(1)]
+      while (stub.tasks.unfinished.length > 0) await index.mark()
+      const uid = indexes().find((one) => /_b\d+_c1$/.test(one))!
+      stub.indexes.stored.delete(uid)
+      await open().add([document(2)])
+    }
+    await index.rebuild(losing(), newToken())
+    expect(await index.candidates(query())).toBeNull()
+  })
+
+  it('is noticed by fewer documents than there should be', async () => {
+    const index = open()
+    await index.rebuild(all([document(1), document(2)]), newToken())
+    await index.verify(new Map([[1, 2]]))
+    expect(await found(index)).toEqual([1, 2])
+    stub.indexes.stored.get('test_c1')!.documents.delete('1')
+    expect(await found(index)).toEqual([2])
+    await index.verify(new Map([[1, 2]]))
+    expect(await index.candidates(query())).toBeNull()
+  })
+
+  it('is noticed in an empty index that somebody else has made', async () => {
+    const index = open()
+    await index.rebuild(all([document(1)]), newToken())
+    stub.indexes.stored.get('test_c1')!.documents.clear()
+    await index.verify(new Map([[1, 1]]))
+    expect(await index.mark()).toBeNull()
+  })
+})
+
+it('notices an index without its settings, as one that the server made by itself', async () => {
+  const index = open()
+  await index.rebuild(all([document(1)]), newToken())
+  stub.indexes.stored.get('test_c1')!.settings.features = () => ({ equality: false, comparison: false })
+  await index.verify(new Map([[1, 1]]))
+  expect(await index.mark()).toBeNull()
+})
+
+describe('the mark', () => {
+  it('shows a new sequence once the server has come to it, which nobody waits for', async () => {
+    const index = open()
+    await index.rebuild(all([document(1)]), 'own')
+    stub.tasks.requestsPerTask = 50
+    expect(await index.advance({ token: 'own', sequence: 1 })).toBe(0)
+    expect(await index.mark()).toEqual({ token: 'own', sequence: 0 })
+    for (let looks = 0; looks < 50; looks++) await index.mark()
+    expect(await index.mark()).toEqual({ token: 'own', sequence: 1 })
+  })
+
+  it('leaves no more documents in the state than it needs', async () => {
+    const index = open()
+    await index.rebuild(all([document(1)]), 'own')
+    for (let sequence = 1; sequence <= 30; sequence++) {
+      await index.advance({ token: 'own', sequence })
+      while ((await index.mark())?.sequence !== sequence);
+    }
+    expect(stub.indexes.stored.get('test_state')!.documents.size).toBeLessThan(6)
+  })
+
+  it('is not overwritten by a writer who saw the index before', async () => {
+    const index = open()
+    await index.rebuild(all([document(1)]), 'new')
+    stub.indexes.stored
+      .get('test_state')!
+      .documents.set('s9-old', { id: 's9-old', token: 'old', sequence: 9 })
+    expect(await index.mark()).toEqual({ token: 'new', sequence: 0 })
+  })
+})
+
+describe('a server that takes a second for each task', () => {
+  it('answers from what is there, and never from a part of a rebuild', async () => {
+    const index = open()
+    await index.rebuild(all([document(1), document(2)]), newToken())
+    stub.tasks.requestsPerTask = 20
+    const other = open()
+    const answers: unknown[] = []
+    let isOver = false
+    const rebuilding = index
+      .rebuild(all([document(1)], [document(2)], [document(3)]), newToken())
+      .finally(() => (isOver = true))
+    while (!isOver) answers.push(await found(other))
+    await rebuilding
+    expect(await found(index)).toEqual([1, 2, 3])
+    for (const answer of answers)
+      expect([
+        [1, 2],
+        [1, 2, 3],
+      ]).toContainEqual(answer)
+  })
+})
+
+it('asks for answers that are not compressed, which come late over a kept connection', async () => {
+  const index = open()
+  await index.rebuild(all([document(1)]), newToken())
+  for (let searches = 0; searches < 5; searches++) await found(index)
+  expect(stub.late).toEqual([])
 })
 
 describe('names, tokens and bodies', () => {

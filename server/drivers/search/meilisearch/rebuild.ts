@@ -23,6 +23,7 @@ export class Rebuild {
   constructor(
     private readonly deps: { server: MeiliServer; names: IndexNames; state: IndexState },
     private readonly number: number,
+    private readonly token: string,
   ) {}
 
   async run(batches: AsyncIterable<SearchDocument[]>): Promise<{ documents: number }> {
@@ -39,14 +40,14 @@ export class Rebuild {
 
   private async claim(): Promise<void> {
     const { names, state } = this.deps
-    await state.prepareNext(this.number)
+    await state.prepareNext(this.number, this.token)
     const roles = await this.roles()
     if (roles.some(({ build = 0 }) => build > this.number)) throw overtaken()
     const older = roles.filter(({ build }) => build !== undefined && build < this.number)
     // the next states first: after that none of them can swap
     older.sort((a, b) => (a.companyId ?? 0) - (b.companyId ?? 0))
     await this.removeIndexes(older.map(({ uid }) => uid))
-    await state.withdraw((await state.builds()).filter((build) => build < this.number))
+    await state.withdraw((await state.look()).builds.filter((build) => build < this.number))
     await state.announce(this.number)
     this.made.add(names.build(this.number))
   }
@@ -58,7 +59,7 @@ export class Rebuild {
     for await (const batch of batches) {
       for (const [companyId, ofCompany] of byCompany(batch)) {
         const uid = names.inBuild(this.number, companyId)
-        await this.make(uid)
+        await this.make(uid, companyId)
         for (const body of ndjsonOf(ofCompany)) {
           this.pending.push(await server.addDocuments(uid, body, RECORD_KEY))
           if (this.pending.length > MAX_PENDING) await server.finished(this.pending.shift()!)
@@ -89,9 +90,11 @@ export class Rebuild {
     await server.finished(await server.swap([[names.state, names.build(this.number)], ...pairs]))
   }
 
-  private async make(uid: string): Promise<void> {
+  private async make(uid: string, companyId: number): Promise<void> {
     if (this.made.has(uid)) return
-    await makeIndex(this.deps.server, uid)
+    const { server, state, names } = this.deps
+    await makeIndex(server, uid)
+    await state.register(companyId, names.build(this.number))
     this.made.add(uid)
   }
 

@@ -1,3 +1,4 @@
+// Long because it holds every request to Meilisearch.
 import { setTimeout as after } from 'node:timers/promises'
 import { Meilisearch, type EnqueuedTask, type IndexSwap, type Settings } from 'meilisearch'
 import { reasonOf, refusalOf, TaskFailed, unavailable } from './failure.ts'
@@ -22,8 +23,8 @@ export interface MeiliLimits {
 const LONGEST_PAUSE_MS = 1000
 /** Indexes listed per request: the server opens each of them. */
 const LIST_PAGE = 100
-/** More documents than a state has: its format and the rebuilds under way. */
-const STATE_DOCUMENTS = 1000
+/** More documents than a state has: its mark, a company each, and the rebuilds under way. */
+const STATE_DOCUMENTS = 100_000
 
 /** A Meilisearch client with a timeout on every request. A failed request is Unavailable (722). */
 export class MeiliServer {
@@ -34,18 +35,29 @@ export class MeiliServer {
     { url, key }: MeiliSettings,
     private readonly limits: MeiliLimits,
   ) {
-    // A redirect would send the key elsewhere.
-    const shared = { host: url, ...(key && { apiKey: key }), requestInit: { redirect: 'error' as const } }
+    const requestInit = {
+      // A redirect would send the key elsewhere.
+      redirect: 'error' as const,
+      // The server sends the end of a compressed answer 40 ms late over a connection that was used before.
+      headers: { 'Accept-Encoding': 'identity' },
+    }
+    const shared = { host: url, ...(key && { apiKey: key }), requestInit }
     this.searching = new Meilisearch({ ...shared, timeout: limits.search })
     this.client = new Meilisearch({ ...shared, timeout: limits.request })
   }
 
-  /** Ids of records that meet all conditions, ascending; none for an unknown index. */
-  async recordIds(uid: string, filter: string[], limit: number): Promise<number[]> {
+  /** Ids of records that meet all conditions, ascending; undefined for a missing index. */
+  async recordIds(uid: string, filter: string[], limit: number): Promise<number[] | undefined> {
     const query = { filter, limit, sort: ['recordId:asc'], attributesToRetrieve: ['recordId'] }
     const search = this.searching.index<{ recordId: number }>(uid).search('', query)
     const found = await answer(search, 'index_not_found')
-    return found?.hits.map(({ recordId }) => recordId) ?? []
+    return found?.hits.map(({ recordId }) => recordId)
+  }
+
+  /** Whether an index has the settings without which it answers no search. */
+  async isSearchable(uid: string): Promise<boolean> {
+    const query = { filter: ['sectionType = 1', 'recordId > 0'], sort: ['recordId:asc'], limit: 0 }
+    return (await answer(this.client.index(uid).search('', query), 'invalid_search_filter')) !== undefined
   }
 
   async exists(uid: string): Promise<boolean> {
@@ -62,10 +74,16 @@ export class MeiliServer {
     }
   }
 
-  /** The documents of a state; none when it is not there. */
+  /** The documents of a state; none when it is not there. Searches wait for it. */
   async stateDocuments(uid: string): Promise<Record<string, unknown>[]> {
-    const documents = this.client.index(uid).getDocuments({ limit: STATE_DOCUMENTS })
+    const documents = this.searching.index(uid).getDocuments({ limit: STATE_DOCUMENTS })
     return (await answer(documents, 'index_not_found'))?.results ?? []
+  }
+
+  /** How many documents an index has; none for a missing one. */
+  async countDocuments(uid: string): Promise<number> {
+    const documents = this.client.index(uid).getDocuments({ limit: 0 })
+    return (await answer(documents, 'index_not_found'))?.total ?? 0
   }
 
   // The following methods enqueue tasks, which run in order; they return the task's number.

@@ -1,3 +1,5 @@
+import type { IndexMark } from '../contract.ts'
+import { markIn, outdatedIn, sequenceDocument } from './mark.ts'
 import type { IndexNames } from './names.ts'
 import type { MeiliServer } from './server.ts'
 import { INDEX_FORMAT } from './settings.ts'
@@ -5,12 +7,29 @@ import { INDEX_FORMAT } from './settings.ts'
 const KEY = 'id'
 const FORMAT = 'format'
 const BUILD = /^b(\d+)$/
+const COMPANY = /^c(\d+)$/
+
+/** How long one look is used by searches. */
+const FRESH_MS = 1000
+
+/** What one look at a state shows. */
+export interface SeenState {
+  /** Null if it was never built to the end, or in another format. */
+  mark: IndexMark | null
+  /** The rebuilds to which whatever is added or removed has to go as well. */
+  builds: number[]
+  /** The companies that have an index: if it is missing, it was lost. */
+  companies: Set<number>
+}
 
 /**
- * What the installation's processes must agree on, in documents of an index of its own: in what format the indexes
- * in use were built, and which rebuilds are under way. It is swapped together with them, so both change at one stroke.
+ * What the installation's processes must agree on, in documents of an index of its own: the mark of the indexes in
+ * use, whose they are, and which rebuilds are under way. It is swapped together with them, so all change at one stroke.
  */
 export class IndexState {
+  private seen: SeenState | undefined
+  private seenAt = -Infinity
+
   constructor(
     private readonly server: MeiliServer,
     private readonly names: IndexNames,
@@ -24,24 +43,53 @@ export class IndexState {
   }
 
   /** Makes the state that a build will bring: built, in this program's format, and no rebuild under way. */
-  async prepareNext(build: number): Promise<void> {
+  async prepareNext(build: number, token: string): Promise<void> {
     const uid = this.names.build(build)
     await this.server.finished(await this.server.createIndex(uid, KEY))
-    await this.put(uid, { [KEY]: FORMAT, format: INDEX_FORMAT })
+    await this.put(uid, { [KEY]: FORMAT, format: INDEX_FORMAT, token })
   }
 
-  async isBuilt(): Promise<boolean> {
-    const documents = await this.server.stateDocuments(this.names.state)
-    return documents.some((document) => document[KEY] === FORMAT && document['format'] === INDEX_FORMAT)
+  /** The state in use, as a search sees it: at most a second old. */
+  async recent(): Promise<SeenState> {
+    const isFresh = this.seen && performance.now() - this.seenAt < FRESH_MS
+    return isFresh ? this.seen! : this.look()
   }
 
-  /** The numbers of rebuilds to which whatever is added or removed has to go as well. */
-  async builds(): Promise<number[]> {
+  /** The state in use, or that of a build, read anew. */
+  async look(uid = this.names.state): Promise<SeenState> {
+    const at = performance.now()
+    const documents = await this.server.stateDocuments(uid)
+    const numbers = (pattern: RegExp) =>
+      documents.flatMap((document) => pattern.exec(String(document[KEY]))?.[1] ?? []).map(Number)
+    const seen = {
+      mark: markIn(documents),
+      builds: numbers(BUILD),
+      companies: new Set(numbers(COMPANY)),
+    }
+    if (uid === this.names.state) Object.assign(this, { seen, seenAt: at })
+    return seen
+  }
+
+  /** Notes that the company has an index in this state. */
+  register(companyId: number, uid: string): Promise<void> {
+    return this.put(uid, { [KEY]: `c${companyId}` })
+  }
+
+  /**
+   * Notes the sequence of the mark. Nobody waits for the task: a task takes about a second. Each sequence is a document
+   * of its own, so that of two writers none takes the other's back.
+   */
+  async advance(mark: IndexMark): Promise<void> {
     const documents = await this.server.stateDocuments(this.names.state)
-    return documents.flatMap((document) => {
-      const found = BUILD.exec(String(document[KEY]))
-      return found ? [Number(found[1])] : []
-    })
+    await this.server.addDocuments(this.names.state, JSON.stringify(sequenceDocument(mark)) + '\n', KEY)
+    const outdated = outdatedIn(documents)
+    if (outdated.length > 0) await this.server.removeDocuments(this.names.state, outdated)
+  }
+
+  /** Takes the mark away: what is in the indexes is not all there is. */
+  async invalidate(uid = this.names.state): Promise<void> {
+    await this.server.finished(await this.server.removeDocuments(uid, [FORMAT]), 'index_not_found')
+    this.seen = undefined
   }
 
   announce(build: number): Promise<void> {

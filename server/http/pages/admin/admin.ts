@@ -15,6 +15,7 @@ export type AdminServices = Pick<
   | 'pictures'
   | 'proxyCheck'
   | 'publishing'
+  | 'searchHealth'
   | 'searchRebuilds'
   | 'translate'
   | 'invitations'

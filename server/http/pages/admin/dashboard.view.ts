@@ -16,6 +16,7 @@ export async function dashboardProps(
     shell: request.shell('dashboard'),
     filter,
     hasUntrustedProxy: services.proxyCheck.isUntrusted,
+    search: await services.searchHealth.status(),
     companies: range && (await companyUse(services, names, range)),
     csvHref: withDays(paths.adminDashboardCsv),
     jobs: { ...(await services.systemStatus.jobs()), now: services.clock.now() },

@@ -19,6 +19,7 @@ export interface Props {
   filter: RangeFilterProps
   /** Requests come through a proxy that the settings do not know of. */
   hasUntrustedProxy: boolean
+  search: 'ready' | 'rebuilding' | 'unavailable'
   /** Most views first; null if the days in the address are invalid. */
   companies: CompanyUse[] | null
   /** The companies' table as a file. */
@@ -33,6 +34,7 @@ export default function AdminDashboard({
   shell,
   filter,
   hasUntrustedProxy,
+  search,
   companies,
   csvHref,
   jobs,
@@ -51,6 +53,11 @@ export default function AdminDashboard({
         {hasUntrustedProxy && (
           <Notice tone="warn" heading={t('dashboard.system.proxy.title')}>
             <p>{t('dashboard.system.proxy.text')}</p>
+          </Notice>
+        )}
+        {search !== 'ready' && (
+          <Notice tone="warn" heading={t(`dashboard.system.search.${search}.title`)}>
+            <p>{t(`dashboard.system.search.${search}.text`)}</p>
           </Notice>
         )}
         <h2>{t('dashboard.system.companies.title')}</h2>

@@ -7,6 +7,7 @@ const admin: Props = {
   shell: systemShell({ menu: 'dashboard', available: ['companies', 'dashboard', 'profile'] }),
   filter: { ...filter, action: '/admin/dashboard' },
   hasUntrustedProxy: false,
+  search: 'ready',
   companies: [
     {
       ...{ id: 1, name: '青葉製薬株式会社', href: '/admin/companies/detail/1' },
@@ -57,6 +58,8 @@ export default examplesOf(AdminDashboard, {
     jobs: { ...idle, now: 0, kinds: [] },
   },
   'admin-dashboard-untrusted-proxy': { ...admin, hasUntrustedProxy: true },
+  'admin-dashboard-search-rebuilding': { ...admin, search: 'rebuilding' },
+  'admin-dashboard-search-unavailable': { ...admin, search: 'unavailable' },
   'admin-dashboard-refused': {
     ...{ ...admin, companies: null },
     filter: { ...admin.filter, errors: { to: '終了日を入力してください' } },

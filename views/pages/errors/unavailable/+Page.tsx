@@ -4,8 +4,11 @@ import { useUi } from '#views/ui.tsx'
 import { ErrorLayout, type ErrorPageProps } from '../error-layout.tsx'
 
 export interface Props extends ErrorPageProps {
-  /** busy: too many requests (720); down: maintenance or an overloaded part (722); reading: nothing can be saved (722). */
-  reason: 'busy' | 'down' | 'reading'
+  /**
+   * busy: too many requests (720). The others are 722. down: maintenance or an overloaded part; reading: nothing can be
+   * saved; searching: the search index is being rebuilt.
+   */
+  reason: 'busy' | 'down' | 'reading' | 'searching'
   requestId: string
   code: number
   /** The same address again. */

@@ -8,4 +8,5 @@ export default examplesOf(Unavailable, {
   'unavailable-busy': busy,
   'unavailable-down': { ...busy, shell: siteShell({ section: 'other' }), reason: 'down', code: 722 },
   'unavailable-reading': { ...busy, reason: 'reading', code: 722 },
+  'unavailable-searching': { ...busy, reason: 'searching', code: 722 },
 })
