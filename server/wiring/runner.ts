@@ -50,11 +50,7 @@ const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
   // a mail server may take ten seconds for each
   mail: [MAIL_SEND],
   // long jobs that must not delay others
-<<<<<<< HEAD
-  background: [COMPARISON_JOB, PDF_CHECK, CORRECTION_JOB],
-=======
-  background: [COMPARISON_JOB, PDF_CHECK, REBUILD_ALL_JOB],
->>>>>>> fc05b0b (Refuse a search when the index is not known to have everything)
+  background: [COMPARISON_JOB, PDF_CHECK, CORRECTION_JOB, REBUILD_ALL_JOB],
 }
 
 function laneOf(name: string): JobLane {

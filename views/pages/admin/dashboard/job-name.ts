@@ -4,11 +4,7 @@ import type { Ui } from '#views/ui.tsx'
 const named = [
   ...['mail-send', 'password-reset', 'publication-due', 'record-index', 'comparison', 'pdf-check'],
   ...['import-check', 'import-apply', 'import-index', 'import-clean', 'company-delete', 'search-reindex'],
-<<<<<<< HEAD
-  ...['upkeep', 'analytics', 'correction', 'missing-corrections'],
-=======
-  ...['search-rebuild', 'upkeep', 'analytics'],
->>>>>>> fc05b0b (Refuse a search when the index is not known to have everything)
+  ...['search-rebuild', 'upkeep', 'analytics', 'correction', 'missing-corrections'],
 ]
 
 /** The name of a kind of job in the reader's language; a kind without a translation shows its own name. */
