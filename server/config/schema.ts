@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { isTrivial } from './trivial-secret.ts'
 import { parseMailbox } from '#server/lib/mail-address.ts'
 

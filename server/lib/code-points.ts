@@ -1,6 +1,5 @@
-import type Joi from 'joi'
+/** How many characters a text has as limits count them: code points, not UTF-16 units, of which 𠮷 has two. */
+export const codePointsIn = (text: string): number => Array.from(text).length
 
-/** A joi rule: a maximum length in code points, like MySQL's columns, not in UTF-16 units. */
-export function atMostPoints(limit: number): Joi.CustomValidator<string> {
-  return (value, { error }) => ([...value].length > limit ? error('string.max', { limit }) : value)
-}
+/** The first so many code points of a text. */
+export const cutToPoints = (text: string, limit: number): string => Array.from(text).slice(0, limit).join('')

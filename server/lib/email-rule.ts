@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from './joi.ts'
 
 // Longer than any address: a cap before any processing (SEC-AUTH-04).
 const MAX_INPUT = 320

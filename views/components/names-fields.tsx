@@ -1,6 +1,7 @@
 import type { Errors } from './console/form-errors.tsx'
 import { SelectField, TextField } from './field.tsx'
 import { useUi } from '../ui.tsx'
+import { maxUnits } from './max-units.ts'
 
 export interface NamesValues {
   first_name: string
@@ -30,7 +31,7 @@ export function NamesFields({ values, errors }: { values: NamesValues; errors: E
           key={name}
           id={name}
           name={name}
-          maxLength={90}
+          maxLength={maxUnits(45)}
           defaultValue={values[name]}
           error={errors[name]}
           {...names[name]}

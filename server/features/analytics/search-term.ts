@@ -1,3 +1,4 @@
+import { codePointsIn } from '#server/lib/code-points.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { MAX_SUBJECT } from './measures.ts'
 
@@ -22,7 +23,7 @@ const GAPS = /[\p{C}\s]+/gu
  */
 export function termOf(text: string): string {
   const term = text.normalize('NFKC').toLowerCase().replace(GAPS, ' ').trim()
-  if (looksLikeEmail(term) || looksLikePhone(term) || [...term].length > MAX_SUBJECT) return ''
+  if (looksLikeEmail(term) || looksLikePhone(term) || codePointsIn(term) > MAX_SUBJECT) return ''
   return term
 }
 

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { emailRule } from '#server/lib/email-rule.ts'
 import { field, input, required, withDefault } from '#server/lib/input.ts'
 import { typedPassword, withGivenPassword } from './given-password.ts'

@@ -1,4 +1,5 @@
-import Joi from 'joi'
+import type { StringSchema } from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { extend, field, refine, type Input } from '#server/lib/input.ts'
 import { digestOf } from './password-hasher.ts'
 
@@ -21,7 +22,7 @@ interface Messages {
 }
 
 /** A password as it is typed. One that cannot be right is a `wrong` one: guessers do not learn the length limits. */
-export function typedPassword({ required, wrong }: Messages): Joi.StringSchema {
+export function typedPassword({ required, wrong }: Messages): StringSchema {
   return Joi.string()
     .max(MAX_INPUT)
     .messages({ 'string.empty': required, 'string.base': required, 'string.max': wrong })

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { emailRule } from '#server/lib/email-rule.ts'
 import { converted, field, input, optional, required, withDefault, type Input } from '#server/lib/input.ts'
 import { oneLine } from '#server/lib/one-line.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { hostNameOf } from './host-name.ts'
 
 const LONGEST = 253

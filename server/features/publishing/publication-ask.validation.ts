@@ -1,17 +1,16 @@
-import Joi from 'joi'
-import { atMostPoints } from '#server/lib/code-points.ts'
+import Joi from '#server/lib/joi.ts'
 import { field, input, readInput, required, withDefault } from '#server/lib/input.ts'
 import type { PublicationAsk } from './publication-ask.ts'
 
 export const MAX_NOTE = 1000
 
 const texts = input({
-  note: withDefault(field(Joi.string().trim().allow('').custom(atMostPoints(MAX_NOTE))), ''),
-  attestation: withDefault(field(Joi.string().allow('').custom(atMostPoints(1200))), ''),
+  note: withDefault(field(Joi.string().trim().allow('').max(MAX_NOTE)), ''),
+  attestation: withDefault(field(Joi.string().allow('').max(1200)), ''),
 })
 
 const rejection = input({
-  reason: required(field(Joi.string().trim().custom(atMostPoints(MAX_NOTE)))),
+  reason: required(field(Joi.string().trim().max(MAX_NOTE))),
 })
 
 /** A request with its texts checked. @throws AppError 406 by field */

@@ -1,9 +1,8 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Executor, InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { atMostPoints } from '#server/lib/code-points.ts'
 import { validate } from '#server/lib/validate.ts'
 import { approvalAfter } from './approval-end.ts'
 import type { EditionsRepository } from './editions.repository.ts'
@@ -22,7 +21,7 @@ type Checked = Omit<PublicationSettings, 'changeNumber' | 'approvalEnd'> & {
   removesEditions: boolean
 }
 
-const text = () => Joi.string().trim().allow('').custom(atMostPoints(MAX_ATTESTATION)).default('')
+const text = () => Joi.string().trim().allow('').max(MAX_ATTESTATION).default('')
 const schema = Joi.object<Checked>({
   // With English alone, colleagues would confirm different texts.
   attestationJa: text().when('attestationEn', {

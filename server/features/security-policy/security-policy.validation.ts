@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { FieldError } from '#server/errors/app-error.ts'
 import { field, input, oneOf, required, withDefault, type Field } from '#server/lib/input.ts'
 import { policyFieldList, sessionAgeBounds, type PolicyField } from './policy-fields.ts'

@@ -1,6 +1,7 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { typedPassword, withGivenPassword } from '#server/features/auth/index.ts'
+import { codePointsIn } from '#server/lib/code-points.ts'
 import { emailRule } from '#server/lib/email-rule.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
 import { extend, field, input, oneOf, required } from '#server/lib/input.ts'
@@ -67,7 +68,7 @@ export const systemAdminSchema = Joi.object({
 export function addressOf(input: unknown): string {
   const { email } = validate<{ email: string }>(Joi.object({ email: addressRule }), { email: input }, 709)
   // Folding can lengthen: İ becomes two characters.
-  if (emailKeyOf(email).length > MAX_ADDRESS)
+  if (codePointsIn(emailKeyOf(email)) > MAX_ADDRESS)
     throw new AppError(709, { fields: [{ field: 'email', message: 'auth.error.emailInvalid' }] })
   return email
 }

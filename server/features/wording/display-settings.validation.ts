@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { DisplaySettings } from './display-settings.ts'
 
 export const displaySettingsSchema = Joi.object<DisplaySettings>({

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { FaqAddress, FaqIndex, FaqMove } from './faq.ts'
 
 export const MAX_FAQ_TOPICS = 99

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { faqIndexSchema } from './faq-index.validation.ts'
 import type { FaqEntry, FaqTopic } from './faq.ts'
 import { localText } from './local-text.validation.ts'

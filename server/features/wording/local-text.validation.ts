@@ -1,5 +1,4 @@
-import Joi from 'joi'
-import { atMostPoints } from '#server/lib/code-points.ts'
+import Joi from '#server/lib/joi.ts'
 import type { LocalText } from './local-text.ts'
 
 /**
@@ -19,8 +18,8 @@ const typed = () =>
 /** Japanese required, English optional, each up to so many characters (code points). */
 export const localText = (limit: number) =>
   Joi.object<LocalText>({
-    ja: typed().custom(atMostPoints(limit)).required(),
-    en: typed().allow('').custom(atMostPoints(limit)).default(''),
+    ja: typed().max(limit).required(),
+    en: typed().allow('').max(limit).default(''),
   })
 
 /** Both optional, but English requires Japanese: an empty Japanese text means that there is none. */
@@ -28,11 +27,11 @@ export const optionalText = (limit: number) =>
   Joi.object<LocalText>({
     ja: typed()
       .allow('')
-      .custom(atMostPoints(limit))
+      .max(limit)
       .default('')
       .when('en', {
         is: Joi.string().required(),
         then: Joi.string().required().invalid('').messages({ 'any.invalid': 'common.error.required' }),
       }),
-    en: typed().allow('').custom(atMostPoints(limit)).default(''),
+    en: typed().allow('').max(limit).default(''),
   }).default({ ja: '', en: '' })

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { LocalText } from './local-text.ts'
 import { optionalText } from './local-text.validation.ts'
 

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { optionalText } from './local-text.validation.ts'
 import type { SectionDetail } from './section-details.ts'
 

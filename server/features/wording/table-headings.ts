@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { optionalText } from './local-text.validation.ts'
 import { columnWords } from './site-columns.ts'

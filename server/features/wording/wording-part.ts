@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type Joi from 'joi'
+import type { Schema } from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Track } from '#server/features/publishing/index.ts'
 import { displaySettingsSchema } from './display-settings.validation.ts'
@@ -33,7 +33,7 @@ interface PartKind {
   track: WordingTrack
   /** The names of such parts. */
   part: RegExp
-  schema: Joi.Schema
+  schema: Schema
   /** Whether a body equals the defaults: it is not stored. */
   nothing?: () => unknown
 }
@@ -62,7 +62,7 @@ const kinds: readonly PartKind[] = [
 ]
 
 /** The schema of a part's body. @throws AppError 404 there is no such part */
-export function schemaOf(name: PartName): Joi.Schema {
+export function schemaOf(name: PartName): Schema {
   return kindOf(name).schema
 }
 

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { eventsOf } from '#server/features/audit/index.ts'
 import { cutText } from '#server/http/definitions/fields.ts'

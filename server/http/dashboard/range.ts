@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import {
   presetRange,

@@ -1,4 +1,5 @@
-import Joi from 'joi'
+import { codePointsIn, cutToPoints } from '#server/lib/code-points.ts'
+import Joi from '#server/lib/joi.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 import { textOf } from '#server/http/pages/query.ts'
 
@@ -7,21 +8,21 @@ import { textOf } from '#server/http/pages/query.ts'
 /** One text, trimmed; empty where it is missing or came twice. */
 export const text = withDefault(field<string>(Joi.any().custom(textOf)), '')
 
-/** A trimmed text of so many characters at most; a surrogate pair is one. */
+/** A trimmed text of so many characters (code points) at most. */
 export const textUpTo = (limit: number) =>
   withDefault(
     field<string>(
       Joi.any().custom((sent, { error }) => {
         const typed = textOf(sent)
-        return [...typed].length > limit ? error('string.max', { limit }) : typed
+        return codePointsIn(typed) > limit ? error('string.max', { limit }) : typed
       }),
     ),
     '',
   )
 
-/** A trimmed text, cut after so many UTF-16 code units. */
+/** A trimmed text, cut after so many characters. */
 export const cutText = (limit: number) =>
-  withDefault(field<string>(Joi.any().custom((sent) => textOf(sent).slice(0, limit))), '')
+  withDefault(field<string>(Joi.any().custom((sent) => cutToPoints(textOf(sent), limit))), '')
 
 /** A box: ticked or not. One that is not ticked is not sent. */
 export const ticked = withDefault(field<boolean>(Joi.any().custom(() => true)), false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { field, input, required } from '#server/lib/input.ts'
 import type { Redirect } from './answers.ts'

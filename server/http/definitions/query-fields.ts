@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'

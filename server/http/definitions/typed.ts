@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { Input } from '#server/lib/input.ts'
 

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { passwordRules } from '#server/features/security-policy/index.ts'
 import { field, required } from '#server/lib/input.ts'
 import type { PasswordCondition } from '#views/components/password-fields.tsx'

@@ -1,4 +1,5 @@
 import { TextField } from '#views/components/field.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
 
 /** SPEC §5: a search key has at most 255 characters. */
 const KEY_LENGTH = 255
@@ -12,7 +13,7 @@ export function FilterKeyWords({ label, value }: { label: string; value: string 
       name="keyWords"
       type="search"
       label={label}
-      maxLength={KEY_LENGTH}
+      maxLength={maxUnits(KEY_LENGTH)}
       defaultValue={value}
     />
   )

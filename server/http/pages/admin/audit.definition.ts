@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { AuditScope } from '#server/features/audit/index.ts'
 import { textIn } from '#server/features/companies/index.ts'
 import { sendAuditCsv } from '#server/http/audit/csv.ts'

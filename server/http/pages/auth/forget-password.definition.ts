@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
 import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { redirect, Redirect } from '#server/http/definitions/answers.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import { giveCode, signInRequestOf } from '#server/http/session/sign-in.ts'

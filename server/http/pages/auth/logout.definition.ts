@@ -6,7 +6,7 @@ import { isOwnPath } from '#server/http/session/own-path.ts'
 import { endSession } from '#server/http/session/session-changes.ts'
 import { setSignOutReason } from '#server/http/session/sign-out-reason.ts'
 import { field, input } from '#server/lib/input.ts'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { action } from './auth.ts'
 
 /**

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { AppError } from '#server/errors/app-error.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { definitionsFor } from '#server/http/definitions/definitions.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import { field, input, withDefault, type InputOf } from '#server/lib/input.ts'

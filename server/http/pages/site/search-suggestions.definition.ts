@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Suggestion } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { RecordSort } from '#server/features/data-records/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { text } from '#server/http/definitions/fields.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 import { numbersOf, yearOf } from '../query.ts'

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
 
 /** SPEC §5: a search key has at most 255 characters. */
 const KEY_LENGTH = 255
@@ -16,7 +17,7 @@ export function HelpSearch({ action, query }: { action: string; query: string })
         name="q"
         type="search"
         label={t('help.search.words')}
-        maxLength={KEY_LENGTH}
+        maxLength={maxUnits(KEY_LENGTH)}
         defaultValue={query}
       />
       <Button icon={Search}>{t('help.search.submit')}</Button>

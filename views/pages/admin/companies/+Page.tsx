@@ -8,6 +8,7 @@ import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
 
 export interface Props {
   shell: ConsoleShell
@@ -65,7 +66,7 @@ function SearchBar({ listHref, searchKey }: SearchProps) {
         id="search_key"
         name="search_key"
         type="search"
-        maxLength={255}
+        maxLength={maxUnits(255)}
         label={t('console.companies.searchKey')}
         defaultValue={searchKey}
       />

@@ -1,5 +1,6 @@
 import { TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
 
 /** A name as text; with JavaScript, names from the data are suggested while the user types. */
 export function NameField({
@@ -18,7 +19,13 @@ export function NameField({
   const { t } = useUi()
   return (
     <div>
-      <TextField {...{ id, label, error }} name={id} type="search" maxLength={255} defaultValue={value} />
+      <TextField
+        {...{ id, label, error }}
+        name={id}
+        type="search"
+        maxLength={maxUnits(255)}
+        defaultValue={value}
+      />
       {suggestionsHref ? (
         <div
           className="suggestions"

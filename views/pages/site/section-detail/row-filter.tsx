@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
 
 export interface RowFilterProps {
   action: string
@@ -44,7 +45,7 @@ export function RowFilter({
         name="keyWords"
         type="search"
         label={t(`site.detail.filter.label.${type}`)}
-        maxLength={255}
+        maxLength={maxUnits(255)}
         defaultValue={keyWords}
         {...(error && { error })}
       />

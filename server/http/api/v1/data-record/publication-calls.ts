@@ -1,9 +1,8 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { MAX_NOTE, type Publication } from '#server/features/publishing/index.ts'
 import { ownPasswordInput } from '#server/features/user-management/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { atMostPoints } from '#server/lib/code-points.ts'
 import { field, input, readInput, required, type Input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { listResult } from '../list-result.ts'
@@ -14,7 +13,7 @@ import { resultOf } from './publish-data.ts'
 type Needs = Pick<Services, 'passwords' | 'publications' | 'publicationSettings' | 'versions'>
 
 const id = required(fields.id)
-const reason = required(field(Joi.string().trim().custom(atMostPoints(MAX_NOTE))))
+const reason = required(field(Joi.string().trim().max(MAX_NOTE)))
 const unchecked = field<unknown>(Joi.any())
 
 /** Scheduled publications, approvals, and a company's publication settings. */

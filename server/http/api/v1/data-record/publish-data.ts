@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import {
   dataStatusNumbers,
   dataStatusOf,
@@ -10,7 +10,6 @@ import { sectionTypes, type SectionType } from '#server/features/sections/index.
 import { attestationOf } from '#server/http/rendering/attestation.ts'
 import { wireMoment } from '#server/http/rendering/publication-times.ts'
 import type { Services } from '#server/http/services.ts'
-import { atMostPoints } from '#server/lib/code-points.ts'
 import { field, withDefault, type ShapeValue } from '#server/lib/input.ts'
 import type { CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
@@ -22,7 +21,7 @@ export type PublishServices = Pick<
 >
 
 /** The note on a publication; '' by default. */
-export const note = withDefault(field(Joi.string().allow('').custom(atMostPoints(MAX_NOTE))), '')
+export const note = withDefault(field(Joi.string().allow('').max(MAX_NOTE)), '')
 
 /** A moment in the installation's time zone; `wireMoment` reads it. */
 export const moment = field(Joi.string().allow('').max(20))

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { differenceKinds, type DifferenceKind } from '#server/features/comparisons/index.ts'
 import { chosenId, chosenOf, chosenYear, listPage } from '#server/http/definitions/query-fields.ts'
 import { numberOf } from '#server/http/pages/query.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { AppError } from '#server/errors/app-error.ts'
 import { MAX_NOTE } from '#server/features/publishing/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'

@@ -1,7 +1,7 @@
 import { cutText } from '#server/http/definitions/fields.ts'
 import { chosenId, chosenOf, chosenYear, listPage } from '#server/http/definitions/query-fields.ts'
 import { MAX_KEY } from '#server/http/pages/search-key.ts'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { field, input, withDefault, type InputOf } from '#server/lib/input.ts'
 

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { field, input, type InputOf } from '#server/lib/input.ts'
 import { again, redirect, type Again, type Redirect } from '#server/http/definitions/answers.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { typeOr } from '#server/http/definitions/query-fields.ts'
 import { sendTemplate } from '#server/http/files/template-download.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { paths } from '#server/http/paths.ts'
 import { field, input } from '#server/lib/input.ts'

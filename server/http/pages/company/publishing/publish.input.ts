@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { MAX_NOTE, tracks, type Track } from '#server/features/publishing/index.ts'
 import { field, input, refine, required, withDefault, type InputOf } from '#server/lib/input.ts'
 import { pinned, text, textUpTo } from '#server/http/definitions/fields.ts'

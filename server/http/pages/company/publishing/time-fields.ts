@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Field } from '#server/lib/input.ts'
 import { typedMoment } from '#server/http/rendering/publication-times.ts'
 import { textOf } from '#server/http/pages/query.ts'

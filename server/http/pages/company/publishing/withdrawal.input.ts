@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { dataTrackOf, MAX_NOTE, pdfTrackOf, type Track } from '#server/features/publishing/index.ts'
 import { textUpTo } from '#server/http/definitions/fields.ts'
 import { input, type Field, type InputOf } from '#server/lib/input.ts'

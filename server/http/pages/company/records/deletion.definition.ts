@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Seen } from '#server/features/record-changes/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { texts } from '#server/http/definitions/fields.ts'

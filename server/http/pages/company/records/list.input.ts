@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { RecordFilter, RecordSort } from '#server/features/data-records/index.ts'
 import { cutText } from '#server/http/definitions/fields.ts'
 import { chosenId, chosenYear, listPage } from '#server/http/definitions/query-fields.ts'

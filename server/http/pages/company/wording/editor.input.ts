@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { textOf } from '#server/http/pages/query.ts'
 import { text } from '#server/http/definitions/fields.ts'
 import { field, input, refine, withDefault, type Input } from '#server/lib/input.ts'

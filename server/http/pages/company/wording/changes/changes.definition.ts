@@ -10,7 +10,7 @@ import { page, type WordingServices } from '#server/http/pages/company/wording/w
 import { numberOf } from '#server/http/pages/query.ts'
 import { paths } from '#server/http/paths.ts'
 import { field, input, type InputOf } from '#server/lib/input.ts'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { changesProps } from './changes.view.ts'
 import { bodyIn, canRestore, sides, type Side } from './restorable.ts'
 

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { isUnpublished } from '#server/features/publishing/index.ts'
 import { partStatusOf } from '#server/features/wording/index.ts'
 import { covers, screens } from '#server/http/pages/company/wording/screens.ts'

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import Joi from './joi.ts'
+
+/** Two UTF-16 units each. */
+const wide = (points: number) => '𠮷'.repeat(points)
+const errorOf = (schema: ReturnType<typeof Joi.string>, text: string) =>
+  schema.validate(text).error?.details.map(({ type, context }) => [type, context?.limit])
+
+describe('limits of texts', () => {
+  it('count code points', () => {
+    expect(errorOf(Joi.string().max(3), wide(3))).toBeUndefined()
+    expect(errorOf(Joi.string().max(3), wide(4))).toEqual([['string.max', 3]])
+    expect(errorOf(Joi.string().min(3), wide(3))).toBeUndefined()
+    expect(errorOf(Joi.string().min(3), wide(2))).toEqual([['string.min', 3]])
+    expect(errorOf(Joi.string().length(3), wide(3))).toBeUndefined()
+    expect(errorOf(Joi.string().length(3), wide(2))).toEqual([['string.length', 3]])
+  })
+
+  it('apply to the converted text', () => {
+    expect(errorOf(Joi.string().trim().max(3), ` ${wide(3)} `)).toBeUndefined()
+    expect(errorOf(Joi.string().normalize('NFC').max(1), 'か\u3099')).toBeUndefined()
+  })
+
+  it('leave an allowed empty text alone, and can have their own message', () => {
+    expect(errorOf(Joi.string().allow('').min(3), '')).toBeUndefined()
+    const named = Joi.string().max(1).messages({ 'string.max': 'common.error.invalid' })
+    expect(named.validate('ab').error?.message).toBe('common.error.invalid')
+  })
+
+  it('of lists and numbers stay what they are', () => {
+    expect(Joi.array().max(1).validate([1, 2]).error?.details[0]?.type).toBe('array.max')
+    expect(Joi.number().max(1).validate(2).error?.details[0]?.type).toBe('number.max')
+  })
+})
