@@ -63,16 +63,40 @@ const table = [
   [724, 'unsupported-media-type', 415],
 ] as const
 
-export type ErrorCode = (typeof table)[number][0]
+type CatalogueCode = (typeof table)[number][0]
+
+/**
+ * Codes of SPEC §8 that this product never answers, with the reason. Clients may know them, so they keep their meaning
+ * and are not used for anything else. `AppError` does not take them; codes.test.ts provokes all others.
+ */
+export const reservedCodes = {
+  410: 'There are no access keys: a session or X-Access-Token says who calls (401).',
+  411: 'An export is sent while it is made: what fails before it begins has its own code.',
+  501: 'What cannot be created is refused by its reason (406–414, 708), and all else is 500.',
+  602: 'A token that has expired is answered like one that never existed: 401, 601.',
+  604: 'A session that has ended is answered like one that never existed: 401.',
+  605: 'What is wrong with an account is never said to somebody who is not signed in: 609.',
+  606: 'A session is stored or the sign-in fails as a whole: 500, 722.',
+  607: 'System admins sign in like everybody else: 500, 722.',
+  608: 'A company is created as a whole or refused by its reason: 406, 407, 413, 414.',
+  611: 'Access tokens are not refreshed: they are valid as long as their session.',
+  700: 'Fields that are wrong are named: 406, 712.',
+  706: 'Every type of sections has a heading table, the default if the company has none.',
+  713: 'Every page has a title, the default if the company has none.',
+  717: 'Every company has account settings, the default if it has none.',
+} as const satisfies Partial<Record<CatalogueCode, string>>
+
+/** A code that the product answers. */
+export type ErrorCode = Exclude<CatalogueCode, keyof typeof reservedCodes>
 
 export interface CatalogueEntry {
-  code: ErrorCode
+  code: CatalogueCode
   name: string
   httpStatus: number
   messageKey: string
 }
 
-export const catalogue: ReadonlyMap<ErrorCode, CatalogueEntry> = new Map(
+export const catalogue: ReadonlyMap<CatalogueCode, CatalogueEntry> = new Map(
   table.map(([code, name, httpStatus]) => [
     code,
     { code, name, httpStatus, messageKey: `api.error.${code}` },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { catalogue } from '#server/errors/catalogue.ts'
+import { catalogue, reservedCodes } from '#server/errors/catalogue.ts'
 import { languages, type Lang } from '#server/i18n/index.ts'
 import { readLocales } from '#server/i18n/read-locales.ts'
 import { HelpService, mostNeeded } from './index.ts'
@@ -155,6 +155,16 @@ describe('error messages', () => {
         /^\| (\d+) \| \[\[#api\.error\.(\d+)/gm,
       ))
         expect(key).toBe(code)
+  })
+
+  it('lists as reserved exactly the codes that are', () => {
+    for (const lang of languages) {
+      const text = readFileSync(path.join(helpFolder, lang, '5-errors/6-codes.md'), 'utf8')
+      const [, advised = '', reserved = ''] = /^([^]*)\{#reserved\}([^]*)$/.exec(text) ?? []
+      const codesIn = (part: string) => [...part.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))
+      expect(codesIn(reserved)).toEqual(Object.keys(reservedCodes).map(Number))
+      expect(codesIn(advised)).toHaveLength(catalogue.size - 1 - Object.keys(reservedCodes).length)
+    }
   })
 })
 

@@ -40,9 +40,7 @@ export default pages.map(({ reason, path }) =>
       // The step has ended meanwhile: from the beginning, with the reason.
       600: fromTheBeginning(600),
       601: fromTheBeginning(601),
-      602: fromTheBeginning(602),
       603: fromTheBeginning(603),
-      604: fromTheBeginning(604),
     },
     async submit(services, request, { password }) {
       const step = await stepOf(services, request, `${reason}-change`)
