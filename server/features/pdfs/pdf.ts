@@ -27,4 +27,6 @@ export interface ListedPdf extends PdfEntry {
   byteSize: number
   sha256: string
   pageCount: number
+  /** It opens without a password, but asks readers to forbid printing, copying or changing (decision 029). */
+  isProtected: boolean
 }

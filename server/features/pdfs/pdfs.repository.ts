@@ -117,7 +117,8 @@ export class PdfsRepository {
       .where({ 'uploaded_files.company_id': companyId, 'pdf_files.company_id': companyId })
       .whereIn('uploaded_files.id', ids)
       .select<FileRow[]>(
-        ...['id', 'year', 'root_section_id', 'file_name', 'storage_key', 'byte_size', 'sha256', 'page_count'],
+        ...['id', 'year', 'root_section_id', 'file_name', 'storage_key', 'byte_size', 'sha256'],
+        ...['page_count', 'is_protected'],
       )
     const byId = new Map(files.map((file) => [file.id, file]))
     return rows.flatMap((row) => {
@@ -196,6 +197,7 @@ interface FileRow {
   byte_size: number
   sha256: string
   page_count: number
+  is_protected: number
 }
 
 function visibleAt(
@@ -241,5 +243,6 @@ function toShown(row: FileRow) {
     byteSize: Number(row.byte_size),
     sha256: row.sha256,
     pageCount: row.page_count,
+    isProtected: Boolean(row.is_protected),
   }
 }

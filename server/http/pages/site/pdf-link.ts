@@ -7,7 +7,7 @@ import { siteHref } from './site-page.ts'
 
 /** A PDF as a page tells of it. */
 export function pdfLink(pdf: ListedPdf, area: SiteArea, reader: Lang): PdfLink {
-  const { fileId, lang, pageCount, byteSize } = pdf
+  const { fileId, lang, pageCount, byteSize, isProtected } = pdf
   return {
     id: String(fileId),
     title: pdfTitleIn(pdf, reader),
@@ -15,6 +15,7 @@ export function pdfLink(pdf: ListedPdf, area: SiteArea, reader: Lang): PdfLink {
     lang,
     pages: pageCount,
     bytes: byteSize,
+    isProtected,
     href: siteHref(area, withQuery(paths.viewer, { id: fileId })),
   }
 }

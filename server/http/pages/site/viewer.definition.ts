@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { paths, withQuery } from '../../paths.ts'
@@ -21,11 +21,11 @@ export default sitePage({
     const { area, lang: reader } = request
     const { id } = request.query
     const { type, pdf } = await listedPdf(services, request, id)
-    const { title, titleLang, lang, pages, bytes } = pdfLink(pdf, area, reader)
+    const { title, titleLang, lang, pages, bytes, isProtected } = pdfLink(pdf, area, reader)
     const pathWithQuery = withQuery(paths.viewer, { id })
     return {
       shell: await siteFrame(services, request, { section: 'other', type, pathWithQuery }),
-      ...{ title, titleLang, lang, pages, bytes },
+      ...{ title, titleLang, lang, pages, bytes, isProtected },
       fileHref: withQuery(paths.publicPdf, { id, is_preview: area === 'preview' ? 'true' : null }),
       listingHref: request.href(paths.listing(type)),
     }

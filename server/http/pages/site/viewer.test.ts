@@ -13,11 +13,14 @@ const TITLE = '<b>2024年度</b> "報告"'
 let app: TestApp
 let visitor: TestClient
 let published: number
+let guarded: number
 let inPreview: number
 const actor = () => testActor(app.b.id, app.b.adminId)
 
-async function addPdf(sectionType: 1 | 2, titleJa: string): Promise<number> {
-  const bytes = await pdfOf(3)
+async function addPdf(sectionType: 1 | 2, titleJa: string, isProtected = false): Promise<number> {
+  const bytes = await pdfOf(3, (document) => {
+    if (isProtected) document.encrypt({ ownerPassword: 'owner' })
+  })
   const temporaryPath = path.join(app.temporaryFolder, `${sectionType}.pdf`)
   await writeFile(temporaryPath, bytes)
   const choice = { sectionType, year: 2024, rootSectionId: null, lang: 'ja' as const }
@@ -33,6 +36,7 @@ beforeAll(async () => {
   app = await startTestApp()
   await app.importCsv(app.b)
   published = await addPdf(1, TITLE)
+  guarded = await addPdf(1, '保護された報告', true)
   await app.publish(app.b)
   inPreview = await addPdf(1, 'まだ')
   await app.core.publishing.moveToPreview(actor(), app.b.id)
@@ -57,6 +61,24 @@ describe('/viewer', () => {
     expect((await stranger.get(file)).headers['content-type']).toBe('application/pdf')
     expect($('[data-island=pdf-viewer] a[download]').attr('href')).toBe(file)
     expect($('.vbar a').attr('href')).toBe('/disclosure')
+  })
+
+  it('says which PDFs are protected: here, in the list and in the API (decision 029)', async () => {
+    const notice = app.core.translate('ja', 'pdf.public.protected')
+    const textAt = async (path: string) => load((await visitor.get(path, { 'accept-language': 'ja' })).text)
+    expect((await textAt(at(published)))('.vnote').text()).not.toContain(notice)
+    expect((await textAt(at(guarded)))('.vnote').text()).toContain(notice)
+    const $ = await textAt('/disclosure')
+    const lines = $('.pdf-links li').toArray()
+    expect(lines.map((line) => [$(line).find('a').text(), $(line).text().includes(notice)])).toEqual([
+      [TITLE, false],
+      ['保護された報告', true],
+    ])
+    const list = (await visitor.call('GET', '/api/v1/upload-file/get-pdf')).json().results
+    expect(list.map((pdf: { id: number; protected: boolean }) => [pdf.id, pdf.protected])).toEqual([
+      [published, false],
+      [guarded, true],
+    ])
   })
 
   it.each(['0', 'x', '999', '1e3', '', '1&id=2'])('has no PDF %p', async (id) =>
@@ -93,6 +115,7 @@ describe('the list of PDFs', () => {
   it('stands below the table with what there is to know', async () => {
     expect(await links(visitor, '/disclosure')).toEqual([
       [at(published), expect.stringMatching(/^<b>2024年度<\/b> "報告" （日本語・3ページ・[\d.]+ k?B）$/)],
+      [`/viewer?id=${guarded}`, expect.stringContaining('保護された報告')],
     ])
   })
 
@@ -100,7 +123,7 @@ describe('the list of PDFs', () => {
     await app.importCsv(app.b, { year: 2023 })
     await app.publish(app.b)
     expect(await links(visitor, '/disclosure?year=2023')).toEqual([])
-    expect(await links(visitor, '/disclosure?year=2024')).toHaveLength(2)
+    expect(await links(visitor, '/disclosure?year=2024')).toHaveLength(3)
   })
 
   it('is gone, with the viewer, where the company shows no PDFs', async () => {
@@ -126,7 +149,7 @@ describe('the list of PDFs', () => {
     expect((await visitor.get(years)).json().results).toEqual([])
     expect([(await visitor.get(file)).status, (await visitor.get(file)).json().status]).toEqual([404, 405])
     const [own, system] = [await app.adminOf(app.b), await app.systemAdmin()]
-    expect((await own.get(list)).json().results).toHaveLength(2)
+    expect((await own.get(list)).json().results).toHaveLength(3)
     expect((await own.get(file)).headers['content-type']).toBe('application/pdf')
     expect((await own.get(`${file}&is_preview=true`)).status).toBe(200)
     expect((await system.get(`${file}&domain=${app.b.host}`)).json().status).toBe(405)

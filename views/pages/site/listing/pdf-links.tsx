@@ -9,6 +9,8 @@ export interface PdfLink {
   lang: Lang
   pages: number
   bytes: number
+  /** Readers may refuse printing, copying or reading it aloud. */
+  isProtected: boolean
   href: string
 }
 
@@ -20,7 +22,7 @@ export function PdfLinks({ pdfs }: { pdfs: PdfLink[] }) {
     <>
       <h2>{t('pdf.public.heading')}</h2>
       <ul className="pdf-links">
-        {pdfs.map(({ id, title, titleLang, lang, pages, bytes, href }) => (
+        {pdfs.map(({ id, title, titleLang, lang, pages, bytes, isProtected, href }) => (
           <li key={id}>
             <a href={href} lang={titleLang}>
               {title}
@@ -31,6 +33,7 @@ export function PdfLinks({ pdfs }: { pdfs: PdfLink[] }) {
                 pages: t('pdf.public.pages', { count: pages, pages: format.count(pages) }),
                 size: format.bytes(bytes),
               })}
+              {isProtected && ` ${t('pdf.public.protected')}`}
             </span>
           </li>
         ))}

@@ -16,6 +16,8 @@ export interface Props {
   lang: Lang
   pages: number
   bytes: number
+  /** Readers may refuse printing, copying or reading it aloud. */
+  isProtected: boolean
   fileHref: string
   /** The page of the type whose list has the document. */
   listingHref: string
@@ -23,7 +25,7 @@ export interface Props {
 
 /** A published PDF, without the site's shell (SPEC §2): its own bar, and the file to download for every browser. */
 export default function Page(props: Props) {
-  const { shell, title, titleLang, lang, pages, bytes, fileHref, listingHref } = props
+  const { shell, title, titleLang, lang, pages, bytes, isProtected, fileHref, listingHref } = props
   const { t, format } = useUi()
   const own = t('site.layout.title', { page: title, company: shell.companyName })
   const isPreview = shell.edition === 'preview'
@@ -51,6 +53,7 @@ export default function Page(props: Props) {
           <a href={fileHref} download>
             {t('pdf.public.download', { size: format.bytes(bytes) })}
           </a>
+          {isProtected && <> · {t('pdf.public.protected')}</>}
         </p>
         <main id="main">
           <PdfDocument fileHref={fileHref} title={title} lang={lang} bytes={bytes} />

@@ -10,6 +10,7 @@ export default examplesOf(Viewer, {
     lang: 'en',
     pages: 58,
     bytes: 2_400_000,
+    isProtected: true,
     fileHref: '/file?id=4',
     listingHref: '/disclosure',
   },

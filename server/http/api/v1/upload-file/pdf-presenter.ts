@@ -14,6 +14,8 @@ export function listedPdf(pdf: ListedPdf) {
     pageCount: pdf.pageCount,
     byteSize: pdf.byteSize,
     fileName: pdf.fileName,
+    /** Opens without a password; readers may refuse printing, copying or reading aloud. */
+    protected: pdf.isProtected,
   }
 }
 
