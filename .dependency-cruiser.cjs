@@ -153,6 +153,12 @@ module.exports = {
       { path: packageNamed('knex') },
     ),
     never(
+      'joi-counts-code-points',
+      'Limits of texts count code points: everything uses the joi of server/lib/joi.ts. Types come from the package.',
+      { path: '^server/', pathNot: '^server/lib/joi\\.ts$' },
+      { path: packageNamed('joi'), dependencyTypesNot: ['type-only'] },
+    ),
+    never(
       'express-in-http',
       'Only delivery knows Express; session stores have the shape that express-session asks for.',
       {

@@ -6,13 +6,21 @@ export const toSnake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${le
 export const toCamel = (key: string) =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Renames every key of plain JSON data. @throws AppError 400 beyond any legitimate depth (SEC-INJ-31) */
+/**
+ * Renames every key of plain JSON data.
+ * @throws AppError 400 beyond any legitimate depth (SEC-INJ-31), 406 for two spellings of one name in one object
+ */
 export function renameKeys(value: unknown, rename: (key: string) => string, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new AppError(400)
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, depth + 1))
   if (value === null || typeof value !== 'object') return value
+  const renamed = new Map<string, unknown>()
+  for (const [key, item] of Object.entries(value)) {
+    const name = rename(key)
+    if (renamed.has(name))
+      throw new AppError(406, { fields: [{ field: name, message: 'common.error.givenTwice' }] })
+    renamed.set(name, renameKeys(item, rename, depth + 1))
+  }
   // fromEntries defines own keys, so `__proto__` stays a plain key and no prototype changes (SEC-INJ-30).
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename, depth + 1)]),
-  )
+  return Object.fromEntries(renamed)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import Joi from 'joi'
+import Joi from './joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {
   converted,

@@ -1,5 +1,6 @@
-import Joi from 'joi'
+import type { ArraySchema, BasicType, BooleanSchema, ObjectSchema, Schema, StringSchema } from 'joi'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import Joi from './joi.ts'
 import { validate } from './validate.ts'
 
 /** Whether a checked input always has the field: a required one or one with a default does. */
@@ -9,7 +10,7 @@ declare const value: unique symbol
 
 /** How one field of an input is checked. `T` is what the check makes of it; it exists for the compiler only. */
 export interface Field<T, P extends Presence = 'optional'> {
-  readonly schema: Joi.Schema
+  readonly schema: Schema
   readonly presence: P
   readonly [value]?: T
 }
@@ -29,7 +30,7 @@ export type ShapeValue<S> = {
 
 /** A whole input: a JSON body, a query or a form. It is a field itself, for lists and inputs within inputs. */
 export interface Input<T> extends Field<T> {
-  readonly schema: Joi.ObjectSchema
+  readonly schema: ObjectSchema
 }
 
 /** The type of a checked input: `InputOf<typeof listInput>`. */
@@ -39,10 +40,10 @@ export type InputOf<I extends Field<unknown>> = ValueOf<I>
  * A field that may be left out. Give `T` where the schema is neither a string nor a boolean, or converts what it
  * checks: `field<number>(Joi.string().pattern(…).custom(Number))`.
  */
-export function field(schema: Joi.StringSchema): Field<string>
-export function field(schema: Joi.BooleanSchema): Field<boolean>
-export function field<T>(schema: Joi.Schema): Field<T>
-export function field(schema: Joi.Schema): Field<unknown> {
+export function field(schema: StringSchema): Field<string>
+export function field(schema: BooleanSchema): Field<boolean>
+export function field<T>(schema: Schema): Field<T>
+export function field(schema: Schema): Field<unknown> {
   return { schema, presence: 'optional' }
 }
 
@@ -55,7 +56,7 @@ export function required<T>({ schema }: Field<T, Presence>, message?: string): F
 }
 
 /** A field that may be left out and is `fallback` then. */
-export function withDefault<T extends Joi.BasicType>(
+export function withDefault<T extends BasicType>(
   { schema }: Field<T, Presence>,
   fallback: NoInfer<T>,
 ): Field<T, 'present'> {
@@ -80,12 +81,12 @@ export function oneOf<const T>(values: readonly T[]): Field<T> {
 /** A list of such items. `change` adds rules about the list: `(list) => list.min(1).max(50)`. */
 export function listOf<T>(
   item: Field<T, Presence>,
-  change: (list: Joi.ArraySchema) => Joi.ArraySchema = (list) => list,
+  change: (list: ArraySchema) => ArraySchema = (list) => list,
 ): Field<T[]> {
   return field<T[]>(change(Joi.array().items(item.schema)))
 }
 
-/** An input of these fields; anything else that is sent is dropped. */
+/** An input of these fields. */
 export function input<const S extends Shape>(shape: S): Input<ShapeValue<S>> {
   return { schema: Joi.object(schemasOf(shape)), presence: 'optional' }
 }
@@ -98,7 +99,7 @@ export function extend<T, const S extends Shape>(base: Input<T>, shape: S): Inpu
 /** Rules about a whole input: what one field asks of another, or what it is converted to (`U`). */
 export function refine<T, U = T>(
   base: Input<T>,
-  change: (schema: Joi.ObjectSchema<T>) => Joi.ObjectSchema,
+  change: (schema: ObjectSchema<T>) => ObjectSchema,
 ): Input<U> {
   return { schema: change(base.schema), presence: 'optional' }
 }
@@ -108,11 +109,25 @@ export function converted<T, U extends object>(base: Input<T>, convert: (value: 
   return { schema: base.schema.custom((value: T) => convert(value)), presence: 'optional' }
 }
 
-/** Checks what was sent and converts it. @throws AppError `code` with every fault, at the name of its field */
+/**
+ * Checks what was sent and converts it; what the input does not name is dropped.
+ * @throws AppError `code` with every fault, at the name of its field
+ */
 export function readInput<T>(from: Input<T>, raw: unknown, code: ErrorCode = 406): T {
   return validate<T>(from.schema, raw, code)
 }
 
-function schemasOf(shape: Shape): Record<string, Joi.Schema> {
+/** Like `readInput`, but what the input does not name, in it or in inputs within it, is a fault too. */
+export function readWholeInput<T>(from: Input<T>, raw: unknown): T {
+  return validate<T>(from.schema, raw, 406, 'refused')
+}
+
+/** The fields of an input by name, with joi's name of their type. */
+export function fieldTypesOf({ schema }: Input<unknown>): ReadonlyMap<string, string | undefined> {
+  const fields: Record<string, { type?: string }> = schema.describe().keys ?? {}
+  return new Map(Object.entries(fields).map(([name, { type }]) => [name, type]))
+}
+
+function schemasOf(shape: Shape): Record<string, Schema> {
   return Object.fromEntries(Object.entries(shape).map(([name, { schema }]) => [name, schema]))
 }

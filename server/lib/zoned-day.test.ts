@@ -32,7 +32,9 @@ describe('days', () => {
     ['21/11/2026', undefined],
     ['02/30/2026', undefined],
     ['1/2/2026', undefined],
-    ['2026-11-21', undefined],
+    ['2026-11-21', '2026-11-21'],
+    ['2026-02-30', undefined],
+    ['2026-11-21T00:00', undefined],
   ])('the API’s %p is %p', (text, day) => expect(dayOfWire(text)).toBe(day))
 
   it('begin and end at midnight of the time zone', () => {

@@ -7,10 +7,10 @@ export function dayOfForm(text: string): Day | undefined {
   return year && month && day ? dayOf(year, month, day) : undefined
 }
 
-/** The day that `MM/DD/YYYY` (the API) names; undefined for anything else. */
+/** The day that `MM/DD/YYYY` (SPEC §5) or `YYYY-MM-DD` (ISO 8601) names in a call of the API; undefined for anything else. */
 export function dayOfWire(text: string): Day | undefined {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
-  return year && month && day ? dayOf(year, month, day) : undefined
+  return year && month && day ? dayOf(year, month, day) : dayOfForm(text)
 }
 
 /** The day that clocks of a time zone show at a moment. */

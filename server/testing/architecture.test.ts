@@ -25,6 +25,7 @@ const broken: [file: string, imports: string, rule: string][] = [
   ['server/features/a/web.ts', 'express', 'express-in-http'],
   ['server/features/a/sql.service.ts', 'knex', 'knex-in-repositories'],
   ['server/features/a/sql-type.service.ts', 'type knex', 'knex-in-repositories'],
+  ['server/features/a/limit.ts', 'joi', 'joi-counts-code-points'],
   ['server/http/pages/inside.ts', '#server/features/b/b.service.ts', 'feature-front-door'],
   ['server/http/pages/driver.ts', '#server/drivers/mail/contract.ts', 'http'],
   ['server/http/pages/wiring.ts', '#server/container.ts', 'composition-root'],
@@ -70,6 +71,8 @@ const kept: [file: string, imports: string][] = [
   ['server/features/b/index.ts', './b.service.ts'],
   ['server/features/a/test-world.ts', '#server/testing/factories.ts'],
   ['server/lib/validate.ts', '#server/errors/app-error.ts'],
+  ['server/lib/joi.ts', 'joi'],
+  ['server/lib/schema.ts', 'type joi'],
   ['server/http/paths.ts', 'express'],
   ['server/http/pages/good.ts', '#server/features/a/index.ts'],
   ['server/http/pages/render.ts', '#views/pages/admin/home.tsx'],
@@ -94,7 +97,7 @@ const bare = [
   'client/behaviours/copy.ts',
 ]
 
-const packages = ['knex', 'express', 'tool-for-development']
+const packages = ['knex', 'express', 'joi', 'tool-for-development']
 
 function writeTree(root: string): void {
   const write = (file: string, text: string) => {
@@ -113,7 +116,7 @@ function writeTree(root: string): void {
     write(`node_modules/${name}/index.js`, 'exports.Thing = 1\n')
   }
   const imports = { '#server/*': './server/*', '#views/*': './views/*', '#client/*': './client/*' }
-  const dependencies = { knex: '1', express: '1' }
+  const dependencies = { knex: '1', express: '1', joi: '1' }
   const devDependencies = { 'tool-for-development': '1' }
   write('package.json', JSON.stringify({ type: 'module', imports, dependencies, devDependencies }))
   write(

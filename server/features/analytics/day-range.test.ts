@@ -62,6 +62,7 @@ describe('a range that is read', () => {
   it.each([
     ['11/01/2026', '11/02/2026', '2026-11-01', '2026-11-02'],
     ['11/02/2026', '11/02/2026', '2026-11-02', '2026-11-02'],
+    ['2026-11-01', '11/02/2026', '2026-11-01', '2026-11-02'],
     ['', '', '2026-08-23', today],
     ['11/01/2026', '', '2026-11-01', today],
     ['', '03/31/2026', '2026-01-01', '2026-03-31'],
@@ -76,7 +77,7 @@ describe('a range that is read', () => {
 
   it.each([
     ['13/01/2026', '', [408, 'from audit.error.wireDate']],
-    ['2026-11-01', '02/30/2026', [408, 'from audit.error.wireDate', 'to audit.error.wireDate']],
+    ['2026-02-30', '02/30/2026', [408, 'from audit.error.wireDate', 'to audit.error.wireDate']],
     ['11/02/2026', '11/01/2026', [409, 'to audit.error.order']],
     ['11/20/2024', '11/22/2026', [406, 'to analytics.error.rangeTooLong']],
   ])('%p to %p is refused: %p', (from, to, answer) => expect(refusal(() => read(from, to))).toEqual(answer))

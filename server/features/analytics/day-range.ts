@@ -8,7 +8,7 @@ const presetMonths = { '3-months': 3, '6-months': 6, '1-year': 12 } as const
 export type RangePreset = keyof typeof presetMonths
 export const rangePresets: RangePreset[] = keysOf(presetMonths)
 
-/** How days are spelled: by forms as YYYY-MM-DD, by calls as MM/DD/YYYY. */
+/** How days are spelled: by forms as YYYY-MM-DD, by calls as MM/DD/YYYY too. */
 const readers = { form: dayOfForm, wire: dayOfWire }
 
 /** Two years, a leap day in each. */
@@ -40,7 +40,7 @@ export function daysOf(range: DayRange): Day[] {
 }
 
 /**
- * The range that two dates name, `form` as YYYY-MM-DD and `wire` as MM/DD/YYYY. Without any it is the last three
+ * The range that two dates name, `form` as YYYY-MM-DD, `wire` also as MM/DD/YYYY. Without any it is the last three
  * months; without the first the three months up to the last, without the last it ends today, or with the first day
  * where that is later.
  * @throws AppError 408 for what is no date, 409 when the first day is after the last, 406 for more than MAX_DAYS

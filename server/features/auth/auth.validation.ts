@@ -10,10 +10,7 @@ const common = {
 const messages = { required: 'auth.error.passwordRequired', wrong: 'api.error.609' }
 
 /** POST auth/login: an address and a password in one of its two forms. */
-export const credentialsInput = withGivenPassword(
-  input({ ...common, domain: field(Joi.string().max(253)) }),
-  messages,
-)
+export const credentialsInput = withGivenPassword(input(common), messages)
 
 /** The login form: a password as it is typed. */
 export const typedCredentialsInput = input({

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { oneLine } from '#server/lib/one-line.ts'
 import { pdfLangs } from './pdf-names.ts'
 

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { converted, field, input, required } from '#server/lib/input.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 
@@ -13,7 +13,8 @@ export interface UploadChoice {
 const digits = (pattern: RegExp, message: string) =>
   required(field(Joi.string().pattern(pattern).messages({ 'string.pattern.base': message })), message)
 
-const typed = input({
+/** The fields that come with a file: section_type, year and, where it is known, root_section_id. As texts. */
+export const uploadFields = input({
   sectionType: digits(/^[12]$/, 'imports.error.typeRequired'),
   year: digits(/^[12]\d{3}$/, 'imports.error.yearRequired'),
   rootSectionId: field(
@@ -27,8 +28,8 @@ const typed = input({
   ),
 })
 
-/** The fields that come with a file: section_type, year and, where it is known, root_section_id. */
-export const uploadInput = converted(typed, ({ sectionType, year, rootSectionId }): UploadChoice => ({
+/** The same, converted. */
+export const uploadInput = converted(uploadFields, ({ sectionType, year, rootSectionId }): UploadChoice => ({
   sectionType: sectionType === '1' ? 1 : 2,
   year: Number(year),
   rootSectionId: rootSectionId ? Number(rootSectionId) : null,

@@ -138,7 +138,10 @@ describe('the filters', () => {
   it('take a day as it is in the installation’s time zone, both its edges in', async () => {
     expect(whatOf(await admin.get(`/company/audit${days}`))).toEqual(['公開', 'ユーザーの情報を変更'])
     const call = await admin.call('GET', '/api/v1/audit/list?from=11/21/2026&to=11/21/2026')
-    expect(call.json().results.content.map(({ at }: { at: number }) => at)).toEqual([after - 1, before + 1])
+    expect(call.json().results.content.map(({ at }: { at: string }) => Date.parse(at))).toEqual([
+      after - 1,
+      before + 1,
+    ])
     expect(call.json().results.total_elements).toBe(2)
   })
 
@@ -171,7 +174,7 @@ describe('the filters', () => {
 
   it('of the API answer 408 and 409 in the catalogue’s words', async () => {
     for (const [query, code, field] of [
-      ['from=2026-11-21', 408, 'from'],
+      ['from=21/11/2026', 408, 'from'],
       ['from=02/30/2026&to=x', 408, 'from'],
       ['from=11/22/2026&to=11/21/2026', 409, 'to'],
     ] as const) {

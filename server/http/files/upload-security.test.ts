@@ -134,13 +134,13 @@ describe('SEC-UPL-02 bodies that are no upload', () => {
   it.each([
     ['10,000 parts', [...tiny(10_000), file('a.csv')], 406],
     ['a name of 1 MB', [{ name: 'x'.repeat(1_000_000), value: '' }, ...slot, file('a.csv')], 400],
-    ['a name that nests', [{ name: 'a[b]'.repeat(12), value: 'x' }, ...slot, file('a.csv')], 200],
-    ['names of prototypes', [{ name: '__proto__[polluted]', value: 'x' }, ...slot, file('a.csv')], 200],
-    ['a prototype', [{ name: '__proto__', value: 'x' }, ...slot, file('a.csv')], 200],
+    ['a name that nests', [{ name: 'a[b]'.repeat(12), value: 'x' }, ...slot, file('a.csv')], 406],
+    ['names of prototypes', [{ name: '__proto__[polluted]', value: 'x' }, ...slot, file('a.csv')], 406],
+    ['a prototype', [{ name: '__proto__', value: 'x' }, ...slot, file('a.csv')], 406],
     [
       'a constructor',
       [{ name: 'constructor[prototype][polluted]', value: 'x' }, ...slot, file('a.csv')],
-      200,
+      406,
     ],
     [
       'fields of prototypes alone',

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
 import { signInPlaceOf } from './sign-in-place.ts'
@@ -11,9 +10,10 @@ function followsVisitor(req: Request): boolean {
 }
 
 /**
- * Finds out who is signed in, by cookie or X-Access-Token (DECISIONS §3), and puts both into one `req.auth`. A token
- * that names nobody, or somebody else than the cookie, is refused (SEC-SES-15); a stale cookie is nobody. The token of
- * a half-finished sign-in makes nobody signed in: it is `req.step`.
+ * Finds out who is signed in, by cookie or X-Access-Token (DECISIONS §3), and puts both into one `req.auth`. With a
+ * token that names nobody, or somebody else than the cookie, the caller is nobody, and `requireAccess` refuses whatever
+ * is not open to everybody (SEC-SES-15); with a stale cookie too. The token of a half-finished sign-in makes nobody
+ * signed in: it is `req.step`.
  */
 export function authenticate({
   sessions,
@@ -31,9 +31,9 @@ export function authenticate({
       const byToken = typeof token === 'string' ? await sessions.identifyByToken(token, place) : undefined
       if (!byToken && !byCookie && typeof token === 'string')
         req.step = (await signInSteps.find(token, place)) ?? null
-      if (byCookie && byCookie.sessionId !== byToken?.sessionId) throw new AppError(401)
-      if (!byToken && !req.step) throw new AppError(401)
-      if (byToken) req.auth = { ...byToken, via: 'token' }
+      const isOther = byCookie !== undefined && byCookie.sessionId !== byToken?.sessionId
+      req.hasInvalidToken = isOther || (!byToken && !req.step)
+      req.auth = byToken && !isOther ? { ...byToken, via: 'token' } : null
     }
     if (examined && !examined.identity && !req.auth)
       req.ended = endedSessionOf(req, examined.ended, clock.now())

@@ -19,6 +19,7 @@ const ROLES: Partial<Record<Access, RoleLevel>> = {
  * SPEC §2's routing rules. Nobody signed in: a page leads to /login and the path is remembered, a call answers 401.
  * Signed in already: the login page leads on to the remembered path, else to the landing page.
  * The wrong role: a page leads to the role's landing page with a message, a call answers 610. Never logs out.
+ * An invalid token: whatever is public, and 401 to everything else, also to the steps of a sign-in, which need theirs.
  * Half signed in, by a step's token: that step's own routes and nothing else (SEC-AUTH-17, SEC-OTP-08).
  * A wrong role is recorded in the audit log.
  */
@@ -31,6 +32,8 @@ export function requireAccess(
       const given = req.step.step === 'code' ? 'code' : 'change'
       return next(given === step ? undefined : new AppError(603))
     }
+    // Whoever keeps a token for too long can still read what is public, and sign in.
+    if (req.hasInvalidToken && (access !== 'public' || step)) return next(new AppError(401))
     if (access === 'public') return next()
     if (access === 'anonymous') {
       if (!req.auth || isApi(req)) return next()

@@ -42,6 +42,8 @@ declare module 'express-serve-static-core' {
     ended?: EndedSession
     /** The step of a half-finished sign-in, when X-Access-Token names one: it opens its own routes alone. */
     step: Omit<StepOutcome, 'kind'> | null
+    /** Sent with an X-Access-Token that names nobody, or somebody else than the cookie. */
+    hasInvalidToken?: boolean
     /** The file of a multipart body was cut off at its limit (receive-file). */
     isFileTooLarge?: boolean
   }

@@ -2,27 +2,23 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { ApiCall } from '#server/http/api/v1/call.ts'
 import { hasBody } from '#server/http/api/v1/sent-input.ts'
 import { renameKeys, toCamel, toSnake } from '#server/lib/case.ts'
-import { readInput } from '#server/lib/input.ts'
+import { fieldTypesOf, readInput } from '#server/lib/input.ts'
 import type { AccessRequest, RequestFor } from './requests.ts'
 import type { Owner, Things } from './world.ts'
 
 export const nameOfCall = ({ method, path }: ApiCall) => `${method} /api/v1${path}`
 
-/** Calls whose `domain` identifies nothing: they ignore it, because nobody is signed in yet. */
-const SIGN_IN = ['/auth/login', '/auth/otp-login']
-
 /**
- * The ways in which a call can refer to something of a company: by the ids of its definition, by `companyId` and by
- * `domain`; the other ids are then the company's own. Empty for a call that refers to nothing.
+ * The ways in which a call can refer to something of a company: by the ids of its definition, by `companyId` and, as
+ * every call can, by `domain`; the other ids are then the company's own.
  */
 export function requestVariants(call: ApiCall, things: Things): RequestFor[] {
-  const inputs = inputNamesOf(call)
   const isNamed = Object.keys(call.names ?? {}).length > 0
   const ids = (of: Owner) =>
     Object.fromEntries(Object.entries(call.names ?? {}).map(([name, thing]) => [name, things[thing][of]]))
   const byName: Record<string, Things['company'] | Things['host']> = {
-    ...(inputs.includes('companyId') && { companyId: things.company }),
-    ...(inputs.includes('domain') && !SIGN_IN.includes(call.path) && { domain: things.host }),
+    ...(fieldTypesOf(call.input).has('companyId') && { companyId: things.company }),
+    domain: things.host,
   }
   return [
     ...(isNamed ? [(of: Owner) => buildRequest(call, ids(of))] : []),
@@ -36,7 +32,7 @@ export function requestVariants(call: ApiCall, things: Things): RequestFor[] {
 
 /** A valid request about things of the company itself. */
 export function requestOfCall(call: ApiCall, things: Things): AccessRequest {
-  return requestVariants(call, things)[0]?.('own') ?? buildRequest(call, {})
+  return requestVariants(call, things)[0]!('own')
 }
 
 /** What the access matrix needs and a definition lacks, as messages; empty if the definition is complete. */
@@ -44,7 +40,7 @@ export function missingParts(call: ApiCall, things: Things): string[] {
   const name = nameOfCall(call)
   const params = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param!)
   const ids = [
-    ...new Set([...params, ...inputNamesOf(call).filter((one) => /^(?:id|number|subNumber)$/.test(one))]),
+    ...new Set([...params, ...fieldNames(call).filter((one) => /^(?:id|number|subNumber)$/.test(one))]),
   ]
   const unnamed = ids.filter((id) => call.names?.[id] === undefined)
   if (unnamed.length > 0) return [`${name}: list in \`names\` what ${unnamed.join(', ')} identifies`]
@@ -60,9 +56,7 @@ export function missingParts(call: ApiCall, things: Things): string[] {
   }
 }
 
-function inputNamesOf({ input }: ApiCall): string[] {
-  return Object.keys((input.schema.describe().keys as object | undefined) ?? {})
-}
+const fieldNames = ({ input }: ApiCall): string[] => [...fieldTypesOf(input).keys()]
 
 /** The request with these ids and the call's example: ids of the path go there, everything else into the query or the body. */
 function buildRequest(call: ApiCall, ids: Record<string, number | string>): AccessRequest {

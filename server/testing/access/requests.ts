@@ -29,10 +29,16 @@ export function sendRequest(
 ): Promise<Answer> {
   if (route.body === 'multipart') {
     const more = Object.entries(body)
+    // The definition of a call has an example of its fields; a page's form sends these.
+    const slot = isApiRoute(route)
+      ? []
+      : [
+          { name: 'section_type', value: '1' },
+          { name: 'year', value: '2020' },
+        ]
     const fields = [
       ...(client.csrfToken ? [{ name: '_csrf', value: client.csrfToken }] : []),
-      { name: 'section_type', value: '1' },
-      { name: 'year', value: '2020' },
+      ...slot,
       ...more.map(([name, value]) => ({ name, value: String(value) })),
       { name: 'file', value: 'a\r\n', fileName: 'a.csv' },
     ]

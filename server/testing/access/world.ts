@@ -1,4 +1,4 @@
-import type { NamedThing } from '#server/http/api/v1/call.ts'
+import type { NamedThing } from '#server/http/api/v1/named-thing.ts'
 import {
   addLogo,
   editFirst,

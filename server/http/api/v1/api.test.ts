@@ -115,8 +115,7 @@ describe('a list', () => {
     `key_words=${'x'.repeat(256)}`,
   ])('SEC-INJ-13: refuses %s (406)', async (query) => {
     const answer = await admin.call('GET', `/api/v1/data-record/list?${encodeURI(query)}`)
-    if (query.startsWith('size[]')) expect(answer.json().results.size).toBe(10)
-    else expect([answer.status, answer.json().status]).toEqual([400, 406])
+    expect([answer.status, answer.json().status]).toEqual([400, 406])
   })
 
   it('SEC-INJ-15: treats wildcards and quotes as ordinary characters', async () => {

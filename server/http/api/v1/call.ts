@@ -6,26 +6,12 @@ import type { User } from '#server/features/users/index.ts'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Access, Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
-import { readInput, type Input } from '#server/lib/input.ts'
-import { companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
+import { extend, type Input } from '#server/lib/input.ts'
+import { checkDomain, companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
 import { sendSuccess } from './envelope.ts'
-import { inputOf } from './sent-input.ts'
-
-/** The kinds of things that a call can identify. An id that belongs to another company is treated as unknown. */
-export type NamedThing =
-  | 'company'
-  | 'user'
-  | 'file'
-  /** A checked file that is waiting to be imported. */
-  | 'waitingFile'
-  /** A file with errors. */
-  | 'failedFile'
-  | 'record'
-  | 'edition'
-  | 'publication'
-  | 'pdf'
-  | 'faqTopic'
-  | 'faqEntry'
+import { fields } from './fields.ts'
+import type { NamedThing } from './named-thing.ts'
+import { inputReader } from './sent-input.ts'
 
 /** The complete definition of an API call of SPEC §7 (decision 023). */
 interface Definition<T, Context> {
@@ -34,9 +20,12 @@ interface Definition<T, Context> {
   path: string
   access: Exclude<Access, 'anonymous'>
   step?: Route['step']
-  /** The fields of the query (GET, DELETE) or of the JSON body (POST, PUT), in camelCase. */
+  /**
+   * The fields of the query (GET, DELETE) or of the JSON body (POST, PUT), in camelCase. Any other is refused, apart
+   * from `domain`, which every call takes and checks.
+   */
   input: Input<T>
-  /** What each path parameter and each id in the input identifies. `domain` and `companyId` need no entry. */
+  /** What each path parameter and each id in the input identifies. `companyId` needs no entry. */
   names?: Record<string, NamedThing>
   /** Together with the ids of `names`, this is a valid input. The access matrix sends it. */
   example?: Partial<T>
@@ -64,6 +53,8 @@ export interface CallContext<T> {
   req: Request
   res: Response
   input: T
+  /** The company that the call names. Calls about a company have looked it up, all others have checked it. */
+  domain: string | undefined
 }
 
 export interface UserContext<T> extends CallContext<T> {
@@ -82,19 +73,25 @@ export interface PublicContext<T> extends CallContext<T> {
 
 /** A call that depends only on its input. */
 export function call<T>(definition: Definition<T, CallContext<T>>): ApiCall {
-  return toApiCall(definition, (_services, context) => Promise.resolve(context))
+  return toApiCall(definition, async (services, context) => {
+    await checkDomain(services, context.req, definition.access, context.domain)
+    return context
+  })
 }
 
 /** A call made by a signed-in user. */
 export function userCall<T>(definition: Definition<T, UserContext<T>>): ApiCall {
-  return toApiCall(definition, (_services, context) => Promise.resolve(withUser(context)))
+  return toApiCall(definition, async (services, context) => {
+    await checkDomain(services, context.req, definition.access, context.domain)
+    return withUser(context)
+  })
 }
 
 /** A call about the caller's company. A system admin selects a company by `companyId` or `domain` in the input. */
 export function companyCall<T extends object>(definition: Definition<T, CompanyContext<T>>): ApiCall {
   return toApiCall(definition, async (services, context) => ({
     ...withUser(context),
-    company: await companyIn(services, context.req, context.input),
+    company: await companyIn(services, context.req, context.input, context.domain),
   }))
 }
 
@@ -104,21 +101,26 @@ export function companyIdCall<T extends object>(
 ): ApiCall {
   return toApiCall(definition, async (services, context) => ({
     ...context,
-    companyId: await companyIdIn(services, context.req, context.input),
+    companyId: await companyIdIn(services, context.req, context.input, context.domain),
   }))
 }
 
-/** A call that anybody can make about the company of `domain`; with `isPreview`, only that company's admins can. */
-export function publicCall<T extends { domain?: string }>(
-  definition: Omit<Definition<T, PublicContext<T>>, 'access'>,
-): ApiCall {
-  return toApiCall({ ...definition, access: 'public' }, async (services, context) => {
-    const { req, input } = context
-    const company = await publicCompany(services, req, input.domain)
-    const isPreview = 'isPreview' in input && input.isPreview === true
-    requirePreviewRight(req, company, isPreview)
-    return { ...context, company, area: isPreview ? 'preview' : 'published' }
-  })
+/**
+ * A call that anybody can make about the company of `domain`. Each takes `isPreview`; then only that company's admins
+ * can make it (DECISIONS §5).
+ */
+export function publicCall<T>(definition: Omit<Definition<T, PublicContext<T>>, 'access'>): ApiCall {
+  const input = extend(definition.input, { isPreview: fields.flag })
+  return toApiCall<T & { isPreview?: boolean }, PublicContext<T>>(
+    { ...definition, input, access: 'public' },
+    async (services, context) => {
+      const { req, domain } = context
+      const isPreview = context.input.isPreview === true
+      const company = await publicCompany(services, req, domain)
+      requirePreviewRight(req, company, isPreview)
+      return { ...context, company, area: isPreview ? 'preview' : 'published' }
+    },
+  )
 }
 
 function withUser<T>(context: CallContext<T>): UserContext<T> {
@@ -127,14 +129,15 @@ function withUser<T>(context: CallContext<T>): UserContext<T> {
 
 /** Hides the input's type; `prepare` adds what the handler's context needs. */
 function toApiCall<T, A>(
-  { handler, ...definition }: Definition<T, A>,
+  { handler, ...definition }: Omit<Definition<T, A>, 'example'> & { example?: object },
   prepare: (services: CallServices, context: CallContext<T>) => Promise<A>,
 ): ApiCall {
   const { method, input, message, sendsResponse } = definition
+  const read = inputReader(method, input)
   return {
     ...definition,
     async run(services, req, res) {
-      const context = { req, res, input: readInput(input, inputOf(method, req)) }
+      const context = { req, res, ...read(req) }
       const results = await handler(await prepare(services, context))
       if (!sendsResponse) sendSuccess(services, req, res, results, message)
     },

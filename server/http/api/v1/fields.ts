@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { field, withDefault } from '#server/lib/input.ts'
@@ -39,4 +39,6 @@ export const fields = {
   /** A day, '' by default. Analytics and audit check its format, each with its own code (408 and 409). */
   date: text,
   flag: field(Joi.boolean().truthy('1').falsy('0')),
+  /** The file of a multipart body where it came without a name: the handler misses a file (412). */
+  fileWithoutName: field<never>(Joi.any().strip()),
 }

@@ -2,17 +2,68 @@ import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { renameKeys, toCamel } from '#server/lib/case.ts'
+import { fieldTypesOf, input as inputOf, readWholeInput, type Input } from '#server/lib/input.ts'
+import { fields } from './fields.ts'
 
 export const hasBody = (method: Route['method']) => method === 'post' || method === 'put'
 
-/** A request's input for a call, in camelCase. The updates of SPEC §7 also accept ids in the query. */
-export function inputOf(method: Route['method'], req: Request): unknown {
-  const sent = hasBody(method) ? { ...req.query, ...asObject(req.body) } : req.query
-  return renameKeys({ ...sent }, toCamel)
+/** Every call takes it (DECISIONS §1). */
+const common = inputOf({ domain: fields.domain })
+
+/** What was sent to a call, checked. `domain` is the company that it names, checked as a text only. */
+export interface SentInput<T> {
+  input: T
+  domain: string | undefined
 }
 
-function asObject(body: unknown): object {
-  if (body === undefined || body === null) return {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError(406)
-  return body
+/**
+ * How a call's input is read, for all calls alike (decision 035): names in either case, each once; lists of a query
+ * repeated, with brackets or with commas; nothing that the call does not name. The updates of SPEC §7 also accept
+ * fields in the query.
+ */
+export function inputReader<T>(method: Route['method'], input: Input<T>): (req: Request) => SentInput<T> {
+  const types = fieldTypesOf(input)
+  const isList = (name: string) => types.get(name) === 'array'
+  return (req) => {
+    const sent = fromQuery(req, isList)
+    for (const [name, value] of hasBody(method) ? fromBody(req) : []) {
+      if (sent.has(name)) throw givenTwice(name)
+      sent.set(name, value)
+    }
+    const domain = sent.get('domain')
+    if (!types.has('domain')) sent.delete('domain')
+    const read = readWholeInput(input, Object.fromEntries(sent))
+    return { input: read, ...named(readWholeInput(common, { domain })) }
+  }
 }
+
+const named = ({ domain }: { domain?: string }) => ({ domain })
+
+function fromQuery(req: Request, isList: (name: string) => boolean): Map<string, unknown> {
+  const sent = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(req.query)) {
+    const list = toCamel(key.replace(/\[\d*\]$/, ''))
+    if (isList(list)) {
+      sent.set(list, [...itemsOf(sent.get(list)), ...itemsOf(value).flatMap((text) => text.split(','))])
+    } else {
+      const name = toCamel(key)
+      if (sent.has(name)) throw givenTwice(name)
+      sent.set(name, value)
+    }
+  }
+  return sent
+}
+
+const itemsOf = (value: unknown): string[] =>
+  [value].flat().filter((item): item is string => typeof item === 'string')
+
+function fromBody({ body }: Request): [name: string, value: unknown][] {
+  if (body === undefined || body === null) return []
+  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError(406)
+  // The token of a form; requireCsrfToken has read it.
+  const { _csrf, ...sent } = body
+  return Object.entries(renameKeys(sent, toCamel) as object)
+}
+
+const givenTwice = (field: string) =>
+  new AppError(406, { fields: [{ field, message: 'common.error.givenTwice' }] })

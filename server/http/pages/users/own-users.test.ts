@@ -153,7 +153,7 @@ describe('a company’s own users', () => {
     const list = (await admin.call('GET', '/api/v1/user/list')).json().results.content
     expect(list.find(({ id }: { id: number }) => id === colleague)).toMatchObject({
       state: 'locked',
-      locked_until: expect.any(Number),
+      locked_until: expect.stringMatching(/Z$/),
     })
     const reset = await admin.post(of(colleague, 'password-reset'), own)
     expect([reset.status, reset.headers['cache-control']]).toEqual([200, 'no-store'])

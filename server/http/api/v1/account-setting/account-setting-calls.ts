@@ -5,7 +5,7 @@ import type { Services } from '#server/http/services.ts'
 import { extend, input } from '#server/lib/input.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall, type CallServices } from '../call.ts'
-import { ownCompany, publicCompany } from '../company-scope.ts'
+import { isConsole, ownCompany, publicCompany } from '../company-scope.ts'
 import { fields } from '../fields.ts'
 import { accountSetting, passwordRule } from './presenter.ts'
 
@@ -14,9 +14,14 @@ type Needs = Pick<Services, 'policies'> & CallServices
 /** SPEC §7 Account settings. For a system admin who names no company, the platform's policy applies. */
 export function accountSettingCalls(services: Needs): ApiCall[] {
   const { policies, translate } = services
-  const scopeOf = async (req: Request, companyId: number | undefined): Promise<number | null> => {
-    const isPlatform = authOf(req).user.roleLevel === SYSTEM_ADMIN && companyId === undefined
-    return isPlatform ? null : (await ownCompany(services, req, { companyId })).id
+  const scopeOf = async (
+    req: Request,
+    companyId: number | undefined,
+    domain: string | undefined,
+  ): Promise<number | null> => {
+    const namesCompany = companyId !== undefined || (domain !== undefined && !isConsole(req, domain))
+    if (authOf(req).user.roleLevel === SYSTEM_ADMIN && !namesCompany) return null
+    return (await ownCompany(services, req, { companyId, domain })).id
   }
 
   return [
@@ -25,8 +30,8 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       path: '/account-setting/detail',
       access: 'signed-in',
       input: input({ companyId: fields.id }),
-      async handler({ req, input }) {
-        const companyId = await scopeOf(req, input.companyId)
+      async handler({ req, domain, input }) {
+        const companyId = await scopeOf(req, input.companyId, domain)
         return accountSetting(companyId, await policies.of(companyId))
       },
     }),
@@ -37,8 +42,8 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       input: extend(securityPolicyInput, { companyId: fields.id }),
       example: defaultPolicy,
       message: 'api.update.200',
-      async handler({ req, actor, input: { companyId: named, ...policy } }) {
-        const companyId = await scopeOf(req, named)
+      async handler({ req, actor, domain, input: { companyId: named, ...policy } }) {
+        const companyId = await scopeOf(req, named, domain)
         await policies.update(actor, companyId, policy)
         return accountSetting(companyId, await policies.of(companyId))
       },
@@ -49,8 +54,8 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({ companyId: fields.id }),
       message: 'api.update.200',
-      async handler({ req, actor, input }) {
-        const companyId = await scopeOf(req, input.companyId)
+      async handler({ req, actor, domain, input }) {
+        const companyId = await scopeOf(req, input.companyId, domain)
         return accountSetting(companyId, await policies.reset(actor, companyId))
       },
     }),
@@ -58,11 +63,11 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/account-setting/public/regex-password',
       access: 'public',
-      input: input({ domain: fields.domain }),
-      async handler({ req, input: { domain } }) {
+      input: input({}),
+      async handler({ req, domain }) {
         const { place, lang } = req.context
         // users of the console follow the platform's policy
-        const isPlatform = place.kind === 'console' && domain === undefined
+        const isPlatform = place.kind === 'console' && (domain === undefined || isConsole(req, domain))
         const companyId = isPlatform ? null : (await publicCompany(services, req, domain)).id
         return passwordRule(await policies.of(companyId), lang, translate)
       },

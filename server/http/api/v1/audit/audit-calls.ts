@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Request } from 'express'
 import { auditEventNames, auditKinds, type AuditScope } from '#server/features/audit/index.ts'
 import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
@@ -9,7 +9,7 @@ import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { userCall, type ApiCall, type CallServices } from '../call.ts'
-import { ownCompany } from '../company-scope.ts'
+import { isConsole, ownCompany } from '../company-scope.ts'
 import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { auditEntry } from './presenter.ts'
@@ -20,7 +20,6 @@ const kinds = ['', ...Object.keys(auditKinds), ...auditEventNames]
 
 const conditions = {
   companyId: fields.id,
-  domain: fields.domain,
   personId: fields.id,
   kind: withDefault(field(Joi.string().valid(...kinds)), ''),
   from: fields.date,
@@ -35,8 +34,8 @@ export function auditCalls(services: Needs): ApiCall[] {
       path: '/audit/list',
       access: 'signed-in',
       input: input({ ...conditions, page: fields.page, size: fields.size }),
-      async handler({ req, user, input: { page, size, ...given } }) {
-        const scope = await scopeOf(services, req, given)
+      async handler({ req, user, domain, input: { page, size, ...given } }) {
+        const scope = await scopeOf(services, req, { ...given, domain })
         const filter = auditFilterOf(services, given, 'wire')
         const { entries, total } = await services.audit.list(scope, filter, page, size)
         const reader = { lang: req.context.lang, companyId: user.companyId }
@@ -50,8 +49,8 @@ export function auditCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input(conditions),
       sendsResponse: true,
-      async handler({ req, res, input: given }) {
-        const scope = await scopeOf(services, req, given)
+      async handler({ req, res, domain, input: given }) {
+        const scope = await scopeOf(services, req, { ...given, domain })
         const reader = { actor: actorOf(req), lang: req.context.lang }
         await sendAuditCsv(services, res, reader, scope, auditFilterOf(services, given, 'wire'))
       },
@@ -63,9 +62,9 @@ export function auditCalls(services: Needs): ApiCall[] {
 async function scopeOf(
   services: CallServices,
   req: Request,
-  { companyId, domain }: { companyId?: number; domain?: string },
+  { companyId, domain }: { companyId?: number; domain: string | undefined },
 ): Promise<AuditScope> {
   const isSystemAdmin = authOf(req).user.roleLevel === SYSTEM_ADMIN
-  if (isSystemAdmin && domain === undefined) return companyId ?? 'all'
+  if (isSystemAdmin && (domain === undefined || isConsole(req, domain))) return companyId ?? 'all'
   return (await ownCompany(services, req, { companyId, domain })).id
 }

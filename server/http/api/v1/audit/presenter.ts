@@ -1,11 +1,12 @@
 import type { AuditEntry } from '#server/features/audit/index.ts'
 import type { AuditWords } from '../../../audit/words.ts'
+import { isoMoment } from '../moments.ts'
 
-/** An entry with the names that its reader is allowed to see. Times are milliseconds since the epoch, UTC. */
+/** An entry with the names that its reader is allowed to see. */
 export function auditEntry({ words, target, ...entry }: AuditEntry & { words: AuditWords }) {
   return {
     id: entry.id,
-    at: entry.at,
+    at: isoMoment(entry.at),
     companyId: entry.companyId,
     actorId: entry.actorId,
     actorName: words.person,

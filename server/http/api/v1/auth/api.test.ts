@@ -186,13 +186,17 @@ describe('SEC-SES-15 X-Access-Token', () => {
   })
 
   it.each(['x', 'null', '0', 'true', '%', '"'])(
-    'is refused if it is invalid (%s), also on public calls and with a valid cookie',
+    'is refused if it is invalid (%s), also with a valid cookie, and opens public calls to nobody else than a visitor',
     async (token) => {
       const admin = await app.adminOf(app.a)
       for (const client of [app.client(app.a.host), admin])
-        for (const path of [INFO, '/api/v1/company/public/get-detail']) {
+        for (const [path, status] of [
+          [INFO, 401],
+          ['/api/v1/company/public/get-detail', 200],
+          ['/api/v1/company/public/get-detail?is_preview=true', 401],
+        ] as const) {
           const answer = await client.call('GET', path, undefined, { 'x-access-token': token })
-          expect([answer.status, answer.json().status]).toEqual([401, 401])
+          expect([path, answer.status, answer.json().status]).toEqual([path, status, status])
         }
     },
   )

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { credentialsInput } from '#server/features/auth/index.ts'
 import type { Services } from '#server/http/services.ts'
@@ -9,7 +9,6 @@ import { giveCode, signIn, signInRequestOf } from '#server/http/session/sign-in.
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
-import { fields } from '../fields.ts'
 import { sessionUser } from './presenter.ts'
 import { signInResults, type SignInServices } from './sign-in-results.ts'
 
@@ -33,7 +32,7 @@ export function authCalls(services: Needs): ApiCall[] {
       path: '/auth/otp-login',
       access: 'public',
       step: 'code',
-      input: input({ otp: field<unknown>(Joi.any()), domain: fields.domain }),
+      input: input({ otp: field<unknown>(Joi.any()) }),
       handler: async ({ req, input: { otp } }) =>
         signInResults(services, req, await giveCode(services, req, tokenOfStep(req), otp)),
     }),

@@ -5,7 +5,7 @@ import { emailRule } from '#server/lib/email-rule.ts'
 import { field, input, required } from '#server/lib/input.ts'
 import { call, type ApiCall } from '../call.ts'
 
-/** SPEC §7 Auth, forgotten password: the same answer for any address. `domain` is ignored (SEC-FPW-10). */
+/** SPEC §7 Auth, forgotten password: the same answer for any address. The link leads to the company's own domain (SEC-FPW-10). */
 export function forgotPasswordCalls({ passwords }: Pick<Services, 'passwords'>): ApiCall[] {
   return [
     call({

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { registrationInput } from '#server/features/user-management/index.ts'
 import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import { visitorOf } from '#server/http/request/actor.ts'

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { SignInOutcome, SignInStep } from '#server/features/auth/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { startSession } from '#server/http/session/sign-in.ts'
+import { isoMoment } from '../moments.ts'
 import { sessionUser } from './presenter.ts'
 
 const CODES = { code: 614, 'first-change': 615, 'expired-change': 616 } as const satisfies Record<
@@ -26,7 +27,7 @@ export async function signInResults(services: SignInServices, req: Request, outc
       token,
       accessToken: token,
       user: { id: user.id },
-      expiresAt: new Date(expiresAt).toISOString(),
+      expiresAt: isoMoment(expiresAt),
       ...(codeBy && { codeBy }),
     }
     throw new AppError(CODES[step], { results })

@@ -22,6 +22,7 @@ import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { companyDetail } from './presenter.ts'
 import { publicCompanyDetail } from './public-presenter.ts'
+import { withTexts } from './with-texts.ts'
 
 type Needs = Pick<Services, 'companies' | 'pictures' | 'site' | 'origins' | 'config'> & CallServices
 
@@ -46,7 +47,7 @@ export function companyCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({}),
       names: { id: 'company' },
-      handler: async ({ req }) => companyDetail(services, await companyOfPath(services, req)),
+      handler: async ({ req }) => withTexts(services, await companyOfPath(services, req)),
     }),
     userCall({
       method: 'post',
@@ -60,7 +61,7 @@ export function companyCalls(services: Needs): ApiCall[] {
       },
       message: 'api.create.200',
       async handler({ actor, input }) {
-        return companyDetail(services, await companies.get(await companies.create(actor, input)))
+        return withTexts(services, await companies.get(await companies.create(actor, input)))
       },
     }),
     userCall({
@@ -97,7 +98,7 @@ export function companyCalls(services: Needs): ApiCall[] {
     publicCall({
       method: 'get',
       path: '/company/public/get-detail',
-      input: input({ domain: fields.domain, isPreview: fields.flag }),
+      input: input({}),
       async handler({ company, area }) {
         const shown = area === 'preview' ? area : { edition: company.editionNumber }
         return publicCompanyDetail(services, company, await site.wording(company.id, shown))
@@ -114,7 +115,7 @@ function pictureCall(services: Needs, path: string, kind: PictureKind): ApiCall 
     access: 'system-admin',
     body: 'multipart',
     before: [receivePicture(services)],
-    input: input({ id: required(fields.id) }),
+    input: input({ id: required(fields.id), file: fields.fileWithoutName }),
     names: { id: 'company' },
     message: 'api.upload.200',
     async handler({ req, input: { id } }) {

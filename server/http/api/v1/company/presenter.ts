@@ -1,5 +1,6 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { Services } from '../../../services.ts'
+import { isoMoment } from '../moments.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 
 /** SPEC §3, company, as its own admins and system admins see it. */
@@ -17,6 +18,6 @@ export function companyDetail(services: Pick<Services, 'origins'>, company: Comp
     isActive: company.isActive,
     /** Sent back with an update, so that a change made by somebody else in the meantime is not overwritten (721). */
     changeCounter: company.changeCounter,
-    createdAt: company.createdAt,
+    createdAt: isoMoment(company.createdAt),
   }
 }

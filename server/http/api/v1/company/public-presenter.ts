@@ -1,24 +1,32 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { SiteWording } from '#server/features/wording/index.ts'
 import type { Services } from '../../../services.ts'
+import { tabTitlesOf } from '../wording/titles.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 
-/** A company's public details, with the terms of both types. */
-export function publicCompanyDetail(
-  services: Pick<Services, 'origins'>,
-  company: Company,
-  wording: SiteWording,
-) {
-  const terms = (type: 1 | 2) => ({ ja: wording.terms(type, 'ja').html, en: wording.terms(type, 'en').html })
+type Needs = Pick<Services, 'origins' | 'translate'>
+
+/** SPEC §3, company, as visitors see it. */
+export function publicCompanyDetail(services: Needs, company: Company, wording: SiteWording) {
   return {
     name: company.name.ja,
     nameEn: company.name.en,
+    email: company.email,
     ...pictureAddresses(services, company),
     disclosureDomain: company.disclosureDomain,
     patientDomain: company.patientDomain,
     copyright: company.copyright.ja,
     copyrightEn: company.copyright.en,
     edition: company.editionNumber,
+    ...publicTexts(services, wording),
+  }
+}
+
+/** The terms of both types as HTML, and the pages' titles in the browser's tab. */
+export function publicTexts(services: Pick<Services, 'translate'>, wording: SiteWording) {
+  const terms = (type: 1 | 2) => ({ ja: wording.terms(type, 'ja').html, en: wording.terms(type, 'en').html })
+  return {
     terms: { disclosure: terms(1), patient: terms(2) },
+    pageTitles: tabTitlesOf(services, wording),
   }
 }

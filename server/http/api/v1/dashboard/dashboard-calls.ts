@@ -5,7 +5,7 @@ import { companyIdCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { dayFigure, rangeOnWire, searchTerm, sectionViews } from './presenter.ts'
 
-const rangeInput = input({ domain: fields.domain, from: fields.date, to: fields.date })
+const rangeInput = input({ from: fields.date, to: fields.date })
 
 /** SPEC §7 Dashboard: the own company's visits between two days, by default those of the last three months. */
 export function dashboardCalls({ analytics, sections }: Pick<Services, 'analytics' | 'sections'>): ApiCall[] {

@@ -1,16 +1,11 @@
 import type { DayRange, SearchTerm, SectionViews } from '#server/features/analytics/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
+import { wireDay } from '../moments.ts'
 
-/** MM/DD/YYYY (SPEC §5). */
-function dayOnWire(day: Day): string {
-  const [year, month, date] = day.split('-')
-  return `${month}/${date}/${year}`
-}
+export const rangeOnWire = ({ from, to }: DayRange) => ({ from: wireDay(from), to: wireDay(to) })
 
-export const rangeOnWire = ({ from, to }: DayRange) => ({ from: dayOnWire(from), to: dayOnWire(to) })
-
-export const dayFigure = (day: Day, number: number) => ({ date: dayOnWire(day), number })
+export const dayFigure = (day: Day, number: number) => ({ date: wireDay(day), number })
 
 /** Empty for a section that is no longer in the reference tree. */
 export function sectionViews(sections: Pick<SectionTree, 'find'>, { sectionId, views }: SectionViews) {

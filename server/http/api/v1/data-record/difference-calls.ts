@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import {
   differenceKinds,
   type Difference,
@@ -24,7 +24,6 @@ export function differenceCalls({ comparisons, sections, versions }: Needs): Api
       path: '/data-record/differences',
       access: 'company-admin',
       input: input({
-        domain: fields.domain,
         sectionType: fields.sectionTypeOr1,
         sectionId: fields.sectionId,
         year: fields.year,
@@ -32,7 +31,7 @@ export function differenceCalls({ comparisons, sections, versions }: Needs): Api
         page: fields.page,
         size: fields.size,
       }),
-      async handler({ company, input: { domain: _, sectionType, page, size, ...filter } }) {
+      async handler({ company, input: { sectionType, page, size, ...filter } }) {
         if (filter.sectionId !== undefined) sections.get(sectionType, filter.sectionId)
         const from = await versions.dataIn(company.id, sectionType, 'published')
         const to = await versions.dataIn(company.id, sectionType, 'preview')
@@ -50,7 +49,7 @@ export function differenceCalls({ comparisons, sections, versions }: Needs): Api
       path: '/data-record/check-differences-progress',
       access: 'company-admin',
       passive: true,
-      input: input({ domain: fields.domain, sectionType: fields.sectionTypeOr1 }),
+      input: input({ sectionType: fields.sectionTypeOr1 }),
       async handler({ company, input }) {
         return progress(await comparisons.summaryOf(company.id, input.sectionType))
       },

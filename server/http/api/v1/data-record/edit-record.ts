@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { typedOf } from '#server/features/record-changes/index.ts'
 import { figureFields, flagFields, textFields, valuesOf } from '#server/features/record-fields/index.ts'

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { dataTrackOf } from '#server/features/publishing/index.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
@@ -33,7 +33,7 @@ export function editionCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/editions',
       access: 'company-admin',
-      input: input({ domain: fields.domain, page: fields.page, size: fields.size }),
+      input: input({ page: fields.page, size: fields.size }),
       async handler({ company, input: { page, size } }) {
         const settings = await publicationSettings.of(company.id)
         const { editions: shown, total } = await editions.page(company.id, page, size)

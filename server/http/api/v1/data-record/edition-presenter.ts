@@ -5,6 +5,7 @@ import {
   type PublicationSettings,
   type YearTotal,
 } from '#server/features/publishing/index.ts'
+import { isoMoment } from '../moments.ts'
 
 export function editionResult(edition: Edition, settings: PublicationSettings, currentNumber: number) {
   return {
@@ -17,10 +18,10 @@ export function editionResult(edition: Edition, settings: PublicationSettings, c
     amount: edition.amount,
     contentHash: edition.contentHash,
     publishedBy: edition.publishedBy,
-    publishedAt: edition.publishedAt,
-    replacedAt: edition.replacedAt,
-    keptUntil: restorableUntil(edition, settings),
-    purgedAt: edition.purgedAt,
+    publishedAt: isoMoment(edition.publishedAt),
+    replacedAt: isoMoment(edition.replacedAt),
+    keptUntil: isoMoment(restorableUntil(edition, settings)),
+    purgedAt: isoMoment(edition.purgedAt),
   }
 }
 

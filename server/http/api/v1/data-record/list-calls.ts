@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { recordSorts, type RecordSort } from '#server/features/data-records/index.ts'
 import { dataStatusNumbers, dataStatusOf } from '#server/features/publishing/index.ts'
@@ -34,7 +34,7 @@ const filterFields = {
   sectionId: fields.sectionId,
   sort: withDefault(field<RecordSort>(Joi.string().valid(...recordSorts)), 'file'),
 }
-const scopeFields = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview }
+const scopeFields = { sectionType: fields.sectionTypeOr1, isPreview }
 
 /** SPEC §7 Data records, for a company's admins: the list, one record, and the list as a file. */
 export function recordListCalls(services: Needs): ApiCall[] {
@@ -45,7 +45,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       path: '/data-record/list',
       access: 'company-admin',
       input: input({ ...scopeFields, page: fields.page, size: fields.size, ...filterFields }),
-      async handler({ company, input: { domain: _, sectionType, isPreview, page, size, sort, ...filter } }) {
+      async handler({ company, input: { sectionType, isPreview, page, size, sort, ...filter } }) {
         const data = await versions.dataIn(company.id, sectionType, areaOf(isPreview))
         const found = await dataRecords.list(data, filter, page, size, sort)
         const state = await versions.dataState(company.id, sectionType)
@@ -64,7 +64,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/detail/:id',
       access: 'company-admin',
-      input: input({ domain: fields.domain, isPreview }),
+      input: input({ isPreview }),
       names: { id: 'record' },
       async handler({ company, input, req }) {
         for (const sectionType of sectionTypes) {
@@ -81,7 +81,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       input: input({ ...scopeFields, ...filterFields }),
       sendsResponse: true,
-      async handler({ req, res, company, input: { domain: _, sectionType, isPreview, sort, ...filter } }) {
+      async handler({ req, res, company, input: { sectionType, isPreview, sort, ...filter } }) {
         const data = await versions.dataIn(company.id, sectionType, areaOf(isPreview))
         await sendRecordsCsv(services, req, res, company, data, { filter, sort })
       },

@@ -6,6 +6,7 @@ import { toSnake } from '#server/lib/case.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { FoundRecipient, PublicHit } from '#server/features/site/index.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
+import { isoMoment } from '../moments.ts'
 
 /** SPEC §3, data record. Amounts are in whole yen; null if there is none. */
 export function dataRecord(record: DataRecord) {
@@ -34,9 +35,13 @@ export function foundRecipient(type: SectionType, { key, name, facility, sums }:
   return { id: recipientIdOf(type, key), name, facility, sums }
 }
 
-/** One event in a record's history. Times are milliseconds since the epoch. */
-export function historyEntry({ fields, ...entry }: HistoryEntry) {
-  return { ...entry, fields: fields.map((one) => ({ ...one, field: toSnake(one.field) })) }
+/** One event in a record's history. */
+export function historyEntry({ fields, changedAt, ...entry }: HistoryEntry) {
+  return {
+    ...entry,
+    changedAt: isoMoment(changedAt),
+    fields: fields.map((one) => ({ ...one, field: toSnake(one.field) })),
+  }
 }
 
 /** A year's totals for sections without rows. */

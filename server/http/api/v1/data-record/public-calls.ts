@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { MAX_RESULTS } from '#server/features/search/index.ts'
 import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
 import { limitFreshPages } from '#server/http/middleware/bound-pages.ts'
@@ -12,7 +13,7 @@ import { listingResult } from './listing-presenter.ts'
 
 type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads' | 'freshPages'>
 
-const common = { domain: fields.domain, sectionType: fields.sectionTypeOr1, isPreview: fields.flag }
+const common = { sectionType: fields.sectionTypeOr1 }
 
 /** The public calls of SPEC §7: the data that visitors see. Only the company's admins can read the preview. */
 export function publicDataRecordCalls(services: Needs): ApiCall[] {
@@ -76,10 +77,13 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         individualName: fields.text,
         years: fields.years,
         rootSectionIds: fields.sectionIds,
+        page: fields.page,
+        // all of them at once
+        size: withDefault(fields.size, MAX_RESULTS),
       }),
       example: { organizationName: 'a' },
       async handler({ company, area, input }) {
-        const { sectionType, organizationName, individualName, years, rootSectionIds } = input
+        const { sectionType, organizationName, individualName, years, rootSectionIds, page, size } = input
         if (!organizationName && !individualName) throw new AppError(406)
         const result = await siteSearch.search(company.id, sectionType, area, {
           ...(organizationName && { organizationName }),
@@ -87,9 +91,11 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
           ...(years && { years }),
           ...(rootSectionIds && { rootSectionIds }),
         })
+        const shown = result.rows.slice((page - 1) * size, page * size)
         return {
-          content: result.rows.map(searchHit),
-          recipients: result.recipients.map((one) => foundRecipient(input.sectionType, one)),
+          ...listResult(shown.map(searchHit), result.rows.length, page, size),
+          recipients: result.recipients.map((one) => foundRecipient(sectionType, one)),
+          // More than 100 results have no page; 101 stands for all of them.
           totalElements: result.total,
           tooMany: result.tooMany,
           narrower: result.narrower,

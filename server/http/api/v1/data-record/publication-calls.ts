@@ -45,7 +45,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/publications',
       access: 'company-admin',
-      input: input({ domain: fields.domain, page: fields.page, size: fields.size }),
+      input: input({ page: fields.page, size: fields.size }),
       async handler({ company, input: { page, size } }) {
         const { publications: content, total } = await publications.list(company.id, page, size)
         return listResult(content.map(publicationResult), total, page, size)
@@ -63,7 +63,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/publication-setting',
       access: 'company-admin',
-      input: input({ domain: fields.domain }),
+      input: input({}),
       async handler({ company }) {
         return settingsResult(await publicationSettings.of(company.id))
       },

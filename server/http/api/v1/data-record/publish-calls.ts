@@ -1,8 +1,8 @@
-import { wireMoment } from '#server/http/rendering/publication-times.ts'
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { companyCall, companyIdCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
+import { wireMoment } from '../moments.ts'
 import { moment, note, resultOf, statusOf, tracksOf } from './publish-data.ts'
 
 type Needs = Pick<Services, 'publishing' | 'publications' | 'versions' | 'config'>
@@ -26,7 +26,7 @@ export function publishCalls(services: Needs): ApiCall[] {
       path: '/data-record/check-update-progress',
       access: 'company-admin',
       passive: true,
-      input: input({ domain: fields.domain }),
+      input: input({}),
       async handler({ companyId }) {
         return { statusUpdate: await statusOf(services, companyId) }
       },

@@ -8,11 +8,11 @@ import {
 } from '#server/features/publishing/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { attestationOf } from '#server/http/rendering/attestation.ts'
-import { wireMoment } from '#server/http/rendering/publication-times.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, withDefault, type ShapeValue } from '#server/lib/input.ts'
 import type { CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
+import { wireMoment } from '../moments.ts'
 import { publicationResult } from './publication-presenter.ts'
 
 export type PublishServices = Pick<
@@ -23,8 +23,8 @@ export type PublishServices = Pick<
 /** The note on a publication; '' by default. */
 export const note = withDefault(field(Joi.string().allow('').max(MAX_NOTE)), '')
 
-/** A moment in the installation's time zone; `wireMoment` reads it. */
-export const moment = field(Joi.string().allow('').max(20))
+/** A moment; `wireMoment` reads it. */
+export const moment = field(Joi.string().allow('').max(40))
 
 /** Whether to keep a scheduled withdrawal that would hide the published data. Omitting it is 406 if there is one. */
 export const waitingWithdrawal = field<'keep' | 'drop'>(Joi.string().valid('keep', 'drop'))

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { MAX_SELECTED } from '#server/features/record-changes/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, required } from '#server/lib/input.ts'

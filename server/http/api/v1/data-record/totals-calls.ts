@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, required } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'

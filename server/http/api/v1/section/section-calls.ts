@@ -1,7 +1,7 @@
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { call, type ApiCall, type CallServices } from '../call.ts'
-import { publicCompany } from '../company-scope.ts'
+import { publicCompany, requirePreviewRight } from '../company-scope.ts'
 import { fields } from '../fields.ts'
 
 /** SPEC §7: the root sections of a type. */
@@ -11,11 +11,10 @@ export function sectionCalls(services: Pick<Services, 'sections'> & CallServices
       method: 'get',
       path: '/section/public/root-section-list',
       access: 'public',
-      input: input({ domain: fields.domain, sectionType: fields.sectionTypeOr1 }),
-      async handler({ req, input: { domain, sectionType } }) {
-        // All companies share the reference sections, but an unknown company is an error here too.
-        if (req.context.place.kind === 'company' || domain !== undefined)
-          await publicCompany(services, req, domain)
+      input: input({ sectionType: fields.sectionTypeOr1, isPreview: fields.flag }),
+      async handler({ req, domain, input: { sectionType, isPreview } }) {
+        // All companies share the reference sections; the console, which is no company's, has them too.
+        if (isPreview) requirePreviewRight(req, await publicCompany(services, req, domain), isPreview)
         return services.sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({
           id,
           code,

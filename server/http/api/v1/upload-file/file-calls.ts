@@ -1,17 +1,17 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Services } from '#server/http/services.ts'
-import { field, input } from '#server/lib/input.ts'
+import { field, input, oneOf } from '#server/lib/input.ts'
+import { choosableEncodings } from '#server/lib/text-encoding.ts'
 import { companyCall, publicCall, userCall, type ApiCall } from '../call.ts'
 import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { namedFile, requireSlot, slotFields } from './named-file.ts'
 import { uploadedFile } from './presenter.ts'
 
-type Needs = Pick<Services, 'uploads' | 'imports' | 'site' | 'clock'>
+type Needs = Pick<Services, 'uploads' | 'imports' | 'sections' | 'site' | 'clock'>
 
 const listInput = input({
-  domain: fields.domain,
   sectionType: fields.sectionTypeOr1,
   page: fields.page,
   size: fields.size,
@@ -28,19 +28,19 @@ const listInput = input({
 })
 
 /** SPEC §7 Uploads: the calls for both CSV and PDF files. */
-export function fileCalls({ uploads, imports, site, clock }: Needs): ApiCall[] {
+export function fileCalls({ uploads, imports, sections, site, clock }: Needs): ApiCall[] {
   return [
     companyCall({
       method: 'get',
       path: '/upload-file/list',
       access: 'company-admin',
       input: listInput,
-      async handler({ company, input: { domain: _, page, size, ...filter } }) {
+      async handler({ company, input: { page, size, ...filter } }) {
         const { files, total } = await uploads.list(company.id, filter, page, size)
         const ids = files.map(({ id }) => id)
         const newest = await imports.findOfFiles(company.id, ids)
         const now = clock.now()
-        const content = files.map((file) => uploadedFile(file, newest.get(file.id), now))
+        const content = files.map((file) => uploadedFile(sections, file, newest.get(file.id), now))
         const years = await uploads.years(company.id, filter.sectionType)
         return { ...listResult(content, total, page, size), years }
       },
@@ -76,18 +76,19 @@ export function fileCalls({ uploads, imports, site, clock }: Needs): ApiCall[] {
       method: 'post',
       path: '/upload-file/reimport/:id',
       access: 'company-admin',
-      input: input(slotFields),
+      // With an encoding, it is "read again as …" of the page of the check (decision 026), also while that waits.
+      input: input({ ...slotFields, encoding: oneOf(choosableEncodings) }),
       names: { id: 'file' },
-      async handler({ req, actor, input: slot }) {
+      async handler({ req, actor, input: { encoding = null, ...slot } }) {
         const file = await namedFile(uploads, req)
         requireSlot(file, slot)
-        return { id: file.id, importId: await uploads.reimport(actor, file.companyId, file.id) }
+        return { id: file.id, importId: await uploads.reimport(actor, file.companyId, file.id, encoding) }
       },
     }),
     publicCall({
       method: 'get',
       path: '/upload-file/public/get-year',
-      input: input({ domain: fields.domain, sectionType: fields.sectionTypeOr1 }),
+      input: input({ sectionType: fields.sectionTypeOr1 }),
       async handler({ company, area, input: { sectionType } }) {
         const overview = await site.overview(company.id, sectionType, area)
         const pdfs = await site.pdfs(company.id, sectionType, area)

@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { progressOf } from '#server/features/imports/index.ts'
+import { uploadFields } from '#server/features/uploads/index.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
 import { storeUpload } from '#server/http/files/store-upload.ts'
 import { sendTemplate } from '#server/http/files/template-download.ts'
 import { receiveCsv } from '#server/http/middleware/receive-file.ts'
 import type { Services } from '#server/http/services.ts'
-import { field, input, refine, required, withDefault } from '#server/lib/input.ts'
+import { extend, field, input, required, withDefault } from '#server/lib/input.ts'
 import { call, companyCall, companyIdCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { requireSlot, slotFields } from './named-file.ts'
@@ -27,8 +28,8 @@ export function importCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       body: 'multipart',
       before: [receiveCsv(config)],
-      // storeUpload checks the fields, together with the file.
-      input: refine(input({}), (schema) => schema.unknown()),
+      input: extend(uploadFields, { file: fields.fileWithoutName }),
+      example: { sectionType: '1', year: '2020' },
       message: 'api.upload.200',
       async handler({ req, company }) {
         const { fileId, importId } = await storeUpload(services, req, company)

@@ -1,15 +1,16 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import { pdfLangs, type PdfLang } from '#server/features/pdfs/index.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
+import { uploadFields } from '#server/features/uploads/index.ts'
 import { sendPdf } from '#server/http/files/send-pdf.ts'
 import { arrivedFileOf, uploadChoiceOf } from '#server/http/files/store-upload.ts'
 import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
 import { receivePdf } from '#server/http/middleware/receive-file.ts'
 import type { Services } from '#server/http/services.ts'
-import { field, input, readInput, refine, required, withDefault } from '#server/lib/input.ts'
+import { extend, field, input, required, withDefault } from '#server/lib/input.ts'
 import { companyCall, publicCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { listedPdf, pdfAreaStatus } from './pdf-presenter.ts'
@@ -19,17 +20,14 @@ type Needs = Pick<
   'uploads' | 'singlePdfs' | 'pdfs' | 'site' | 'visits' | 'openDownloads' | 'config'
 >
 
-const publicFields = { domain: fields.domain, isPreview: fields.flag }
-const langInput = input({
-  lang: withDefault(
-    field<PdfLang>(
-      Joi.string()
-        .valid(...pdfLangs)
-        .messages({ 'any.only': 'pdf.error.langRequired' }),
-    ),
-    'ja',
+const lang = withDefault(
+  field<PdfLang>(
+    Joi.string()
+      .valid(...pdfLangs)
+      .messages({ 'any.only': 'pdf.error.langRequired' }),
   ),
-})
+  'ja',
+)
 
 /** SPEC §7, PDFs: uploading, publishing and reading them. */
 export function pdfCalls(services: Needs): ApiCall[] {
@@ -48,12 +46,11 @@ export function pdfCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       body: 'multipart',
       before: [receivePdf(config)],
-      // The fields are checked in the handler, together with the file.
-      input: refine(input({}), (schema) => schema.unknown()),
+      input: extend(uploadFields, { lang, file: fields.fileWithoutName }),
+      example: { sectionType: '1', year: '2020' },
       message: 'api.upload.200',
-      async handler({ req, actor, company }) {
+      async handler({ req, actor, company, input: { lang } }) {
         const choice = uploadChoiceOf(req)
-        const { lang } = readInput(langInput, req.body)
         const arrived = arrivedFileOf(req, 'imports.error.fileRequired')
         const { fileId } = await uploads.storePdf(actor, company.id, { ...choice, lang }, arrived)
         return { id: fileId }
@@ -75,7 +72,7 @@ export function pdfCalls(services: Needs): ApiCall[] {
     publicCall({
       method: 'get',
       path: '/upload-file/get-pdf',
-      input: input({ ...publicFields, sectionType: fields.sectionTypeOr1 }),
+      input: input({ sectionType: fields.sectionTypeOr1 }),
       async handler({ req, company, area, input }) {
         const isOpen = await mayHavePdfs(req, company, area)
         const list = isOpen ? await pdfs.list(company.id, input.sectionType, area) : []
@@ -86,7 +83,7 @@ export function pdfCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/public/download-file',
       before: [boundDownloads(openDownloads.pdfs)],
-      input: input({ id: required(fields.id), ...publicFields }),
+      input: input({ id: required(fields.id) }),
       names: { id: 'pdf' },
       sendsResponse: true,
       async handler({ req, res, company, area, input }) {

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { ownPasswordInput } from '#server/features/user-management/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '#server/features/user-management/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { sessionUser } from '../auth/presenter.ts'
+import { isoMoment } from '../moments.ts'
 
 /** A user as they themselves and their admins see them. */
 export function userDetail(user: User) {
@@ -8,6 +9,11 @@ export function userDetail(user: User) {
 }
 
 /** A row of user/list. */
-export function managedUser({ user, ...status }: ManagedUser) {
-  return { ...userDetail(user), ...status }
+export function managedUser({ user, lockedUntil, createdAt, ...status }: ManagedUser) {
+  return {
+    ...userDetail(user),
+    ...status,
+    lockedUntil: isoMoment(lockedUntil),
+    createdAt: isoMoment(createdAt),
+  }
 }

@@ -46,7 +46,8 @@ const kinds = [
     move: '/heading-table/update-all',
     publish: '/heading-table/update-heading-table',
     read: '/heading-table/public/list?section_type=1',
-    shown: [{ column: 'facility', heading: '医療機関', heading_en: '', visible: true, order_number: 1 }],
+    // The default columns before it keep their places.
+    shown: { 4: { column: 'facility', heading: '医療機関', heading_en: '', visible: true, order_number: 5 } },
   },
   {
     save: ['/display-setting/update', { total_amount: false, start_month: 1 }],
@@ -99,7 +100,8 @@ describe.each(kinds)('wording saved by $save.0', (kind) => {
 
 describe('one section', () => {
   const list = '/section-detail/public/list?section_type=1'
-  const find = (sections: { section_id: number }[]) => sections.find((one) => one.section_id === 1310)
+  const find = (roots: { sub_sections: { section_id: number }[] }[]) =>
+    roots.flatMap((root) => root.sub_sections).find((one) => one.section_id === 1310)
 
   it('has the wording of the reference tree until the company changes it', async () => {
     const before = find(await read(list))

@@ -3,8 +3,9 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { FaqAddress } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, type Input } from '#server/lib/input.ts'
-import { companyCall, type ApiCall, type CompanyContext, type NamedThing } from '../call.ts'
+import { companyCall, type ApiCall, type CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
+import type { NamedThing } from '../named-thing.ts'
 import { withWireFields } from './wire.ts'
 
 /** The version that the caller saw. If somebody else has changed it since, the answer is 721. */

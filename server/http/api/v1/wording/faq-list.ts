@@ -2,7 +2,6 @@ import { entryPart, topicPart } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { fields } from '../fields.ts'
 import { toWire } from './wire.ts'
 
 /**
@@ -14,7 +13,7 @@ export function faqListCall({ wordingHistory, faq }: Pick<Services, 'wordingHist
     method: 'get',
     path: '/faq/list',
     access: 'company-admin',
-    input: input({ domain: fields.domain }),
+    input: input({}),
     async handler({ company: { id } }) {
       // The numbers are read first: a change made before the texts are read is then refused, never overwritten.
       const numbers = await wordingHistory.changeNumbers(id, 'faq')

@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { defaultDisplay, titledPages, type DisplaySettings, bodyAs } from '#server/features/wording/index.ts'

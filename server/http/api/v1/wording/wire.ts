@@ -1,4 +1,4 @@
-import Joi from 'joi'
+import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { LocalText } from '#server/features/wording/index.ts'
 import { field, type Field } from '#server/lib/input.ts'

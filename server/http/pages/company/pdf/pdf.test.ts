@@ -85,6 +85,7 @@ describe('the calls of SPEC §7', () => {
         year: 2024,
         root_section_id: 1300,
         page_count: 3,
+        protected: false,
         byte_size: bytes.length,
         file_name: 'Report 2024.pdf',
       },

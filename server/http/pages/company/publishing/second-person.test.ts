@@ -76,7 +76,7 @@ describe('SEC-APR-02: switching the approval off', () => {
     expect(await off(admin)).toMatchObject({
       needs_approval: true,
       approval_end_requested_by: app.a.adminId,
-      approval_end_requested_at: app.clock.now(),
+      approval_end_requested_at: new Date(app.clock.now()).toISOString(),
     })
     expect(await off(admin)).toMatchObject({ needs_approval: true })
     expect(await off(second)).toMatchObject({ needs_approval: false, approval_end_requested_by: null })

@@ -1,0 +1,13 @@
+import type { Company } from '#server/features/companies/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { companyDetail } from './presenter.ts'
+import { publicTexts } from './public-presenter.ts'
+
+/** A company with its published wording, as SPEC §3 lists its fields. */
+export async function withTexts(
+  services: Pick<Services, 'site' | 'origins' | 'translate'>,
+  company: Company,
+) {
+  const wording = await services.site.wording(company.id, { edition: company.editionNumber })
+  return { ...companyDetail(services, company), ...publicTexts(services, wording) }
+}

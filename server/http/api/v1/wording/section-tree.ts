@@ -1,0 +1,45 @@
+import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
+import type { LocalText, SiteWording } from '#server/features/wording/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { sectionColumnsOf } from './table-columns.ts'
+import { toWire } from './wire.ts'
+
+/** SPEC §3, section: its name, and with the company's wording its texts, the columns of its table and its sub-sections. */
+interface SectionDetail {
+  sectionId: number
+  subSections: SectionDetail[]
+  [field: string]: unknown
+}
+
+type Needs = Pick<Services, 'sections' | 'translate'>
+
+/** The root sections of a type, each with the sections below it. */
+export function sectionTreeOf(services: Needs, wording: SiteWording, type: SectionType): SectionDetail[] {
+  return services.sections.roots(type).map((section) => sectionOf(services, wording, section))
+}
+
+function sectionOf(services: Needs, wording: SiteWording, section: Section): SectionDetail {
+  const detail = wording.sectionDetail(section.id)
+  const or = (own: LocalText | undefined, fallback: LocalText) => (own?.ja ? own : fallback)
+  return {
+    sectionId: section.id,
+    code: section.code,
+    sectionType: sectionTypeNames[section.sectionType],
+    parentId: section.parentId,
+    classify: section.classify,
+    // of the reference tree, which all companies share
+    ...toWire('name', section.name),
+    ...toWire('title', or(detail?.title, section.name)),
+    ...toWire('description', or(detail?.description, section.description)),
+    ...toWire('explanation', detail?.explanation),
+    ...toWire('tax', detail?.tax),
+    orderNumber: detail?.position ?? section.orderNumber,
+    hiddenWhenEmpty: detail?.hiddenWhenEmpty ?? false,
+    showsRowsBelow: detail?.showsRowsBelow ?? false,
+    tableHeadings:
+      section.content === 'rows'
+        ? sectionColumnsOf(services, wording, section.sectionType, section.code)
+        : [],
+    subSections: services.sections.childrenOf(section.id).map((below) => sectionOf(services, wording, below)),
+  }
+}

@@ -1,0 +1,40 @@
+import type { SectionType } from '#server/features/sections/index.ts'
+import {
+  columnsOf,
+  headingKey,
+  wordedColumns,
+  type LocalText,
+  type SiteWording,
+} from '#server/features/wording/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { toWire } from './wire.ts'
+
+interface Worded {
+  word: Parameters<typeof headingKey>[0]
+  heading: LocalText | null
+}
+
+type Needs = Pick<Services, 'translate'>
+
+/** Every column of a type's tables, in the company's order and with its headings or the default ones. */
+export function tableHeadingsOf(services: Needs, wording: SiteWording, type: SectionType) {
+  return wordedColumns(type, wording.tableHeadings(type)).map((column, at) => ({
+    ...columnOf(services, column),
+    visible: column.visible,
+    orderNumber: at + 1,
+  }))
+}
+
+/** The columns of the table of one section, as visitors see it. */
+export function sectionColumnsOf(services: Needs, wording: SiteWording, type: SectionType, code: string) {
+  const plan = columnsOf(type, [code], wording.tableHeadings(type), { goods: true, section: false })
+  return plan.map((column) => columnOf(services, column))
+}
+
+function columnOf({ translate }: Needs, { word, heading }: Worded) {
+  const key = headingKey(word)
+  return {
+    column: word,
+    ...toWire('heading', heading ?? { ja: translate('ja', key), en: translate('en', key) }),
+  }
+}
