@@ -73,6 +73,18 @@ describe('account-setting', () => {
     await system.call('PUT', RESET, {})
   })
 
+  it('is the company’s for a system admin who names it by its domain, never the platform’s', async () => {
+    const domain = app.b.host
+    const changed = await system.call('PUT', UPDATE, { ...defaults, domain, min_length: 11 })
+    expect(changed.json().results).toMatchObject({ company_id: app.b.id, min_length: 11 })
+    expect((await detail(system, `?domain=${domain}`)).results).toMatchObject({ min_length: 11 })
+    expect((await detail(system)).results).toMatchObject({ company_id: null, min_length: 8 })
+    // The console's own name, as sign-in answers it, names no company.
+    expect((await detail(system, `?domain=${CONSOLE_HOST}`)).results.company_id).toBeNull()
+    expect((await detail(system, '?domain=nobody.test')).status).toBe(703)
+    await system.call('PUT', RESET, { domain })
+  })
+
   it('is closed to visitors', async () => {
     expect((await app.client(app.a.host).call('GET', `${BASE}/detail`)).status).toBe(401)
     expect((await app.client(app.a.host).call('PUT', UPDATE, defaults)).status).toBe(401)

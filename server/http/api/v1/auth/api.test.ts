@@ -57,6 +57,24 @@ describe('POST auth/login', () => {
     })
   })
 
+  it('refuses the domain of another company and an unknown one before it looks at the password (719)', async () => {
+    const attempts = () => app.core.database.knex('login_attempts')
+    const before = await attempts()
+    const client = app.client(app.a.host)
+    for (const domain of [app.b.host, 'nobody.test'])
+      for (const password of [testPassword, 'wrong']) {
+        const answer = await login(client, { email: app.a.adminEmail, password, domain })
+        expect([domain, answer.status, answer.json()]).toEqual([
+          domain,
+          409,
+          { status: 719, message: app.core.translate('ja', 'api.error.719') },
+        ])
+      }
+    expect(await attempts()).toEqual(before)
+    const system = { email: app.systemAdminEmail, password: testPassword, domain: CONSOLE_HOST }
+    expect((await login(app.client(CONSOLE_HOST), system)).status).toBe(200)
+  })
+
   it('returns the minutes of the policy in force, and none to system admins (SPEC §4)', async () => {
     const minutes = async (email: string, host: string) => {
       const client = app.client(host)

@@ -48,6 +48,32 @@ describe('upload-file/list', () => {
   )
 })
 
+describe('upload-file/reimport with an encoding', () => {
+  it('reads the file again in it, also while its check waits (decision 026)', async () => {
+    const rows = 'a,b,c,d\r\nyear,section_code,facility,name\r\n2019,C1,Hôpital de Genève,Müller\r\n'
+    const answer = await admin.upload(`${API}/upload-csv`, [
+      ...[
+        { name: 'section_type', value: '1' },
+        { name: 'year', value: '2019' },
+      ],
+      { name: 'file', value: Buffer.from(rows, 'latin1'), fileName: 'rows.csv' },
+    ])
+    const { id } = answer.json().results
+    const read = async () => {
+      await app.core.runner.drain()
+      const { encoding, sample_words } = (await call('GET', '/list?year=2019')).results.content[0]
+      return [encoding, sample_words]
+    }
+    expect(await read()).toEqual(['windows-1252', ['Hôpital', 'Genève', 'Müller']])
+    // Without one, the check that waits stays.
+    expect(await codeOf('POST', `/reimport/${id}`, {})).toBe(714)
+    expect(await codeOf('POST', `/reimport/${id}`, { encoding: 'macintosh' })).toBe(200)
+    expect(await read()).toEqual(['macintosh', expect.arrayContaining(['GenËve'])])
+    for (const encoding of ['utf-7', '', 1, 'utf-8'])
+      expect([encoding, await codeOf('POST', `/reimport/${id}`, { encoding })]).toEqual([encoding, 406])
+  })
+})
+
 describe('upload-file/delete, restore and reimport', () => {
   it('delete a file, restore it and check it again', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2013 })
