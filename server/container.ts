@@ -42,10 +42,14 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const search = wireSearch(basis)
   const mail = wireMail(basis)
   const people = wireUsers(basis, mail, overrides)
-  // The one circle between groups: what was moved is compared, and a comparison reads what stands where.
+  // The two circles between groups: what was moved is compared, and a comparison reads what stands where; a file is
+  // compared with what the site would show of it.
   const publishing = wirePublishing(basis, (trx, ...moved) => data.comparisons.startMoved(trx, ...moved))
   const publications = wirePublications(basis, { ...publishing, ...mail })
-  const data: DataGroup = wireData(basis, { ...publishing, ...search, ...mail })
+  const data: DataGroup = wireData(basis, {
+    ...{ ...publishing, ...search, ...mail },
+    draftPolicy: (companyId) => site.site.draftPolicy(companyId),
+  })
   const files = wireFiles(basis, { ...publishing, ...publications, ...data }, overrides)
   const content = wireWording(basis, publishing)
   const restore = wireDraftRestore(basis, { ...publishing, ...files, ...content })

@@ -21,7 +21,7 @@ import type {
   TenantDirectory,
 } from '#server/features/companies/index.ts'
 import type { CorrectionsService, OpenEditions } from '#server/features/corrections/index.ts'
-import type { ComparisonsService, DryRunsService } from '#server/features/comparisons/index.ts'
+import type { ComparisonsService, DryRunsService, ImportReviews } from '#server/features/comparisons/index.ts'
 import type {
   FaqService,
   UnsavedWordingService,
@@ -159,6 +159,7 @@ export interface Services {
   imports: ImportsService
   comparisons: ComparisonsService
   dryRuns: DryRunsService
+  importReviews: ImportReviews
   search: SearchService
   searchRebuilds: SearchRebuilds
   wording: WordingService

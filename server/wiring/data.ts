@@ -9,7 +9,9 @@ import {
   ComparisonsService,
   DryRunsService,
   EditedRowsRepository,
+  ImportReviews,
   SpillFolders,
+  type DraftPolicy,
 } from '#server/features/comparisons/index.ts'
 import {
   DataRecordsRepository,
@@ -41,10 +43,12 @@ import type { SearchGroup } from './search.ts'
 
 export type DataGroup = ReturnType<typeof wireData>
 
+type DataNeeds = PublishingGroup & SearchGroup & MailGroup & { draftPolicy: DraftPolicy }
+
 /** Data records: reading, imports, comparisons, and edits of single records. */
 export function wireData(
   basis: Basis,
-  { versions, drafts, search, mail, notifications }: PublishingGroup & SearchGroup & MailGroup,
+  { versions, drafts, search, mail, notifications, draftPolicy }: DataNeeds,
 ) {
   const { database, knex, transaction, storage, sections, users, queue, audit, clock } = basis
   const { companiesRepository, linkTo } = basis
@@ -75,7 +79,7 @@ export function wireData(
   const comparisonRows = new ComparisonRowsRepository(knex)
   const edits = new EditedRowsRepository(knex)
   const comparisonWorker = new ComparisonWorker({
-    ...{ database, repository, comparisonRows, edits, versions, imports, clock },
+    ...{ database, repository, comparisonRows, edits, versions, imports, draftPolicy, clock },
     rows: new ComparedRowsRepository(knex),
     folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
   })
@@ -85,7 +89,8 @@ export function wireData(
       queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
   })
   const requested = { transaction, versions, repository, queue: comparisonQueue }
-  const dryRuns = new DryRunsService({ ...requested, drafts, imports, edits })
+  const dryRuns = new DryRunsService({ ...requested, drafts, imports, edits, draftPolicy })
+  const importReviews = new ImportReviews({ imports, versions, dryRuns })
   const comparisons = new ComparisonsService({ ...requested, rows: comparisonRows })
   const revisions = new RevisionsRepository(knex)
   const changes = new RecordChangesRepository(knex)
@@ -104,6 +109,7 @@ export function wireData(
     comparisonWorker,
     comparisons,
     dryRuns,
+    importReviews,
     recordStates,
     recordChanges,
     totalEntries,

@@ -1,3 +1,4 @@
+import { getRequired } from '#server/lib/records.ts'
 import {
   AMOUNT,
   CONTENT,
@@ -16,6 +17,7 @@ import type { CompareOptions } from './compare-slots.ts'
 import { noCounts, type RowCounts } from './comparison.ts'
 import { FirstFew } from './first-few.ts'
 import { RecipientGroup, type Conspicuous } from './recipient-group.ts'
+import { isOutlier, SectionLimits } from './section-limits.ts'
 import { Spill } from './spill.ts'
 
 export interface RecipientsResult {
@@ -24,6 +26,8 @@ export interface RecipientsResult {
   twice: { count: number; examples: Conspicuous[] }
   /** Rows with more than ten times the largest amount that their recipient had last year in the section. */
   tenfold: { count: number; examples: Conspicuous[] }
+  /** The other rows with an amount far above what is usual in the section. */
+  outlier: { count: number; examples: Conspicuous[] }
 }
 
 /**
@@ -40,17 +44,21 @@ export async function compareRecipients(
   const counts: RowCounts = { ...noCounts }
   const twice = new FirstFew<Conspicuous>(({ rowNo }) => rowNo)
   const tenfold = new FirstFew<Conspicuous>(({ rowNo }) => rowNo)
+  const outlier = new FirstFew<Conspicuous>(({ rowNo }) => rowNo)
+  const amounts = new SectionLimits(folder)
 
   let rows = 0
   const take = async (side: Side, source: RowSource) => {
     for await (const window of source) {
       for (const row of window) {
+        amounts.add(side, row)
         if (row.recipientKey) spill.add(side, keyOf(row), lineOf(row))
         // A row that names nobody cannot be found again in another year.
         else if (side === 'old') counts.removed++
         else counts.added++
       }
       await spill.settle()
+      await amounts.settle()
       rows += window.length
       await progress(window.length)
     }
@@ -58,19 +66,26 @@ export async function compareRecipients(
   if (lastYear) await take('old', lastYear)
   await take('new', now)
 
+  const limits = await amounts.limits(() => progress(0))
+  for await (const { sectionId, ...row } of amounts.unnamed()) {
+    const limit = getRequired(limits, sectionId)
+    if (isOutlier(row.amount, limit)) outlier.add({ ...row, limit, lastYear: 0, otherRows: [] })
+  }
+  await amounts.drop()
+
   await spill.settle()
   for (let at = 0; at < partitions; at++) {
     const groups = await readGroups(spill, at, () => progress(0))
-    for (const group of groups.values()) {
+    for (const [key, group] of groups) {
       group.count(counts)
       group.findTwice(twice)
-      group.findTenfold(tenfold)
+      group.findTenfold(tenfold, outlier, limits.get(Number.parseInt(key, 10)))
     }
     await spill.drop(at)
     await progress(Math.floor(rows / partitions))
   }
   const found = (few: FirstFew<Conspicuous>) => ({ count: few.count, examples: few.list() })
-  return { counts, twice: found(twice), tenfold: found(tenfold) }
+  return { counts, twice: found(twice), tenfold: found(tenfold), outlier: found(outlier) }
 }
 
 const keyOf = (row: ComparedRow) => `${row.sectionId}\t${row.recipientKey}`

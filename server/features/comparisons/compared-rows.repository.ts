@@ -1,5 +1,11 @@
 import type { Knex } from 'knex'
 import type { ComparedRow } from './compared-row.ts'
+import {
+  emptyValues,
+  readRow,
+  type RecordValues,
+  type StoredValues,
+} from '#server/features/record-fields/index.ts'
 import { contentColumns, contentNumber } from './content-number.ts'
 
 /** One import as it is visible at a version of its track. */
@@ -9,13 +15,8 @@ export interface SlotAt {
   version: number
 }
 
-/** A row with the names in which characters may have been lost, and what it says. */
-export type NamedRow = ComparedRow & {
-  content: number
-  name: string | null
-  payee: string | null
-  facility: string | null
-}
+/** A row with all that it says. */
+export type NamedRow = ComparedRow & { content: number; values: RecordValues }
 
 /** Rows of one window. More would not be faster and would block the event loop. */
 const WINDOW = 2000
@@ -41,10 +42,6 @@ interface Row extends Record<string, unknown> {
   row_hash: string
   amount: unknown
   is_repeat: unknown
-  /** The names only where they were asked for. */
-  name: string | null
-  payee: string | null
-  facility: string | null
 }
 
 /** Reads the rows of an import for comparisons, window by window. */
@@ -60,15 +57,13 @@ export class ComparedRowsRepository {
     for await (const rows of this.windows(slot, COLUMNS)) yield rows.map(toRow)
   }
 
-  /** The same with names and content. */
+  /** The same with what they say. */
   async *readNamed(slot: SlotAt): AsyncGenerator<NamedRow[]> {
     for await (const rows of this.windows(slot, [...new Set([...COLUMNS, ...contentColumns])]))
       yield rows.map((row) => ({
         ...toRow(row),
         content: contentNumber(row),
-        name: row.name,
-        payee: row.payee,
-        facility: row.facility,
+        values: readRow({ ...emptyValues }, row as unknown as StoredValues),
       }))
   }
 

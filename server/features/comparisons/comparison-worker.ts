@@ -13,7 +13,7 @@ import {
   type VersionsResult,
 } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
-import { sidesOf } from './dry-run-sides.ts'
+import { sidesOf, type DraftPolicy } from './dry-run-sides.ts'
 import { dryRunOf } from './dry-run.ts'
 import type { EditedRowsRepository } from './edited-rows.repository.ts'
 import type { SpillFolders } from './spill-folders.ts'
@@ -33,6 +33,7 @@ export interface ComparisonWorkerDeps {
   versions: Pick<TrackVersions, 'dataIn' | 'dataAt' | 'totalsOf'>
   imports: Pick<ImportsService, 'details'>
   folders: SpillFolders
+  draftPolicy: DraftPolicy
   clock: Clock
 }
 

@@ -1,4 +1,6 @@
+import type { FieldName } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { SectionLimit } from './section-limits.ts'
 
 export type ComparisonState = 'queued' | 'running' | 'done' | 'failed'
 
@@ -34,9 +36,13 @@ export interface WarningExample {
   /** twice: the lines of the same content; tenfold: the recipient's largest amount of last year. */
   otherLines?: (number | null)[]
   lastYear?: number
+  /** outlier: what is usual in the section. */
+  limit?: SectionLimit
+  /** notShown: the row's fields that will not be shown. */
+  fields?: FieldName[]
 }
 
-type DryRunWarningKind = 'twice' | 'tenfold' | 'emptySection' | 'lostCharacters'
+type DryRunWarningKind = 'twice' | 'tenfold' | 'outlier' | 'emptySection' | 'lostCharacters' | 'notShown'
 
 /** Something to check before an import replaces its slot. */
 export interface DryRunWarning {
@@ -46,6 +52,8 @@ export interface DryRunWarning {
   examples: WarningExample[]
   /** emptySection: those that had rows last year. */
   sectionIds?: number[]
+  /** notShown: the fields, and in how many rows each is filled, in the order of a file. */
+  fields?: { name: FieldName; rows: number }[]
 }
 
 /** What a staged import would change. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { sectionIdOf } from '#server/features/sections/index.ts'
+import { ourTableHeadings } from '#server/features/wording/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { csvOf, openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 
@@ -312,6 +313,78 @@ describe('the dry run of an import', () => {
     ])
   })
 
+  it('warns of amounts far above what is usual in the section, also for recipients who are new', async () => {
+    const usual = Array.from({ length: 11 }, (_, at) => row(`前年${at}`, 1000 + at))
+    await world.importRows(companyId, slot(2023), [...usual, row('前年の最高', 50_000)])
+    const { result } = await dryRun(
+      await check([
+        ...usual,
+        row('百倍以下', 100_500),
+        row('桁の誤り', 100_501),
+        row('', 600_000, { facility: '', title: '謝金' }),
+        row('再掲', 900_000, { repeat: '1' }),
+      ]),
+    )
+    expect(result?.warnings).toMatchObject([
+      {
+        kind: 'outlier',
+        count: 2,
+        examples: [
+          { line: 15, name: '桁の誤り', amount: 100_501, limit: { largest: 50_000, median: 1005 } },
+          { line: 16, amount: 600_000, limit: { largest: 50_000, median: 1005 } },
+        ],
+      },
+    ])
+  })
+
+  it('takes the median of the file where last year has none, and none of a few rows', async () => {
+    const rows = Array.from({ length: 9 }, (_, at) => row(`人${at}`, 55_685))
+    const outliers = async (list: CsvRow[]) =>
+      (await dryRun(await check(list))).result!.warnings.filter(({ kind }) => kind === 'outlier')
+    expect(await outliers([...rows.slice(1), row('高額', 90_000_000)])).toEqual([])
+    expect(await outliers([...rows, row('高額', 90_000_000)])).toMatchObject([
+      { count: 1, examples: [{ name: '高額', limit: { largest: null, median: 55_685 } }] },
+    ])
+  })
+
+  it('warns of values that the section does not publish, by the rules of the publication policy', async () => {
+    const importId = await check([
+      row('公開', 1, { department: '内科', comments: '社内の備考', item_number: '7' }),
+      row('列なし', 2, { item: '図書', payee: '学校法人' }),
+      row('列なし', 3, { payee: '学校法人' }),
+    ])
+    expect((await dryRun(importId)).result?.warnings).toMatchObject([
+      {
+        kind: 'notShown',
+        count: 2,
+        fields: [
+          { name: 'payee', rows: 2 },
+          { name: 'item', rows: 1 },
+        ],
+        examples: [
+          { line: 4, name: '列なし', fields: ['payee', 'item'] },
+          { line: 5, fields: ['payee'] },
+        ],
+      },
+    ])
+    // a column that the company hides: the comparison is made again
+    const columns = ourTableHeadings(1).columns.map((one) => ({
+      ...one,
+      visible: one.column !== 'department',
+    }))
+    const headings = { track: 'heading-tables', part: 'disclosure' } as const
+    await world.core.wording.save(testActor(companyId), companyId, headings, { columns })
+    expect((await dryRun(importId)).result).toBeNull()
+    await world.core.runner.drain()
+    expect((await dryRun(importId)).result?.warnings).toMatchObject([
+      {
+        kind: 'notShown',
+        count: 3,
+        fields: [{ name: 'payee' }, { name: 'department', rows: 1 }, { name: 'item' }],
+      },
+    ])
+  })
+
   it('calls rows equal only if all their fields are, the item number aside', async () => {
     const paid = (more: Partial<CsvRow>) => row('同額', 300, more)
     const { result } = await dryRun(
@@ -325,6 +398,7 @@ describe('the dry run of an import', () => {
     )
     expect(result?.warnings).toMatchObject([
       { kind: 'twice', count: 1, examples: [{ line: 3, amount: 300, otherLines: [7] }] },
+      { kind: 'notShown', count: 4, fields: [{ name: 'item', rows: 4 }] },
     ])
   })
 

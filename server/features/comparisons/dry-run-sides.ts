@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Import } from '#server/features/imports/index.ts'
+import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import type { DataVersion, TrackVersions, YearTotal } from '#server/features/publishing/index.ts'
 import type { SlotAt } from './compared-rows.repository.ts'
 import type { EditedRowsRepository } from './edited-rows.repository.ts'
 
+/** What of a company's records would be public with the wording and settings of its draft. */
+export type DraftPolicy = (companyId: number) => Promise<PublicationPolicy>
+
 export interface SidesDeps {
   edits: EditedRowsRepository
   versions: Pick<TrackVersions, 'dataIn' | 'totalsOf'>
+  draftPolicy: DraftPolicy
 }
 
 /** What an import would replace, and what its slot held a year before. */
@@ -55,11 +61,12 @@ async function dryRunBase(
   item: Import,
   { now, before }: { now: Slot | undefined; before: Slot | undefined },
 ): Promise<string> {
-  return `${await baseOf(deps, item, now)} ${await baseOf(deps, item, before)}`
+  const shown = createHash('sha256').update((await deps.draftPolicy(item.companyId)).key)
+  return `${await baseOf(deps, item, now)} ${await baseOf(deps, item, before)} ${shown.digest('hex').slice(0, 8)}`
 }
 
 /** Identifies what an import's slot of the draft holds: another import or another edit changes it. */
-export async function currentBase(deps: SidesDeps, item: Import): Promise<string> {
+export async function currentBase(deps: Omit<SidesDeps, 'draftPolicy'>, item: Import): Promise<string> {
   const draft = await deps.versions.dataIn(item.companyId, item.sectionType, 'draft')
   return baseOf(deps, item, slotOf(draft, item, item.year))
 }

@@ -5,13 +5,14 @@ import type { ComparedRowsRepository, NamedRow, SlotAt } from './compared-rows.r
 import type { ComparisonRun } from './comparison-run.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 import { sumCounts, type DryRunResult, type DryRunWarning, type WarningExample } from './comparison.ts'
-import type { DryRunSides } from './dry-run-sides.ts'
+import type { DryRunSides, SidesDeps } from './dry-run-sides.ts'
 import { FirstFew } from './first-few.ts'
 import { lostIn } from './lost-characters.ts'
 import { partitionsFor } from './partitions.ts'
 import type { Conspicuous } from './recipient-group.ts'
+import { UnpublishedValues } from './unpublished-values.ts'
 
-export interface DryRunDeps {
+export interface DryRunDeps extends Pick<SidesDeps, 'draftPolicy'> {
   rows: ComparedRowsRepository
   comparisonRows: ComparisonRowsRepository
 }
@@ -34,18 +35,23 @@ export async function dryRunOf(
     options,
   )
   const now = sumCounts(await run.finish())
+  const policy = await deps.draftPolicy(item.companyId)
+  const unpublished = new UnpublishedValues()
   const lost = new FirstFew<{ id: number; rowNo: number; text: string }>(({ rowNo }) => rowNo)
   const recipients = await compareRecipients(
     sides.lastYear && deps.rows.read(sides.lastYear),
     observed(deps.rows.readNamed(staged), (row) => {
-      const text = lostIn(row)
+      unpublished.add(row, policy.unpublishedFields(row.values))
+      const text = lostIn(row.values)
       if (text !== null) lost.add({ id: row.id, rowNo: row.rowNo, text })
     }),
     options,
   )
 
-  const { twice, tenfold } = recipients
-  const ids = [...twice.examples, ...tenfold.examples, ...lost.list()].map(({ id }) => id)
+  const { twice, tenfold, outlier } = recipients
+  const notShown = unpublished.rows
+  const examples = [twice.examples, tenfold.examples, outlier.examples, lost.list(), notShown.list()]
+  const ids = examples.flat().map(({ id }) => id)
   const records = await deps.comparisonRows.findRecords(item.companyId, ids)
   const placeOf = (rowNo: number) => placeOfRowNo(item.places, rowNo)
   const example = ({ id, rowNo }: { id: number; rowNo: number }): WarningExample => {
@@ -62,6 +68,7 @@ export async function dryRunOf(
     ...example(of),
     ...(of.otherRows.length > 0 && { otherLines: of.otherRows.map((rowNo) => placeOf(rowNo).line) }),
     ...(of.lastYear > 0 && { lastYear: of.lastYear }),
+    ...(of.limit && { limit: of.limit }),
   })
   const filled = new Set(
     stagedTotals.filter(({ rowCount }) => rowCount > 0).map(({ sectionId }) => sectionId),
@@ -72,8 +79,15 @@ export async function dryRunOf(
   const warnings: DryRunWarning[] = [
     { kind: 'emptySection', count: emptied.length, examples: [], sectionIds: emptied },
     { kind: 'tenfold', count: tenfold.count, examples: tenfold.examples.map(marked) },
+    { kind: 'outlier', count: outlier.count, examples: outlier.examples.map(marked) },
     { kind: 'twice', count: twice.count, examples: twice.examples.map(marked) },
     { kind: 'lostCharacters', count: lost.count, examples: lost.list().map(example) },
+    {
+      kind: 'notShown',
+      count: notShown.count,
+      examples: notShown.list().map((row) => ({ ...example(row), fields: row.fields })),
+      fields: unpublished.fields(),
+    },
   ]
   return {
     kind: 'import',

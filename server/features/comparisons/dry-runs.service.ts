@@ -5,7 +5,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { ComparisonQueue } from './comparison-queue.ts'
 import { progressOfComparison, type ComparisonState, type DryRunResult } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
-import { baseIn, currentBase, currentDryRunBase } from './dry-run-sides.ts'
+import { baseIn, currentBase, currentDryRunBase, type DraftPolicy } from './dry-run-sides.ts'
 import type { EditedRowsRepository } from './edited-rows.repository.ts'
 
 /** A dry run, while it runs and afterwards. */
@@ -24,6 +24,7 @@ export interface DryRunsDeps {
   edits: EditedRowsRepository
   versions: Pick<TrackVersions, 'dataIn' | 'totalsOf'>
   drafts: Pick<Drafts, 'draftIn'>
+  draftPolicy: DraftPolicy
   imports: Pick<ImportsService, 'progress'>
 }
 

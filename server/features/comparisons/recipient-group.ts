@@ -1,5 +1,6 @@
 import type { RowCounts } from './comparison.ts'
 import type { FirstFew } from './first-few.ts'
+import { isOutlier, type SectionLimit } from './section-limits.ts'
 
 /** A row with a conspicuous amount, by the keys to look it up with. */
 export interface Conspicuous {
@@ -8,6 +9,8 @@ export interface Conspicuous {
   amount: number
   /** tenfold: the recipient's largest amount of last year. */
   lastYear: number
+  /** outlier: what is usual in the section. */
+  limit?: SectionLimit
   /** twice: the other rows of the same content. */
   otherRows: number[]
 }
@@ -79,12 +82,18 @@ export class RecipientGroup {
     for (const found of byContent.values()) if (found.otherRows.length > 0) twice.add(found)
   }
 
-  /** Amounts far above the recipient's largest of last year. */
-  findTenfold(tenfold: FirstFew<Conspicuous>): void {
-    if (this.largestBefore === 0) return
-    for (const { rowNo, id, amount, isRepeat } of this.rows())
-      if (!isRepeat && amount > this.largestBefore * TENFOLD)
-        tenfold.add({ id, rowNo, amount, lastYear: this.largestBefore, otherRows: [] })
+  /** Amounts far above the recipient's largest of last year or, failing that, above what is usual in the section. */
+  findTenfold(
+    tenfold: FirstFew<Conspicuous>,
+    outlier: FirstFew<Conspicuous>,
+    limit: SectionLimit | undefined,
+  ): void {
+    for (const { rowNo, id, amount, isRepeat } of this.rows()) {
+      if (isRepeat || amount <= 0) continue
+      const found = { id, rowNo, amount, lastYear: this.largestBefore, otherRows: [] }
+      if (this.largestBefore > 0 && amount > this.largestBefore * TENFOLD) tenfold.add(found)
+      else if (limit && isOutlier(amount, limit)) outlier.add({ ...found, lastYear: 0, limit })
+    }
   }
 
   private *rows(): Generator<GroupRow> {

@@ -134,9 +134,16 @@ describe('error messages', () => {
     ...keysOf('analytics.error'),
     ...keysOf('publication.settings.error'),
     ...['fileRequired', 'fileNotAllowed', 'fileEmpty', 'fileTooLarge'].map((name) => `files.upload.${name}`),
-    ...['twice', 'tenfold', 'emptySection', 'lostCharacters', 'edited'].map(
-      (name) => `comparison.warning.${name}`,
-    ),
+    ...[
+      'twice',
+      'tenfold',
+      'outlier',
+      'emptySection',
+      'lostCharacters',
+      'notShown',
+      'notCompared',
+      'edited',
+    ].map((name) => `comparison.warning.${name}`),
     ...keysOf('publication.error').filter((key) => !key.endsWith('.wireTime')),
     ...[...catalogue.values()].filter(({ code }) => code !== 200).map(({ messageKey }) => messageKey),
   ]

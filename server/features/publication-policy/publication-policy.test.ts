@@ -137,6 +137,25 @@ it('publishes the rows of a level that is not shown as those of the section abov
   ])
 })
 
+it('names the filled fields that a section does not show, but for those that nobody expects', () => {
+  const of = (code: string, policy = policyWith(), empty: string[] = []) =>
+    policy.unpublishedFields(record(1, code, empty))
+  expect(of('C1')).toEqual(['jrctNumber', 'payee', 'quantity', 'item', 'title'])
+  expect(of('A2')).toEqual([
+    ...['jrctNumber', 'payee', 'department', 'name', 'alternateKanji', 'alternateDepartment'],
+    ...['quantity', 'item', 'title'],
+  ])
+  const others = ['jrctNumber', 'payee', 'quantity', 'item', 'title']
+  expect(of('C1', policyWith(['department'], { numberOfPayments: false }), others)).toEqual([
+    ...['department', 'alternateDepartment', 'numberOfPayments'],
+  ])
+  // a total needs a subject in its file
+  expect(of('D1', policyWith(), ['name', 'facility', 'payee', ...others.slice(0, 4), 'department'])).toEqual([
+    ...['alternateKanji', 'alternateFacility', 'alternateDepartment'],
+  ])
+  expect(of('C1', policyWith(), [...others])).toEqual([])
+})
+
 it('keeps figures without a column out of sums', () => {
   const of = (type: SectionType, code: string) => {
     const total = { sectionId: sectionIdOf(type, code)!, rowCount: 1, repeatCount: 0 }

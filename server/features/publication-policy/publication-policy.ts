@@ -1,6 +1,12 @@
 import { figureOf, type DataRecord, type RecordSort } from '#server/features/data-records/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
-import type { ReadableTexts, SearchedField, SearchedTexts } from '#server/features/record-fields/index.ts'
+import type {
+  FieldName,
+  ReadableTexts,
+  RecordValues,
+  SearchedField,
+  SearchedTexts,
+} from '#server/features/record-fields/index.ts'
 import { rootIdOf, sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
@@ -8,6 +14,7 @@ import { publicRecord, type PublicRecord } from './public-record.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
 import { showsAlways, shownTexts } from './shown-texts.ts'
 import type { PublicWording } from './public-wording.ts'
+import { unpublishedFields } from './unpublished-fields.ts'
 
 /**
  * Decides what of a company's records is public (decision 025): from the section, its columns, the company's table
@@ -27,18 +34,22 @@ export class PublicationPolicy implements ReadableTexts {
       this.sections.set(section.id, section)
       this.rules.set(section.id, sectionRules(section, says))
     }
-    this.key = sectionTypes
+    const hidden = sectionTypes
       .flatMap((type) => says.tableHeadings(type)?.columns.filter(({ visible }) => !visible) ?? [])
       .map(({ column }) => column)
-      .join()
+    this.key = [...hidden, ...(says.display.numberOfPayments ? [] : ['numberOfPayments'])].join()
   }
 
   /** What of a record is public. */
   publish(record: DataRecord): PublicRecord {
     const section = getRequired(this.sections, record.sectionId)
-    const rules = getRequired(this.rules, section.id)
-    const showsPayments = rules.showsPayments && this.says.display.numberOfPayments
-    return publicRecord(record, { ...rules, showsPayments }, this.sectionOf(section))
+    return publicRecord(record, this.rulesOf(section), this.sectionOf(section))
+  }
+
+  /** The filled fields of a record that its section does not show, although they could be expected to be shown. */
+  unpublishedFields(record: RecordValues): FieldName[] {
+    const section = getRequired(this.sections, record.sectionId)
+    return unpublishedFields(record, this.rulesOf(section), section)
   }
 
   /** The texts of a record that a search of visitors may match. */
@@ -109,6 +120,11 @@ export class PublicationPolicy implements ReadableTexts {
   /** The sections that do not show what names the recipients of their records. */
   get hiddenNaming(): HiddenNaming {
     return hiddenNaming(this.rules)
+  }
+
+  private rulesOf(section: Section): SectionRules {
+    const rules = getRequired(this.rules, section.id)
+    return { ...rules, showsPayments: rules.showsPayments && this.says.display.numberOfPayments }
   }
 
   private sectionOf(section: Section): number {

@@ -180,6 +180,11 @@ export class SiteService {
     return policy
   }
 
+  /** What would be public with the draft's wording and display settings. */
+  async draftPolicy(companyId: number): Promise<PublicationPolicy> {
+    return new PublicationPolicy(this.deps.sections, await this.deps.wording.draft(companyId))
+  }
+
   /** The sums of a version's sections and years, without figures that are not public. */
   async totals(companyId: number, shown: Shown, data: DataVersion): Promise<YearTotal[]> {
     const policy = await this.policy(companyId, shown)

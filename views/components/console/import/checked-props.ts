@@ -25,9 +25,12 @@ export interface Checked {
   acknowledgeError: string | null
   /** The error that the slot has changed since the confirmed page was shown; null if it has not. */
   changedError: string | null
+  /** The error that the import was confirmed while its rows were being compared; null if it was not. */
+  waitingError: string | null
   /** The slot's content, sent back to detect changes in the meantime. */
   slotContent: string
-  confirmAction: string
+  /** Null while rows are compared: what they warn of comes first. */
+  confirmAction: string | null
   cancelAction: string
 }
 

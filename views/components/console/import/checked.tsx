@@ -18,6 +18,7 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
   return (
     <>
       {checked.changedError && <Notice tone="err" role="alert" heading={checked.changedError} />}
+      {checked.waitingError && <Notice tone="warn" role="alert" heading={checked.waitingError} />}
       {checked.acknowledgeError && (
         <ErrorSummary errors={[{ fieldId: 'acknowledged', text: checked.acknowledgeError }]} />
       )}

@@ -1,33 +1,25 @@
 import { Button } from '#views/components/button.tsx'
-import { Check } from '#views/components/field.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { useUi } from '#views/ui.tsx'
+import { Acknowledgement } from './acknowledgement.tsx'
 import type { Props } from './checked-props.ts'
 
-/** The form that confirms or cancels a checked import. */
+/** The form that confirms or cancels a checked import. Nothing can be confirmed while its rows are compared. */
 export function ConfirmForm(props: Props) {
   const { t, format } = useUi()
-  const { file, warnings, acknowledgeError, confirmAction, cancelAction, csrfToken, slotContent } = props
+  const { file, confirmAction, cancelAction, csrfToken, slotContent } = props
+  if (confirmAction === null)
+    return (
+      <PostForm className="flow" action={cancelAction} csrfToken={csrfToken}>
+        <p>{t('imports.checked.waiting')}</p>
+        <div className="actions">
+          <Button>{t('imports.checked.back')}</Button>
+        </div>
+      </PostForm>
+    )
   return (
     <PostForm className="flow" action={confirmAction} csrfToken={csrfToken} fields={{ slotContent }}>
-      {warnings.length > 0 && (
-        <>
-          {acknowledgeError && (
-            <p className="error" id="acknowledged-error">
-              {t('common.form.errorPrefix')}
-              {acknowledgeError}
-            </p>
-          )}
-          <Check
-            id="acknowledged"
-            name="acknowledged"
-            value={props.warningStamp}
-            aria-describedby={acknowledgeError ? 'acknowledged-error' : undefined}
-            aria-invalid={acknowledgeError ? true : undefined}
-            label={t('imports.checked.acknowledge', { n: format.count(warnings.length) })}
-          />
-        </>
-      )}
+      {props.warnings.length > 0 && <Acknowledgement {...props} />}
       <div className="actions">
         <Button tone="primary">{t('imports.checked.confirm')}</Button>
         <Button formAction={cancelAction}>{t('imports.checked.back')}</Button>

@@ -4,7 +4,7 @@ import { useUi } from '#views/ui.tsx'
 import { type RowCounts, RowStats } from './row-stats.tsx'
 
 export interface DryRunProps {
-  /** While rows are being compared; importing does not wait for it. */
+  /** While rows are being compared; the import can be confirmed afterwards. */
   progress: ProgressProps | null
   /** This page, for reloading if there is no script that polls. */
   reloadHref: string

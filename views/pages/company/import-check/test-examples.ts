@@ -63,6 +63,7 @@ const checked: ImportStatus = {
   warningStamp: '',
   acknowledgeError: null,
   changedError: null,
+  waitingError: null,
   slotContent: 'empty',
   confirmAction: `${importPages}/confirmation`,
   cancelAction: `${importPages}/cancellation`,
@@ -107,7 +108,12 @@ export default examplesOf(ImportCheck, {
     ...checked,
     dryRun: { ...dryRun, lastYear: null },
   }),
-  'import-comparing': importOf({ ...checked, dryRun: { ...dryRun, progress } }),
+  'import-comparing': importOf({
+    ...checked,
+    dryRun: { ...dryRun, progress },
+    confirmAction: null,
+    waitingError: '比較が終わるまで取り込めません（42%）',
+  }),
   'import-not-compared': importOf({ ...checked, dryRun: { ...dryRun, hasFailed: true } }),
   'import-applying': importOf({ state: 'applying', progress }),
   'import-done': importOf({

@@ -107,7 +107,11 @@ describe('upload-file/delete, restore and reimport', () => {
         [`/reimport/${id}`, wrong],
       ] as const)
         expect(await codeOf('POST', path, body)).toBe(406)
-    expect(await codeOf('POST', '/import-csv-file', { id, year: 2014, section_type: 1 })).toBe(200)
+    const slot = { id, year: 2014, section_type: 1 }
+    const warned = await call('POST', '/import-csv-file', slot)
+    expect(warned.code).toBe(406)
+    const { acknowledge } = warned.results as { acknowledge: string }
+    expect(await codeOf('POST', '/import-csv-file', { ...slot, acknowledged: acknowledge })).toBe(200)
     expect(await codeOf('POST', '/import-csv-file', { id })).toBe(714)
     await app.core.runner.drain()
     const { imports } = await app.core.versions.dataIn(app.a.id, 1, 'draft')

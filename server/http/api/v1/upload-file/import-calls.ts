@@ -13,14 +13,27 @@ import { fields } from '../fields.ts'
 import { requireSlot, slotFields } from './named-file.ts'
 import { importProgress } from './presenter.ts'
 
-type Needs = Pick<Services, 'uploads' | 'imports' | 'sections' | 'wording' | 'clock' | 'config' | 'translate'>
+type Needs = Pick<
+  Services,
+  | 'uploads'
+  | 'imports'
+  | 'importReviews'
+  | 'dryRuns'
+  | 'sections'
+  | 'wording'
+  | 'clock'
+  | 'config'
+  | 'translate'
+>
 
 const id = required(fields.id)
+/** The stamp names each kind of warning with its number. */
+const MAX_STAMP = 500
 const form = withDefault(field<'list' | 'file'>(Joi.valid('list', 'file')), 'list')
 
 /** SPEC §7 Uploads: CSV files and their imports. */
 export function importCalls(services: Needs): ApiCall[] {
-  const { uploads, imports, sections, clock, config } = services
+  const { uploads, imports, importReviews, dryRuns, sections, clock, config } = services
   return [
     companyCall({
       method: 'post',
@@ -40,13 +53,14 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/upload-file/import-csv-file',
       access: 'company-admin',
-      input: input({ id, ...slotFields }),
+      input: input({ id, acknowledged: field<string>(Joi.string().max(MAX_STAMP)), ...slotFields }),
       names: { id: 'waitingFile' },
-      // If the import is done, a repeated call reports that and changes nothing; while it is running, the answer is 714.
-      async handler({ actor, company, input: { id, ...slot } }) {
+      // If the import is done, a repeated call reports that and changes nothing; while it is running, checked or
+      // compared, the answer is 714. Its warnings are 406, with the stamp to send back as `acknowledged`.
+      async handler({ actor, company, input: { id, acknowledged, ...slot } }) {
         requireSlot(await uploads.get(company.id, id), slot)
         const item = await imports.newestOfFile(company.id, id)
-        if (item.state !== 'done') await imports.confirm(actor, company.id, item.id)
+        if (item.state !== 'done') await importReviews.confirm(actor, company.id, item.id, { acknowledged })
         return importProgress(item.id, await imports.progress(company.id, item.id))
       },
     }),
@@ -59,7 +73,8 @@ export function importCalls(services: Needs): ApiCall[] {
       names: { id: 'file' },
       async handler({ companyId, input }) {
         const item = await imports.newestOfFile(companyId, input.id)
-        return importProgress(item.id, progressOf(item, clock.now()))
+        const comparison = item.state === 'checked' ? await dryRuns.progress(companyId, item.id) : null
+        return { ...importProgress(item.id, progressOf(item, clock.now())), comparison }
       },
     }),
     call({

@@ -1,4 +1,4 @@
-import type { Company } from '#server/features/companies/index.ts'
+import { warningStamp, type ImportReview } from '#server/features/comparisons/index.ts'
 import type { ImportDetails } from '#server/features/imports/index.ts'
 import { sectionsOnBothSides, sumTotals } from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked-props.ts'
@@ -9,10 +9,10 @@ import { paths } from '../../../paths.ts'
 import { sectionProps, sumsOf } from '../sums-props.ts'
 import { dryRunProps } from './dry-run.view.ts'
 import { dryRunWarnings } from './dry-run-warnings.ts'
+import { isUnderWay } from './comparison-progress.ts'
+import type { Refusal } from './confirmation.ts'
 import type { ImportServices } from './imports.ts'
 import { readingOf } from './reading.ts'
-import { comparisonOf, type Comparison, type Refusal } from './slot-comparison.ts'
-import { warningStamp } from './warning-stamp.ts'
 
 /** A section keeps its sums when its last row has left the draft. */
 const hasRows = ({ rowCount }: { rowCount: number }) => rowCount > 0
@@ -21,15 +21,14 @@ const hasRows = ({ rowCount }: { rowCount: number }) => rowCount > 0
 export async function checkedOf(
   services: ImportServices,
   ui: Ui,
-  company: Company,
   details: ImportDetails,
   refusal: Refusal | null,
 ): Promise<Checked> {
   const { import: item, totals } = details
   // Before the comparison: a change while that is made shows as one.
   const slotContent = await services.dryRuns.slotContent(item)
-  const comparison = await comparisonOf(services, company, details)
-  const { before, isEmpty, dryRun } = comparison
+  const review = await services.importReviews.of(details)
+  const { before, isEmpty, dryRun } = review
   const sum = sumTotals(0, totals)
   return {
     rows: details.rows,
@@ -45,12 +44,16 @@ export async function checkedOf(
       after: { payments: sum.payments, yen: sum.amount },
     },
     dryRun: dryRunProps(ui, item, dryRun),
-    warnings: warningProps(services, ui, comparison, details.rows),
-    warningStamp: warningStamp(comparison),
+    warnings: warningProps(services, ui, review, details.rows),
+    warningStamp: warningStamp(review),
     acknowledgeError: refusal === 'unacknowledged' ? ui.t('imports.checked.acknowledgeRequired') : null,
     changedError: refusal === 'changed' ? ui.t('comparison.error.slotChanged') : null,
+    waitingError:
+      refusal === 'comparing'
+        ? ui.t('comparison.error.comparisonRunning', { percent: dryRun.percentage })
+        : null,
     slotContent,
-    confirmAction: paths.importConfirmation(item.id),
+    confirmAction: isUnderWay(dryRun) ? null : paths.importConfirmation(item.id),
     cancelAction: paths.importCancellation(item.id),
   }
 }
@@ -58,7 +61,7 @@ export async function checkedOf(
 function warningProps(
   services: ImportServices,
   ui: Ui,
-  { warnings, beforeRows, edited, dryRun }: Comparison,
+  { warnings, beforeRows, edited, dryRun }: ImportReview,
   rows: number,
 ): ImportWarningProps[] {
   const counts = { before: ui.format.count(beforeRows), after: ui.format.count(rows) }
@@ -66,6 +69,7 @@ function warningProps(
   return [
     ...warnings.map((warning) => plainWarning(services, ui, `imports.warning.${warning}`, counts)),
     ...(edited > 0 ? [plainWarning(services, ui, 'comparison.warning.edited', byHand)] : []),
+    ...(dryRun.state === 'failed' ? [plainWarning(services, ui, 'comparison.warning.notCompared', {})] : []),
     ...dryRunWarnings(services, ui, dryRun),
   ]
 }

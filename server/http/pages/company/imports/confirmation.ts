@@ -6,10 +6,14 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import { hasEnded } from './has-ended.ts'
 import type { ImportServices } from './imports.ts'
-import { comparisonOf, type Refusal } from './slot-comparison.ts'
-import { warningStamp } from './warning-stamp.ts'
 
 type ImportRequest = PageRequest<{ id: number }>
+
+/**
+ * Why a confirmation was not taken: not all warnings were acknowledged, the slot has changed since its page, or its rows
+ * are still being compared.
+ */
+export type Refusal = 'unacknowledged' | 'changed' | 'comparing'
 
 const asSent = field<string>(Joi.any().custom(String))
 
@@ -17,38 +21,21 @@ const asSent = field<string>(Joi.any().custom(String))
 export const confirmationInput = input({ acknowledged: asSent, slotContent: asSent })
 type Confirmation = InputOf<typeof confirmationInput>
 
-/**
- * What is replaced asks for a look: at its warnings, and again when it has changed since. It may also change after
- * `refusalOf` has looked: the confirmation's own transaction has the last word (721).
- */
+/** What is replaced asks for a look: at its warnings, and again when it has changed since. */
 export async function confirmImport(
   services: ImportServices,
-  request: ImportRequest,
+  { actor, company, params }: ImportRequest,
   input: Confirmation,
 ): Promise<Redirect | Again<Refusal>> {
-  const { actor, company, params } = request
-  const refusal = await refusalOf(services, request, input)
-  if (refusal) return again(refusal, refusal === 'changed' ? 409 : 422)
   try {
-    await services.imports.confirm(actor, company.id, params.id, input.slotContent)
+    await services.importReviews.confirm(actor, company.id, params.id, input)
   } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 406) return again('unacknowledged', 422)
+    if (error.results?.['comparison']) return again('comparing', 409)
     // From a second tab or by the back button: the page of one that has ended says how, and a message that it were
     // under way would contradict it. An unknown import is unknown (705).
-    const isChanged = error instanceof AppError && error.code === 721
-    if (isChanged || !hasEnded(await services.imports.progress(company.id, params.id))) throw error
+    if (error.code === 721 || !hasEnded(await services.imports.progress(company.id, params.id))) throw error
   }
   return redirect(paths.importCheck(params.id))
-}
-
-async function refusalOf(
-  services: ImportServices,
-  { company, params }: ImportRequest,
-  { acknowledged, slotContent }: Confirmation,
-): Promise<Refusal | null> {
-  const details = await services.imports.details(company.id, params.id)
-  if (details.state !== 'checked') return null
-  if (slotContent !== undefined && slotContent !== (await services.dryRuns.slotContent(details.import)))
-    return 'changed'
-  const stamp = warningStamp(await comparisonOf(services, company, details))
-  return stamp === '' || acknowledged === stamp ? null : 'unacknowledged'
 }

@@ -1,10 +1,24 @@
-import type { DryRun } from '#server/features/comparisons/index.ts'
+import type { DryRun, DryRunWarning } from '#server/features/comparisons/index.ts'
 import type { ImportWarningProps } from '#views/components/console/import/import-warning.ts'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import type { Services } from '#server/http/services.ts'
 import { sectionLabel } from '#server/http/pages/company/names.ts'
-import { exampleLine, exampleNote } from './dry-run-example.ts'
+import { exampleLine, exampleNote, fieldLabel, joined } from './dry-run-example.ts'
+
+/** Each field with the number of its rows: 所属（12行）、氏名（3行）. */
+function fieldCounts(ui: Ui, fields: NonNullable<DryRunWarning['fields']>): string {
+  return joined(
+    ui,
+    fields.map(({ name, rows }) =>
+      ui.t('comparison.warning.fieldRows', {
+        field: fieldLabel(ui, name),
+        count: rows,
+        n: ui.format.count(rows),
+      }),
+    ),
+  )
+}
 
 /** The warnings of a dry run with the rows they point at. */
 export function dryRunWarnings(
@@ -16,6 +30,7 @@ export function dryRunWarnings(
     text: ui.t(`comparison.warning.${warning.kind}`, {
       count: warning.count,
       n: ui.format.count(warning.count),
+      fields: fieldCounts(ui, warning.fields ?? []),
     }),
     helpHref: errorHelpHref(services, `comparison.warning.${warning.kind}`),
     sections: (warning.sectionIds ?? []).map((id) => sectionLabel(services, id, ui.lang) ?? ''),

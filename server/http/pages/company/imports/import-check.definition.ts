@@ -3,12 +3,11 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { param } from '#server/http/definitions/params.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
-import { confirmationInput, confirmImport } from './confirmation.ts'
+import { confirmationInput, confirmImport, type Refusal } from './confirmation.ts'
 import { statusOf } from './import-check.status.ts'
 import { fileOf } from './import-file.view.ts'
 import { page } from './imports.ts'
 import { readAgain, readingInput } from './reading.ts'
-import type { Refusal } from './slot-comparison.ts'
 
 type ImportRequest = PageRequest<{ id: number }>
 

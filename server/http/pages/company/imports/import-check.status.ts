@@ -6,10 +6,10 @@ import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../../paths.ts'
 import { sectionTypeNames } from '../names.ts'
 import { checkedOf } from './checked.view.ts'
+import type { Refusal } from './confirmation.ts'
 import { failedOf } from './failed.view.ts'
 import { progressProps } from './import-progress.ts'
 import type { ImportServices } from './imports.ts'
-import type { Refusal } from './slot-comparison.ts'
 
 /** The state of an import as its page shows it. */
 export async function statusOf(
@@ -31,7 +31,7 @@ export async function statusOf(
     case 'applying':
       return { state, progress: progressProps(ui, id, details) }
     case 'checked':
-      return { state, ...(await checkedOf(services, ui, company, details, refusal)) }
+      return { state, ...(await checkedOf(services, ui, details, refusal)) }
     case 'done': {
       const amount = sumTotals(0, details.totals).amount
       return { state, rows: details.rows, yen: amount, nextHref: paths.companyPreview, uploadHref, dataHref }

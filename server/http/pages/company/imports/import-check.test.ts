@@ -100,6 +100,8 @@ describe('confirming an import that warns', () => {
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('has changed since you opened this page')
     expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
+    // what it would replace now has to be compared first
+    await app.core.runner.drain()
     expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
   })
 
@@ -191,38 +193,79 @@ describe('the dry run of an import', () => {
     expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
   })
 
-  it('asks for another look when it finds more than the page showed whose box was ticked', async () => {
+  it('cannot be outrun: while rows are compared no page and no call confirms the import', async () => {
     await rows(2013, [row('甲', 100), row('乙', 5)])
     await rows(2014, [row('甲', 100), row('乙', 5), row('丙', 1)])
-    const { importId } = await rows(2014, [row('甲', 2000)], true)
+    const { importId, fileId } = await rows(2014, [row('甲', 2000)], true)
     const page = `/company/data/import-csv/${importId}`
+    const known = await ticked(page)
     const comparison = () => app.core.database.knex('comparisons').where({ import_id: importId })
-    await comparison().update({ state: 'running' })
-    const early = await ticked(page)
-    expect(early['acknowledged']).toBeDefined()
-    expect((await admin.get(page)).text).not.toContain('over ten times')
-    await comparison().update({ state: 'done' })
+    const done = await comparison().first('rows_total')
+    await comparison().update({ state: 'running', rows_done: 3, rows_total: 4 })
+    const state = async () => (await app.core.imports.progress(app.b.id, importId)).state
 
-    const refused = await admin.post(`${page}/confirmation`, early)
-    expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Check the warnings, then tick the box')
-    expect(refused.text).toContain('1 row is over ten times')
-    expect(load(refused.text)('input[name="acknowledged"]').attr('checked')).toBeUndefined()
-    expect((await app.core.imports.progress(app.b.id, importId)).state).toBe('checked')
-    expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
-  })
-
-  it('is waited for by nobody: while rows are compared the import can be confirmed', async () => {
-    const { importId } = await rows(2017, [row('甲', 1)], true)
-    const page = `/company/data/import-csv/${importId}`
-    await app.core.database.knex('comparisons').where({ import_id: importId }).update({ state: 'running' })
     const { text } = await admin.get(page)
     expect(text).toContain(`data-url="${page}/comparison"`)
     expect(text).toContain('Refresh progress')
+    expect(load(text)(`form[action="${page}/confirmation"]`).length).toBe(0)
     expect((await admin.get(`${page}/comparison`)).json()).toMatchObject({ state: 'running', max: 100 })
-    expect((await admin.post(`${page}/confirmation`, {})).status).toBe(303)
+    for (const sent of [{}, known]) {
+      const refused = await admin.post(`${page}/confirmation`, sent)
+      expect(refused.status).toBe(409)
+      expect(refused.text).toContain('once its rows are compared (75%)')
+    }
+    const call = (body: object) => admin.call('POST', '/api/v1/upload-file/import-csv-file', body)
+    for (const sent of [{}, { acknowledged: known['acknowledged'] }])
+      expect((await call({ id: fileId, ...sent })).json()).toMatchObject({
+        status: 714,
+        errors: [{ message: expect.stringContaining('75%') }],
+        results: { comparison: { state: 'running', percentage: 75 } },
+      })
+    expect(await state()).toBe('checked')
+
+    await comparison().update({ state: 'done', ...done })
+    expect((await admin.post(`${page}/confirmation`, {})).status).toBe(422)
+    const asked = (await call({ id: fileId })).json()
+    expect(asked).toMatchObject({ status: 406, errors: [{ field: 'acknowledged' }] })
+    const { warnings, acknowledge } = asked.results as Record<string, never>
+    expect(warnings).toEqual([
+      { kind: 'fewerRows', count: 3 },
+      { kind: 'tenfold', count: 1 },
+    ])
+    expect((await call({ id: fileId, acknowledged: 'tenfold.1' })).json()).toMatchObject({ status: 406 })
+    expect(await state()).toBe('checked')
+    expect((await call({ id: fileId, acknowledged: acknowledge })).json()).toMatchObject({ status: 200 })
     await app.core.runner.drain()
     expect((await admin.get(page)).text).toContain('<title>Import finished')
+  })
+
+  it('asks for a look at the file itself where its rows could not be compared', async () => {
+    const { importId } = await rows(2017, [row('甲', 1)], true)
+    const page = `/company/data/import-csv/${importId}`
+    await app.core.database.knex('comparisons').where({ import_id: importId }).update({ state: 'failed' })
+    expect((await admin.get(page)).text).toContain(
+      'warnings about amounts and missing rows are not available',
+    )
+    expect((await admin.post(`${page}/confirmation`, {})).status).toBe(422)
+    expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
+  })
+
+  it('is not confirmed by a call while the file is checked', async () => {
+    const { importId, fileId } = await rows(2016, [row('甲', 1)], true)
+    await app.core.database.knex('imports').where({ id: importId }).update({ state: 'checking' })
+    const answer = await admin.call('POST', '/api/v1/upload-file/import-csv-file', { id: fileId })
+    expect(answer.json()).toMatchObject({ status: 714, results: { check: { state: 'checking' } } })
+    await app.core.database.knex('imports').where({ id: importId }).update({ state: 'checked' })
+    const progress = await admin.call('GET', `/api/v1/upload-file/check-import-progress?id=${fileId}`)
+    expect(progress.json().results).toMatchObject({ comparison: { state: 'done', percentage: 100 } })
+    await admin.post(`/company/data/import-csv/${importId}/cancellation`)
+  })
+
+  it('says which values will not be shown', async () => {
+    const { importId } = await rows(2020, [{ ...row('甲', 1), item: '図書', comments: '社内' }], true)
+    const { text } = await admin.get(`/company/data/import-csv/${importId}`)
+    expect(text).toContain('These will not be shown: Item (1 row)')
+    expect(text).not.toContain('Comments (')
   })
 
   it('gives the uploaded file back with its errors, by page and by call', async () => {

@@ -8,6 +8,7 @@ export type ImportServices = Pick<
   | 'config'
   | 'dryRuns'
   | 'help'
+  | 'importReviews'
   | 'imports'
   | 'sections'
   | 'translate'
