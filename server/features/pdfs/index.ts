@@ -5,6 +5,7 @@ export { PdfDraft } from './pdf-draft.ts'
 export { ThreadPdfInspector, type PdfInspector } from './pdf-inspector.ts'
 export type { PdfComparison } from './pdf-list.ts'
 
+export type { PdfAreaStatus } from './pdf-area-status.ts'
 export { pdfStatusOf } from './pdf-status.ts'
 export { pdfJobs, PDF_CHECK } from './pdf.jobs.ts'
 export type { ListedPdf } from './pdf.ts'

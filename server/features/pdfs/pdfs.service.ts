@@ -115,6 +115,26 @@ export class PdfsService {
     return { state, lines }
   }
 
+  /** The area status of each listed file of a type; the others are unlisted. */
+  async areaStatuses(companyId: number, sectionType: SectionType): Promise<Map<number, PdfAreaStatus>> {
+    const state = await this.deps.versions.state(companyId, pdfTrackOf(sectionType))
+    const listIn = (area: Area) =>
+      this.deps.repository.findList(companyId, sectionType, versionOf(state, area))
+    const [draft, preview, published] = [
+      await listIn('draft'),
+      await listIn('preview'),
+      await listIn('published'),
+    ]
+    const ids = new Set([...draft, ...preview, ...published].map(({ fileId }) => fileId))
+    const statusOf = (id: number) =>
+      pdfAreaStatusOf({
+        draft: entryOf(draft, id),
+        preview: entryOf(preview, id),
+        published: entryOf(published, id),
+      })
+    return new Map([...ids].map((id) => [id, statusOf(id)]))
+  }
+
   /** One PDF with its area status, or 705. */
   async line(companyId: number, fileId: number): Promise<PdfLine> {
     const pdf = await this.get(companyId, fileId)

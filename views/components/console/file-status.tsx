@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Clock, Trash2 } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { FileState } from './file-state.ts'
+import { PdfStateChip, type PdfState } from './pdf/pdf-state.tsx'
 
 const looks = {
   queued: { tone: 'info', icon: Clock },
@@ -13,15 +14,14 @@ const looks = {
   absent: { tone: undefined, icon: undefined },
   failed: { tone: 'err', icon: CircleAlert },
   cancelled: { tone: undefined, icon: undefined },
-  pdfDone: { tone: 'ok', icon: CircleCheck },
-  pdfProgressing: { tone: 'info', icon: Clock },
-  pdfPending: { tone: undefined, icon: undefined },
-  pdfFailed: { tone: 'err', icon: CircleAlert },
   deleting: { tone: 'info', icon: Clock },
   deleted: { tone: undefined, icon: Trash2 },
 } as const
 
+const isOfPdf = (state: FileState): state is `pdf.${PdfState}` => state.startsWith('pdf.')
+
 export function FileStatus({ state }: { state: FileState }) {
   const { t } = useUi()
+  if (isOfPdf(state)) return <PdfStateChip state={state.slice('pdf.'.length) as PdfState} />
   return <Chip {...looks[state]}>{t(`files.state.${state}`)}</Chip>
 }

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#views/components/button.tsx'
 import { FileStatus } from '#views/components/console/file-status.tsx'
 import type { FileState } from '#views/components/console/file-state.ts'
 import type { ImportFile } from '#views/components/console/import/import-file.ts'
+import { CureLink } from '#views/components/console/help/cure-link.tsx'
 import { FilePanel } from '#views/components/console/import/file-panel.tsx'
 import { ImportList, type ImportRow } from '#views/components/console/import-list.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
@@ -18,6 +19,8 @@ export interface Props {
   state: FileState
   /** Newest first; null for a PDF, which is not imported. */
   imports: ImportRow[] | null
+  /** The page on which a PDF is published, and why it cannot be; null for other and deleted files. */
+  pdf: { href: string; fault: string | null; helpHref: string | null } | null
   originalHref: string
   /** The check that is running or awaits confirmation; null if there is none. */
   openCheckHref: string | null
@@ -40,7 +43,7 @@ export interface Props {
 /** One uploaded file: its facts, its status and its actions. */
 export default function DataFile({ shell, file, kind, state, imports, deletion, ...props }: Props) {
   const { t, format } = useUi()
-  const { openCheckHref, reimportAction } = props
+  const { openCheckHref, reimportAction, pdf } = props
   const download = (
     <LinkButton icon={Download} href={props.originalHref} download>
       {t('files.detail.download')}
@@ -52,7 +55,12 @@ export default function DataFile({ shell, file, kind, state, imports, deletion, 
     </LinkButton>
   )
   return (
-    <ConsoleLayout shell={shell} title={file.fileName} sub={t('files.detail.title')}>
+    <ConsoleLayout
+      shell={shell}
+      title={file.fileName}
+      sub={t('files.detail.title')}
+      reload={state === 'pdf.checking'}
+    >
       <div className="flow">
         {deletion && (
           <Notice tone="warn" heading={t('files.deleted.heading')}>
@@ -64,6 +72,13 @@ export default function DataFile({ shell, file, kind, state, imports, deletion, 
               })}
             </p>
             <p>{t(deletion.fillsDraft ? 'files.deleted.fills' : 'files.deleted.listOnly')}</p>
+          </Notice>
+        )}
+        {pdf?.fault && (
+          <Notice tone="err" heading={t('pdf.faultHeading')}>
+            <p>
+              {t(`pdf.fault.${pdf.fault}`)} <CureLink href={pdf.helpHref} />
+            </p>
           </Notice>
         )}
         <FilePanel
@@ -97,6 +112,11 @@ export default function DataFile({ shell, file, kind, state, imports, deletion, 
             <PostForm action={reimportAction} csrfToken={shell.csrfToken}>
               <Button tone="primary">{t('files.detail.reimport')}</Button>
             </PostForm>
+          )}
+          {pdf && (
+            <LinkButton tone="primary" href={pdf.href}>
+              {t('files.detail.toPdf')}
+            </LinkButton>
           )}
           {download}
           {!deletion && (

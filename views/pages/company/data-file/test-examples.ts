@@ -26,6 +26,7 @@ const file: Props = {
     { id: 9, begunAt: NOON, state: 'done', rows: 1505, errors: 0, href: IMPORT },
     { id: 7, begunAt: NOON, state: 'failed', rows: null, errors: 12, href: IMPORT },
   ],
+  pdf: null,
   originalHref: `${PAGE}/original`,
   openCheckHref: null,
   reimportAction: `${PAGE}/import`,
@@ -47,8 +48,17 @@ export default examplesOf(DataFile, {
   'data-file-pdf': {
     ...file,
     kind: 'pdf',
-    state: 'pdfPending',
+    state: 'pdf.draft',
     imports: null,
+    pdf: { href: '/company/data/pdf/3', fault: null, helpHref: null },
+    reimportAction: null,
+  },
+  'data-file-pdf-refused': {
+    ...file,
+    kind: 'pdf',
+    state: 'pdf.failed',
+    imports: null,
+    pdf: { href: '/company/data/pdf/3', fault: 'unreadable', helpHref: '/company/help/7/3#a' },
     reimportAction: null,
   },
   'data-file-deleted': {

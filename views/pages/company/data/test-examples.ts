@@ -50,7 +50,7 @@ const data: Props = {
   files: (
     [
       ...['checked', 'checking', 'done', 'failed', 'replaced', 'cancelled', 'queued', 'applying'],
-      ...['absent', 'deleting', 'pdfDone', 'pdfPending', 'pdfProgressing', 'pdfFailed'],
+      ...['absent', 'deleting', 'pdf.published', 'pdf.draft', 'pdf.checking', 'pdf.failed'],
     ] as FileRow['state'][]
   ).map(row),
   emptiness: 'never',

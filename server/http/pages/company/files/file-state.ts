@@ -1,28 +1,24 @@
 import type { Import } from '#server/features/imports/index.ts'
-import { isDeleting, type FileStatus, type UploadedFile } from '#server/features/uploads/index.ts'
+import type { PdfAreaStatus } from '#server/features/pdfs/index.ts'
+import { isDeleting, type UploadedFile } from '#server/features/uploads/index.ts'
 import type { FileState } from '#views/components/console/file-state.ts'
+import { pdfStateOf } from '#server/http/pages/company/pdf/pdf-state.ts'
 import { paths } from '#server/http/paths.ts'
 
 /** What fills the slots of a type's draft. */
 export type DraftSlots = readonly { importId: number; year: number; rootSectionId: number }[]
 
-const pdfStates: Record<FileStatus, FileState> = {
-  done: 'pdfDone',
-  progressing: 'pdfProgressing',
-  pending: 'pdfPending',
-  failed: 'pdfFailed',
-}
-
-/** Where a file stands, from its newest import; of a PDF, from its own status. */
+/** Where a file stands, from its newest import; of a PDF, from its check and its areas. */
 export function fileStateOf(
   file: UploadedFile,
   newest: Import | undefined,
   draft: DraftSlots,
+  areas: ReadonlyMap<number, PdfAreaStatus>,
   now: number,
 ): FileState {
   if (file.deletedAt !== null) return 'deleted'
   if (isDeleting(file, now)) return 'deleting'
-  if (file.fileType === 'pdf') return pdfStates[file.status]
+  if (file.fileType === 'pdf') return `pdf.${pdfStateOf(file.status, areas.get(file.id) ?? 'unlisted')}`
   return newest ? importStateOf(newest, draft) : 'queued'
 }
 

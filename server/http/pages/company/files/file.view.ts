@@ -2,6 +2,7 @@ import { importStates, type Import } from '#server/features/imports/index.ts'
 import { DELETED_KEPT_DAYS, type UploadedFile } from '#server/features/uploads/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
+import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import type { Props } from '#views/pages/company/data-file/+Page.tsx'
 import { fileStateOf, importStateOf, rowsOf, type DraftSlots } from './file-state.ts'
 import type { FileServices } from './files.ts'
@@ -18,6 +19,7 @@ export async function dataFileProps(
   const file = await services.uploads.get(company.id, params.id)
   const imports = await services.imports.findOfFile(company.id, file.id)
   const draft = (await services.versions.dataIn(company.id, file.sectionType, 'draft')).imports
+  const areas = await services.pdfs.areaStatuses(company.id, file.sectionType)
   const people = [file.uploadedBy, ...(file.deletedBy === null ? [] : [file.deletedBy])]
   const names = await userNames(services, company, people, lang)
   const open = openImportOf(imports)
@@ -34,7 +36,8 @@ export async function dataFileProps(
       uploadedBy: names.get(file.uploadedBy) ?? '-',
     },
     kind: file.fileType,
-    state: fileStateOf(file, imports[0], draft, services.clock.now()),
+    state: fileStateOf(file, imports[0], draft, areas, services.clock.now()),
+    pdf: isCsv || file.deletedAt !== null ? null : await pdfOf(services, file),
     imports: isCsv ? imports.map((item) => importRow(item, draft)) : null,
     originalHref: paths.dataFileOriginal(file.id),
     openCheckHref: open ? paths.importCheck(open.id) : null,
@@ -43,6 +46,12 @@ export async function dataFileProps(
     backHref: listPath(file),
     deletion: await deletionOf(services, file, names),
   }
+}
+
+/** The page on which a PDF is published, and why that is not possible. */
+async function pdfOf({ pdfs, help }: FileServices, file: UploadedFile): Promise<Props['pdf']> {
+  const { fault } = await pdfs.get(file.companyId, file.id)
+  return { href: paths.pdf(file.id), fault, helpHref: fault && errorHelpHref({ help }, `pdf.fault.${fault}`) }
 }
 
 /** The import of a file that has not ended; at most one can be open (714). */

@@ -6,7 +6,8 @@ import { sectionLabel } from '#server/http/pages/company/names.ts'
 import { userNames } from '#server/http/pages/company/user-names.ts'
 import { paths } from '#server/http/paths.ts'
 import type { FileRow } from '#views/components/console/file-row.ts'
-import { fileStateOf, nextOf, rowsOf, type DraftSlots } from './file-state.ts'
+import type { FileState } from '#views/components/console/file-state.ts'
+import { fileStateOf, nextOf, rowsOf } from './file-state.ts'
 import type { FileServices } from './files.ts'
 
 /** Files with the state of their newest import, who uploaded them and who deleted them. */
@@ -21,8 +22,10 @@ export async function fileRows(
   const people = files.flatMap(({ uploadedBy, deletedBy }) => [uploadedBy, deletedBy ?? uploadedBy])
   const names = await userNames(services, company, people, lang)
   const draft = (await services.versions.dataIn(company.id, type, 'draft')).imports
+  const areas = await services.pdfs.areaStatuses(company.id, type)
+  const now = services.clock.now()
   return files.map((file) => ({
-    ...rowOf(file, imports.get(file.id), draft, services.clock.now()),
+    ...rowOf(file, imports.get(file.id), fileStateOf(file, imports.get(file.id), draft, areas, now)),
     rootSection: sectionLabel(services, file.rootSectionId, lang),
     uploadedBy: names.get(file.uploadedBy) ?? '-',
     deleted:
@@ -30,13 +33,13 @@ export async function fileRows(
   }))
 }
 
-function rowOf(file: UploadedFile, item: Import | undefined, draft: DraftSlots, now: number) {
+function rowOf(file: UploadedFile, item: Import | undefined, state: FileState) {
   return {
     id: String(file.id),
     fileName: file.fileName,
     kind: file.fileType,
     year: file.year,
-    state: fileStateOf(file, item, draft, now),
+    state,
     rows: rowsOf(item),
     uploadedAt: file.uploadedAt,
     href: paths.dataFile(file.id),

@@ -29,5 +29,5 @@ export async function storeByName(
     throw new AppError(412, { fields: [{ field: 'file', message: 'files.upload.fileNotAllowed', params }] })
   }
   const { fileId } = await uploads.storePdf(actor, company.id, { ...choice, lang }, arrived)
-  return paths.dataFile(fileId)
+  return paths.pdf(fileId)
 }

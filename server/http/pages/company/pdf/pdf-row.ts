@@ -5,6 +5,7 @@ import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
 import type { Lang } from '#views/ui.tsx'
 import { sectionLabel } from '../names.ts'
 import type { PdfPageServices } from './group.ts'
+import { pdfStateOf } from './pdf-state.ts'
 
 export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, needsApproval: boolean): PdfRow {
   const { file, areaStatus } = line
@@ -20,7 +21,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, need
     lang: line.lang,
     pages: line.pageCount,
     bytes: file.byteSize,
-    state: isChecked ? areaStatus : file.status === 'failed' ? 'failed' : 'checking',
+    state: pdfStateOf(file.status, areaStatus),
     isProtected: line.isProtected,
     fault: line.fault,
     helpHref: line.fault && errorHelpHref(services, `pdf.fault.${line.fault}`),

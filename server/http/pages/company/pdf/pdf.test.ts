@@ -69,6 +69,55 @@ it('says of a PDF that opens without a password that it is protected', async () 
     expect((await admin.get(path)).text).toContain(translate('en', key))
 })
 
+describe('the state of a PDF', () => {
+  /** What the list of files, the file's page and the PDF's own page say, each opened now. */
+  async function said(id: number): Promise<string[]> {
+    const list = load((await admin.get('/company/data')).text)
+    const inList = list(`tr:has(a[href="/company/data/files/${id}"]) .chip`).text()
+    const file = load((await admin.get(`/company/data/files/${id}`)).text)('main .chip').first().text()
+    const own = load((await admin.get(`/company/data/pdf/${id}`)).text)('main .chip').first().text()
+    return [inList, file, own]
+  }
+  const thrice = (state: string) => [state, state, state]
+  const by = () => testActor(app.b.id, app.b.adminId)
+
+  it('is true at once on every page, from the upload to the withdrawal', async () => {
+    const parts = { _csrf: admin.csrfToken, section_type: '1', year: '2024', root_section_id: '' }
+    const form = multipart([
+      ...Object.entries(parts).map(([name, value]) => ({ name, value })),
+      { name: 'file', value: bytes, fileName: 'States.pdf' },
+    ])
+    const body = { headers: { 'content-type': form.type }, body: form.body }
+    const answer = await admin.request('POST', '/company/data/import-csv', body)
+    // where it is published, not a dead end
+    expect(answer.location).toMatch(/^\/company\/data\/pdf\/\d+$/)
+    const id = Number(answer.location.split('/').at(-1))
+    expect(await said(id)).toEqual(thrice('Checking'))
+    await app.core.runner.drain()
+    // checked is not published
+    expect(await said(id)).toEqual(thrice('Not in the list'))
+    await app.core.pdfDraft.addToList(by(), app.b.id, id)
+    expect(await said(id)).toEqual(thrice('Draft'))
+    await app.core.publishing.moveToPreview(by(), app.b.id)
+    expect(await said(id)).toEqual(thrice('In preview'))
+    await toggle(id, true)
+    expect(await said(id)).toEqual(thrice('Published'))
+    await app.core.pdfDraft.removeFromList(by(), app.b.id, id)
+    expect(await said(id)).toEqual(thrice('Published, removed from the list'))
+    await toggle(id, false)
+    expect(await said(id)).toEqual(thrice('Not in the list'))
+  })
+
+  it('says why a damaged one cannot be published, on the page of the file too', async () => {
+    const id = await added('Damaged.pdf', {}, Buffer.from('%PDF-1.7\nnothing\n%%EOF'))
+    expect(await said(id)).toEqual(thrice('Cannot be published'))
+    const { fault } = await app.core.pdfs.get(app.b.id, id)
+    const page = await admin.get(`/company/data/files/${id}`)
+    expect(load(page.text)('.notice.err').text()).toContain(app.core.translate('en', `pdf.fault.${fault}`))
+    expect(load(page.text)('a.btn.primary').attr('href')).toBe(`/company/data/pdf/${id}`)
+  })
+})
+
 describe('the calls of SPEC §7', () => {
   it('upload, check, publish, list, hand out and withdraw a PDF', async () => {
     const id = await added('Report 2024.pdf', { root_section_id: '1300' })
