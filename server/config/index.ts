@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
+import { changeBoundsOf } from './change-bounds.ts'
 import { settingNames, settingsSchema } from './schema.ts'
 
 export interface Config {
@@ -40,6 +41,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** The sender of the product's e-mails. */
   mailFrom: Mailbox
+  /** From where on a change of published data needs a reason (features/publishing/change-bounds.ts). */
+  changeBounds: ReturnType<typeof changeBoundsOf>
   maxCsvBytes: number
   maxPdfBytes: number
   /** The limit for all files of a company together, in bytes. */
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     encryptionKey: value.ENCRYPTION_KEY ?? storedSecret(dataDir, 'encryption-key'),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? { name: '', address: `no-reply@${value.CONSOLE_HOST}` },
+    changeBounds: changeBoundsOf(value),
     maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
     maxPdfBytes: value.MAX_PDF_MB * 1_000_000,
     uploadQuotaBytes: value.UPLOAD_QUOTA_MB * 1_000_000,

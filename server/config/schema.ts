@@ -5,6 +5,8 @@ import { parseMailbox } from '#server/lib/mail-address.ts'
 const hostName = Joi.string().hostname().lowercase()
 const port = Joi.number().integer().min(0).max(65535)
 
+const percent = Joi.number().greater(0).max(1000)
+
 const timeZone = Joi.string()
   .custom((name: string, helpers) => (isTimeZone(name) ? name : helpers.error('any.invalid')))
   .messages({ 'any.invalid': '{#label} must be a time zone like Asia/Tokyo' })
@@ -77,6 +79,12 @@ export const settingsSchema = Joi.object({
   ENCRYPTION_KEY: Joi.string().min(32),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   MAIL_FROM: mailbox,
+  REASON_ROWS_FALL_PERCENT: percent.default(5),
+  REASON_ROWS_FALL: Joi.number().integer().min(1).default(100),
+  REASON_ROWS_RISE_PERCENT: percent.default(20),
+  REASON_SECTION_PERCENT: percent.default(20),
+  REASON_TYPE_PERCENT: percent.default(1),
+  REASON_LEAST_YEN: Joi.number().integer().min(1).default(1_000_000),
   UPLOAD_QUOTA_MB: Joi.number().integer().min(1).max(10_000_000).default(20_480),
   MAX_CSV_MB: Joi.number().integer().min(1).max(2048).default(300),
   MAX_PDF_MB: Joi.number().integer().min(1).max(200).default(50),

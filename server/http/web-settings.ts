@@ -1,3 +1,5 @@
+import type { ChangeBounds } from '#server/features/publishing/index.ts'
+
 /** The settings that delivery asks for. */
 export interface WebSettings {
   production: boolean
@@ -11,4 +13,6 @@ export interface WebSettings {
   dataDir: string
   maxCsvBytes: number
   maxPdfBytes: number
+  /** From where on a change of published data needs a reason. */
+  changeBounds: ChangeBounds
 }

@@ -27,6 +27,7 @@ import {
   PublicationsRepository,
   PublicationsService,
   PublishingService,
+  ReasonRequired,
   TotalChanges,
   TrackVersions,
   WaitingRequests,
@@ -80,7 +81,7 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
 /** Publications: immediate and scheduled ones, approvals and withdrawals. */
 export function wirePublications(
   basis: Basis,
-  { publisher, publishing, mail, notifications }: PublishingGroup & MailGroup,
+  { publisher, publishing, versions, mail, notifications }: PublishingGroup & MailGroup,
 ) {
   const { tracks, editionsRepository: editions } = basis
   const { knex, transaction, users, audit, clock, queue, companiesRepository, linkTo } = basis
@@ -109,6 +110,7 @@ export function wirePublications(
   })
   const requests = new PublicationRequests({
     ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
+    reasons: new ReasonRequired(versions, basis.config.changeBounds),
   })
   return {
     ...{ publicationSettings, publicationRun, independence },

@@ -1,3 +1,6 @@
+export type { ChangeBounds } from './change-bounds.ts'
+export { largeChanges, type LargeChange } from './large-changes.ts'
+export { ReasonRequired } from './reason-required.ts'
 export type { NonDataContent } from './non-data-content.ts'
 export { CorrectionLog, type Correction, type TypeFigures } from './correction-log.ts'
 export type { Area, DataVersion } from './data-version.ts'

@@ -12,6 +12,7 @@ import type { PublicationRun } from './publication-run.ts'
 import type { PublicationSettingsService } from './publication-settings.service.ts'
 import type { NewPublication, Publication } from './publication.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
+import type { ReasonRequired } from './reason-required.ts'
 import { isInTheWay, isSameRequest } from './request-rules.ts'
 import { refuseEmptyPlan } from './refuse-empty-plan.ts'
 import { requestedVersions } from './requested-versions.ts'
@@ -26,6 +27,7 @@ export class PublicationRequests {
     tracks: TracksRepository
     editions: EditionsRepository
     settings: PublicationSettingsService
+    reasons: ReasonRequired
     run: PublicationRun
     withdrawals: PlannedWithdrawals
     mails: PublicationMails
@@ -54,6 +56,7 @@ export class PublicationRequests {
     if (same) return same.id
     const other = ask.kind !== 'withdraw' && open.find((one) => isInTheWay(one, wanted))
     if (other) throw new AppError(721, { results: { publication: other.id } })
+    await this.deps.reasons.require(trx, companyId, ask, states, wanted)
     const shown = [...wanted].filter(([, version]) => ask.kind === 'withdraw' || version > 0)
     const concerned = shown.map(([track]) => track)
     const waiting = withdrawalsOf(open, concerned)

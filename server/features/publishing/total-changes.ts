@@ -2,6 +2,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { DataVersion } from './data-version.ts'
 import type { YearTotal } from './stored-totals.ts'
 import type { TrackVersions } from './track-versions.ts'
+import { sumTotals } from './totals.ts'
 import { yearChangesOf, type YearChange } from './year-changes.ts'
 
 /** What a step would change, or has changed, in a type's yearly totals. */
@@ -23,6 +24,17 @@ export class TotalChanges {
       await versions.dataIn(companyId, sectionType, 'preview'),
     )
     return { preview: after, published: before, changes }
+  }
+
+  /** The rows and the amount by which a type's draft differs from its preview. */
+  async draftAhead(companyId: number, sectionType: SectionType): Promise<{ rows: number; amount: number }> {
+    const { versions } = this.deps
+    const { before, after } = await this.compare(
+      await versions.dataIn(companyId, sectionType, 'preview'),
+      await versions.dataIn(companyId, sectionType, 'draft'),
+    )
+    const [was, becomes] = [sumTotals(0, before), sumTotals(0, after)]
+    return { rows: becomes.rowCount - was.rowCount, amount: becomes.amount - was.amount }
   }
 
   /** Compares the versions that a publication pins with the published totals. */

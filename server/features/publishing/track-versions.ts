@@ -1,3 +1,4 @@
+import type { Executor } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
@@ -62,15 +63,21 @@ export class TrackVersions {
   }
 
   /** The data of a type at a version of its track. */
-  async dataAt(companyId: number, sectionType: SectionType, version: number): Promise<DataVersion> {
-    const slots = await this.deps.slots.findSlots(companyId, sectionType, version)
+  async dataAt(
+    companyId: number,
+    sectionType: SectionType,
+    version: number,
+    executor?: Executor,
+  ): Promise<DataVersion> {
+    const slots = await this.deps.slots.findSlots(companyId, sectionType, version, executor)
     return { companyId, sectionType, version, imports: slots }
   }
 
   /** Sums per year and section of a version, from stored totals. */
-  async totalsOf(data: DataVersion): Promise<YearTotal[]> {
+  async totalsOf(data: DataVersion, executor?: Executor): Promise<YearTotal[]> {
     const yearOf = new Map(data.imports.map(({ importId, year }) => [importId, year]))
-    const stored = await this.deps.totals.findTotals(data.companyId, [...yearOf.keys()], data.version)
+    const ids = [...yearOf.keys()]
+    const stored = await this.deps.totals.findTotals(data.companyId, ids, data.version, executor)
     const sums = new Map<string, YearTotal>()
     for (const total of stored) {
       const year = getRequired(yearOf, total.importId)

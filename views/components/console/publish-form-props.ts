@@ -18,6 +18,8 @@ export interface PublishFormProps {
   /** The confirmation text. */
   attestation: string
   noteHint: string
+  /** Whether a change is so large that a reason has to be given. */
+  isNoteRequired?: boolean
   submit: string
   /** Scheduled withdrawals that would hide the content being published. */
   withdrawals: OpenPublication[]

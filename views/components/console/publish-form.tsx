@@ -22,7 +22,7 @@ export function PublishForm(props: PublishFormProps) {
           id="note"
           name="note"
           rows={3}
-          need="optional"
+          need={props.isNoteRequired ? 'required' : 'optional'}
           label={t('console.publish.note')}
           hint={props.noteHint}
           error={errors.note}

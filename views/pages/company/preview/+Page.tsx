@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { MoveAll, type MoveAllProps } from '#views/components/console/move-all.tsx'
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { PreviewPdfs, type PreviewPdfsProps } from '#views/components/console/pdf/preview-pdfs.tsx'
 import { PreviewTrack, type PreviewTrackProps } from '#views/components/console/preview-track.tsx'
@@ -25,12 +26,15 @@ export interface Props {
   /** The page that confirms and publishes; null when preview and published are equal. */
   publishHref: string | null
   nextEdition: number
+  /** Moves every draft that is ahead to the preview; null if none is. */
+  moveAll: MoveAllProps | null
   open: OpenPublication[]
   links: { editions: string; settings: string; withdrawal: string | null }
 }
 
 /** The preview compared with the published data, by type. */
 export default function Preview({ shell, tracks, previewHref, publishHref, nextEdition, ...props }: Props) {
+  const { moveAll } = props
   const { editions, settings, withdrawal } = props.links
   const { t, format } = useUi()
   return (
@@ -41,6 +45,21 @@ export default function Preview({ shell, tracks, previewHref, publishHref, nextE
             <p>{t('console.preview.nothing')}</p>
           </Notice>
         )}
+        <section className="flow" aria-labelledby="next">
+          <h2 id="next">{t('console.preview.next')}</h2>
+          {moveAll && <MoveAll {...moveAll} csrfToken={shell.csrfToken} />}
+          <div className="actions">
+            {publishHref && (
+              <LinkButton tone={moveAll ? undefined : 'primary'} href={publishHref}>
+                {t('console.preview.publish', { number: format.count(nextEdition) })}
+              </LinkButton>
+            )}
+            <LinkButton icon={Eye} href={previewHref}>
+              {t('console.preview.open')}
+            </LinkButton>
+          </div>
+          {moveAll && publishHref && <p className="sub">{t('console.preview.publishOlder')}</p>}
+        </section>
         <OpenPublications publications={props.open} />
         {tracks.map((track) => (
           <PreviewTrack key={track.type} {...track} csrfToken={shell.csrfToken} />
@@ -54,16 +73,6 @@ export default function Preview({ shell, tracks, previewHref, publishHref, nextE
           messagesHref={props.messagesHref}
           csrfToken={shell.csrfToken}
         />
-        <div className="actions">
-          {publishHref && (
-            <LinkButton tone="primary" href={publishHref}>
-              {t('console.preview.publish', { number: format.count(nextEdition) })}
-            </LinkButton>
-          )}
-          <LinkButton icon={Eye} href={previewHref}>
-            {t('console.preview.open')}
-          </LinkButton>
-        </div>
         <section className="flow" aria-labelledby="records">
           <h2 id="records">{t('publication.preview.links')}</h2>
           <div className="actions">

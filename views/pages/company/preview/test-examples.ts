@@ -45,6 +45,7 @@ const preview: Props = {
   previewHref: '/preview',
   publishHref: '/company/preview/publication',
   nextEdition: 12,
+  moveAll: { parts: 3, action: '/company/preview/move?track=all' },
   open: openPublications,
   links: {
     editions: '/company/preview/editions',
@@ -55,8 +56,10 @@ const preview: Props = {
 
 export default examplesOf(Preview, {
   preview,
+  'preview-moved': { ...preview, moveAll: null },
   'preview-same': {
     ...preview,
+    moveAll: null,
     publishHref: null,
     tracks: [{ ...preview.tracks[0]!, state: 'same', years: [], moveAction: null }],
   },

@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { DraftAheadNotice } from '#views/components/console/draft-ahead.tsx'
+import { Judgements } from '#views/components/console/judgements.tsx'
 import { OpenPublications } from '#views/components/console/open-publications.tsx'
 import { PdfChanges } from '#views/components/console/pdf/pdf-changes.tsx'
 import { PublishForm } from '#views/components/console/publish-form.tsx'
@@ -33,6 +35,8 @@ export default function Publish({ shell, nextEdition, currentEdition, tracks, pd
     >
       {isSomething ? (
         <div className="flow">
+          <DraftAheadNotice parts={props.ahead} previewHref={props.backHref} />
+          <Judgements judgements={props.judgements} />
           {tracks.length > 0 && <Overview {...props} />}
           {tracks.map(({ type, years }) => (
             <section className="flow" key={type}>
@@ -72,13 +76,16 @@ export default function Publish({ shell, nextEdition, currentEdition, tracks, pd
           )}
         </div>
       ) : (
-        <EmptyState
-          icon={CircleCheck}
-          title={t('console.publish.nothingTitle')}
-          action={<LinkButton href={props.backHref}>{t('console.publish.back')}</LinkButton>}
-        >
-          <p>{t('console.publish.nothingText')}</p>
-        </EmptyState>
+        <div className="flow">
+          <DraftAheadNotice parts={props.ahead} previewHref={props.backHref} />
+          <EmptyState
+            icon={CircleCheck}
+            title={t('console.publish.nothingTitle')}
+            action={<LinkButton href={props.backHref}>{t('console.publish.back')}</LinkButton>}
+          >
+            <p>{t('console.publish.nothingText')}</p>
+          </EmptyState>
+        </div>
       )}
     </ConsoleLayout>
   )

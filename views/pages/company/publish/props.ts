@@ -1,3 +1,4 @@
+import type { DraftAhead } from '#views/components/console/draft-ahead.tsx'
 import type { OpenPublication } from '#views/components/console/open-publications.tsx'
 import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import type { PublishFormProps } from '#views/components/console/publish-form-props.ts'
@@ -25,5 +26,9 @@ export interface Props {
   /** Scheduled or pending publications that block others; null if there are none. */
   blocked: OpenPublication[] | null
   backHref: string
+  /** What stays in the draft. */
+  ahead: DraftAhead[]
+  /** Changes that need a reason, as sentences. */
+  judgements: string[]
   form: Omit<PublishFormProps, 'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref'>
 }

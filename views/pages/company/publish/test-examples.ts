@@ -18,6 +18,11 @@ const publish: Props = {
   differenceHrefs: { disclosure: '/company/preview/differences/disclosure' },
   blocked: null,
   backHref: '/company/preview',
+  ahead: [
+    { name: '医療機関等のデータ', isInPreview: true, figures: '行 +1、金額 +55,685円' },
+    { name: '利用規約', isInPreview: false, figures: null },
+  ],
+  judgements: [],
   form: {
     action: '/company/preview/publication',
     pins: { preview_1: '14', preview_2: '0' },
@@ -46,5 +51,14 @@ export default examplesOf(Publish, {
       errors: { attest: '確認欄を選択してください' },
     },
   },
-  'publish-nothing': { ...publish, tracks: [] },
+  'publish-judged': {
+    ...publish,
+    ahead: [],
+    judgements: [
+      '医療機関等の行が1,483行減ります（4,408 → 2,925、33.6%）。',
+      '2025年度・C1 講師謝金の金額が123,277,229円減ります（218,101,507 → 94,824,278、56.5%）。',
+    ],
+    form: { ...publish.form, isNoteRequired: true },
+  },
+  'publish-nothing': { ...publish, tracks: [], pdfs: [], wording: [] },
 })

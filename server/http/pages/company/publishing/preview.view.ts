@@ -11,7 +11,8 @@ import { sectionTypeNames } from '../names.ts'
 import { changeProps } from '../sums-props.ts'
 import { pdfProps } from '../pdf-change-props.ts'
 import { previewWordingOf } from '../wording/changes/track-status.ts'
-import { ALL_WORDING } from './moved-tracks.ts'
+import { tracksAhead } from './draft-ahead.ts'
+import { ALL_WORDING, EVERYTHING } from './moved-tracks.ts'
 import { openProps } from './publication-props.ts'
 import type { PublishingServices } from './publishing.ts'
 
@@ -21,6 +22,7 @@ export async function previewProps(services: PublishingServices, request: PageRe
   const tracks = await Promise.all(types.map((type) => trackOf(services, company, type, lang)))
   const pdfs = (await Promise.all(types.map((type) => pdfsOf(services, company, type, lang)))).flat()
   const wording = await previewWordingOf(services, company, lang)
+  const ahead = await tracksAhead(services, company, await services.versions.states(company.id))
   const isPublished = tracks.some(({ published }) => published) || pdfs.some((list) => list.isPublished)
   const isChanged =
     [...tracks, ...pdfs].some(({ state }) => state === 'changed') || wording.some(({ preview }) => preview)
@@ -37,6 +39,10 @@ export async function previewProps(services: PublishingServices, request: PageRe
     publishHref: isChanged ? paths.publication : null,
     nextEdition: company.editionNumber + 1,
     open: await openProps(services, company, await services.publications.open(company.id), lang),
+    moveAll:
+      ahead.length > 0
+        ? { parts: ahead.length, action: withQuery(paths.previewMove, { track: EVERYTHING }) }
+        : null,
     links: {
       editions: paths.editions,
       settings: paths.publicationSettings,

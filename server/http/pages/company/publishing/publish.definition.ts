@@ -4,6 +4,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
 import { keysOf } from '#server/lib/records.ts'
+import { draftAheadOf } from './draft-ahead.ts'
 import { controlOf } from './publication-props.ts'
 import { publishInput, type PublishInput } from './publish.input.ts'
 import { publishProps } from './publish.view.ts'
@@ -19,7 +20,8 @@ export default page({
     const { company } = request
     const settings = await services.publicationSettings.of(company.id)
     const unpublished = await unpublishedOf(services, company, request.lang)
-    return publishProps(services, request, { settings, unpublished, typed })
+    const ahead = await draftAheadOf(services, request.ui, company)
+    return publishProps(services, request, { settings, unpublished, ahead, typed })
   },
 }).form({
   schema: publishInput,

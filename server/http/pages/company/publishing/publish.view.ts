@@ -3,9 +3,11 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
+import type { DraftAhead } from '#views/components/console/draft-ahead.tsx'
 import type { Props } from '#views/pages/company/publish/+Page.tsx'
 import { sectionTypeNames } from '../names.ts'
 import { changeProps } from '../sums-props.ts'
+import { judgementsOf } from './judgements.view.ts'
 import { zoneName } from './publication-props.ts'
 import { choiceOf } from './publish.input.ts'
 import type { PublishingServices } from './publishing.ts'
@@ -14,12 +16,14 @@ import type { Unpublished } from './unpublished.ts'
 interface Found {
   settings: PublicationSettings
   unpublished: Unpublished
+  ahead: DraftAhead[]
   typed: Typed | null
 }
 
 export function publishProps(services: PublishingServices, request: PageRequest, found: Found): Props {
   const { company, lang } = request
   const { data, pdfs, wording, blocked } = found.unpublished
+  const judgements = judgementsOf(services, request.ui, data)
   return {
     shell: request.shell('preview'),
     nextEdition: company.editionNumber + 1,
@@ -35,7 +39,9 @@ export function publishProps(services: PublishingServices, request: PageRequest,
       data.map(({ type }) => [sectionTypeNames[type], paths.differences(type)]),
     ),
     backHref: paths.companyPreview,
-    form: formProps(services, request, found),
+    ahead: found.ahead,
+    judgements,
+    form: { ...formProps(services, request, found), isNoteRequired: judgements.length > 0 },
   }
 }
 
@@ -43,7 +49,7 @@ function formProps(
   services: PublishingServices,
   request: PageRequest,
   { settings, unpublished: { previews, waiting }, typed }: Found,
-): Props['form'] {
+): Omit<Props['form'], 'isNoteRequired'> {
   const { ui } = request
   const values = typed?.values ?? {}
   const wasSent = typed?.code != null || values.chosen !== undefined

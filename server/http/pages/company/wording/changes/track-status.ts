@@ -24,6 +24,11 @@ export function changedWording(states: TrackStates): WordingTrack[] {
   return wordingTracks.filter((track) => isUnpublished(states.of(track)))
 }
 
+/** The wording tracks whose drafts say something else than their previews. */
+export function draftWording(areas: Parameters<typeof partStatusOf>[0]): WordingTrack[] {
+  return wordingTracks.filter((track) => partStatusOf(areas, (name) => name.track === track).isDraftAhead)
+}
+
 /** What differs in some tracks, screen by screen, with the ways to it. */
 export async function wordingChangesOf(
   services: Pick<Services, 'translate' | 'config' | 'wording' | 'sections'>,
@@ -60,9 +65,7 @@ export async function previewWordingOf(
 ): Promise<PreviewWordingTrack[]> {
   const states = await services.versions.states(company.id)
   const areas = await services.wording.areas(company.id)
-  const drafts = wordingTracks.filter(
-    (track) => partStatusOf(areas, (name) => name.track === track).isDraftAhead,
-  )
+  const drafts = draftWording(areas)
   const previews = changedWording(states)
   const draft = await wordingChangesOf(services, company, drafts, 'draft-preview', lang)
   const preview = await wordingChangesOf(services, company, previews, 'preview-published', lang)

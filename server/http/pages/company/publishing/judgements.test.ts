@@ -1,0 +1,139 @@
+// On both engines: it reads stored totals inside the transaction of a publication.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { pinsOf, PublicationForms } from '#server/testing/publication-forms.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+import { csvOf } from '#server/testing/test-core.ts'
+
+let app: TestApp
+let admin: TestClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminOf(app.b)
+})
+afterAll(() => app.close())
+
+const hub = '/company/preview'
+const publication = '/company/preview/publication'
+const send = (more: Record<string, string> = {}) => new PublicationForms(app, admin).send(publication, more)
+const say = (key: string, params = {}) => app.core.translate('en', key, params)
+const move = () => app.core.publishing.moveToPreview(testActor(app.b.id, app.b.adminId), app.b.id)
+const update = async (body: object) => (await admin.call('PUT', '/api/v1/data-record/update', body)).json()
+
+/** Imports so many fees of section C1, most of them alike. */
+async function imported(rows: number, yen = 55_685, year = 2024): Promise<void> {
+  const fee = (at: number) => ({ section_code: 'C1', facility: '見本病院', name: `医師${at}`, amount: yen })
+  const list = Array.from({ length: rows }, (_, at) => fee(at))
+  await app.importCsv(app.b, { year, content: csvOf(year, list) })
+}
+
+/** What the filled buttons of the page's content say, forms and links. */
+const filled = async (path: string) => {
+  const $ = load((await admin.get(path)).text)
+  return $('main .btn.primary')
+    .get()
+    .map((button) => $(button).text())
+}
+
+describe('a publication that changes much of what is published', () => {
+  it('needs no reason at first, and none for a correction of a few rows or for another year', async () => {
+    await imported(300)
+    await move()
+    expect(load((await admin.get(publication)).text)('label[for=note] .opt').length).toBe(1)
+    expect((await send({ attest: '1' })).location).toMatch(/publication\/1$/)
+    await imported(296)
+    await imported(400, 70_000, 2025)
+    await move()
+    expect((await send({ attest: '1' })).location).toMatch(/publication\/2$/)
+  })
+
+  it('says what falls before the button, and asks for the reason', async () => {
+    await imported(150)
+    await move()
+    const $ = load((await admin.get(publication)).text)
+    expect($('main').text()).toContain(say('publication.judgement.heading', { count: 3, n: 3 }))
+    expect($('main li').text()).toContain('146 rows fewer (696 to 550, down 21.0%)')
+    expect($('main li').text()).toContain('8,130,010 yen less (44,482,760 to 36,352,750, down 18.3%)')
+    expect($('main li').text()).toContain('8,130,010 yen less (16,482,760 to 8,352,750, down 49.3%)')
+    expect($('label[for=note] .req').length).toBe(1)
+
+    const refused = await send({ attest: '1', note: ' ' })
+    expect(refused.status).toBe(422)
+    const error = load(refused.text)('#note-error').text()
+    expect(error).toContain(say('publication.error.reasonRequired'))
+    expect((await app.core.editions.all(app.b.id)).length).toBe(2)
+  })
+
+  it('is refused to a call without a reason too, also for later and for both types', async () => {
+    for (const body of [{}, { section_type: 1 }, { note: '  ' }, { publish_at: '01/01/2099 00:00' }]) {
+      const answer = await update(body)
+      expect(answer).toMatchObject({ status: 406, errors: [{ field: 'note' }] })
+      expect(answer.results).toMatchObject({
+        changes: [
+          { kind: 'rows', section_type: 1, before: 696, after: 550 },
+          { kind: 'amount', section_type: 1 },
+          { kind: 'sectionAmount', year: 2024 },
+        ],
+      })
+    }
+    // the other type has nothing to publish
+    expect(await update({ section_type: 2 })).toMatchObject({ status: 200, results: { edition: null } })
+    const published = await update({ note: 'Half of the file was of another company.' })
+    expect(published).toMatchObject({ status: 200, results: { edition: 3 } })
+  })
+
+  it('is a restoration as well, and never a withdrawal', async () => {
+    const restore = async (body: object) =>
+      (await admin.call('PUT', '/api/v1/data-record/restore-edition', body)).json()
+    expect(await restore({ number: 2 })).toMatchObject({ status: 406, errors: [{ field: 'note' }] })
+    expect(await restore({ number: 2, note: 'The file was right.' })).toMatchObject({ status: 200 })
+    const withdrawn = await admin.call('PUT', '/api/v1/data-record/withdraw', { section_type: 1 })
+    expect(withdrawn.json()).toMatchObject({ status: 200 })
+    expect(await restore({ number: 2 })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('drafts that the preview does not have', () => {
+  it('are named on the page of the publication, which leaves them out', async () => {
+    await imported(152)
+    const { text } = await admin.get(publication)
+    const notice = load(text)('.notice.warn').first()
+    expect(notice.find('h2').text()).toBe(say('publication.ahead.heading', { count: 1, n: 1 }))
+    expect(notice.find('li').text()).toContain('+2 rows, +111,370 yen')
+    expect(notice.find('a').attr('href')).toBe(hub)
+  })
+
+  it('are named with those that were never moved, also where there is nothing else', async () => {
+    await move()
+    await send({ attest: '1', note: 'again' })
+    const terms = { track: 'terms', part: 'disclosure' } as const
+    await app.core.wording.save(testActor(app.b.id, app.b.adminId), app.b.id, terms, { ja: '第一条', en: '' })
+    const { text } = await admin.get(publication)
+    expect(text).toContain(say('console.publish.nothingTitle'))
+    expect(load(text)('.notice.warn li').text()).toContain(say('publication.ahead.never'))
+  })
+})
+
+describe('the one filled button', () => {
+  it('after an import leads to the preview, and moves the draft there before anything older is published', async () => {
+    await imported(155)
+    const [newest] = await app.core.imports.findOfFile(
+      app.b.id,
+      (await app.core.uploads.list(app.b.id, { sectionType: 1 }, 1, 1)).files[0]!.id,
+    )
+    expect(await filled(`/company/data/import-csv/${newest!.id}`)).toEqual([say('imports.done.toPreview')])
+    expect(await filled(hub)).toEqual([say('console.preview.moveAll', { count: 2, n: 2 })])
+    const page = await admin.get(hub)
+    const all = '/company/preview/move?track=all'
+    expect((await admin.post(all, pinsOf(page, all))).location).toBe(hub)
+    // now all that is left is to publish it
+    expect(await filled(hub)).toEqual([expect.stringContaining('Continue to edition')])
+    expect(await filled(publication)).toHaveLength(1)
+    expect((await admin.get(publication)).text).not.toContain(say('publication.ahead.include'))
+    expect((await send({ attest: '1', note: 'all' })).location).toMatch(/publication\/\d+$/)
+    expect(await filled(hub)).toEqual([])
+  })
+})
