@@ -1,5 +1,6 @@
 // Long because a benchmark is read from top to bottom: its world, its uploads, its report.
 import { csvLine, headerRows } from '#seeds/synthetic/index.ts'
+import { systemActor } from '#server/features/audit/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { watchMemory } from './lib/child-memory.ts'
@@ -54,9 +55,9 @@ async function measure(engine: EngineName): Promise<Row[]> {
   const first = await upload(person, 2023)
   const looks: Look[] = []
   await follow(person, first.fileId, looks, (state) => state === 'checked')
-  await person.call('POST', '/upload-file/import-csv-file', { id: first.fileId })
+  await person.confirmImport(first.fileId)
   await follow(person, first.fileId, looks, (state) => state === 'done')
-  const cancelled = await cancelInTheMiddle(product, person)
+  const cancelled = await cancelInTheMiddle(product, companyId, person)
 
   for (const child of [web, worker]) await stopChild(child)
   const [webPeak, workerPeak] = [(await memory.web).peakBytes, (await memory.worker).peakBytes]
@@ -137,10 +138,14 @@ const stepsBack = (looks: Look[], of: 'progress' | 'rows') =>
   looks.filter((look, at) => looks[at - 1]?.state === look.state && look[of] < looks[at - 1]![of]).length
 
 /** Confirms early, which takes the slot, and gives it up at half; seconds until the slot and the rows' room are free. */
-async function cancelInTheMiddle({ core }: Product, person: Person): Promise<Record<string, number>> {
+async function cancelInTheMiddle(
+  { core }: Product,
+  companyId: number,
+  person: Person,
+): Promise<Record<string, number>> {
   const { knex } = core.database
   const { fileId, importId } = await upload(person, 2024)
-  await person.call('POST', '/upload-file/import-csv-file', { id: fileId })
+  await core.imports.confirm(systemActor('bench'), companyId, importId)
   await follow(person, fileId, [], (_state, progress) => progress >= 50)
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000

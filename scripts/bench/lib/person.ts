@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { digestOf } from '#server/features/auth/index.ts'
 import { COMPANY_ADMIN } from '#server/features/users/index.ts'
 import { paths } from '#server/http/paths.ts'
@@ -82,6 +83,20 @@ export class Person {
   async call(method: string, address: string, body?: object): Promise<Record<string, unknown>> {
     const type: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {}
     return this.results(method, address, type, body && JSON.stringify(body))
+  }
+
+  /** Confirms an import once its rows are compared, whatever the comparison warns of. */
+  async confirmImport(id: number): Promise<void> {
+    const path = `${paths.api}/upload-file/import-csv-file`
+    const headers = { ...this.headers, 'Content-Type': 'application/json' }
+    for (let acknowledged: string | undefined; ; await pause(1000)) {
+      const body = JSON.stringify({ id, acknowledged })
+      const { status, text } = await send({ ...this.to, method: 'POST', path, headers, body })
+      if (status === 200) return
+      const { results = {} } = JSON.parse(text) as { results?: { acknowledge?: string; comparison?: object } }
+      if (!results.acknowledge && !results.comparison) throw new Error(`confirmation: ${status} ${text}`)
+      acknowledged = results.acknowledge
+    }
   }
 
   /** Sends a file with its fields in front of it, to a call of the API. */
