@@ -25,7 +25,7 @@ const props: Props = {
     { value: '2025', label: 'FY2025' },
     { value: '2024', label: 'FY2024' },
   ],
-  values: { section_type: '1', year: '2025', root_section_id: '' },
+  values: { section_type: '1', year: '', root_section_id: '' },
   errors: [],
   maxBytes: 1000,
   maxPdfBytes: 2000,
@@ -45,8 +45,12 @@ interface Sent {
 }
 let sent: Sent[]
 
+/** The year that a file's content says, by its name. */
+let said: Record<string, string>
+
 const tools: Props['tools'] = {
   goTo,
+  yearInFile: async (file) => said[(file as File).name],
   send(_action, _token, form, percent) {
     let answer: (outcome: Outcome) => void = () => undefined
     const done = new Promise<Outcome>((resolve) => (answer = resolve))
@@ -95,6 +99,7 @@ const click = (of: Element, word: string) => act(async () => button(of, word).cl
 beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
   sent = []
+  said = {}
   document.title = 'Import'
   jest.clearAllMocks()
 })
@@ -117,7 +122,8 @@ describe('the upload island with one file', () => {
     await choose(csv())
     await submit()
     expect([...sent[0]!.form.keys()]).toEqual(['section_type', 'year', 'root_section_id', 'file'])
-    expect(sent[0]!.form.get('year')).toBe('2025')
+    // left to the server, which reads it from the file
+    expect(sent[0]!.form.get('year')).toBe('')
     expect(box.querySelector('button[type=submit]')!.getAttribute('aria-disabled')).toBe('true')
     await act(async () => sent[0]!.percent(45))
     expect(box.querySelector('progress')!.value).toBe(45)
@@ -137,13 +143,14 @@ describe('the upload island with one file', () => {
   })
 
   it('shows the server’s refusal at the field, with the choices kept and the summary focused', async () => {
+    said = { 'a.csv': '2024' }
     await start()
-    await choose(csv('2024.csv'))
+    await choose(csv())
     await submit()
     await answer(0, { name: 'refused', errors: [{ field: 'year', message: 'wrong year' }] })
     expect(document.activeElement).toBe(box.querySelector('.errsum'))
     const link = box.querySelector('.errsum a')!
-    expect(link.textContent).toBe('2024.csv — wrong year')
+    expect(link.textContent).toBe('a.csv — wrong year')
     const select = box.querySelector<HTMLSelectElement>(link.getAttribute('href')!)!
     expect(select.value).toBe('2024')
     expect(select.getAttribute('aria-invalid')).toBe('true')
@@ -195,17 +202,23 @@ describe('the upload island with one file', () => {
 })
 
 describe('the upload island with several files', () => {
-  it('gives each its own slot, guessed from its name and editable', async () => {
+  it('gives each its own slot: a CSV the year that it says, a PDF that of its name, and both editable', async () => {
+    said = { '2024年度_C.csv': '2025', 'old.csv': '1999' }
     await start()
-    await drop(csv('2024年度_C.csv'), csv('rows.pdf'))
+    await drop(csv('2024年度_C.csv'), csv('2024年度.pdf'), csv('rows.pdf'), csv('2024.csv'), csv('old.csv'))
     const values = rows().map((row) => [...row.querySelectorAll('select')].map(({ value }) => value))
     expect(values).toEqual([
-      ['2024', '1300'],
-      ['2025', ''],
+      ['2025', '1300'],
+      ['2024', ''],
+      ['', ''],
+      ['', ''],
+      ['', ''],
     ])
     expect(box.querySelector('#year')).toBeNull()
     await submit()
-    expect(sent.map(({ form }) => [form.get('year'), form.get('root_section_id')])).toEqual(values)
+    expect(sent.map(({ form }) => [form.get('year'), form.get('root_section_id')])).toEqual(
+      values.slice(0, 2),
+    )
   })
 
   it('sends two at once, then the others, and stays on the page with a link to each check', async () => {

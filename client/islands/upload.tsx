@@ -1,21 +1,25 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { kindOf } from './upload/check-file.ts'
 import { ErrorList } from './upload/error-list.tsx'
 import { FileField } from './upload/file-field.tsx'
-import { anchorOf, FileRow } from './upload/file-row.tsx'
-import { guessSlot } from './upload/guess-slot.ts'
+import { FileRow } from './upload/file-row.tsx'
 import type { FieldError, UploadProps } from './upload/props.ts'
 import { sendForm } from './upload/send-form.ts'
+import { slotAtFirst } from './upload/slot-at-first.ts'
 import { SlotFields } from './upload/slot-fields.tsx'
+import { summaryOf } from './upload/summary-of.ts'
 import { TypeField } from './upload/type-field.tsx'
 import { isEditable, useUploads, type UploadRow } from './upload/use-uploads.ts'
+import { yearInFile } from './upload/year-in-file.ts'
 
 /** The seams a test replaces; never sent from the server. */
 interface Tools {
   send: typeof sendForm
+  yearInFile: typeof yearInFile
   goTo(href: string): void
 }
 
-const browserTools: Tools = { send: sendForm, goTo: (href) => location.assign(href) }
+const browserTools: Tools = { send: sendForm, yearInFile, goTo: (href) => location.assign(href) }
 
 /**
  * The upload form. Without its script it is an ordinary multipart form for one file; with it several files may be
@@ -29,6 +33,7 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
   const [status, setStatus] = useState('')
   const uploads = useUploads({ ...props, send: tools.send, typeOf: () => valueOf('section_type'), onSettled })
   const { rows, isBusy } = uploads
+  const hasFiles = rows.length > 0
   const roots = types.find(({ value }) => value === type)?.rootSections ?? []
 
   const valueOf = (name: string) =>
@@ -52,11 +57,14 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
 
   function add(files: readonly File[]) {
     setErrors([])
-    uploads.add(files, (file) => {
-      const guess = guessSlot(file.name, years, roots)
-      const year = guess.year ?? (rows[0]?.year || valueOf('year'))
-      return { year, root: guess.root ?? '', isGuessed: Boolean(guess.year ?? guess.root) }
-    })
+    const chosen = hasFiles ? '' : valueOf('year')
+    const added = uploads.add(files, (file) => slotAtFirst(file, chosen, rows[0]?.year, { years, roots }))
+    for (const { id, file } of added) if (kindOf(file) === 'csv') void offerYear(id, file)
+  }
+
+  async function offerYear(id: number, file: File) {
+    const year = await tools.yearInFile(file)
+    if (year !== undefined && years.some(({ value }) => value === year)) uploads.offerYear(id, year)
   }
 
   function changeType(value: string) {
@@ -88,7 +96,6 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
   }
 
   const errorOf = (field: string) => errors.find((error) => error.field === field && !error.href)?.message
-  const hasFiles = rows.length > 0
   const isFinished = hasFiles && rows.every(({ state }) => state === 'accepted')
   return (
     <form
@@ -136,13 +143,4 @@ export function Upload({ tools = browserTools, ...props }: UploadProps & { tools
       </div>
     </form>
   )
-}
-
-/** A row's errors for the summary, which links to them. */
-function summaryOf(row: UploadRow): FieldError[] {
-  return row.errors.map((error) => ({
-    field: '',
-    message: `${row.file.name} — ${error.message}`,
-    href: error.href ?? `#${anchorOf(row, error.field)}`,
-  }))
 }

@@ -51,7 +51,10 @@ export function FileRow({ row, years, roots, text, ...on }: Props) {
               <RowSelect
                 tie={tie}
                 value={row.year}
-                choices={years}
+                choices={[
+                  { value: '', label: kindOf(file) === 'pdf' ? text.chooseYear : text.yearFromFile },
+                  ...years,
+                ]}
                 onChange={(year) => on.onChange({ year })}
               />
             )}

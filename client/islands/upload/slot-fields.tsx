@@ -20,6 +20,7 @@ export function SlotFields({ types, years, values, text, errorOf }: Props) {
       >
         {(tie) => (
           <select {...tie} defaultValue={values.year}>
+            <option value="">{text.yearFromFile}</option>
             {years.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

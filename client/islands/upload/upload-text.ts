@@ -13,6 +13,9 @@ export interface UploadText {
   type: string
   year: string
   yearHint: string
+  /** The empty choice of a year: of a CSV, and of a PDF. */
+  yearFromFile: string
+  chooseYear: string
   rootSection: string
   rootSectionHint: string
   fromFile: string

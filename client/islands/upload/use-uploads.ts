@@ -69,6 +69,13 @@ export function useUploads(options: Options) {
       }
     })
     set([...rows.current, ...added])
+    return added
+  }
+
+  /** Fills in the year of a file that has none yet. */
+  function offerYear(id: number, year: string) {
+    const row = rows.current.find((one) => one.id === id)
+    if (row && isEditable(row) && row.year === '') change(id, { year, isGuessed: true })
   }
 
   function remove(id: number) {
@@ -119,7 +126,7 @@ export function useUploads(options: Options) {
     pump()
   }
 
-  return { rows: shown, add, remove, start, cancel, change, isBusy: shown.some(isOnItsWay) }
+  return { rows: shown, add, offerYear, remove, start, cancel, change, isBusy: shown.some(isOnItsWay) }
 }
 
 function changesOf(outcome: Outcome, { text, action }: UploadProps): Partial<UploadRow> {

@@ -26,6 +26,7 @@ export { parseSectionCode } from './csv/parse-cell.ts'
 export { stagedColumns, stagedRow } from './staged-row.ts'
 
 export { parseNumber } from './csv/parse-cell.ts'
+export { yearOfFile } from './csv/year-of-file.ts'
 export { isCsvName } from './csv/file-name.ts'
 export { templateCsv } from './csv/template.ts'
 export { warningsOf, type ImportWarning } from './import-warnings.ts'

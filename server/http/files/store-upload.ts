@@ -19,9 +19,16 @@ export async function storeUpload(
   return services.uploads.storeCsv(actorOf(req), company.id, choice, arrived)
 }
 
-/** The slot that came with a file. @throws AppError 406 naming each wrong field */
-export function uploadChoiceOf(req: Request): UploadChoice {
-  return readInput(uploadInput, renameKeys(sentForm(req), toCamel))
+/**
+ * The slot that came with a file. @throws AppError 406 naming each wrong field
+ * @param found the year that the file says, where the form has left it to the file
+ */
+export function uploadChoiceOf(req: Request, found: number | null = null): UploadChoice {
+  const sent = renameKeys(sentForm(req), toCamel) as Record<string, unknown>
+  return readInput(uploadInput, {
+    ...sent,
+    ...(found !== null && sent.year === '' && { year: String(found) }),
+  })
 }
 
 /** The file that came. @throws AppError 412 with `missing` at the field when there is none */

@@ -29,7 +29,7 @@ const importCsv: Props = {
     { value: '2025', label: '2025年度' },
     { value: '2024', label: '2024年度' },
   ],
-  values: { section_type: '1', year: '2025', root_section_id: '' },
+  values: { section_type: '1', year: '', root_section_id: '' },
   errors: [],
   limits: { maxBytes: 209_715_200, maxPdfBytes: 50_000_000 },
 }

@@ -20,6 +20,8 @@ export function useUploadText(limits: { maxBytes: number; maxPdfBytes: number })
     type: t('imports.upload.type'),
     year: t('imports.upload.year'),
     yearHint: t('imports.upload.yearHint'),
+    yearFromFile: t('imports.upload.yearFromFile'),
+    chooseYear: t('imports.upload.chooseYear'),
     rootSection: t('imports.upload.rootSection'),
     rootSectionHint: t('imports.upload.rootSectionHint'),
     fromFile: t('imports.upload.fromFile'),

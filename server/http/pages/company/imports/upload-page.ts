@@ -24,7 +24,7 @@ export function uploadPage(path: string, usual: SectionType) {
     query: input({ type: typeOr(usual) }),
     async load(services, request, typed) {
       const newest = await latestYearOf(services, request.company.id)
-      const values = typed ? typedChoice(typed) : chosenAtFirst(request, newest)
+      const values = typed ? typedChoice(typed) : chosenAtFirst(request)
       return {
         shell: request.shell('data'),
         action: path,
@@ -48,12 +48,10 @@ export function uploadPage(path: string, usual: SectionType) {
   })
 }
 
-const chosenAtFirst = (
-  request: PageRequest<unknown, { type: SectionType }>,
-  newest: number,
-): UploadValues => ({
+/** The year is the file's: chosen before the file is read, it would be a guess. */
+const chosenAtFirst = (request: PageRequest<unknown, { type: SectionType }>): UploadValues => ({
   section_type: String(request.query.type),
-  year: String(newest),
+  year: '',
   root_section_id: '',
 })
 

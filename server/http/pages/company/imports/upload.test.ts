@@ -52,11 +52,51 @@ describe('a file with its fields', () => {
 
   it('offers every year from 2011 on', async () => {
     const { text } = await admin.get(PAGE)
-    const years = load(text)('select[name=year] option')
+    const years = load(text)('select[name=year] option:not([value=""])')
       .get()
       .map((option) => Number(option.attribs['value']))
     expect(years.at(-1)).toBe(2011)
     expect(years).toHaveLength(years[0]! - 2011 + 1)
+  })
+
+  it('has the year that it says: none is preselected, and another one is refused where it is chosen', async () => {
+    const { text } = await admin.get(PAGE)
+    const first = load(text)('select[name=year] option').first()
+    expect([first.attr('value'), first.text()]).toEqual(['', 'Read from the file'])
+    expect(load(text)('select[name=year] option[selected]').val() ?? '').toBe('')
+
+    const unsaid = [fields[0]!, { name: 'year', value: '' }]
+    const wide = Buffer.from(`\ufeff${rows.replace('2024', '２０２２')}`, 'utf16le')
+    for (const [value, year] of [
+      [rows.replace('2024', '2021'), 2021],
+      [wide, 2022],
+    ] as const) {
+      const answer = await admin.upload(PAGE, [...unsaid, file({ value })])
+      expect(answer.status).toBe(303)
+      const { import: item } = await app.core.imports.details(
+        app.b.id,
+        Number(answer.location.split('/').at(-1)),
+      )
+      expect(item.year).toBe(year)
+    }
+
+    const before = await countFiles()
+    const chosen = [fields[0]!, { name: 'year', value: '2026' }]
+    const refused = await admin.upload(PAGE, [...chosen, file({ fileName: '支払.csv' })])
+    expect(refused.status).toBe(422)
+    const $ = load(refused.text)
+    expect($('#year-error').text()).toContain('This file is for 2024. Choose that year instead of 2026')
+    expect(await countFiles()).toBe(before)
+    // a script learns the same at the same field
+    const script = await admin.upload(PAGE, [...chosen, file()], json)
+    expect(script.json()).toMatchObject({ errors: [{ field: 'year' }] })
+  })
+
+  it('asks for the year where the file says none', async () => {
+    const value = rows.replace('2024', '令和6')
+    const answer = await admin.upload(PAGE, [fields[0]!, { name: 'year', value: '' }, file({ value })])
+    expect(answer.status).toBe(422)
+    expect(load(answer.text)('#year-error').text()).toContain('Choose a year')
   })
 
   it('gives a script its next address, and a call its ids', async () => {
@@ -90,7 +130,8 @@ describe('wrong fields', () => {
 
   it('name the file to choose again, and keep every other choice', async () => {
     const wrong = [fields[0]!, { name: 'year', value: '' }, { name: 'root_section_id', value: '1300' }]
-    const answer = await admin.upload(PAGE, [...wrong, file({ fileName: '支払.csv' })])
+    const value = rows.replace('2024', '')
+    const answer = await admin.upload(PAGE, [...wrong, file({ fileName: '支払.csv', value })])
     expect(answer.status).toBe(422)
     const again = app.core.translate('en', 'files.upload.again', { value: '支払.csv' })
     expect(answer.text).toContain(again)
