@@ -83,7 +83,6 @@ import type { Props as SiteTop } from './pages/site/top/+Page.tsx'
 import type { Props as SiteViewer } from './pages/site/viewer/+Page.tsx'
 import type { Props as UsersConfirm } from './pages/users/confirm/+Page.tsx'
 import type { Props as UsersInvite } from './pages/users/invite/+Page.tsx'
-import type { Props as UsersTemporaryPassword } from './pages/users/temporary-password/+Page.tsx'
 
 /** The props of every view by its name; a page that omits one does not compile. */
 export interface ViewProps {
@@ -171,7 +170,6 @@ export interface ViewProps {
   'site/viewer': SiteViewer
   'users/confirm': UsersConfirm
   'users/invite': UsersInvite
-  'users/temporary-password': UsersTemporaryPassword
 }
 
 export type ViewName = keyof ViewProps

@@ -12,6 +12,7 @@ const link = 'https://aoba.example/somewhere?token=Ab-_9&x=1'
 const samples: { [T in MailTemplate]: { data: MailTemplates[T]; shows: string[] } } = {
   'sign-in-code': { data: { code: '012345', minutes: 10 }, shows: ['012345', '10'] },
   'password-reset': { data: { link, minutes: 30 }, shows: [link, '30'] },
+  'password-reset-by-admin': { data: { link, hours: 24 }, shows: [link, '24'] },
   invitation: { data: { link, companyName: '青葉製薬', days: 7 }, shows: [link, '青葉製薬', '7'] },
   'email-change-confirm': { data: { link, hours: 24 }, shows: [link, '24'] },
   'email-change-notice': {

@@ -84,7 +84,6 @@ import siteTop from '#views/pages/site/top/test-examples.ts'
 import siteViewer from '#views/pages/site/viewer/test-examples.ts'
 import usersConfirm from '#views/pages/users/confirm/test-examples.ts'
 import usersInvite from '#views/pages/users/invite/test-examples.ts'
-import usersTemporaryPassword from '#views/pages/users/temporary-password/test-examples.ts'
 import type { Examples } from './examples-of.ts'
 
 /** The examples of every view; a view without examples does not compile. */
@@ -173,5 +172,4 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'site/viewer': siteViewer,
   'users/confirm': usersConfirm,
   'users/invite': usersInvite,
-  'users/temporary-password': usersTemporaryPassword,
 }

@@ -139,7 +139,7 @@ describe('the link', () => {
     await test.knex('companies').where({ id: test.companyId }).update({ is_active: false })
     expect(await use(token)).toBe(601)
     await test.knex('companies').where({ id: test.companyId }).update({ is_active: true })
-    await test.core.passwords.setTemporary(test.from().actor, await test.user())
+    await test.core.passwords.resetByAdmin(test.from().actor, await test.user())
     expect(await use(token)).toBe(601)
   })
 

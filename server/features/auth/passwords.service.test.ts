@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { firstFault, passwordRules } from '#server/features/security-policy/index.ts'
 import { defaultPolicy } from '#server/features/security-policy/index.ts'
 import { digestOf } from './index.ts'
 import type { Storing } from './new-password.ts'
@@ -210,30 +209,49 @@ describe('SEC-AUTH-20 change', () => {
   })
 })
 
-describe('setTemporary', () => {
-  it('gives a password that fulfils the policy, ends the sessions and tells the person', async () => {
-    const policy = {
-      ...defaultPolicy,
-      ...{ minLength: 20, maxLength: 24, specialCount: 6, numericCount: 6, uppercaseCount: 6 },
-    }
-    await test.setPolicy(policy)
+describe('resetByAdmin', () => {
+  const reset = async () => test.core.passwords.resetByAdmin(actor(), await test.user())
+
+  it('ends password and sessions, and mails a link that sets a new password', async () => {
     const { sessionId } = await test.signedIn()
-    const given = await test.core.passwords.setTemporary(actor(), await test.user())
-    expect(firstFault(passwordRules(policy), given)).toBeUndefined()
-    expect(await test.core.users.findPassword(test.adminId)).toMatchObject({
-      passwordHash: `stored:${digestOf(given)}`,
-      passwordIsTemporary: true,
-    })
+    const before = await test.core.users.findPassword(test.adminId)
+    expect(await reset()).toBeUndefined()
+    const stored = await test.core.users.findPassword(test.adminId)
+    expect(stored).toMatchObject({ passwordIsTemporary: true })
+    expect(stored!.passwordHash).not.toBe(before!.passwordHash)
     expect(await test.core.sessions.identify(sessionId, test.own)).toBeUndefined()
     const mails = await test.takeMails()
-    expect(mails.map(({ template }) => template)).toEqual(['password-changed'])
-    expect(JSON.stringify(mails)).not.toContain(given)
+    expect(mails.map(({ template, to }) => [template, to])).toEqual([
+      ['password-reset-by-admin', (await test.user()).email],
+    ])
+    const token = new URL(mails[0]!.data.link!).searchParams.get('token')!
+    test.advance(24 * 60 * 60_000 - 1)
+    await test.core.passwords.resetByLink(actor(), token, test.own, next(1))
+    expect(await test.core.users.findPassword(test.adminId)).toMatchObject({
+      passwordHash: `stored:${digestOf(next(1))}`,
+      passwordIsTemporary: false,
+    })
   })
 
-  it('never gives the same twice', async () => {
-    const given = new Set<string>()
-    for (let times = 0; times < 5; times++)
-      given.add(await test.core.passwords.setTemporary(actor(), await test.user()))
-    expect(given.size).toBe(5)
+  it('mails a link that ends after a day, and with the next one', async () => {
+    await reset()
+    const token = new URL((await test.takeMails())[0]!.data.link!).searchParams.get('token')!
+    await reset()
+    const later = new URL((await test.takeMails())[0]!.data.link!).searchParams.get('token')!
+    await expect(test.core.passwords.resetByLink(actor(), token, test.own, next(1))).rejects.toMatchObject({
+      code: 601,
+    })
+    test.advance(24 * 60 * 60_000)
+    await expect(test.core.passwords.resetByLink(actor(), later, test.own, next(1))).rejects.toMatchObject({
+      code: 601,
+    })
+  })
+
+  it('is in the activity log, without any secret', async () => {
+    await reset()
+    const entries = await test.knex('audit_entries').orderBy('id').pluck('event')
+    expect(entries.slice(-2)).toEqual(['authn_password_change', 'authn_token_created'])
+    const details = JSON.stringify(await test.knex('audit_details'))
+    expect(details).not.toContain(new URL((await test.takeMails())[0]!.data.link!).searchParams.get('token'))
   })
 })

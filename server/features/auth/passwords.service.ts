@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
-import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { requireCurrentPassword } from './current-password.ts'
@@ -11,9 +10,9 @@ import {
   requestPasswordReset,
   resetPasswordByLink,
 } from './password-reset.ts'
+import { resetPasswordByAdmin } from './password-reset-by-admin.ts'
 import type { PasswordsDeps } from './passwords-deps.ts'
 import type { SignInPlace } from './sign-in-place.ts'
-import { temporaryPassword } from './temporary-password.ts'
 
 /** Sets, checks and resets passwords. Wrong new passwords are 406 with the field `password`. */
 export class PasswordsService {
@@ -62,20 +61,12 @@ export class PasswordsService {
   }
 
   /**
-   * Sets a temporary password for another user, shown once to the admin. It must be changed (615). 612 for a user
-   * without a password: it would bypass the invitation, which proves that the mailbox is theirs.
+   * Resets another user's password: the present one and all sessions end at once, and a mailed link lets the user set a
+   * new one, so that no admin ever knows a password that works. 612 for a user without a password: it would bypass the
+   * invitation, which proves that the mailbox is theirs. 720 over the limit of mails.
    */
-  async setTemporary(actor: Actor, user: User): Promise<string> {
-    const password = temporaryPassword(await this.deps.policies.of(user.companyId), user.email)
-    const prepared = await this.prepare(user, password)
-    if (prepared.replaces === null)
-      throw new AppError(612, { fields: [{ field: '', message: 'account.error.stillInvited' }] })
-    const how = { temporary: true, keepSession: null, notify: true }
-    await this.deps.transaction(async (trx) => {
-      await this.store(trx, actor, user, prepared, how)
-      await this.deps.grants.record(trx, actor, user, 'password', this.deps.clock.now())
-    })
-    return password
+  resetByAdmin(actor: Actor, user: User): Promise<void> {
+    return resetPasswordByAdmin(this.deps, actor, user)
   }
 
   /** "Forgotten password": the same answer for any address. A job looks up the user. 720 by network address only. */

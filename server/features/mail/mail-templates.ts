@@ -4,6 +4,7 @@ import type { Lang } from '#server/i18n/index.ts'
 export interface MailTemplates {
   'sign-in-code': { code: string; minutes: number }
   'password-reset': { link: string; minutes: number }
+  'password-reset-by-admin': { link: string; hours: number }
   /** `companyName` is empty for a system admin. */
   invitation: { link: string; companyName: string; days: number }
   /** To the new address. */

@@ -41,7 +41,7 @@ const request = async (userId: number) =>
   }))!.id
 const approve = (userId: number, id: number) => test.core.publications.approve(by(userId), companyId, id)
 const resetPassword = async (admin: number, userId: number) =>
-  test.core.passwords.setTemporary(by(admin), await userOf(userId))
+  test.core.passwords.resetByAdmin(by(admin), await userOf(userId))
 
 describe('SEC-APR-01: who may approve', () => {
   it('refuses a user whose password the requester reset, before or after the request', async () => {
@@ -86,8 +86,8 @@ describe('SEC-APR-01: who may approve', () => {
   })
 
   it('leaves what users do for themselves and what the system admin does out', async () => {
-    await test.core.passwords.setTemporary(testActor(null, 99), await userOf(first))
-    await test.core.passwords.setTemporary(testActor(null, 99), await userOf(second))
+    await test.core.passwords.resetByAdmin(testActor(null, 99), await userOf(first))
+    await test.core.passwords.resetByAdmin(testActor(null, 99), await userOf(second))
     expect(await approve(second, await request(first))).toMatchObject({ state: 'done' })
   })
 })

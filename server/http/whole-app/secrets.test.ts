@@ -98,16 +98,21 @@ async function invite(): Promise<void> {
   expect(done.status).toBe(303)
 }
 
-/** B's admin: a temporary password, a mailed code, the forced change. */
+/** B's admin: reset by the system admin, by whose mail the password is set; a mailed code, the forced change. */
 async function beResetAndAskedForCodes(): Promise<void> {
   const policy = { ...defaultPolicy, forceTwoFactor: true }
   await app.core.policies.update(systemActor('test'), app.b.id, policy)
   const system = await app.systemAdmin()
   keepSession('system admin', system)
-  const reset = await system.call('PUT', `/api/v1/user/reset-password/${app.b.adminId}`, {
-    password: testPassword,
-  })
-  const password = keep('temporary password', reset.json().results.temporary_password)
+  answers.push(
+    await system.call('PUT', `/api/v1/user/reset-password/${app.b.adminId}`, { password: testPassword }),
+  )
+  const token = keep('reset by an admin', await mailedToken(app.core, app.b.adminEmail))
+  const visitor = app.client(app.b.host)
+  answers.push(await visitor.follow(await visitor.get(`/reset-password/3?token=${token}`)))
+  const password = passwordOf('by-mail')
+  expect((await visitor.post('/reset-password/3', twice(password))).status).toBe(303)
+  await app.core.database.knex('users').where({ id: app.b.adminId }).update({ password_is_temporary: true })
   const client = app.client(app.b.host)
   await client.post('/login', { email: app.b.adminEmail, password })
   keep('step of the code', client.cookies.get('sign_in_step'))

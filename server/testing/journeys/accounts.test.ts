@@ -25,7 +25,6 @@ describe('a new admin, from the invitation to the logout', () => {
   const step = inOrder()
   let system: Person
   let admin: Person
-  let temporary: string
 
   beforeAll(async () => {
     system = await newPerson(browser)
@@ -72,7 +71,7 @@ describe('a new admin, from the invitation to the logout', () => {
     await logOut(page)
   })
 
-  step('the system admin gives her a temporary password', async () => {
+  step('the system admin resets her password, and sees none', async () => {
     const { page } = system
     await openCompany(page)
     await page
@@ -81,21 +80,19 @@ describe('a new admin, from the invitation to the logout', () => {
       .click()
     await page.locator('#own_password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'パスワードを再設定する' }).click()
-    await heading(page, '仮のパスワード')
-    temporary = await page.locator('.mono [id]').innerText()
+    await page.getByText('パスワードを再設定するメールを、ご本人に送りました').waitFor()
   })
 
-  step('with it she must choose her own before anything else', async () => {
+  step('the mailed link lets her choose a new one, and no other than her first', async () => {
     const { page } = admin
-    await enterAoba(temporary)
-    await heading(page, 'パスワードの変更')
-    expect(page.url()).toBe(product.url('aoba', '/reset-password/1'))
-    await page.goto(product.url('aoba', '/company/dashboard'))
-    await heading(page, 'ログイン')
-    await page.goto(product.url('aoba', '/reset-password/1'))
-    await chooseNewPassword(page, temporary, 'パスワードを変更する')
+    await enterAoba(misaki.first)
+    await expectStatus(admin, 422)
+    await page.goto(linkIn(await product.mailTo(misaki.email, '新しいパスワード')))
+    await chooseNewPassword(page, misaki.first, 'パスワードを変更する')
     await expectStatus(admin, 422)
     await chooseNewPassword(page, misaki.second, 'パスワードを変更する')
+    await heading(page, 'ログイン')
+    await enterAoba(misaki.second)
     await heading(page, 'ダッシュボード')
   })
 

@@ -3,6 +3,7 @@ import { importFinished } from './import-finished.ts'
 import { invitation } from './invitation.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
+import { passwordResetByAdmin } from './password-reset-by-admin.ts'
 import { publicationWaiting } from './publication-waiting.ts'
 import { publicationOutcome } from './publication-outcome.ts'
 import { signInCode } from './sign-in-code.ts'
@@ -11,6 +12,7 @@ import { signInCode } from './sign-in-code.ts'
 export const emailTemplates = {
   'sign-in-code': signInCode,
   'password-reset': passwordReset,
+  'password-reset-by-admin': passwordResetByAdmin,
   invitation,
   'email-change-confirm': emailChangeConfirm,
   'email-change-notice': emailChangeNotice,

@@ -124,14 +124,27 @@ describe('what can be done for somebody', () => {
     expect(await app.core.users.findPassword(id)).toMatchObject({ passwordHash: null })
   })
 
-  it('shows a temporary password once: in this answer, and nowhere else', async () => {
+  it('SEC-APR-01: resets a password by a mail to the user, and shows none', async () => {
     const answer = await system.post(of(app.a.adminId, 'password-reset'), own)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    const password = /<b class="mono"><span><span id="[^"]*">([^<]+)<\/span>/.exec(answer.text)![1]!
-    expect((await system.get('/admin/companies')).text).not.toContain(password)
-    expect(app.logged.join()).not.toContain(password)
-    const entries = await app.core.database.knex('audit_details').select('details')
-    expect(JSON.stringify(entries)).not.toContain(password)
+    expect([answer.status, answer.location]).toEqual([303, `/admin/companies/detail/${app.a.id}`])
+    const { text } = await system.get(answer.location!)
+    expect(text).toContain(say('members.done.password-reset'))
+    const mail = (await waitingMails(app.core)).at(-1)!
+    expect([mail.to, mail.template]).toEqual([app.a.adminEmail, 'password-reset-by-admin'])
+    const { pathname, host, searchParams } = new URL(String(mail.data.link))
+    expect([host, pathname]).toEqual([app.a.host, '/reset-password/3'])
+    const token = searchParams.get('token')!
+    for (const place of [answer.text, text, app.logged.join()]) expect(place).not.toContain(token)
+    const login = () =>
+      app.client(app.a.host).post('/login', { email: app.a.adminEmail, password: testPassword })
+    expect((await login()).status).toBe(422)
+    const user = app.client(app.a.host)
+    await user.follow(await user.get(`/reset-password/3?token=${token}`))
+    const chosen = 'Chosen-by-oneself-1'
+    await user.post('/reset-password/3', { password: chosen, confirm_password: chosen })
+    const signedIn = app.client(app.a.host)
+    await signedIn.signIn(app.a.adminEmail, chosen)
+    expect((await signedIn.get('/company/dashboard')).status).toBe(200)
   })
 
   it('is unknown for users of another company, and for nobody', async () => {

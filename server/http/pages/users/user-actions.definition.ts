@@ -1,5 +1,5 @@
 import type { GivenPassword } from '#server/features/auth/index.ts'
-import { redirect, shown, type Shown } from '#server/http/definitions/answers.ts'
+import { redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
 import { confirmationProps } from './confirmation.view.ts'
@@ -36,42 +36,7 @@ const actions = places.flatMap((place) =>
   }),
 )
 
-const passwordResets = places.map((place) =>
-  page({
-    path: place.member(':id', ':userId', 'password-reset'),
-    params: place.userParams,
-    access: place.access,
-    view: 'users/confirm',
-    load: (services, request, typed) => confirmationProps(services, request, place, 'password-reset', typed),
-  }).form({
-    ...ownPasswordRefusals(),
-    schema: ownPasswordSchema,
-    submit: (services, request, given: GivenPassword) => resetPassword(services, request, place, given),
-  }),
-)
-
-export default [...actions, ...passwordResets]
-
-/** The temporary password is in this one answer, and nowhere else. */
-async function resetPassword(
-  services: UserServices,
-  request: PageRequest<{ userId: number }>,
-  place: UsersPlace,
-  given: GivenPassword,
-): Promise<Shown> {
-  const { passwords } = services
-  const { actor, http } = request
-  const user = await requireOther(services, request, place)
-  await passwords.requireCurrent(actor, request.user, given)
-  const password = await passwords.setTemporary(actor, user)
-  return shown('users/temporary-password', {
-    shell: request.shell(place.menu),
-    email: user.email,
-    password,
-    backTo: place.backTo,
-    backHref: place.list(place.companyOf(http.req)),
-  })
-}
+export default actions
 
 /** The user of the page, who is not the reader. */
 function requireOther(

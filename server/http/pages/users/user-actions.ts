@@ -10,8 +10,8 @@ interface Subject {
 
 type Action = (services: UserServices, actor: Actor, subject: Subject) => Promise<void>
 
-/** What an admin can do about a user and what ends with a message; a new password is shown instead. */
-export const userActions: Record<Exclude<CompanyUserAction, 'password-reset'>, Action> = {
+/** What an admin can do about a user and what is done then. */
+export const userActions: Record<CompanyUserAction, Action> = {
   invitation: ({ invitations }, actor, { companyId, userId }) => invitations.resend(actor, companyId, userId),
   removal: ({ userManagement }, actor, { companyId, userId }) =>
     userManagement.remove(actor, companyId, userId),
@@ -21,6 +21,8 @@ export const userActions: Record<Exclude<CompanyUserAction, 'password-reset'>, A
     userManagement.enable(actor, companyId, userId),
   'session-end': ({ userManagement }, actor, { companyId, userId }) =>
     userManagement.endSessions(actor, companyId, userId),
+  'password-reset': async ({ userManagement, passwords }, actor, { companyId, userId }) =>
+    passwords.resetByAdmin(actor, await userManagement.getOther(actor, companyId, userId)),
   'two-factor-reset': async ({ userManagement, twoFactor }, actor, { companyId, userId }) =>
     twoFactor.remove(actor, await userManagement.getOther(actor, companyId, userId)),
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
+import { waitingMails } from '#server/testing/waiting-mails.ts'
 
 const CHANGE = '/api/v1/user/change-password'
 const FORGOT = '/api/v1/auth/forgot-password'
@@ -92,14 +93,16 @@ describe('PUT user/reset-password/{id} by an admin', () => {
     expect(await app.core.users.findPassword(app.a.adminId)).toMatchObject({ passwordIsTemporary: false })
   })
 
-  it('returns a temporary password to a system admin, for any company’s admin', async () => {
+  it('SEC-APR-01: mails any company’s admin a link, and answers the system admin without a password', async () => {
     const other = await app.adminOf(app.a)
     const system = await app.systemAdmin()
     const { status, results } = (await system.call('PUT', reset(app.a.adminId), ownPassword)).json()
-    expect([status, Object.keys(results)]).toEqual([200, ['temporary_password']])
+    expect([status, results]).toEqual([200, null])
     expect(await app.core.users.findPassword(app.a.adminId)).toMatchObject({ passwordIsTemporary: true })
     expect((await other.call('GET', INFO)).status).toBe(401)
-    expect(app.logged.join('\n')).not.toContain(results.temporary_password)
+    const mail = (await waitingMails(app.core)).at(-1)!
+    expect([mail.to, mail.template]).toEqual([app.a.adminEmail, 'password-reset-by-admin'])
+    expect((await login(testPassword)).status).toBe(422)
   })
 
   it('is only for colleagues (else 701), and not for oneself (612)', async () => {

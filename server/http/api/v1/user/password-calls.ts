@@ -52,7 +52,7 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
     }),
     call({
       // SPEC gives this call two purposes: a user's forced change (615, 616), with the step's token, and a reset by an
-      // admin, who gives the own password.
+      // admin, who gives the own password; the user gets a mail, and the answer holds no password.
       method: 'put',
       path: '/user/reset-password/:id',
       access: 'signed-in',
@@ -66,8 +66,8 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
           const user = await userToReset(services, req)
           const { user: admin } = authOf(req)
           await services.passwords.requireCurrent(actorOf(req), admin, readInput(ownPasswordInput, input))
-          const temporaryPassword = await services.passwords.setTemporary(actorOf(req), user)
-          return sendSuccess(services, req, res, { temporaryPassword }, 'api.update.200')
+          await services.passwords.resetByAdmin(actorOf(req), user)
+          return sendSuccess(services, req, res, null, 'toast.success.passwordReset')
         }
         if (String(step.user.id) !== req.params.id) throw new AppError(603)
         const changing = services.signIn.changePassword(
