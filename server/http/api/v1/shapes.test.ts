@@ -49,8 +49,13 @@ describe('a company', () => {
     expect(added.json().results).toMatchObject(expected)
   })
 
-  it('has its e-mail and titles for visitors', async () => {
-    expect(await read(visitor, 'company/public/get-detail')).toMatchObject(companyFields)
+  it('has its titles for visitors, and never its e-mail, as the console promises', async () => {
+    const { email: _, ...publicFields } = companyFields
+    const shown = await read(visitor, 'company/public/get-detail')
+    expect(shown).toMatchObject(publicFields)
+    const { email } = await read(admin, `company/detail/${app.a.id}`)
+    expect(JSON.stringify(shown)).not.toContain(email)
+    expect(app.core.translate('en', 'companies.hint.email')).toBe('Not shown on the public site.')
   })
 
   it('shows no wording that is not published', async () => {

@@ -6,12 +6,11 @@ import { pictureAddresses } from './picture-addresses.ts'
 
 type Needs = Pick<Services, 'origins' | 'translate'>
 
-/** SPEC §3, company, as visitors see it. */
+/** SPEC §3, company, as visitors see it: without its e-mail, which the console says is not shown to them (decision 035). */
 export function publicCompanyDetail(services: Needs, company: Company, wording: SiteWording) {
   return {
     name: company.name.ja,
     nameEn: company.name.en,
-    email: company.email,
     ...pictureAddresses(services, company),
     disclosureDomain: company.disclosureDomain,
     patientDomain: company.patientDomain,
