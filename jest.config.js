@@ -4,6 +4,8 @@ import { testsOnBothEngines } from './scripts/lib/engines.mjs'
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
+    // Otherwise every module is loaded by itself: when Jest watches the sources, or is started by an editor.
+    ...(process.env.TEST_BUNDLE && { '\\.test\\.tsx?$': '<rootDir>/scripts/lib/bundled-test.mjs' }),
     '^.+\\.tsx?$': [
       '@swc/jest',
       {

@@ -17,7 +17,8 @@ export function importGraph(folders = SOURCE_FOLDERS) {
   return graph
 }
 
-const sourcesIn = (folder) =>
+/** Every source file below a folder; paths from the root. */
+export const sourcesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.mts'))
     .map((entry) => path.posix.join(entry.parentPath.replaceAll(path.sep, '/'), entry.name))

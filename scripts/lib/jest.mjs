@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endGroupAtExit } from './process-group.mjs'
 import { temporaryFolder } from './private-server.mjs'
+import { bundleTests } from './test-bundle.mjs'
 
 const JEST = [
   // Test files leave whole copies of the product behind: with V8's small default the collector runs all the time.
@@ -28,11 +29,13 @@ export async function runJest(projects, args = [], env = {}) {
   try {
     // The person's words come first: --selectProjects takes every word behind it.
     const words = [...JEST, ...args, '--selectProjects', ...projects]
+    const isWatching = args.some((arg) => arg.startsWith('--watch'))
+    const bundle = isWatching ? {} : { TEST_BUNDLE: await bundleTests() }
     const child = spawn(process.execPath, words, {
       stdio: 'inherit',
       // A group of its own: its workers and the products that tests have started end with it. Only watching reads keys.
-      detached: !args.some((arg) => arg.startsWith('--watch')),
-      env: { ...process.env, NODE_ENV: 'test', TEST_RESULTS: results, ...env },
+      detached: !isWatching,
+      env: { ...process.env, NODE_ENV: 'test', TEST_RESULTS: results, ...bundle, ...env },
     })
     const code = await endOf(child)
     const files = readResults(results)

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
+import { sourceOf } from './source-of-frame.ts'
 
 // Records which statement of which repository was executed on which engine. `npm run check` compares them: a statement
 // that runs on SQLite must also run on MariaDB (scripts/lib/compare-engines.mjs). Without TEST_STATEMENTS_FOLDER nothing
@@ -16,7 +17,7 @@ export interface ExecutedStatements {
   sites: { place: string; sql: string }[]
 }
 
-const REPOSITORY = /[\\/](server[\\/].*\.repository\.ts)$/
+const REPOSITORY = /^server\/.*\.repository\.ts$/
 
 const recorded = new Map<Database['engine'], Map<string, string>>()
 
@@ -74,21 +75,18 @@ function note(sites: Map<string, string>, sql: string, { _asyncStack }: Builder)
   if (!_asyncStack) throw new Error('knex no longer says where a statement was built')
   // The synchronous calls, innermost first.
   const [innermost, ...callers] = framesOf(_asyncStack.error).filter((frame) =>
-    REPOSITORY.test(fileOf(frame)),
+    REPOSITORY.test(sourceOf(frame)),
   )
   if (!innermost) return
-  const ofOneFile = callers.filter((frame) => fileOf(frame) === fileOf(innermost))
+  const ofOneFile = callers.filter((frame) => sourceOf(frame) === sourceOf(innermost))
   const place = [innermost, ...ofOneFile].map(placeOf).join(' < ')
   if (!sites.has(place)) sites.set(place, sql)
 }
 
-const fileOf = (frame: NodeJS.CallSite) => frame.getFileName() ?? ''
-
 /** `server/features/users/users.repository.ts UsersRepository.find 20:27`; line and column are those of the JavaScript. */
 function placeOf(frame: NodeJS.CallSite): string {
-  const [, file] = REPOSITORY.exec(fileOf(frame))!
   const name = [frame.getTypeName(), frame.getMethodName() ?? frame.getFunctionName()]
     .filter(Boolean)
     .join('.')
-  return `${file} ${name} ${frame.getLineNumber()}:${frame.getColumnNumber()}`
+  return `${sourceOf(frame)} ${name} ${frame.getLineNumber()}:${frame.getColumnNumber()}`
 }

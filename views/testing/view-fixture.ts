@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ComponentType } from 'react'
 import { createInstance } from 'i18next'
 import type { SiteShell } from '#views/shells.ts'
@@ -21,11 +22,11 @@ const testAssets: Assets = {
 }
 
 function words(lang: Lang): Record<string, object> {
-  const folder = new URL(`../locales/${lang}/`, import.meta.url)
+  const folder = path.resolve('views/locales', lang)
   return Object.fromEntries(
     readdirSync(folder).map((file) => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object,
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object,
     ]),
   )
 }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Tests run from bundles (scripts/lib/test-bundle.mjs), in which esbuild names each source file above its code.
+const NAME = /^ *\/\/ ((?:server|views|client|migrations|seeds|scripts)\/\S+\.tsx?)$/
+
+const sources = new Map<string, string[]>()
+
+/** The source file of this line, from the project's root; empty for code that is not the project's. */
+export function sourceOf(frame: NodeJS.CallSite): string {
+  const file = bundledForm(frame.getFileName() ?? '')
+  if (!file) return ''
+  const known = sources.get(file) ?? sourcesByLine(file)
+  sources.set(file, known)
+  return known[frame.getLineNumber()! - 1] ?? ''
+}
+
+/** Jest knows a bundled test file by its own name. */
+function bundledForm(name: string): string | undefined {
+  const file = name.startsWith('file:') ? fileURLToPath(name) : name
+  const bundle = process.env.TEST_BUNDLE
+  if (!bundle) throw new Error('statements are recorded of bundled tests only')
+  if (file.includes(bundle)) return file
+  if (!/\.test\.tsx?$/.test(file)) return undefined
+  return path.resolve(bundle, path.relative(process.cwd(), file).replace(/\.tsx?$/, '.js'))
+}
+
+function sourcesByLine(file: string): string[] {
+  let source = ''
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => (source = NAME.exec(line)?.[1] ?? source))
+}
