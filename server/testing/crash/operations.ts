@@ -164,7 +164,7 @@ export const operations: Operation[] = [
     async prepare(world, round) {
       // Visitors see what was published before this round, if anything.
       const number = Math.max(1, round.editionBefore)
-      await world.call('PUT', '/data-record/restore-edition', { number })
+      await world.call('PUT', '/data-record/restore-edition', { number, note: 'restored' })
       round.editionBefore = await editionOf(world)
     },
     run: async (world, round) => void (await restore(world, round)),
