@@ -25,7 +25,9 @@ export interface SiteShell {
   /** The type that the company publishes on another host: that host's first page and listing. */
   elsewhere: { type: 'disclosure' | 'patient'; topHref: string; listingHref: string }[]
   otherLanguage: LanguageLink
-  /** The published edition, null before the first publication. */
+  /** Where the page shows an earlier edition: the newest one's number, and the same page of it. */
+  past?: { newestNumber: number; currentHref: string }
+  /** The edition that is shown, in the preview the published one; null before the first publication. */
   currentEdition: { number: number; publishedAt: number } | null
   /** The company's own files; without a logo, its first character is shown. */
   logoHref?: string | null

@@ -2,7 +2,7 @@ import type { SiteShell } from '../shells.ts'
 import { useUi, type Lang } from '../ui.tsx'
 
 export interface Citable {
-  /** The page's full address, the same in every edition; null in the preview, which cannot be cited. */
+  /** The page's full address with its edition; null in the preview, which cannot be cited. */
   citeAddress: string | null
 }
 
@@ -39,7 +39,7 @@ export function CiteThis({
         <a href={citeAddress}>{citeAddress}</a>
       </p>
       <p>
-        {t('site.cite.newest')}
+        {t(shell.correctionsHref ? 'site.cite.edition' : 'site.cite.newest')}
         {shell.correctionsHref ? (
           <>
             {' '}

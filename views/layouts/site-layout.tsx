@@ -4,6 +4,7 @@ import { SearchEngineLinks } from '../components/search-engine-links.tsx'
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 import { Masthead } from './masthead.tsx'
+import { PastEditionBar } from './past-edition-bar.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { PrintLine } from './print-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -34,7 +35,8 @@ export function SiteLayout({ shell, title, script, head, bar, children }: SiteLa
       script={script}
       head={
         <>
-          {shell.edition === 'published' && shell.canonicalHref ? (
+          {shell.past ? <meta name="robots" content="noindex" /> : null}
+          {shell.edition === 'published' && shell.canonicalHref && !shell.past ? (
             <SearchEngineLinks href={shell.canonicalHref} />
           ) : null}
           {head}
@@ -45,6 +47,7 @@ export function SiteLayout({ shell, title, script, head, bar, children }: SiteLa
         {t('common.skip')}
       </a>
       {shell.edition === 'preview' ? <PreviewBar shell={shell} /> : null}
+      {shell.past ? <PastEditionBar shell={shell} past={shell.past} /> : null}
       {bar}
       <Masthead shell={shell} />
       <main id="main">

@@ -8,7 +8,7 @@ const YEAR = /^[12]\d{3}$/
 const TYPED = /(?!)/
 export const pageQueries: Record<PublicPage['view'], QueryRule> = {
   top: { type: /^(?:disclosure|patient)$/ },
-  listing: { year: YEAR },
+  listing: { year: YEAR, edition: INTEGER },
   'section-detail': {
     year: YEAR,
     page: INTEGER,
@@ -16,8 +16,9 @@ export const pageQueries: Record<PublicPage['view'], QueryRule> = {
     sort: /^-?(?:amount|number_of_payments)$/,
     keyWords: TYPED,
     row: TYPED,
+    edition: INTEGER,
   },
-  recipient: { page: INTEGER },
+  recipient: { page: INTEGER, edition: INTEGER },
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },
   corrections: { page: INTEGER },

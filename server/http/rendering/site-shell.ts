@@ -22,11 +22,13 @@ export async function siteShell(
     section: SiteShell['section']
     pathWithQuery: string
     type?: SectionType
+    /** An earlier edition that it shows, and the same page of the current one. */
+    past?: { number: number; currentHref: string }
   },
 ): Promise<SiteShell> {
   const company = companyOf(req)
   const { lang } = req.context
-  const edition = await services.site.edition(company.id, company.editionNumber)
+  const edition = await services.site.edition(company.id, page.past?.number ?? company.editionNumber)
   const base = page.edition === 'preview' ? paths.preview : ''
   const shown = page.edition === 'preview' ? page.edition : { edition: company.editionNumber }
   const { hasFaq, display } = await services.site.wording(company.id, shown)
@@ -44,6 +46,9 @@ export async function siteShell(
       listingHref: hrefOf(paths.listing(type)),
     })),
     otherLanguage: otherLanguageOf(req, base + page.pathWithQuery),
+    ...(page.past && {
+      past: { newestNumber: company.editionNumber, currentHref: page.past.currentHref },
+    }),
     currentEdition: edition && { number: edition.number, publishedAt: edition.publishedAt },
     faqHref: hasFaq ? base + paths.faq : null,
     correctionsHref: edition && display.correctionLog ? base + paths.corrections : null,

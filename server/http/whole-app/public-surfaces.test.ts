@@ -49,6 +49,8 @@ interface Surface {
 interface World {
   policy: PublicationPolicy
   sections: SiteSections
+  /** Those of the first edition, as far as the current one shows them. */
+  firstSections: SiteSections
   records: Record<SectionType, DataRecord[]>
 }
 
@@ -132,6 +134,13 @@ function lists(type: SectionType, base: string, end: string) {
 }
 
 /** Each page of a person or body that rows name: with the rows of which all that names it so is public. */
+/** The first edition hid and joined nothing: it shows of its lists what the current one shows of records. */
+function inFirstEdition(asks: Surface['asks'], world: World): Ask[] {
+  return asks({ ...world, sections: world.firstSections })
+    .filter(({ path }) => !path.includes('keyWords'))
+    .map((ask) => ({ ...ask, path: `${ask.path}&edition=1` }))
+}
+
 const recipients = (base: string) => (world: World) =>
   sectionTypes.flatMap((type) => {
     const ofType = world.records[type].filter((one) => hasRows(world, one))
@@ -212,10 +221,18 @@ function sitePages(area: SiteArea): Record<string, Surface> {
         ]),
       ),
       nothing(paths.listing(type), `?year=${CANARY_YEAR}`),
-      some(paths.sectionDetail(type, ':id'), 'cells', lists(type, base, '')),
-      some(paths.sectionDetailCsv(type, ':id'), 'cells', lists(type, base, '/csv')),
+      ...[paths.sectionDetail, paths.sectionDetailCsv].map((path) => {
+        const asks = lists(type, base, path === paths.sectionDetail ? '' : '/csv')
+        return some(path(type, ':id'), 'cells', (world) => [
+          ...asks(world),
+          ...(base === '' ? inFirstEdition(asks, world) : []),
+        ])
+      }),
       ...[paths.listingCsv(type), paths.allYearsCsv(type)].map((path) =>
-        some(path, 'cells', (world) => [{ path: base + path, records: world.records[type] }]),
+        some(path, 'cells', (world) => [
+          { path: base + path, records: world.records[type] },
+          ...(base === '' ? [{ path: `${path}?edition=1`, records: world.records[type] }] : []),
+        ]),
       ),
     ]),
   ])
@@ -298,10 +315,12 @@ async function show(setting: (typeof hidingSettings)[number]) {
   await app.core.publishing.publish(actor(), app.a.id, { note: '' }).catch(() => undefined)
   app.core.tenants.invalidate()
   const { site } = app.services
+  const { editionNumber } = await app.core.companies.get(app.a.id)
   world = {
     ...world,
     policy: await site.policy(app.a.id, 'published'),
     sections: await site.sections(app.a.id, 'published'),
+    firstSections: await site.sections(app.a.id, { edition: 1, within: [editionNumber] }),
   }
 }
 

@@ -4,7 +4,7 @@ import { sectionTypeNames, type SectionType } from '#server/features/sections/in
 import type { ChangedRowsSummary } from '#views/pages/site/corrections/changed-rows-line.tsx'
 import type { EditionFile } from '#views/pages/site/corrections/edition-file-line.tsx'
 import { paths } from '../../paths.ts'
-import type { SitePage } from './site-page.ts'
+import { siteHref, type SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
@@ -12,7 +12,7 @@ import type { SiteServices } from './site-services.ts'
 export type ChangedRowsOf = (
   number: number,
   type: SectionType,
-) => { changedRows: ChangedRowsSummary | null; file: EditionFile | null }
+) => { changedRows: ChangedRowsSummary | null; openHref: string | null; file: EditionFile | null }
 
 /** The name under which an edition's file is saved. The same for everybody, as the command that verifies it. */
 export const editionFileName = (type: SectionType, edition: number) =>
@@ -38,13 +38,17 @@ export async function changedRowsOf(
   return (number, type) => {
     const correction = found.get(number)?.find(({ sectionType }) => sectionType === type)
     const edition = kept.find((one) => one.number === number)
-    if (!correction) return { changedRows: null, file: null }
     const first = oldest.get(type) ?? null
     const isOpen = edition !== undefined && first !== null && number >= first
     const isListOpen = isOpen && (number === first || edition.beforeKept)
+    // The preview shows no edition.
+    const isLinked = isOpen && request.area === 'published'
+    const openHref = isLinked ? siteHref({ edition: number }, paths.listing(type)) : null
+    if (!correction) return { changedRows: null, openHref, file: null }
     const { publicDownload } = wording.display
     const { file } = correction
     return {
+      openHref,
       changedRows: {
         ...{ state: stateOf(correction), counts: correction.counts },
         href: isListOpen ? request.href(paths.correctionRows(type, number)) : null,

@@ -52,12 +52,12 @@ describe('a page tells how to cite it', () => {
     const date = await editionDate('ja')
     const found = await citation(`${section}?year=2024`)
     expect(found.text).toBe(
-      `Ume製薬株式会社「医療機関等への資金提供 C1 講師謝金 2024年度」第1版（${date}公開）${origin}${section}?year=2024`,
+      `Ume製薬株式会社「医療機関等への資金提供 C1 講師謝金 2024年度」第1版（${date}公開）${origin}${section}?year=2024&edition=1`,
     )
-    expect(found.hrefs).toEqual([`${origin}${section}?year=2024`, '/corrections'])
+    expect(found.hrefs).toEqual([`${origin}${section}?year=2024&edition=1`, '/corrections'])
     expect(found.$('script')).toHaveLength(0)
     expect((await citation('/disclosure?year=2024')).text).toBe(
-      `Ume製薬株式会社「医療機関等への資金提供 2024年度」第1版（${date}公開）${origin}/disclosure?year=2024`,
+      `Ume製薬株式会社「医療機関等への資金提供 2024年度」第1版（${date}公開）${origin}/disclosure?year=2024&edition=1`,
     )
   })
 
@@ -65,25 +65,25 @@ describe('a page tells how to cite it', () => {
     const { text } = await citation(`${section}?year=2024`, 'en')
     expect(text).toMatch(/^Ume Pharma, “.+ C1 .+ FY2024”, edition 1 \(published /)
     expect(text).toContain(await editionDate('en'))
-    expect(text.endsWith(`, ${origin}${section}?year=2024`)).toBe(true)
+    expect(text.endsWith(`, ${origin}${section}?year=2024&edition=1`)).toBe(true)
   })
 
   it('with the year it shows, also where the address named none or a page of the list', async () => {
     for (const path of ['/disclosure', '/disclosure?lang=ja'])
-      expect((await citation(path)).hrefs[0]).toBe(`${origin}/disclosure?year=2024`)
+      expect((await citation(path)).hrefs[0]).toBe(`${origin}/disclosure?year=2024&edition=1`)
     for (const path of [section, `${section}?page=2&size=10`])
-      expect((await citation(path)).hrefs[0]).toBe(`${origin}${section}?year=2024`)
+      expect((await citation(path)).hrefs[0]).toBe(`${origin}${section}?year=2024&edition=1`)
   })
 
   it('as a recipient’s page, whose name stays text', async () => {
     const path = await recipientPath()
     const found = await citation(path)
-    expect(found.hrefs[0]).toBe(origin + path)
+    expect(found.hrefs[0]).toBe(`${origin}${path}?edition=1`)
     expect(found.text).toContain('<b>医師</b>')
     expect(found.details.find('b')).toHaveLength(0)
   })
 
-  it('at an address that answers, and says the newest edition later on', async () => {
+  it('at an address that goes on showing the edition that was cited', async () => {
     const path = `${section}?year=2024`
     const [address] = (await citation(path)).hrefs
     app.clock.advance(1000)
@@ -91,8 +91,10 @@ describe('a page tells how to cite it', () => {
     await app.publish(app.a)
     app.core.tenants.invalidate()
     const later = await citation(address!.slice(origin.length))
-    expect(later.text).toContain('第2版')
+    expect(later.text).toContain('第1版')
     expect(later.hrefs[0]).toBe(address)
+    expect(later.$('tbody').text()).not.toContain('別人')
+    expect((await citation(path)).text).toContain('第2版')
   })
 
   it('without a link to corrections where the company shows none', async () => {

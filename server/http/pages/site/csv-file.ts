@@ -69,10 +69,11 @@ export async function sendFile(
   download: Download,
   { kind, names, condition }: CsvFile,
 ): Promise<void> {
-  const { area, company, http } = request
+  const { area, company, http, pastEdition } = request
+  const past = pastEdition === null ? [] : [`edition-${pastEdition}`]
   const file = {
-    name: `${[company.name.ja, ...names.name].join('_')}.csv`,
-    plainName: `${names.plainName.join('_')}.csv`,
+    name: `${[company.name.ja, ...names.name, ...past].join('_')}.csv`,
+    plainName: `${[...names.plainName, ...past].join('_')}.csv`,
   }
   const about = [...(await aboutLine(services, request, site)), ...condition]
   await sendCsv(services, http.res, file, csvLines(site, site.type, download, about))
@@ -82,13 +83,13 @@ export async function sendFile(
 /** Under which terms the file may be used, and of which edition it is. */
 async function aboutLine(
   services: SiteServices,
-  { area, company, http }: SiteRequest,
+  { area, company, http, pastEdition }: SiteRequest,
   { type, ui }: CsvSite,
 ): Promise<string[]> {
   const { t, format, lang } = ui
   const terms =
     services.origins.of(http.req.context.host) + withQuery(paths.top, { type: sectionTypeNames[type] })
-  const edition = await services.editions.get(company.id, company.editionNumber)
+  const edition = await services.editions.get(company.id, pastEdition ?? company.editionNumber)
   const date = edition && format.dateWords(edition.publishedAt)
   return [
     t('site.csv.terms', { company: textIn(company.name, lang), terms }),

@@ -19,7 +19,9 @@ export async function withCsvSite(
 ): Promise<Redirect | void> {
   request.requireType(type)
   request.http.res.set('Cache-Control', 'no-store')
+  const terms = await termsFirst(services, request, type)
+  if (!terms) await request.requireOpen(services, type)
   const page = await openSitePage(services, request)
   if (!page.wording.display.publicDownload) throw new AppError(404)
-  return (await termsFirst(services, request, type)) ?? send({ ...page, type })
+  return terms ?? send({ ...page, type })
 }

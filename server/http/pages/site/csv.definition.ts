@@ -10,18 +10,18 @@ import { isTooLong } from '../search-key.ts'
 import { sendRows, type CsvSite } from './csv-file.ts'
 import { withCsvSite } from './csv-site.ts'
 import { siteDownload } from './site-definitions.ts'
-import { yearField } from './site-fields.ts'
+import { editionField, yearField } from './site-fields.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
-const sectionQuery = input({ year: yearField, keyWords: text })
+const sectionQuery = input({ year: yearField, keyWords: text, edition: editionField })
 
 /** The files of a type, where the company allows them (display settings). */
 export default sectionTypes.flatMap((type) => [
   /** /disclosure/csv and /patient/csv: a year of a type. */
   siteDownload({
     path: paths.listingCsv(type),
-    query: input({ year: yearField }),
+    query: input({ year: yearField, edition: editionField }),
     send: (services, request) =>
       withCsvSite(services, request, type, async (site) => {
         const { company, query } = request
@@ -33,6 +33,7 @@ export default sectionTypes.flatMap((type) => [
   /** /disclosure/all/csv and /patient/all/csv: all years of a type as one file, the newest first. */
   siteDownload({
     path: paths.allYearsCsv(type),
+    query: input({ edition: editionField }),
     send: (services, request) =>
       withCsvSite(services, request, type, async (site) => {
         const overview = await services.site.overview(request.company.id, type, site.shown)

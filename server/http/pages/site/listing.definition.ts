@@ -5,7 +5,7 @@ import { citeAddressOf } from './cite-address.ts'
 import { listingProps, pdfsOf } from './listing.view.ts'
 import { pdfLink } from './pdf-link.ts'
 import { sitePage } from './site-definitions.ts'
-import { yearField } from './site-fields.ts'
+import { editionField, yearField } from './site-fields.ts'
 import { typeFrame } from './site-frame.ts'
 import { listingPageOf, titlesOf } from './site-page.ts'
 
@@ -13,11 +13,11 @@ import { listingPageOf, titlesOf } from './site-page.ts'
 export default sectionTypes.map((type) =>
   sitePage({
     path: paths.listing(type),
-    query: input({ year: yearField }),
+    query: input({ year: yearField, edition: editionField }),
     view: 'site/listing',
     guardedBy: (request) => request.requireType(type),
     async load(services, request, page) {
-      const { area, company, lang, query } = request
+      const { area, place, company, lang, query } = request
       const listing = await services.site.listing(company.id, type, page.shown, query.year)
       const pdfs = await services.site.pdfs(company.id, type, page.shown)
       const pathOf = (year: number | undefined) => withQuery(paths.listing(type), { year })
@@ -25,8 +25,8 @@ export default sectionTypes.map((type) =>
         shell: await typeFrame(services, request, type, pathOf(query.year)),
         type: sectionTypeNames[type],
         ...titlesOf(page, listingPageOf(type)),
-        listing: listing && listingProps(page, listing, area, type),
-        citeAddress: citeAddressOf(services, request, pathOf(listing?.year)),
+        listing: listing && listingProps(page, listing, place, type),
+        citeAddress: citeAddressOf(services, request, page, pathOf(listing?.year)),
         pdfs: pdfsOf(pdfs, listing).map((pdf) => pdfLink(pdf, area, lang)),
       }
     },

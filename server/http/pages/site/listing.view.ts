@@ -1,10 +1,10 @@
 import type { ListedPdf } from '#server/features/pdfs/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { Listing, SiteArea } from '#server/features/site/index.ts'
+import type { Listing } from '#server/features/site/index.ts'
 import type { Listing as ListingProps } from '#views/pages/site/listing/listing.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sectionName } from './section-name.ts'
-import { siteHref, type SitePage } from './site-page.ts'
+import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 
 /** The PDFs of the year, and those of a year that has no page. */
 export function pdfsOf(pdfs: ListedPdf[], listing: Listing | null): ListedPdf[] {
@@ -14,7 +14,7 @@ export function pdfsOf(pdfs: ListedPdf[], listing: Listing | null): ListedPdf[] 
 export function listingProps(
   { wording, ui }: SitePage,
   listing: Listing,
-  area: SiteArea,
+  area: SitePlace,
   type: SectionType,
 ): ListingProps {
   const { numberOfPayments, totalAmount } = wording.display

@@ -6,6 +6,7 @@ import { paths, withQuery } from '../../paths.ts'
 import { pagerOf } from '../pager.ts'
 import { citeAddressOf } from './cite-address.ts'
 import { recipientProps } from './recipient.view.ts'
+import { editionField } from './site-fields.ts'
 import { sitePage } from './site-definitions.ts'
 import { typeFrame } from './site-frame.ts'
 
@@ -15,7 +16,7 @@ const size = PUBLIC_PAGE_SIZE
 export default sitePage({
   path: paths.recipient(':id'),
   params: { id: param.recipient },
-  query: input({ page: pageNumber }),
+  query: input({ page: pageNumber, edition: editionField }),
   view: 'site/recipient',
   guardedBy: (request) => request.requireType(request.params.id.type),
   async load(services, request, site) {
@@ -27,8 +28,8 @@ export default sitePage({
     const counts = { page, size, total: found.rowCount, count }
     return {
       shell: await typeFrame(services, request, type, pathOf(page)),
-      ...recipientProps(site, found, request.area, type, key),
-      citeAddress: citeAddressOf(services, request, paths.recipient(id)),
+      ...recipientProps(site, found, request.place, type, key),
+      citeAddress: citeAddressOf(services, request, site, paths.recipient(id)),
       pager: pagerOf(counts, (to) => request.href(pathOf(to))),
     }
   },

@@ -1,20 +1,20 @@
 import { columnsOf } from '#server/features/wording/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import type { RecipientPage, RecipientRows, SiteArea, SiteSection } from '#server/features/site/index.ts'
+import type { RecipientPage, RecipientRows, SiteSection } from '#server/features/site/index.ts'
 import type { Props, RowGroup } from '#views/pages/site/recipient/+Page.tsx'
 import type { TotalLine } from '#views/pages/site/recipient/recipient-year.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { sectionName } from './section-name.ts'
-import { listingPageOf, siteHref, titlesOf, type SitePage } from './site-page.ts'
+import { listingPageOf, siteHref, titlesOf, type SitePage, type SitePlace } from './site-page.ts'
 
 /** @param key the recipient's own, to which its rows do not lead */
 export function recipientProps(
   site: SitePage,
   found: RecipientPage,
-  area: SiteArea,
+  area: SitePlace,
   type: SectionType,
   key: string,
 ): Omit<Props, 'shell' | 'pager' | 'citeAddress'> {

@@ -1,13 +1,12 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { SiteArea } from '#server/features/site/index.ts'
 import type { RecordRow } from '#views/components/record-row.ts'
 import { paths } from '../../paths.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
-import { siteHref } from './site-page.ts'
+import { siteHref, type SitePlace } from './site-page.ts'
 
 /** The page of all that a row's recipient got; null where the row names nobody. */
-export function recipientHref(area: SiteArea, type: SectionType, key: string): string | null {
+export function recipientHref(area: SitePlace, type: SectionType, key: string): string | null {
   return key ? siteHref(area, paths.recipient(recipientIdOf(type, key))) : null
 }
 

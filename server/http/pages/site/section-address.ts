@@ -7,7 +7,7 @@ import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sortOf, sortQuery } from '../sort-links.ts'
-import { yearField } from './site-fields.ts'
+import { editionField, yearField } from './site-fields.ts'
 
 /** What an address asks for of a section's rows, but for the page. */
 export interface Asked {
@@ -21,7 +21,7 @@ const sort = withDefault(field<RecordSort>(Joi.any().custom(sortOf)), 'file')
 /** `row`: a row to be shown, whichever page it is on. */
 export const sectionInput = input({
   ...{ year: yearField, size: pageSize(PUBLIC_PAGE_SIZE), sort, keyWords: text },
-  ...{ page: pageNumber, row: text },
+  ...{ page: pageNumber, row: text, edition: editionField },
 })
 
 export type Query = Record<string, string | number | undefined>

@@ -30,7 +30,7 @@ export default sectionTypes.map((type) =>
     guardedBy: (request) => request.requireType(type),
     leadTo: (services, request) => listedElsewhere(services, request, type),
     async load(services, request, site) {
-      const { area, query: asked } = request
+      const { place, query: asked } = request
       const id = idOf(request)
       const errors = errorsOf(site.ui, asked.keyWords)
       const found = await rowsOf(services, request, site, type)
@@ -41,8 +41,8 @@ export default sectionTypes.map((type) =>
       return {
         shell: await typeFrame(services, request, type, path),
         errors,
-        ...sectionProps(site, found, area, type, asked),
-        citeAddress: citeAddressOf(services, request, pathOf(type, id, { year })),
+        ...sectionProps(site, found, place, type, asked),
+        citeAddress: citeAddressOf(services, request, site, pathOf(type, id, { year })),
         pager: pagerOf({ page: asked.page, size: asked.size, total, count: records.length }, (to) =>
           hrefOf({ ...queryOf({ ...asked, year }), ...pageQuery(to) }),
         ),

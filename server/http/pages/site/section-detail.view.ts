@@ -1,7 +1,7 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import { columnsOf } from '#server/features/wording/index.ts'
 import { moneyRelation, sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import type { SectionPage, SiteArea, SiteSection } from '#server/features/site/index.ts'
+import type { SectionPage, SiteSection } from '#server/features/site/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
 import type { Props } from '#views/pages/site/section-detail/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { pathOf, queryOf, type Asked, type Query } from './section-address.ts'
 import { otherLang, sectionLabel, sectionName } from './section-name.ts'
-import { listingPageOf, siteHref, titlesOf, type SitePage } from './site-page.ts'
+import { listingPageOf, siteHref, titlesOf, type SitePage, type SitePlace } from './site-page.ts'
 
 /** Where the rows begin: who sorts or narrows them does not start at the top again. */
 const ROWS = '#rows'
@@ -18,7 +18,7 @@ const ROWS = '#rows'
 export function sectionProps(
   site: SitePage,
   found: SectionPage,
-  area: SiteArea,
+  area: SitePlace,
   type: SectionType,
   asked: Asked,
 ): Omit<Props, 'shell' | 'pager' | 'errors' | 'citeAddress'> {
@@ -54,7 +54,7 @@ export function sectionProps(
         href: listing,
         ...(heading && { lang: heading.lang }),
       },
-      { label: ui.format.fiscalYear(year), href: withQuery(listing, { year }) },
+      { label: ui.format.fiscalYear(year), href: siteHref(area, withQuery(paths.listing(type), { year })) },
       ...found.above.map((one) => ({
         label: sectionLabel(one, ui.lang),
         ...otherLang(one.title(ui.lang), ui.lang),
@@ -71,8 +71,8 @@ export function sectionProps(
     filter: {
       action: hrefOf(section.id, {}) + ROWS,
       keyWords: asked.keyWords,
-      keep: Object.entries({ ...kept, keyWords: undefined }).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
+      keep: Object.entries({ ...kept, keyWords: undefined, edition: editionIn(area) }).flatMap(
+        ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
       ),
       resetHref: hrefOf(section.id, { ...kept, keyWords: undefined }) + ROWS,
     },
@@ -109,6 +109,9 @@ export function sectionProps(
       : null,
   }
 }
+
+/** A form's address keeps no query: what it says is sent with the form. */
+const editionIn = (place: SitePlace) => (typeof place === 'object' ? place.edition : undefined)
 
 const sum = (records: PublicRecord[], of: (record: PublicRecord) => number | null) =>
   records.reduce((total, record) => total + (of(record) ?? 0), 0)

@@ -33,8 +33,9 @@ export function sitePage<V extends ViewName, P extends Params = NoParams, Q = un
 ): Definition {
   const answer = async (services: SiteServices, request: SiteRequest<ParamValues<P>, Q>) => {
     const guard = parts.guardedBy?.(request)
-    const elsewhere =
-      (guard ? await termsFirst(services, request, guard) : null) ?? (await parts.leadTo?.(services, request))
+    const terms = guard ? await termsFirst(services, request, guard) : null
+    if (guard && !terms) await request.requireOpen(services, guard)
+    const elsewhere = terms ?? (await parts.leadTo?.(services, request))
     if (elsewhere) return sendSiteRedirect(services, request, elsewhere)
     try {
       await sendSitePage(services, request, parts.view, (page) => parts.load(services, request, page))

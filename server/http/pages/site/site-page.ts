@@ -4,10 +4,18 @@ import type { SiteWording, TitledPage } from '#server/features/wording/index.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths } from '../../paths.ts'
 
+/** Where a page is read: visitors may open an earlier edition, whose pages lead to each other. */
+export type SitePlace = SiteArea | { edition: number }
+
+/** The pages that show an edition: listings, sections and recipients, with their files. */
+const OF_EDITION = /^\/(?:disclosure|patient|recipient)(?:[/?]|$)/
+
 /** The address of a page below its base, and with it; the preview's first page is /preview itself (SPEC §2). */
-export function siteHref(area: SiteArea, path: string): string {
-  if (area === 'published') return path
-  return path === paths.top ? paths.preview : paths.preview + path
+export function siteHref(place: SitePlace, path: string): string {
+  if (place === 'published') return path
+  if (place === 'preview') return path === paths.top ? paths.preview : paths.preview + path
+  if (!OF_EDITION.test(path)) return path
+  return `${path}${path.includes('?') ? '&' : '?'}edition=${place.edition}`
 }
 
 /** What every site page is made with: read once, so that nothing of it is of another edition. */

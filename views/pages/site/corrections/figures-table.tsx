@@ -20,6 +20,8 @@ export interface TypeFigures {
   changes: Changes | null
   /** Null where nobody has looked yet, and nobody will. */
   changedRows: ChangedRowsSummary | null
+  /** The listing in this edition; null where that is not open. */
+  openHref: string | null
   /** Null without data, and where the company allows no downloads. */
   file: EditionFile | null
 }
@@ -33,6 +35,7 @@ export function FiguresTable({
   after,
   changes,
   changedRows,
+  openHref,
   file,
   edition,
   beforeKept,
@@ -81,6 +84,11 @@ export function FiguresTable({
         <ChangesTable {...changes} caption={t('corrections.changes.caption', { type: name, edition })} />
       ) : null}
       {changedRows ? <ChangedRowsLine {...changedRows} /> : null}
+      {openHref ? (
+        <p>
+          <a href={openHref}>{t('corrections.open', { edition, type: name })}</a>
+        </p>
+      ) : null}
       {file ? <EditionFileLine {...file} /> : null}
     </>
   )

@@ -34,6 +34,7 @@ const updated: CorrectionProps = {
         more: 3,
         isUpdated: true,
       },
+      openHref: '/disclosure?edition=12',
       changedRows: {
         ...{ state: 'done', counts: { changed: 8, removed: 1, added: 13 } },
         ...{ href: '/disclosure/corrections/12', csvHref: '/disclosure/corrections/12/csv' },
@@ -45,6 +46,7 @@ const updated: CorrectionProps = {
     },
     {
       ...{ type: 'patient', before: null, after: { rows: 40, payments: 40, yen: 8_000_000 }, changes: null },
+      openHref: null,
       changedRows: { state: 'waiting', counts: null, href: null, csvHref: null },
       file: {
         ...{ hash: 'd'.repeat(64), href: null, name: 'edition-12_patient.csv', bytes: 6600, isLimited: true },

@@ -46,4 +46,13 @@ export default examplesOf(ListingPage, {
     listing: listing({ csvHref: '?csv', allYearsCsvHref: '?all' }),
     citeAddress: 'http://aoba.localhost/disclosure',
   },
+  'listing-past-edition': {
+    ...disclosure,
+    shell: siteShell({
+      section: 'disclosure',
+      correctionsHref: '/corrections',
+      past: { newestNumber: 12, currentHref: '/disclosure' },
+    }),
+    citeAddress: 'http://aoba.localhost/disclosure?edition=11',
+  },
 })
