@@ -34,6 +34,7 @@ const OUTAGES: Record<Outage, readonly string[]> = {
       'ER_BAD_DB_ERROR',
       'ER_ACCOUNT_HAS_BEEN_LOCKED',
     ],
+    'DATABASE_CLOSED',
     ...['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_CANTOPEN', 'SQLITE_IOERR', 'SQLITE_PROTOCOL'],
   ],
   full: ['ENOSPC', 'EDQUOT', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'SQLITE_FULL'],

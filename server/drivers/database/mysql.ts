@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import knex from 'knex'
 import type { Knex } from 'knex'
 import { factsOf } from '#server/lib/error-facts.ts'
+import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 import { sessionLimits } from './mysql-limits.ts'
 import { ServerWatch, type MysqlLimits, type WatchedConnection } from './server-watch.ts'
@@ -174,6 +175,7 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
     acquireConnectionTimeout: connectMs,
   })
   if (watch) failFastWhileSilent(db, watch)
+  const close = closingOf(db)
   return {
     engine: 'mysql',
     knex: db,
@@ -184,9 +186,7 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
       })
       await Promise.race([db.raw('select 1').timeout(1000), late])
     },
-    async close() {
-      await db.destroy()
-    },
+    close,
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import knex from 'knex'
 import type { Knex } from 'knex'
+import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 
 interface Statement {
@@ -78,6 +79,7 @@ export function openSqlite(filename: string): Database {
     },
   } satisfies Knex.Config)
   beginInNextTurn(db)
+  const close = closingOf(db)
   return {
     engine: 'sqlite',
     knex: db,
@@ -85,9 +87,7 @@ export function openSqlite(filename: string): Database {
     async ping() {
       await db.raw('select 1')
     },
-    async close() {
-      await db.destroy()
-    },
+    close,
   }
 }
 

@@ -55,3 +55,16 @@ it('a database that is closed or away is 503 with the words for all others, and 
   expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('Temporarily unavailable')])
   expect(await readiness()).toBe('{"status":"ok"}')
 })
+
+it('a closed pool is 503 with a code, for pages and calls', async () => {
+  const closing = await startTestApp()
+  const visitor = closing.client(closing.a.host)
+  // From then on the company is known without the database.
+  await visitor.get('/login')
+  await closing.core.database.close()
+  const page = await visitor.post('/login', { email: closing.a.adminEmail, password: 'x' })
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '5'])
+  const call = await visitor.get(`/api/v1/data-record/public/summary?domain=${closing.a.host}`)
+  expect([call.status, call.json().status]).toEqual([503, 722])
+  await closing.close()
+})
