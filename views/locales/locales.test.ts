@@ -45,7 +45,7 @@ interface Use {
 }
 
 const CALL =
-  /(?<![\w.])(?:t|translate)\(\s*(?:\w+\s*,\s*)?(?:(['"])([\w.-]+)\1|`([\w.-]*\.)[^`]*\$\{)|\.t\(\s*(['"])([\w.-]+)\4/g
+  /(?<![\w.])(?:t|translate)\(\s*(?:(?:\w+|'(?:ja|en)')\s*,\s*)?(?!'(?:ja|en)')(?:(['"])([\w.-]+)\1|`([\w.-]*\.)[^`]*\$\{)|\.t\(\s*(['"])([\w.-]+)\4/g
 
 function usesIn(folder: string): Use[] {
   const root = path.join(projectRoot, folder)
