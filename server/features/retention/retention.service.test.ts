@@ -89,7 +89,9 @@ describe('the retention of editions', () => {
     test.advance(2 * YEAR)
     await upkeep()
     const index = (
-      test.core.search as unknown as { deps: { index: { candidates(query: object): Promise<number[]> } } }
+      test.core.search as unknown as {
+        deps: { index: { candidates(query: object): Promise<{ found: number[] }> } }
+      }
     ).deps.index
     const query = {
       companyId,
@@ -100,7 +102,7 @@ describe('the retention of editions', () => {
       limit: 9,
     }
     expect(ids).toHaveLength(3)
-    expect(await index.candidates(query)).toEqual([])
+    expect((await index.candidates(query)).found).toEqual([])
   })
 
   it('never expires the published edition, nor one that an open publication restores', async () => {
