@@ -2,8 +2,13 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { suggest } from './suggest.ts'
 
 const doctors = [
-  { text: '渡邉 花子', place: '青葉病院', href: '/search?individualName=1' },
-  { text: '<b>', place: null, href: '/search?individualName=2' },
+  {
+    text: '渡邉 花子',
+    place: '青葉病院',
+    href: '/search?individualName=1',
+    sums: ['ご本人への支払い 1,000円', '研究費 2,000円'],
+  },
+  { text: '<b>', place: null, href: '/search?individualName=2', sums: [] },
 ]
 
 let asked: string[]
@@ -42,6 +47,11 @@ it('sends one request with the values of the form and shows links, as text', asy
     ['<b>', '/search?individualName=2'],
   ])
   expect(status()).toBe('2 found')
+  const items = [...document.querySelectorAll('.suggestions li')]
+  expect(items.map((item) => [...item.querySelectorAll('p')].map((sum) => sum.textContent))).toEqual([
+    ['ご本人への支払い 1,000円', '研究費 2,000円'],
+    [],
+  ])
 })
 
 it('waits until the input method has composed the characters', async () => {

@@ -1,7 +1,7 @@
 export { DownloadsService, type Download, type DownloadList } from './downloads.service.ts'
 export { RecipientsService } from './recipients.service.ts'
 export type { FoundRecipient } from './found-recipients.ts'
-export type { RecipientPage, RecipientRows } from './recipient-page.ts'
+export type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
 export { CachedEditions } from './cached-editions.ts'
 export { measures } from './self-check-measures.ts'
 export { SelfCheckService, type Example, type SelfCheck } from './self-check.service.ts'

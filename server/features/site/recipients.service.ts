@@ -10,7 +10,7 @@ import { recipientKey, sameNameKeys } from '#server/features/imports/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { RecipientName, RecipientPage, RecipientRows } from './recipient-page.ts'
+import type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
 import { isNamed, namedAs, partsOf, relationSums, spellingsOf, type RecipientPart } from './recipient-sums.ts'
 import type { SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
@@ -84,6 +84,21 @@ export class RecipientsService {
       if (name ?? facility) found.set(key, { name, facility })
     }
     return found
+  }
+
+  /** The sums on the page of whoever has these names, spelt in any way; empty where there is no such page. */
+  async sums(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    { name, facility }: RecipientName,
+  ): Promise<RelationSum[]> {
+    const { site } = this.deps
+    const key = recipientKey(companyId, type, { name, facility, payee: null })
+    const data = await site.data(companyId, type, shown)
+    const sums = await this.sumsOf(data, await site.policy(companyId, shown), key)
+    if (sums.length === 0) return []
+    return relationSums(partsOf(data, await site.sections(companyId, shown), type, sums), sums)
   }
 
   /** What is public of a recipient's sums. A yearly total has no page, so it belongs to no recipient. */

@@ -1,21 +1,22 @@
 import Joi from '#server/lib/joi.ts'
 import type { Suggestion } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { SiteArea } from '#server/features/site/index.ts'
+import type { RecipientName, SiteArea } from '#server/features/site/index.ts'
 import { extend, field } from '#server/lib/input.ts'
 import { paths } from '../../paths.ts'
 import { hasAgreed } from './agreed-terms.ts'
 import { searchInput, searchOf } from './search-query.ts'
 import { nameFields, toCriteria, tooLong, type NameField, type SearchedFor } from './searched-for.ts'
 import { searchHref } from './search-href.ts'
+import { suggestionSums } from './suggestion-sums.ts'
 import { siteData } from './site-definitions.ts'
 
 /** The field that is being typed; left out where it is none. */
 const nameField = field<NameField>(Joi.any().custom((sent) => nameFields.find((name) => name === sent)))
 
 /**
- * /search/suggestions: names for the field that is being typed, as JSON `[{text, place, href}]`; `href` is the search
- * for that name. Nothing is offered before the type's terms are accepted.
+ * /search/suggestions: names for the field that is being typed, as JSON `[{text, place, href, sums}]`; `href` is the
+ * search for that name, `sums` are sentences. Nothing is offered before the type's terms are accepted.
  */
 export default siteData({
   path: paths.searchSuggestions,
@@ -26,9 +27,22 @@ export default siteData({
     const { type, query } = searchOf(request)
     if (!field || tooLong(query).length > 0 || !(await hasAgreed(services, request, type))) return []
     const found = await services.siteSearch.suggest(company.id, type, shown, toCriteria(query), field)
-    return found.map((one) => ({ ...one, href: hrefOf(area, type, query, field, one) }))
+    const answers = []
+    for (const one of found) {
+      const names = namesOf(field, one)
+      const sums = await services.recipients.sums(company.id, type, shown, names)
+      answers.push({
+        ...one,
+        href: hrefOf(area, type, query, field, one),
+        sums: suggestionSums(request.ui, type, names, sums),
+      })
+    }
+    return answers
   },
 })
+
+const namesOf = (field: NameField, { text, place }: Suggestion): RecipientName =>
+  field === 'individualName' ? { name: text, facility: place } : { name: null, facility: text }
 
 /** The search for a suggestion: a person's also by the facility, which keeps equal names apart. */
 function hrefOf(

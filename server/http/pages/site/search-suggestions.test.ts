@@ -37,10 +37,10 @@ it('offers the names of the published data, each with the search that keeps equa
     'application/json; charset=utf-8',
     'private, no-store',
   ])
-  const found = JSON.parse(text) as { text: string; place: string; href: string }[]
-  expect(found.map(({ text, place }) => [text, place])).toEqual([
-    ['渡邉 花子', '青葉病院'],
-    ['渡邉 花子', '湊病院'],
+  const found = JSON.parse(text) as { text: string; place: string; href: string; sums: string[] }[]
+  expect(found.map(({ text, place, sums }) => [text, place, sums])).toEqual([
+    ['渡邉 花子', '青葉病院', ['ご本人への支払い 2,000円']],
+    ['渡邉 花子', '湊病院', ['ご本人への支払い 1,000円']],
   ])
   const search = await client.get(found[1]!.href)
   expect(search.status).toBe(200)
