@@ -40,6 +40,15 @@ describe.each(every)('the page %s', (_name, example) => {
     expect(document('style').length).toBe(0)
   })
 
+  it('says of each link to a file that it is one, if visitors see it', () => {
+    const document = load(render(example))
+    if (document('body').hasClass('console')) return
+    const hrefs = document('a[href]:not([download])')
+      .toArray()
+      .map((link) => link.attribs.href!)
+    expect(hrefs.filter((href) => /[/.]csv(?:$|\?)/.test(href))).toEqual([])
+  })
+
   it('names the account in each form that asks for a password, as password managers want it', () => {
     const document = load(render(example))
     for (const field of document('input[autocomplete=current-password]').toArray())

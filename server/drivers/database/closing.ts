@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /** The database was closed, as while the process stops. knex's own errors for that have no code. */
-export class DatabaseClosed extends Error {
+class DatabaseClosed extends Error {
   override readonly name = 'DatabaseClosed'
   readonly code = 'DATABASE_CLOSED'
 

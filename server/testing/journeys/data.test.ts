@@ -107,7 +107,10 @@ describe('data from three files to two editions and back', () => {
       .getByRole('link', { name: '検査結果を確認' })
       .click()
     // donations name professors, whom their section does not publish
-    await page.getByText(/^値があっても公開されない項目のある行が/).first().waitFor()
+    await page
+      .getByText(/^値があっても公開されない項目のある行が/)
+      .first()
+      .waitFor()
     await page.getByRole('checkbox', { name: /^注意\d+件を確認しました/ }).check()
     await staff.confirmImport(page)
     expect(await staff.draftCount(page, product, `?year=${YEAR}`)).toBe(FEES + 2 + DONATIONS)

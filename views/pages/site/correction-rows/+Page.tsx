@@ -61,7 +61,9 @@ export default function Page({
       <p className="prose">{t('corrections.list.lead')}</p>
       {csvHref ? (
         <p>
-          <a href={csvHref}>{t('corrections.rowsOf.csv')}</a>
+          <a href={csvHref} download>
+            {t('corrections.rowsOf.csv')}
+          </a>
         </p>
       ) : null}
       {listed < all ? (
@@ -69,7 +71,9 @@ export default function Page({
           {t('corrections.list.cut', { listed: format.count(listed), all: format.count(all) })}{' '}
           {files.map((file) => (
             <span key={file.number}>
-              <a href={file.href}>{t('corrections.list.file', { number: format.count(file.number) })}</a>{' '}
+              <a href={file.href} download>
+                {t('corrections.list.file', { number: format.count(file.number) })}
+              </a>{' '}
             </span>
           ))}
         </p>

@@ -27,7 +27,9 @@ export function ChangedRowsLine({ state, counts, href, csvHref }: ChangedRowsSum
       {csvHref ? (
         <>
           {' '}
-          <a href={csvHref}>{t('corrections.rowsOf.csv')}</a>
+          <a href={csvHref} download>
+            {t('corrections.rowsOf.csv')}
+          </a>
         </>
       ) : null}
     </p>

@@ -20,7 +20,9 @@ export function EditionFileLine({ hash, href, name, bytes, isLimited }: EditionF
       <summary>{t('corrections.file.heading')}</summary>
       <p>
         {href ? (
-          <a href={href}>{t('corrections.file.download', { size: format.bytes(bytes) })}</a>
+          <a href={href} download>
+            {t('corrections.file.download', { size: format.bytes(bytes) })}
+          </a>
         ) : (
           t('corrections.file.closed')
         )}

@@ -74,8 +74,12 @@ describe('the state of a PDF', () => {
   async function said(id: number): Promise<string[]> {
     const list = load((await admin.get('/company/data')).text)
     const inList = list(`tr:has(a[href="/company/data/files/${id}"]) .chip`).text()
-    const file = load((await admin.get(`/company/data/files/${id}`)).text)('main .chip').first().text()
-    const own = load((await admin.get(`/company/data/pdf/${id}`)).text)('main .chip').first().text()
+    const file = load((await admin.get(`/company/data/files/${id}`)).text)('main .chip')
+      .first()
+      .text()
+    const own = load((await admin.get(`/company/data/pdf/${id}`)).text)('main .chip')
+      .first()
+      .text()
     return [inList, file, own]
   }
   const thrice = (state: string) => [state, state, state]
