@@ -22,14 +22,9 @@ const fileOf = (...rows: Parameters<typeof rowLine>[0][]) => headings + rows.map
 /** line, column, value and reason as the page and the error file show them; '' if there is none. */
 const cases: { fault: string; file: string; error: [string, string, string, string] }[] = [
   {
-    fault: 'another year than the chosen one',
-    file: fileOf({ ...good, year: '2019' }),
-    error: [
-      '3',
-      'A (year)',
-      '2019',
-      `bad.csvの年度が正しくありません。3行目の先頭を選択した年度（${YEAR}）にしてください`,
-    ],
+    fault: 'a row of another year',
+    file: fileOf(good, { ...good, year: '2019' }),
+    error: ['4', 'A (year)', '2019', `選択した年度（${YEAR}）と同じにしてください`],
   },
   {
     fault: 'two rows only',

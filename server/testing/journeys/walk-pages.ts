@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
 import { htmlFaults } from './html-faults.ts'
-import { feesFile } from './payments-file.ts'
+import { feesFile, rowLine } from './payments-file.ts'
 import type { Stop } from './page-stop.ts'
 import { demoPassword, readers } from './page-stops.ts'
 import { weighed } from './weighed-pages.ts'
@@ -148,13 +148,19 @@ async function agree(page: Page, url: string): Promise<void> {
 async function leaveTwoImports(page: Page, product: Product, formUrl: string): Promise<void> {
   const doctor = { name: '渡邉 星乃丞', facility: '青海病院' }
   for (const year of [2021, 2019]) {
-    const file = await product.writeFile('fees.csv', feesFile({ year: 2021, rows: 40, doctor }))
+    // The second has errors: its last row is of another year.
+    const wrong = year === 2019 ? [Buffer.from(rowLine({ year: '2018' }))] : []
+    const file = await product.writeFile('fees.csv', [...feesFile({ year, rows: 40, doctor }), ...wrong])
     await page.goto(formUrl)
     await page.locator('[name=file]').setInputFiles(file)
     await page.locator('[name=year]').selectOption(String(year))
     await page.locator('main form[enctype] button[type=submit]').click()
     await page.locator('form[action$=confirmation], .errsum[tabindex]').waitFor()
   }
+  // What waits for confirmation is compared with the draft as it is now: a page that still shows progress is replaced.
+  await page.goto(new URL('?status=2', new URL('/company/data', formUrl)).href)
+  await page.goto(await hrefOf(page, 'tbody a[href*="/import-csv/"]'))
+  await page.locator('form[action$=confirmation]').waitFor()
 }
 
 async function hrefOf(page: Page, link: string): Promise<string> {
