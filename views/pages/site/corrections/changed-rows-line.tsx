@@ -22,16 +22,15 @@ export function ChangedRowsLine({ state, counts, href, csvHref }: ChangedRowsSum
     added: format.count(counts.added),
   })
   return (
-    <p>
-      {href ? <a href={href}>{words}</a> : words}
+    <>
+      <p>{href ? <a href={href}>{words}</a> : words}</p>
       {csvHref ? (
-        <>
-          {' '}
+        <p>
           <a href={csvHref} download>
             {t('corrections.rowsOf.csv')}
           </a>
-        </>
+        </p>
       ) : null}
-    </p>
+    </>
   )
 }
