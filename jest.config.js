@@ -34,6 +34,15 @@ const withDatabase = {
 /** Addresses of MariaDB and Redis are there for tests of these projects only: jest-environment.ts. */
 const onServices = { ...withDatabase, testEnvironmentOptions: { services: true } }
 
+/**
+ * React as it is delivered: 8 % less processor time for tests that open pages. Its development form, which reports
+ * invalid markup, renders every example of a view, and every page with real data in the access tests on the services.
+ */
+const productionReact = {
+  '^\\./cjs/(react-dom[\\w.-]*)\\.development\\.js$': '<rootDir>/node_modules/react-dom/cjs/$1.production.js',
+  '^\\./cjs/(react(?:-jsx-runtime)?)\\.development\\.js$': '<rootDir>/node_modules/react/cjs/$1.production.js',
+}
+
 const BROWSER = '/server/testing/journeys/'
 const CRASH = '/server/testing/crash/'
 
@@ -57,8 +66,14 @@ export default {
     {
       ...withDatabase,
       displayName: 'code',
-      testMatch: ['<rootDir>/{server,views,client,migrations,seeds,scripts}/**/*.test.ts?(x)'],
+      moduleNameMapper: productionReact,
+      testMatch: ['<rootDir>/{server,client,migrations,seeds,scripts}/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['\\.dom\\.test\\.', BROWSER, CRASH, '/node_modules/'],
+    },
+    {
+      ...withDatabase,
+      displayName: 'views',
+      testMatch: ['<rootDir>/views/**/*.test.ts?(x)'],
     },
     {
       ...onServices,

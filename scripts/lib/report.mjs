@@ -3,6 +3,7 @@
 /** The projects of jest.config.js as steps. */
 const STEPS = {
   code: 'tests on SQLite',
+  views: 'tests of views',
   dom: 'tests in jsdom',
   services: 'tests on MariaDB and Redis',
   browser: 'journeys on SQLite',

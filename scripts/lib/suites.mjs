@@ -5,7 +5,7 @@ import { buildIfNeeded } from './prepare.mjs'
 import { missing, withServices } from './services.mjs'
 
 /** Everything that needs no service: SQLite and jsdom. */
-export const testCode = (args = []) => runJest(['code', 'dom'], args)
+export const testCode = (args = []) => runJest(['code', 'views', 'dom'], args)
 
 /** Whatever can reach a database, on real servers. */
 export const testOnServices = (args = []) =>
@@ -25,7 +25,11 @@ export function testCrashes(args = []) {
 
 /** All of these in one run, so that no worker waits for the others at the end of each. The product is built before. */
 export const testEverything = (env) =>
-  runAvailable(['code', 'dom', 'services', 'browser', 'browser-services', 'crash', 'crash-services'], [], env)
+  runAvailable(
+    ['code', 'views', 'dom', 'services', 'browser', 'browser-services', 'crash', 'crash-services'],
+    [],
+    env,
+  )
 
 /** Leaves out the projects whose programs are not installed; in CI that ends the command. */
 async function runAvailable(projects, args, env) {
