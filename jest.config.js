@@ -40,7 +40,8 @@ const onServices = { ...withDatabase, testEnvironmentOptions: { services: true }
  */
 const productionReact = {
   '^\\./cjs/(react-dom[\\w.-]*)\\.development\\.js$': '<rootDir>/node_modules/react-dom/cjs/$1.production.js',
-  '^\\./cjs/(react(?:-jsx-runtime)?)\\.development\\.js$': '<rootDir>/node_modules/react/cjs/$1.production.js',
+  '^\\./cjs/(react(?:-jsx-runtime)?)\\.development\\.js$':
+    '<rootDir>/node_modules/react/cjs/$1.production.js',
 }
 
 const BROWSER = '/server/testing/journeys/'
