@@ -13,7 +13,7 @@ import { PlaceRecorder } from './row-places.ts'
 import { SampleRows } from './sample.ts'
 import { cachedSections } from './section-cache.ts'
 import { shownValue } from './shown-value.ts'
-import { totalRowError } from './total-row.ts'
+import { totalRowError, validTotalRowError } from './total-row.ts'
 import { Totals } from './totals.ts'
 import { validateRow, type RowRules } from './validate-row.ts'
 
@@ -61,6 +61,11 @@ export class FileChecker {
       this.hasErrors = true
       const total = totalRowError(row, this.layout, result.errors)
       return total ? { errors: [total] } : result
+    }
+    const total = result.isTotal ? undefined : validTotalRowError(row, this.layout, result.values)
+    if (total) {
+      this.hasErrors = true
+      return { errors: [total] }
     }
     this.requireOneRoot(result.rootSectionId, row)
     const secondTotal = this.refuseSecondTotal(result, row)

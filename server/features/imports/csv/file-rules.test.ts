@@ -76,6 +76,10 @@ describe('rules of a whole file', () => {
     ['2024,,,総計：,3,1234', 3, '総計：'],
     ['Total,,,,3,1234.00', 0, 'Total'],
     [',,,,3,1234', 4, '3'],
+    // With its year and section filled in, it would be one more recipient.
+    ['2024,C1,合計,,3,1234', 2, '合計'],
+    ['2024,C1,2024年度 合計,,3,1234', 2, '2024年度 合計'],
+    [',,合 計（3名）,,3,1234', 2, '合 計（3名）'],
   ])('has one error for a row with totals: %s', async (line, column, value) => {
     const result = await checkText(file(GOOD, line))
     expect(placesOf(result)).toEqual([[4, column, 'totalRow']])

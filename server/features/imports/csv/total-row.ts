@@ -1,3 +1,4 @@
+import { subjectFields, type RecordValues } from '#server/features/record-fields/index.ts'
 import { withoutEmptyTail } from './empty-tail.ts'
 import type { Layout } from './header.ts'
 import { trimCell } from './parse-cell.ts'
@@ -32,6 +33,16 @@ export function totalRowError(
   const typeAt = (index: number | null) => (index === null ? undefined : layout[index]?.type)
   const isRecord = !errors.some(({ columnIndex }) => ['year', 'section'].includes(typeAt(columnIndex) ?? ''))
   if (isRecord) return undefined
+  return errorAt(row, layout)
+}
+
+/** The same for a valid row that names nobody but 合計: it would be a recipient, and count everything twice. */
+export function validTotalRowError(row: CsvRow, layout: Layout, values: RecordValues): RowError | undefined {
+  const named = subjectFields.flatMap(({ name }) => values[name] ?? [])
+  return named.length > 0 && named.every(isTotalLabel) ? errorAt(row, layout) : undefined
+}
+
+function errorAt(row: CsvRow, layout: Layout): RowError | undefined {
   const label = row.cells.findIndex(isTotalLabel)
   const at = label >= 0 ? label : firstFigure(row.cells, layout)
   if (at < 0) return undefined
@@ -46,7 +57,8 @@ export function totalRowError(
 
 function isTotalLabel(cell: string): boolean {
   if (cell.length > LONGEST_LABEL) return false
-  return LABELS.has(cell.normalize('NFKC').replace(/[\s:]/g, '').toLowerCase())
+  const text = cell.normalize('NFKC').replace(/[\s:]/g, '')
+  return LABELS.has(text.replace(/^\d{4}年度?|\(.*\)$/g, '').toLowerCase())
 }
 
 /** The first cell of a row that contains nothing but figures; -1 if it contains something else. */
