@@ -35,6 +35,17 @@ it.each([
     'not disclosed',
     'N/A',
   ],
+  ...[
+    '非同意',
+    '公表に同意しない',
+    '公表不可',
+    '公開拒否',
+    '拒否',
+    'オプトアウト',
+    'HCP 1',
+    'Anonymous 3',
+    'n.a.',
+  ],
   ...['医師', '無所属', '　'],
 ])('%s names nobody', (text) => {
   expect(isWithheld(text)).toBe(true)

@@ -36,10 +36,15 @@ const WITHHELD = new RegExp(
       '非公[開表]',
       '[非不未]開示',
       '未公表',
-      '[不未]同意',
-      '同意(?:なし|無し?|未取得|を?得)',
+      '[不未非]同意',
+      '同意(?:なし|無し?|未取得|を?得|しな|しませ|せず)',
+      '公[開表](?:不可|拒否|を?(?:希望し|望ま)|しな|せず)',
+      '[非未]掲載',
+      '^(?:個人情報(?:保護)?の|本人の?(?:希望|意向)|オプトアウト|opt-?out|拒否)',
+      '^(?:anonym(?:ous|e)?|hcp|hco|person|recipient)[#№]?\\d+$',
     ],
   ].join('|'),
+  'i',
 )
 const NUMERAL = '[\\d,〇一二三四五六七八九十百千]+'
 const COUNTED = '(?:名|人|件|者|社|施設|団体)'
@@ -55,7 +60,7 @@ const COUNT = new RegExp(
   'i',
 )
 /** A masked name: ○○ ××, ***, N/A. */
-const MASKED = /^[^\p{L}\p{N}]*$|^[〇x]+$|^n\/a$/iu
+const MASKED = /^[^\p{L}\p{N}]*$|^[〇x]+$|^n[/.]a\.?$/iu
 
 const REMEMBERED = 10_000
 const remembered = new Map<string, boolean>()
