@@ -21,6 +21,11 @@ export function createFormatters(
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
   // percentages have one decimal place
   const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+  const shares = new Intl.NumberFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -76,7 +81,7 @@ export function createFormatters(
     dayOfWeek: (day) => weekday.format(dayOf(day)),
     shortDay: (day) => shortDay.format(dayOf(day)),
     mediumDay: (day) => mediumDay.format(dayOf(day)),
-    share: (part) => `${(part * 100).toFixed(1)}%`,
+    share: (part) => shares.format(part),
     iso: (moment) => new Date(moment).toISOString(),
     bytes: (value) =>
       value < 1000

@@ -32,6 +32,9 @@ function sentenceOf(services: Pick<PublishingServices, 'sections'>, ui: Ui, chan
   return t(`publication.judgement.${kind === 'rows' ? 'rows' : 'amount'}.${direction}`, {
     ...{ what, count: Math.abs(difference), n: format.count(Math.abs(difference)) },
     ...{ before: format.count(before), after: format.count(after) },
-    percent: format.share(Math.abs(difference) / before),
+    // What is nearly all is not all.
+    percent: format.share(
+      after > 0 && difference < 0 ? Math.min(-difference / before, 0.999) : Math.abs(difference) / before,
+    ),
   })
 }
