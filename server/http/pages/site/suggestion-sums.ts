@@ -18,6 +18,6 @@ export function suggestionSums(
     .filter(({ total }) => total.amount > 0)
     .map(({ relation, total }) => {
       const words = t(`site.recipient.relation.${relationWords(relation, kind)}.heading`)
-      return `${words} ${format.number(total.amount)}${t('common.unit.yen')}`
+      return `${words} ${t('site.yen', { amount: format.number(total.amount) })}`
     })
 }

@@ -31,9 +31,9 @@ export function CorrectedRowLine({ kind, year, section, subject, fields }: Corre
         {fields.length === 0 ? t('corrections.list.hidden') : null}
         {fields.map(({ label, before, after }) => (
           <div key={label}>
-            {label}: {before === null ? null : <Old text={before} />}
+            {label}: {before === null ? null : kind === 'changed' ? <Old text={before} /> : before}
             {before !== null && after !== null ? <span aria-hidden="true"> → </span> : null}
-            {after === null ? null : <New text={after} />}
+            {after === null ? null : kind === 'changed' ? <New text={after} /> : after}
           </div>
         ))}
       </td>

@@ -28,7 +28,7 @@ export function FoundRecipients({ type, recipients }: Props) {
                 return (
                   <li key={relation}>
                     {t(`site.recipient.relation.${words}.heading`)}{' '}
-                    {amount === null ? null : `${format.number(amount)}${t('common.unit.yen')}`}{' '}
+                    {amount === null ? null : t('site.yen', { amount: format.number(amount) })}{' '}
                     {t('site.search.recipients.rows', { rows: format.count(rows) })}
                   </li>
                 )
