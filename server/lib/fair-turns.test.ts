@@ -22,3 +22,14 @@ it('lets one go on in each turn of the loop, in the order in which they came', a
   await all
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3'])
 })
+
+it('lets those of whom many wait delay another one by one of them only', async () => {
+  const turns = new FairTurns()
+  const order: string[] = []
+  const wait = (who: string) => turns.next(who).then(() => order.push(who))
+  const crowd = Array.from({ length: 50 }, () => wait('crowd'))
+  await Promise.all([wait('one'), wait('other')])
+  expect(order).toEqual(['crowd', 'one', 'other'])
+  await Promise.all(crowd)
+  expect(order).toHaveLength(52)
+})

@@ -4,6 +4,7 @@ import { entryOf } from '#server/errors/catalogue.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
 import { SearchUnknown } from '#server/errors/unavailable.ts'
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { outageOf } from '#server/lib/outage.ts'
 import type { SiteShell } from '#views/shells.ts'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
@@ -25,7 +26,7 @@ export async function sendErrorPage(
   error: AppError,
 ): Promise<void> {
   // Refusals come in crowds: like pages, one of them is rendered in each turn of the event loop.
-  await services.openDownloads.pages.turns.next()
+  await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
   const { httpStatus } = entryOf(error.code)
   const { requestId, lang } = req.context
   const console = consoleUser(req)

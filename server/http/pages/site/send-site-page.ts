@@ -5,6 +5,7 @@ import { pageKeyOf } from '#server/http/front-door/page-key.ts'
 import { publicPageHeaders } from '#server/http/front-door/public-pages.ts'
 import { targetOf } from '#server/http/front-door/request-address.ts'
 import { renderView, sendPage } from '#server/http/rendering/render.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
@@ -29,7 +30,7 @@ export async function sendSitePage<V extends ViewName>(
     const page = await openSitePage(services, request)
     const props = await makeProps(page)
     // Rendering keeps the process: one page in each turn of the loop, so that what is in memory is answered in between.
-    await services.openDownloads.pages.turns.next()
+    await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
     return renderView(services, lang, view, props, page.wording.display)
   }
   const { path, search } = targetOf(req.originalUrl)
