@@ -1,8 +1,10 @@
 import type { StringSchema } from 'joi'
 import Joi from './joi.ts'
 
-// The marks that turn the direction of text, and the two separators that scripts take for line breaks.
-const HIDDEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu
+// The marks that turn the direction of text, the two separators that scripts take for line breaks, and what has no
+// width, except for the joiners of emoji and of some scripts.
+const HIDDEN =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 
 /** A text without the invisible characters that make it read as something else: 'cod.csv' may not read 'vsc.doc'. */
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '')
