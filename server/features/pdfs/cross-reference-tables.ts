@@ -1,3 +1,5 @@
+import { spellingsOf } from './raw-names.ts'
+
 // Space, or a comment up to its line's end.
 const GAP = String.raw`(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))`
 
@@ -28,6 +30,17 @@ function readTable(text: string, start: number): CrossReference[] {
     else objectNumber++
   }
   return entries
+}
+
+/**
+ * Where readers look for a cross-reference. `/Prev` of an outline names an object as `12 0 R`, which some readers take
+ * for an offset in a trailer.
+ */
+export function crossReferenceOffsets(text: string): number[] {
+  const names = ['Prev', 'XRefStm'].map(spellingsOf).join('|')
+  const places = text.matchAll(new RegExp(String.raw`(?:startxref|${names})${GAP}*(\d+)`, 'g'))
+  const start = text.indexOf('%PDF-')
+  return [...places].flatMap(([, at]) => (start > 0 ? [Number(at), Number(at) + start] : [Number(at)]))
 }
 
 const header = new RegExp(String.raw`${GAP}*(\d+)${GAP}+\d+${GAP}*obj`, 'yd')

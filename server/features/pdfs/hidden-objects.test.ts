@@ -161,3 +161,33 @@ describe('SEC-UPL-06: what unpacks to too much', () => {
     expect(await faultOf(page('/Filter/FlateDecode', Buffer.alloc(100_000, 'x')))).toBeNull()
   })
 })
+
+describe('SEC-UPL-06: a cross-reference stream that does not say that it is one', () => {
+  const { entries, content } = packedObject(9, '<</S/JavaScript/JS(app.alert\\(1\\))>>')
+  const body = onePage + streamOf(8, `${entries}/Filter/FlateDecode`, deflateSync(content))
+  /** Leads readers to object 9 in stream 8. Without its type it is a stream like any other. */
+  const untyped = withCrossReferenceStream(body, { ...pages, 8: '8 0 obj', 9: { stream: 8 } })
+    .toString('latin1')
+    .slice(body.length)
+    .replace(/startxref[^]*/, '')
+    .replace('/Type/XRef', '')
+  /** An honest table at the end, with more entries of its trailer. */
+  function withTrailer(before: string, more: string, start?: number) {
+    const file = withTable(before, pages).toString('latin1')
+    const found = file.replace('/Root 1 0 R>>', `/Root 1 0 R${more}>>`)
+    return Buffer.from(
+      found.replace(/startxref\n(\d+)/, (_, at) => `startxref\n${start ?? at}`),
+      'latin1',
+    )
+  }
+
+  it.each([
+    ['an object', body + untyped, body.length],
+    ['inside the bytes of another one', body + streamOf(12, '', untyped), undefined],
+  ])('is refused as %s, however readers are led there', async (_, file, place) => {
+    const at = place ?? file.lastIndexOf('19 0 obj')
+    expect(await faultOf(withTrailer(file, '', at))).toBe('hidden')
+    for (const key of ['Prev', 'P#72ev', 'XRefStm'])
+      expect([key, await faultOf(withTrailer(file, `/${key} ${at}`))]).toEqual([key, 'hidden'])
+  })
+})

@@ -1,5 +1,10 @@
 import { PDFStream, PDFXRefStreamParser, type PDFObject } from '@cantoo/pdf-lib'
-import { objectAt, readCrossReferenceTables, type CrossReference } from './cross-reference-tables.ts'
+import {
+  crossReferenceOffsets,
+  objectAt,
+  readCrossReferenceTables,
+  type CrossReference,
+} from './cross-reference-tables.ts'
 import type { ParsedPdf } from './parse-pdf.ts'
 import { countRawName } from './raw-names.ts'
 
@@ -13,6 +18,7 @@ export function hidesObjects(pdf: ParsedPdf, text: string): boolean {
   if (pdf.objects.some(({ object, isPacked }) => isPacked && object instanceof PDFStream)) return true
   if (countRawName(text, 'ObjStm') > pdf.objectStreams.size) return true
   if (countRawName(text, 'XRef') > pdf.crossReferenceStreams.length) return true
+  if (crossReferenceOffsets(text).some((offset) => isUnreadStream(pdf, text, offset))) return true
   const { entries, streamNumbers } = crossReferencesOf(pdf, text)
   const candidates = new Map<number, PDFObject[]>()
   const add = (number: number, object: PDFObject) =>
@@ -27,6 +33,12 @@ export function hidesObjects(pdf: ParsedPdf, text: string): boolean {
     if (streamNumbers.has(objectNumber)) add(objectNumber, object)
   }
   return [...candidates.values()].flat().some((object) => !pdf.objectStreams.has(object))
+}
+
+/** Whether a reader finds a stream there that was not read as a cross-reference: it does not need to say that it is one. */
+function isUnreadStream(pdf: ParsedPdf, text: string, offset: number): boolean {
+  const start = objectAt(text, offset)
+  return start !== undefined && !pdf.crossReferenceStreams.some((stream) => stream === pdf.starts.get(start))
 }
 
 /** Every cross-reference of the file: to an offset, or to the number of an object stream. */

@@ -1,5 +1,5 @@
 /** A name as it may stand in the bytes of a PDF: each character plain or as `#xx`, up to the end of the name. */
-function spellingsOf(name: string): string {
+export function spellingsOf(name: string): string {
   const letters = [...name].map((letter) => {
     const hex = letter.charCodeAt(0).toString(16)
     const eitherCase = [...hex].map((digit) =>
