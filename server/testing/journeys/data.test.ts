@@ -108,7 +108,7 @@ describe('data from three files to two editions and back', () => {
       .click()
     // donations name professors, whom their section does not publish
     await page
-      .getByText(/^値があっても公開されない項目のある行が/)
+      .getByText(/^区分が公開しない項目に値のある行が/)
       .first()
       .waitFor()
     await page.getByRole('checkbox', { name: /^注意\d+件を確認しました/ }).check()
