@@ -1,18 +1,13 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type {
-  DataRecord,
-  DataRecordsService,
-  RecipientSum,
-  SameNamed,
-} from '#server/features/data-records/index.ts'
+import type { DataRecordsService, RecipientSum, SameNamed } from '#server/features/data-records/index.ts'
 import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import { recipientKey, sameNameKeys } from '#server/features/imports/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
-import { isNamed, namedAs, partsOf, relationSums, spellingsOf, type RecipientPart } from './recipient-sums.ts'
-import type { SiteSections } from './site-sections.ts'
+import type { RecipientName, RecipientPage, RelationSum } from './recipient-page.ts'
+import { groupsOf } from './recipient-groups.ts'
+import { isNamed, partsOf, relationSums, spellingsOf } from './recipient-sums.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** Others of the same name that a page lists; a search finds the rest. */
@@ -128,24 +123,4 @@ function placeKeyOf(companyId: number, type: SectionType, facility: string | und
   return facility === undefined || isWithheld(facility)
     ? ''
     : recipientKey(companyId, type, { name: null, facility, payee: null })
-}
-
-function groupsOf(
-  sections: SiteSections,
-  policy: PublicationPolicy,
-  lists: { part: Pick<RecipientPart, 'relation'>; records: DataRecord[] }[],
-): RecipientRows[] {
-  const groups = new Map<string, RecipientRows>()
-  for (const { part, records } of lists)
-    for (const record of records.map((one) => policy.publish(one))) {
-      const { relation } = part
-      const section = namedAs(sections, record.sectionId)
-      const own = sections.getById(record.sectionId)
-      const key = `${relation} ${record.year} ${section.id}`
-      const group = groups.get(key) ?? { relation, year: record.year, section, sections: [], records: [] }
-      groups.set(key, group)
-      if (!group.sections.includes(own)) group.sections.push(own)
-      group.records.push(record)
-    }
-  return [...groups.values()]
 }

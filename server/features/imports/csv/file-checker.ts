@@ -12,7 +12,7 @@ import { placeOfRow, type RowError } from './row-error.ts'
 import { PlaceRecorder } from './row-places.ts'
 import { SampleRows } from './sample.ts'
 import { cachedSections } from './section-cache.ts'
-import { shownValue } from './shown-value.ts'
+import { refusedCell } from './refused-cell.ts'
 import { totalRowError, validTotalRowError } from './total-row.ts'
 import { Totals } from './totals.ts'
 import { validateRow, type RowRules } from './validate-row.ts'
@@ -63,10 +63,7 @@ export class FileChecker {
       return total ? { errors: [total] } : result
     }
     const total = result.isTotal ? undefined : validTotalRowError(row, this.layout, result.values)
-    if (total) {
-      this.hasErrors = true
-      return { errors: [total] }
-    }
+    if (total) return this.refuse(total)
     this.requireOneRoot(result.rootSectionId, row)
     const secondTotal = this.refuseSecondTotal(result, row)
     if (secondTotal) return secondTotal
@@ -111,7 +108,7 @@ export class FileChecker {
       throw new FileRefusal('import-errors.fileYear', {
         params: { value: this.rules.fileName, year: this.rules.year },
         place: { line: row.line },
-        cell: this.cellOf(row, 0),
+        cell: refusedCell(this.layout, row, 0),
       })
   }
 
@@ -135,18 +132,16 @@ export class FileChecker {
       this.totalsSeen.add(values.sectionId)
       return undefined
     }
+    const place = { ...placeOfRow(row), ...this.sectionCellOf(row) }
+    return this.refuse({ ...place, key: 'comparison.error.secondTotal' })
+  }
+
+  private refuse(error: RowError): { errors: RowError[] } {
     this.hasErrors = true
-    return {
-      errors: [{ ...placeOfRow(row), ...this.sectionCellOf(row), key: 'comparison.error.secondTotal' }],
-    }
+    return { errors: [error] }
   }
 
   private sectionCellOf(row: CsvRow): RefusedCell {
-    return this.cellOf(row, this.layout?.findIndex((column) => column.type === 'section') ?? -1)
-  }
-
-  private cellOf(row: CsvRow, index: number): RefusedCell {
-    const columnName = this.layout?.[index]?.column ?? ''
-    return { columnIndex: index, columnName, value: shownValue(row.cells[index] ?? '') }
+    return refusedCell(this.layout, row, this.layout?.findIndex(({ type }) => type === 'section') ?? -1)
   }
 }
