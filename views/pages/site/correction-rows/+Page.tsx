@@ -3,6 +3,8 @@ import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { ChangedRowsFile } from '../corrections/changed-rows-file.tsx'
+import { changedRowsWords, type ChangedRowsCounts } from '../corrections/changed-rows-words.ts'
 import { CorrectedRowLine, type CorrectedRow } from './corrected-row.tsx'
 
 export interface Props {
@@ -11,7 +13,7 @@ export interface Props {
   /** The edition's. */
   number: number
   state: 'waiting' | 'failed' | 'done'
-  counts: Record<'changed' | 'removed' | 'added', number>
+  counts: ChangedRowsCounts
   /** How many rows the list names; fewer than there are if it is cut. */
   listed: number
   rows: CorrectedRow[]
@@ -39,7 +41,8 @@ export default function Page({
   files,
   pager,
 }: Props) {
-  const { t, format } = useUi()
+  const ui = useUi()
+  const { t, format } = ui
   const edition = t('common.edition', { number: format.count(number) })
   const heading = t('corrections.list.heading', { edition, type: t(`common.type.${type}`) })
   const all = counts.changed + counts.removed + counts.added
@@ -49,23 +52,9 @@ export default function Page({
         <a href={logHref}>{t('corrections.heading')}</a>
       </p>
       <h1>{heading}</h1>
-      <p>
-        {state === 'done'
-          ? t('corrections.rowsOf.counts', {
-              changed: format.count(counts.changed),
-              removed: format.count(counts.removed),
-              added: format.count(counts.added),
-            })
-          : t(`corrections.rowsOf.${state}`)}
-      </p>
+      <p>{state === 'done' ? changedRowsWords(ui, counts) : t(`corrections.rowsOf.${state}`)}</p>
       <p className="prose">{t('corrections.list.lead')}</p>
-      {csvHref ? (
-        <p>
-          <a href={csvHref} download>
-            {t('corrections.rowsOf.csv')}
-          </a>
-        </p>
-      ) : null}
+      <ChangedRowsFile href={csvHref} />
       {listed < all ? (
         <p>
           {t('corrections.list.cut', { listed: format.count(listed), all: format.count(all) })}{' '}
