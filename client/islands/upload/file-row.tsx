@@ -43,7 +43,7 @@ export function FileRow({ row, years, roots, text, ...on }: Props) {
             name="year"
             id={`year-${id}`}
             label={text.year}
-            mark={{ word: text.required }}
+            mark={kindOf(file) === 'pdf' ? { word: text.required } : { word: text.optional, optional: true }}
             error={errorOf('year')}
             errorPrefix={text.errorPrefix}
           >

@@ -13,7 +13,7 @@ export function SlotFields({ types, years, values, text, errorOf }: Props) {
       <Labelled
         name="year"
         label={text.year}
-        mark={{ word: text.required }}
+        mark={{ word: text.optional, optional: true }}
         hint={text.yearHint}
         error={errorOf('year')}
         errorPrefix={errorPrefix}
