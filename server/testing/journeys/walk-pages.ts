@@ -65,6 +65,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
       await act?.(page)
       if (fill) await page.locator(fill).fill(demoPassword)
       if (press) answer = await answerTo(page, press)
+      if (await page.locator(progress).count()) answer = await afterProgress(page)
       expect(answer!.status()).toBe(status)
       if (at) expect([at, fits(at, new URL(page.url()).pathname)]).toEqual([at, true])
       if (status !== 200) await expectStatus(person, status)
@@ -123,6 +124,15 @@ function titleOf({ path, follow, act, press }: Stop): string {
   return [path, follow, act?.name, press].flat().filter(Boolean).join(' → ')
 }
 
+/** What a page shows that replaces itself once the work is done. */
+const progress = '[data-behaviour="poll-progress"]'
+
+/** The page at rest: one that is replaced while it is looked at has no answer to read any more. */
+async function afterProgress(page: Page) {
+  await page.locator(progress).waitFor({ state: 'detached' })
+  return page.reload()
+}
+
 /** The page that a button leads to. */
 async function answerTo(page: Page, button: string) {
   const [answer] = await Promise.all([page.waitForNavigation(), page.locator(button).click()])
@@ -161,6 +171,7 @@ async function leaveTwoImports(page: Page, product: Product, formUrl: string): P
   await page.goto(new URL('?status=2', new URL('/company/data', formUrl)).href)
   await page.goto(await hrefOf(page, 'tbody a[href*="/import-csv/"]'))
   await page.locator('form[action$=confirmation]').waitFor()
+  await page.locator(progress).waitFor({ state: 'detached' })
 }
 
 async function hrefOf(page: Page, link: string): Promise<string> {
