@@ -15,9 +15,7 @@ async function withDatabase(work: (database: Database, config: Config) => Promis
   try {
     console.log(await work(database, config))
   } catch (error) {
-    if (!(error instanceof MigrationRefused)) return exitIfDatabaseFails(config)(error)
-    console.error(error.message)
-    process.exitCode = 1
+    exitIfDatabaseFails(config)(error)
   } finally {
     await database.close()
   }

@@ -16,6 +16,7 @@ import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from './http/rendering/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
+import { requireCurrentSchema } from '../migrations/run/index.ts'
 
 /** From the end of the drain delay until the process has ended. */
 const STOP_WITHIN_MS = 30_000
@@ -25,6 +26,7 @@ const ANSWERS_WITHIN_MS = 15_000
 /** The web process: settings → services → listen, with the job worker in a thread beside it. */
 async function main(config: Config): Promise<void> {
   const database = openDatabase(config, requestLimits(config.databaseTimeoutMs))
+  await requireCurrentSchema(database.knex)
   const core = await createCore(config, { database })
   const { logger } = core
   for (const warning of startupWarnings(config, process.versions.node)) logger.warn(warning)

@@ -50,6 +50,17 @@ export async function schemaStatus(knex: Knex, list: List = migrations) {
   return { pending: names.filter((name) => !applied.includes(name)), last: applied.at(-1) }
 }
 
+/** For a server, which never migrates. @throws MigrationRefused unless the schema is the one of this version */
+export async function requireCurrentSchema(knex: Knex, list: List = migrations): Promise<void> {
+  const { pending, last } = await schemaStatus(knex, list)
+  if (last === undefined)
+    throw new MigrationRefused('The database has no schema yet. Run npm run db:migrate and npm run db:seed.')
+  if (pending.length > 0)
+    throw new MigrationRefused(
+      `The database lacks migrations of this version: ${pending.join(', ')}. Run npm run db:migrate.`,
+    )
+}
+
 async function applyNext(trx: Knex.Transaction, list: List): Promise<string | undefined> {
   const { applied, wasKilled } = await prepare(trx, list, 'up')
   const name = list.map(([name]) => name).find((name) => !applied.includes(name))

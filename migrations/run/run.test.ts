@@ -5,7 +5,7 @@ import { openMysql } from '#server/drivers/database/mysql.ts'
 import { openEmptyDatabase } from '#server/testing/test-database.ts'
 import { createTable } from '../helpers.ts'
 import type { NamedMigration } from './bookkeeping.ts'
-import { migrate, MigrationRefused, rollBackLast, schemaStatus } from './index.ts'
+import { migrate, MigrationRefused, requireCurrentSchema, rollBackLast, schemaStatus } from './index.ts'
 
 class Killed extends Error {}
 
@@ -110,6 +110,19 @@ describe('migrations', () => {
         /newer version of the product, which added 002-parcels\./,
       )
     expect(await hasTables()).toEqual([true, true])
+  })
+})
+
+describe('a server', () => {
+  it('starts on the schema of its version only', async () => {
+    await expect(requireCurrentSchema(knex, list)).rejects.toThrow(
+      /has no schema yet. Run npm run db:migrate/,
+    )
+    await migrate(knex, [first])
+    await expect(requireCurrentSchema(knex, list)).rejects.toThrow(/lacks migrations .*: 002-parcels\./)
+    await migrate(knex, list)
+    await requireCurrentSchema(knex, list)
+    await expect(requireCurrentSchema(knex, [first])).rejects.toThrow(/newer version/)
   })
 })
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from './index.ts'
 import { startupFault } from './startup-fault.ts'
+import { MigrationRefused } from '../../migrations/run/index.ts'
 import { startupWarnings } from './startup-warnings.ts'
 
 const freshDir = () => mkdtempSync(path.join(tmpdir(), 'config-'))
@@ -129,6 +130,13 @@ describe('readConfig', () => {
     expect(read).toThrow(/SESSION_SECRET must be random/)
     expect(() => read('production')).toThrow(ConfigError)
     expect(read('test').sessionSecret).toBe(SESSION_SECRET)
+    const previous = {
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      SESSION_SECRET_PREVIOUS: SESSION_SECRET,
+    }
+    expect(() => readConfig({ DATA_DIR: freshDir(), ...previous })).toThrow(
+      /SESSION_SECRET_PREVIOUS must be random/,
+    )
   })
 
   it('accepts the secrets that openssl makes', () => {
@@ -155,7 +163,7 @@ describe('readConfig', () => {
     const place = { dataDir: '/data', databaseUrl: 'mysql://user:hunter2@db/disclosure' }
     const fault = (code: string) => startupFault(Object.assign(new Error('x'), { code }), place)
     expect(fault('ECONNREFUSED')).toBe('The database disclosure on db:3306 does not answer (ECONNREFUSED).')
-    expect(fault('ER_NO_SUCH_TABLE')).toMatch(/has no schema yet. Run npm run db:migrate/)
+    expect(startupFault(new MigrationRefused('It is newer.'), place)).toBe('It is newer.')
     expect(fault('ER_PARSE_ERROR')).toBeUndefined()
     expect(
       startupFault(Object.assign(new Error('x'), { code: 'SQLITE_READONLY' }), { dataDir: '/data' }),

@@ -51,6 +51,10 @@ const notTrivial = Joi.string()
   .custom((text: string, helpers) => (isTrivial(text) ? helpers.error('any.invalid') : text))
   .messages({ 'any.invalid': '{#label} must be random: openssl rand -hex 32 makes one' })
 
+const sessionSecret = Joi.string()
+  .min(32)
+  .when('NODE_ENV', { is: Joi.valid('development', 'test').required(), otherwise: notTrivial })
+
 /** Every setting of the product (DECISIONS §12 and §9). Empty counts as not given. */
 export const settingsSchema = Joi.object({
   NODE_ENV: Joi.string().valid('production', 'development', 'test').default('production'),
@@ -72,10 +76,9 @@ export const settingsSchema = Joi.object({
   MEILI_URL: serviceAddress,
   MEILI_KEY: headerValue,
   MEILI_PREFIX: indexPrefix.default('disclosure'),
-  SESSION_SECRET: Joi.string()
-    .min(32)
-    .when('NODE_ENV', { is: Joi.valid('development', 'test').required(), otherwise: notTrivial }),
-  SESSION_SECRET_PREVIOUS: Joi.string().min(32),
+  SESSION_SECRET: sessionSecret,
+  // Also judged: whoever guesses it signs sessions that are accepted.
+  SESSION_SECRET_PREVIOUS: sessionSecret,
   ENCRYPTION_KEY: Joi.string().min(32),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   MAIL_FROM: mailbox,

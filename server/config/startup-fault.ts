@@ -10,9 +10,8 @@ const SENTENCES: Record<Outage, (database: string) => string> = {
 
 /** One line for the operator when a process or command cannot begin because of its database; undefined otherwise. */
 export function startupFault(error: unknown, place: DatabasePlace): string | undefined {
+  if (error instanceof Error && error.name === 'MigrationRefused') return error.message
   const { code, errno } = factsOf(error)
-  if (code === 'ER_NO_SUCH_TABLE')
-    return `The database ${databaseNameOf(place)} has no schema yet. Run npm run db:migrate and npm run db:seed.`
   const outage = outageOf(error)
   if (outage === undefined) return undefined
   const detail = code ?? errno
