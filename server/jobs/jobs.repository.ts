@@ -72,6 +72,15 @@ export class JobsRepository {
     return row !== undefined
   }
 
+  /** The payloads of this name's jobs that are waiting or running. */
+  async findWaiting(name: string): Promise<JobPayload[]> {
+    const payloads = await this.knex('jobs')
+      .whereIn('state', ['queued', 'running'])
+      .where({ name })
+      .pluck<string[]>('payload')
+    return payloads.map((payload) => parseJson<JobPayload>(payload))
+  }
+
   /** Takes the next job that is due, or whose worker died. One worker wins: the update repeats what was read. */
   async claim(
     now: number,

@@ -36,6 +36,11 @@ export class JobQueue {
     return this.repository.hasRunSince(name, this.clock.now() - ms)
   }
 
+  /** The payloads of this name's jobs that are waiting or running. */
+  findWaiting(name: string): Promise<JobPayload[]> {
+    return this.repository.findWaiting(name)
+  }
+
   /** Whether a job of one of these names is waiting, running or failed for the company. */
   hasUnfinished(names: readonly string[], companyId: number): Promise<boolean> {
     return this.repository.hasUnfinished(names, companyId)

@@ -47,7 +47,8 @@ export async function embedded(): Promise<FragileWorld> {
   }
 }
 
-export async function meiliStub(): Promise<FragileWorld> {
+/** `loseOne`: a document is lost, and nothing else. */
+export async function meiliStub(): Promise<FragileWorld & { loseOne(): void }> {
   const stub = await startMeiliStub()
   const { stored } = stub.indexes
   return {
@@ -58,6 +59,10 @@ export async function meiliStub(): Promise<FragileWorld> {
         stored.clear()
         for (const [uid, index] of copy) stored.set(uid, index)
       }
+    },
+    loseOne() {
+      const { documents } = [...stored].find(([uid]) => uid !== 'test_state')![1]
+      documents.delete([...documents.keys()][0]!)
     },
     // Of an import of a dump that ended in the middle, the state index is the last.
     halve: () => void stored.delete('test_state'),

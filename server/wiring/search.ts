@@ -7,6 +7,7 @@ import {
   SearchRepository,
   SearchService,
 } from '#server/features/search/index.ts'
+import { countRevisions, INDEX_JOB } from '#server/features/record-changes/index.ts'
 import type { Basis } from './basis.ts'
 
 export type SearchGroup = ReturnType<typeof wireSearch>
@@ -25,6 +26,7 @@ export function wireSearch({ knex, searchIndex, transaction, queue, audit, clock
   })
   const indexWatch = new IndexWatch({
     search,
+    countWaiting: async () => countRevisions(await queue.findWaiting(INDEX_JOB)),
     hasRunWithin: (name, ms) => queue.hasRunWithin(name, ms),
     enqueue: (name) => queue.enqueue(knex, { name, companyId: null, payload: {} }),
   })

@@ -11,17 +11,30 @@ export function indexPayloads(companyId: number, recordKeys: readonly number[]) 
   return payloads
 }
 
+type Payload = Record<string, number | string>
+
+function recordKeysOf(payload: Payload): number[] {
+  return String(payload['recordKeys'] ?? payload['recordKey'])
+    .split(',')
+    .map(Number)
+}
+
+/** How many revisions these jobs make searchable, by company. */
+export function countRevisions(payloads: readonly Payload[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const payload of payloads) {
+    const companyId = Number(payload['companyId'])
+    counts.set(companyId, (counts.get(companyId) ?? 0) + recordKeysOf(payload).length)
+  }
+  return counts
+}
+
 /** The handler of the job that makes one or several revisions searchable. A job that fails for good leaves nothing to release. */
 export function recordJobs(search: { indexRecords(companyId: number, recordIds: number[]): Promise<void> }) {
   return {
     handlers: {
-      [INDEX_JOB]: (payload: Record<string, number | string>) =>
-        search.indexRecords(
-          Number(payload['companyId']),
-          String(payload['recordKeys'] ?? payload['recordKey'])
-            .split(',')
-            .map(Number),
-        ),
+      [INDEX_JOB]: (payload: Payload) =>
+        search.indexRecords(Number(payload['companyId']), recordKeysOf(payload)),
     },
     onDeadLetter: {},
   }

@@ -8,6 +8,8 @@ const PAUSE_MS = 60_000
 export class IndexWatch {
   private readonly deps: {
     search: Pick<SearchService, 'verify'>
+    /** The revisions that jobs are still to index, by company. */
+    countWaiting(): Promise<ReadonlyMap<number, number>>
     /** Whether such a job waits, runs, or ended within this time. */
     hasRunWithin(jobName: string, ms: number): Promise<boolean>
     enqueue(jobName: string): Promise<void>
@@ -19,8 +21,8 @@ export class IndexWatch {
 
   /** Enqueues a rebuild if one is needed; returns whether it is. Throws Unavailable for a server that is away. */
   async check(): Promise<boolean> {
-    const { search, hasRunWithin, enqueue } = this.deps
-    if ((await search.verify()) === 'ready') return false
+    const { search, countWaiting, hasRunWithin, enqueue } = this.deps
+    if ((await search.verify(countWaiting)) === 'ready') return false
     if (!(await hasRunWithin(REBUILD_ALL_JOB, PAUSE_MS))) await enqueue(REBUILD_ALL_JOB)
     return true
   }

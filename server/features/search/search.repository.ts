@@ -149,13 +149,20 @@ export class SearchRepository {
       .pluck<number[]>('import_id')
   }
 
+  /** Every revision of their rows. Only those of edited imports are counted: the others have one each. */
   async countReferredRows(companyId: number): Promise<number> {
-    const referred = this.knex('slots').select('import_id').where({ company_id: companyId })
-    const [sum] = await this.knex('imports')
+    const referred = await this.findReferredImportsOf(companyId)
+    const edited = [...(await this.findEditedImports(companyId, referred))]
+    const [staged] = await this.knex('imports')
       .where({ company_id: companyId })
       .whereIn('id', referred)
+      .whereNotIn('id', edited)
       .sum({ rows: 'rows_staged' })
-    return Number(sum?.['rows'] ?? 0)
+    const [revisions] = await this.knex('data_records')
+      .where({ company_id: companyId })
+      .whereIn('import_id', edited)
+      .count({ rows: '*' })
+    return Number(staged?.['rows'] ?? 0) + Number(revisions?.['rows'] ?? 0)
   }
 
   private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {

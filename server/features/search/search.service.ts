@@ -211,7 +211,7 @@ export class SearchService {
     await this.writes.note()
   }
 
-  /** How many rows `reindexCompany` goes through: those of the files, edits left out. */
+  /** How many rows `reindexCompany` goes through, every revision of each. */
   countRows(companyId: number): Promise<number> {
     return this.deps.repository.countReferredRows(companyId)
   }
@@ -222,12 +222,18 @@ export class SearchService {
     return (await importsToIndex(this.deps.repository)).length > 0 ? 'rebuilding' : 'ready'
   }
 
-  /** The same after a search for losses that the mark does not show. For a job: it asks for each company. */
-  async verify(): Promise<SearchStatus> {
+  /**
+   * The same after a search for losses that the mark does not show. For a job: it asks for each company.
+   * `countWaiting` counts, by company, the revisions that are still to be indexed.
+   */
+  async verify(countWaiting: () => Promise<ReadonlyMap<number, number>>): Promise<SearchStatus> {
     const { index, repository } = this.deps
     const rows = new Map<number, number>()
     for (const { companyId } of await repository.findReferredImports())
       if (!rows.has(companyId)) rows.set(companyId, await repository.countReferredRows(companyId))
+    // After the rows: an edit that is saved in between is in neither number, or is left out.
+    for (const [companyId, waiting] of await countWaiting())
+      if (rows.has(companyId)) rows.set(companyId, Math.max(0, rows.get(companyId)! - waiting))
     await index.verify(rows)
     await this.writes.noteSeen()
     return this.status()

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { allTexts } from '#server/features/record-fields/index.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { embedded, meiliStub, type FragileWorld } from '#server/testing/search-worlds.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { IndexMarksRepository, SearchRepository, SearchService } from './index.ts'
+
+const nothingWaits = async () => new Map<number, number>()
 
 // Whatever happens to the index, a search that cannot know says so (722); an empty list means that nothing matches.
 
@@ -131,11 +134,11 @@ describe.each([
       3,
     ],
   ])('does not know with an index from before %s', async (_what, write, rows) => {
-    await test.core.search.verify()
+    await test.core.search.verify(nothingWaits)
     const restore = world.copy()
     await write()
     // On a server the last number is seen a little later; the watch looks every half minute.
-    for (let looks = 0; looks < 10; looks++) await test.core.search.verify()
+    for (let looks = 0; looks < 10; looks++) await test.core.search.verify(nothingWaits)
     restore()
     const search = await restarted()
     await expectUnknown(search)
@@ -148,14 +151,14 @@ describe.each([
   it('does not know with a database from before the last import', async () => {
     const before = await test.knex('search_indexes')
     await test.importRows(companyId, { year: 2023 }, plainRows('C1', 4))
-    await test.core.search.verify()
+    await test.core.search.verify(nothingWaits)
     for (const { id, begun, done } of before)
       await test.knex('search_indexes').where({ id }).update({ begun, done })
     await expectUnknown(await restarted())
   })
 
   it('knows after a process was killed between the steps of a write', async () => {
-    await test.core.search.verify()
+    await test.core.search.verify(nothingWaits)
     const [{ token, begun }] = await test.knex('search_indexes')
     await test.knex('search_indexes').update({ begun: begun + 1 })
     expect(await (await restarted()).status()).toBe('ready')
@@ -195,5 +198,47 @@ describe.each([
     test.advance(60_001)
     await indexWatch.check()
     expect(await jobs()).toHaveLength(2)
+  })
+})
+
+// The embedded index is one file with transactions: it cannot lose a single document.
+describe('A document that the server has lost', () => {
+  const typed = { section_code: 'C1', facility: '青葉病院', number_of_payments: '1', amount: '100' }
+  let world: Awaited<ReturnType<typeof meiliStub>>
+  let test: TestCore
+  let companyId: number
+  let importId: number
+
+  beforeEach(async () => {
+    world = await meiliStub()
+    test = await openTestCore({ search: await world.open() })
+    companyId = await test.addCompany('aoba')
+    importId = await test.importRows(companyId, {}, plainRows('C1', 3))
+    await test.importRows(companyId, { year: 2023 }, plainRows('C1', 2))
+  })
+  afterEach(async () => {
+    await test.close()
+    await world.end()
+  })
+
+  const edit = (row: number) => {
+    const seen = { id: `${importId}-${row}`, revision: 0 }
+    return test.core.recordChanges.edit(testActor(companyId), companyId, 1, seen, typed)
+  }
+
+  it.each([0, 1, 3])('is noticed after %i edits', async (edits) => {
+    for (let row = 1; row <= edits; row++) await edit(row)
+    await test.core.runner.drain()
+    expect(await test.core.indexWatch.check()).toBe(false)
+    world.loseOne()
+    expect(await test.core.indexWatch.check()).toBe(true)
+    expect(await test.core.search.status()).toBe('rebuilding')
+  })
+
+  it('is not an edit that is still to be indexed', async () => {
+    await edit(1)
+    expect(await test.core.indexWatch.check()).toBe(false)
+    await test.core.runner.drain()
+    expect(await test.core.indexWatch.check()).toBe(false)
   })
 })
