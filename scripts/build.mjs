@@ -29,7 +29,7 @@ await bundle({
   entryPoints: [
     'server/main.ts',
     'server/worker.ts',
-    'server/features/pdfs/inspection-thread.ts',
+    'server/features/pdfs/inspection-process.ts',
     'seeds/demo/load.ts',
     // scripts/dev.ts always runs from the sources
     ...commands.filter((file) => file !== 'dev.ts').map((file) => `scripts/${file}`),

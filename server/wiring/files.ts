@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { isCsvName } from '#server/features/imports/index.ts'
 import {
+  ChildPdfInspector,
   PDF_CHECK,
   PdfChecks,
   PdfDraft,
@@ -9,7 +9,6 @@ import {
   PdfsService,
   requirePdf,
   SinglePdfService,
-  ThreadPdfInspector,
 } from '#server/features/pdfs/index.ts'
 import { UploadsRepository, UploadsService } from '#server/features/uploads/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
@@ -18,10 +17,8 @@ import type { DataGroup } from './data.ts'
 import type { Overrides } from './overrides.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
-/** The bundle of server/features/pdfs/inspection-thread.ts, because a thread needs a file. */
-const pdfInspectionFile = pathToFileURL(
-  path.join(projectRoot, 'dist/app/server/features/pdfs/inspection-thread.js'),
-)
+/** The bundle of server/features/pdfs/inspection-process.ts, because a process needs a file. */
+const pdfInspectionFile = path.join(projectRoot, 'dist/app/server/features/pdfs/inspection-process.js')
 
 export type FilesGroup = ReturnType<typeof wireFiles>
 
@@ -56,7 +53,7 @@ export function wireFiles(
   const pdfs = new PdfsService({ repository, uploads, versions, storage })
   const pdfChecks = new PdfChecks({
     ...{ transaction, repository, pdfs, storage },
-    inspector: overrides.pdfInspector ?? new ThreadPdfInspector(pdfInspectionFile),
+    inspector: overrides.pdfInspector ?? new ChildPdfInspector(pdfInspectionFile),
     enqueueCheck: (trx, companyId, fileId) =>
       queue.enqueue(trx, { name: PDF_CHECK, companyId, payload: { companyId, fileId } }),
   })

@@ -2,7 +2,7 @@ import { MAX_UNPACKED_BYTES } from './inflate.ts'
 import { refused, type PdfFindings } from './pdf-fault.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
-/** The worker side of `ThreadPdfInspector`: one file, one answer. */
+/** The other side of `ChildPdfInspector`: one file, one answer. */
 export async function answerInspection(
   bytes: Uint8Array,
   answer: (findings: PdfFindings) => void,
@@ -13,8 +13,8 @@ export async function answerInspection(
 }
 
 /**
- * Typed arrays do not count towards a thread's heap limit, and decompression grows one by doubling: so larger arrays
- * cannot be allocated in the thread.
+ * Typed arrays do not count towards the heap's limit, and decompression grows one by doubling: so larger arrays
+ * cannot be allocated in the process.
  */
 function limitArrays(maxBytes: number): { exceeded(): boolean } {
   let exceeded = false

@@ -2,7 +2,7 @@ export { PdfChecks } from './pdf-checks.ts'
 export { pdfContentOf } from './pdf-content.ts'
 export { PdfDraft } from './pdf-draft.ts'
 
-export { ThreadPdfInspector, type PdfInspector } from './pdf-inspector.ts'
+export { ChildPdfInspector, type PdfInspector } from './pdf-inspector.ts'
 export type { PdfComparison } from './pdf-list.ts'
 
 export type { PdfAreaStatus } from './pdf-area-status.ts'
@@ -16,5 +16,5 @@ export { PdfsService, type PdfLine } from './pdfs.service.ts'
 export { requirePdf } from './require-pdf.ts'
 export { SinglePdfService } from './single-pdf.service.ts'
 
-/** Reads a PDF in the thread that calls. The product does not: its threads alone load the package that reads PDFs. */
+/** Reads a PDF in the process that calls. The product does not: only its inspections load the package that reads PDFs. */
 export const inspectPdf = async (bytes: Uint8Array) => (await import('./inspect-pdf.ts')).inspectPdf(bytes)

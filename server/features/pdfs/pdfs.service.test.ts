@@ -121,7 +121,7 @@ describe('storePdf', () => {
   })
 
   it('fails a file that no attempt could read', async () => {
-    const inspector: PdfInspector = { inspect: () => Promise.reject(new Error('the thread is gone')) }
+    const inspector: PdfInspector = { inspect: () => Promise.reject(new Error('the process has ended')) }
     const broken = await openTestCore({ pdfInspector: inspector })
     try {
       const company = await broken.addCompany('minato')
