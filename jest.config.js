@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { testsOnBothEngines } from './scripts/lib/engines.mjs'
+import { groupsInUse } from './scripts/lib/test-groups.mjs'
 
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -47,6 +48,11 @@ const productionReact = {
 const BROWSER = '/server/testing/journeys/'
 const CRASH = '/server/testing/crash/'
 
+/** Test files that another one brings along (scripts/lib/test-groups.mjs). */
+const BROUGHT = groupsInUse()
+  .flatMap(([, ...others]) => others)
+  .map((file) => `<rootDir>/${file.replaceAll('.', '\\.')}$`)
+
 /** Jest takes an empty list of patterns for all files there are. */
 const only = (files) => (files.length > 0 ? files : ['<rootDir>/no such file'])
 
@@ -69,7 +75,7 @@ export default {
       displayName: 'code',
       moduleNameMapper: productionReact,
       testMatch: ['<rootDir>/{server,client,migrations,seeds,scripts}/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['\\.dom\\.test\\.', BROWSER, CRASH, '/node_modules/'],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.', BROWSER, CRASH, '/node_modules/', ...BROUGHT],
     },
     {
       ...withDatabase,
@@ -80,7 +86,7 @@ export default {
       ...onServices,
       displayName: 'services',
       testMatch: only(bothEngines),
-      testPathIgnorePatterns: [BROWSER, CRASH],
+      testPathIgnorePatterns: [BROWSER, CRASH, ...BROUGHT],
     },
     {
       ...shared,

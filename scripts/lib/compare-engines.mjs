@@ -37,5 +37,5 @@ export const readRecords = (folder) =>
 /** What to do about it, for a person. */
 export const explain = ({ place, sql, tests }) => `${place}
   ${sql}
-  runs on SQLite in ${tests.slice(0, 3).join(', ')}, on MariaDB in no test of a push: add a test of its service or
+  runs on SQLite in ${tests.slice(0, 3).join(', ')} or a file of its group, on MariaDB in no test of a push: add a test of its service or
   repository, or give one of these tests the line "// On both engines: <reason>".`

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { endGroupAtExit } from './process-group.mjs'
 import { temporaryFolder } from './private-server.mjs'
 import { bundleTests } from './test-bundle.mjs'
+import { testGroups } from './test-groups.mjs'
 
 const JEST = [
   // Test files leave whole copies of the product behind: with V8's small default the collector runs all the time.
@@ -30,7 +31,9 @@ export async function runJest(projects, args = [], env = {}) {
     // The person's words come first: --selectProjects takes every word behind it.
     const words = [...JEST, ...args, '--selectProjects', ...projects]
     const isWatching = args.some((arg) => arg.startsWith('--watch'))
-    const bundle = isWatching ? {} : { TEST_BUNDLE: await bundleTests() }
+    // Whoever chooses among the tests wants to see single files.
+    const groups = testGroups({ all: env.CHECK_ALL === '1', alone: args.length > 0 })
+    const bundle = isWatching ? {} : { TEST_BUNDLE: await bundleTests(groups) }
     const child = spawn(process.execPath, words, {
       stdio: 'inherit',
       // A group of its own: its workers and the products that tests have started end with it. Only watching reads keys.

@@ -10,11 +10,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { isTest } from './engines.mjs'
 import { hashOf } from './hash.mjs'
-import { SOURCE_FOLDERS, sourcesIn } from './imports.mjs'
+import { asDescribe, GROUPS } from './test-groups.mjs'
+import { SOURCE_FOLDERS } from './imports.mjs'
 
 /** Inside the project, where chunks find its packages. */
 const FOLDER = 'node_modules/.cache/test-bundle'
@@ -22,20 +23,23 @@ const FOLDER = 'node_modules/.cache/test-bundle'
 const KEPT = 4
 
 /**
- * @returns {Promise<string>} the folder of the bundle of today's sources, with each test file under its own path
+ * @param {string[][]} groups test files that are loaded together (test-groups.mjs)
+ * @returns {Promise<string>} the folder of the bundle of today's sources: each group under the path of its first file,
+ * and the list of the groups
  */
-export async function bundleTests() {
-  const key = hashOf([...SOURCE_FOLDERS, 'package.json', 'package-lock.json', 'tsconfig.json']).slice(0, 16)
+export async function bundleTests(groups) {
+  const sources = hashOf([...SOURCE_FOLDERS, 'package.json', 'package-lock.json', 'tsconfig.json'])
+  const key = createHash('sha256').update(sources).update(JSON.stringify(groups)).digest('hex').slice(0, 16)
   const folder = path.join(FOLDER, key)
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
-  else await write(folder)
+  else await write(folder, groups)
   removeOld()
   return folder
 }
 
-async function write(folder) {
+async function write(folder, groups) {
   const { outputFiles } = await build({
-    entryPoints: SOURCE_FOLDERS.flatMap(sourcesIn).filter(isTest),
+    entryPoints: groups.map(([first]) => first),
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -51,7 +55,7 @@ async function write(folder) {
     outbase: '.',
     chunkNames: `${folder}/[hash]`,
     write: false,
-    plugins: [scriptsStayWhereTheyAre],
+    plugins: [scriptsStayWhereTheyAre, loadedTogether(groups.filter(({ length }) => length > 1))],
     logLevel: 'warning',
   })
   const unfinished = `${folder}-${process.pid}`
@@ -62,6 +66,7 @@ async function write(folder) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, contents)
   }
+  writeFileSync(path.join(unfinished, GROUPS), JSON.stringify(groups))
   rename(unfinished, folder)
 }
 
@@ -92,3 +97,19 @@ const scriptsStayWhereTheyAre = {
     }))
   },
 }
+
+/** Makes the first file of a group import the others, and each a `describe` of its own. */
+const loadedTogether = (groups) => ({
+  name: 'loaded together',
+  setup(builds) {
+    const groupOf = new Map(groups.flatMap((group) => group.map((file) => [path.resolve(file), group])))
+    builds.onLoad({ filter: /\.test\.tsx?$/ }, ({ path: place }) => {
+      const group = groupOf.get(place)
+      if (!group) return undefined
+      const file = path.relative('.', place)
+      const others = file === group[0] ? group.slice(1) : []
+      const imports = others.map((other) => `import ${JSON.stringify(path.resolve(other))};`).join('')
+      return { contents: imports + asDescribe(file), loader: path.extname(file).slice(1) }
+    })
+  },
+})

@@ -9,9 +9,10 @@ import { sourceOf } from './source-of-frame.ts'
 // that runs on SQLite must also run on MariaDB (scripts/lib/compare-engines.mjs). Without TEST_STATEMENTS_FOLDER nothing
 // is recorded. A statement is identified by the place in a repository that builds it, because its text depends on input.
 
-/** The record of one test file, as it is written to the folder. */
+/** The record of test files that were loaded together, as it is written to the folder. */
 export interface ExecutedStatements {
   engine: Database['engine']
+  /** The first of its group (scripts/lib/test-groups.mjs). */
   test: string
   /** The place that builds a statement, then its callers in the same repository; with the first statement from there. */
   sites: { place: string; sql: string }[]

@@ -1,0 +1,3 @@
+/** See test-groups.mjs. */
+export function testGroups(options: { all: boolean; alone: boolean }): string[][]
+export function asDescribe(file: string, source?: string): string
