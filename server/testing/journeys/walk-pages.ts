@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
 import { htmlFaults } from './html-faults.ts'
@@ -41,6 +41,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
     const { host } = reader
     const scripts = !('scripts' in reader) || reader.scripts
     let person: Person
+    let answer: Response | undefined
 
     beforeAll(async () => {
       person = await newPerson(browser, {
@@ -48,6 +49,10 @@ export function walkPages(lang: 'ja' | 'en'): void {
         javaScriptEnabled: scripts,
       })
       const { page } = person
+      page.on('response', (response) => {
+        if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+          answer = response
+      })
       if ('email' in reader) await signIn(page, product.url(host, '/login'), reader.email)
       if (host === 'console') return
       const base = 'email' in reader ? '/preview' : ''
@@ -60,12 +65,12 @@ export function walkPages(lang: 'ja' | 'en'): void {
     it.each([...reader.stops].map((stop) => [titleOf(stop), stop] as const))('%s', async (_title, stop) => {
       const { path, follow = [], act, fill, press, status = 200, at } = stop
       const { page, complaints } = person
-      let answer = await page.goto(product.url(host, path))
-      for (const link of [follow].flat()) answer = await page.goto(await hrefOf(page, link))
+      await page.goto(product.url(host, path))
+      for (const link of [follow].flat()) await page.goto(await hrefOf(page, link))
       await act?.(page)
       if (fill) await page.locator(fill).fill(demoPassword)
-      if (press) answer = await answerTo(page, press)
-      if (await page.locator(progress).count()) answer = await afterProgress(page)
+      if (press) await Promise.all([page.waitForNavigation(), page.locator(press).click()])
+      await atRest(page)
       expect(answer!.status()).toBe(status)
       if (at) expect([at, fits(at, new URL(page.url()).pathname)]).toEqual([at, true])
       if (status !== 200) await expectStatus(person, status)
@@ -124,19 +129,10 @@ function titleOf({ path, follow, act, press }: Stop): string {
   return [path, follow, act?.name, press].flat().filter(Boolean).join(' → ')
 }
 
-/** What a page shows that replaces itself once the work is done. */
-const progress = '[data-behaviour="poll-progress"]'
-
-/** The page at rest: one that is replaced while it is looked at has no answer to read any more. */
-async function afterProgress(page: Page) {
-  await page.locator(progress).waitFor({ state: 'detached' })
-  return page.reload()
-}
-
-/** The page that a button leads to. */
-async function answerTo(page: Page, button: string) {
-  const [answer] = await Promise.all([page.waitForNavigation(), page.locator(button).click()])
-  return answer
+/** A page that shows progress replaces itself, at any moment: the answer to read is that of the last one. */
+async function atRest(page: Page): Promise<void> {
+  await page.locator('[data-behaviour="poll-progress"]').waitFor({ state: 'detached' })
+  await page.waitForLoadState()
 }
 
 async function signIn(page: Page, url: string, email: string): Promise<void> {
@@ -171,7 +167,7 @@ async function leaveTwoImports(page: Page, product: Product, formUrl: string): P
   await page.goto(new URL('?status=2', new URL('/company/data', formUrl)).href)
   await page.goto(await hrefOf(page, 'tbody a[href*="/import-csv/"]'))
   await page.locator('form[action$=confirmation]').waitFor()
-  await page.locator(progress).waitFor({ state: 'detached' })
+  await atRest(page)
 }
 
 async function hrefOf(page: Page, link: string): Promise<string> {
