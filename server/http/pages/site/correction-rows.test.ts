@@ -86,7 +86,7 @@ describe('the rows that an edition changed', () => {
   it('are those of the first edition, all new', async () => {
     const lines = await linesOf(1)
     expect(lines).toHaveLength(4)
-    expect(lines[0]!.slice(0, 2)).toEqual(['追加', '山田 太郎 東病院'])
+    expect(lines[0]!.slice(0, 2)).toEqual(['追加', '山田 太郎（東病院）'])
   })
 
   it('are named field by field also where all sums stay as they were', async () => {
@@ -97,8 +97,8 @@ describe('the rows that an edition changed', () => {
       '2024,C1,4,南病院,外科,同じ 人,1,300,',
     )
     expect(await linesOf(2)).toEqual([
-      ['変更', '山田 太郎 東病院', '所属: 前 内科 → 後 循環器科'],
-      ['変更', '佐藤 華子 西病院', '氏名: 前 佐藤 花子 → 後 佐藤 華子'],
+      ['変更', '山田 太郎（東病院）', '所属: 前 内科 → 後 循環器科'],
+      ['変更', '佐藤 華子（西病院）', '氏名: 前 佐藤 花子 → 後 佐藤 華子'],
     ])
     const log = await page('/corrections')
     const link = log.$('#edition-2 a[href="/disclosure/corrections/2"]')
@@ -116,8 +116,8 @@ describe('the rows that an edition changed', () => {
       '2024,C1,12,南病院,外科,同じ 人,1,300,',
     )
     expect((await linesOf(3)).map((line) => line.slice(0, 2))).toEqual([
-      ['削除', '同じ 人 南病院'],
-      ['追加', '新 人 新病院'],
+      ['削除', '同じ 人（南病院）'],
+      ['追加', '新 人（新病院）'],
     ])
   })
 
@@ -203,7 +203,7 @@ describe('the hash of an edition', () => {
 describe('what the company hides later', () => {
   it('is in no list and no file any more, and the page says so', async () => {
     await show({}, ['department'])
-    expect((await linesOf(2))[0]).toEqual(['変更', '山田 太郎 東病院'])
+    expect((await linesOf(2))[0]).toEqual(['変更', '山田 太郎（東病院）'])
     const texts = [
       (await page('/disclosure/corrections/2')).text,
       (await visitor.get('/disclosure/corrections/2/csv')).text,

@@ -60,7 +60,9 @@ function correctedRow(
 
 /** Whom or what a row is about. */
 function subjectOf({ name, facility, payee, title }: PublicRecord): string {
-  return [...new Set([name, facility ?? payee])].filter(Boolean).join(' ') || (title ?? '')
+  const place = facility ?? payee
+  if (name && place && name !== place) return `${name}（${place}）`
+  return name || place || title || ''
 }
 
 function textOf(ui: Ui, sections: SiteSections, record: PublicRecord, name: PublicFieldName): string | null {

@@ -11,7 +11,7 @@ export interface Changes {
   isUpdated: boolean
 }
 
-/** ChangedSection an edition differs from the one before. */
+/** How an edition differs from the one before, by section and year. */
 export function ChangesTable({ lines, more, isUpdated, caption }: Changes & { caption: string }) {
   const { t, format } = useUi()
   if (lines.length === 0) return isUpdated ? <p>{t('corrections.changes.sameSums')}</p> : null

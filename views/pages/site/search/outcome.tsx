@@ -19,8 +19,9 @@ export function Outcome({ type, outcome, noResults, display }: Props & { outcome
         <>
           <h2>{t('site.search.results', { count: format.count(outcome.rows.length) })}</h2>
           <p className="sub">
-            <MarkedText pieces={outcome.conditions} /> {t(`site.search.sameName.${type}`)}
+            <MarkedText pieces={outcome.conditions} />
           </p>
+          <p className="sub">{t(`site.search.sameName.${type}`)}</p>
           <FoundRecipients type={type} recipients={outcome.recipients} />
           <h3>{t('site.search.rows')}</h3>
           <SearchTable type={type} rows={outcome.rows} display={display} />
