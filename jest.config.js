@@ -62,8 +62,8 @@ const bothEngines = testsOnBothEngines({ all: process.env.CHECK_ALL === '1' }).m
 
 /** @type {import('jest').Config} */
 export default {
-  // Two more than there are cores: a test that drives a browser or a product waits for it most of the time.
-  maxWorkers: availableParallelism() + 2,
+  // One more than there are cores: a test that drives a browser or a product waits for it most of the time.
+  maxWorkers: availableParallelism() + 1,
   // Each file's modules stay in their process (ES modules of a test cannot be freed), about 40 MB a file: a process
   // that ran all of them would come to the heap's limit, crawl there and end. Past this it makes room for a new one.
   workerIdleMemoryLimit: '1GB',
