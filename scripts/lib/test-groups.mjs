@@ -5,8 +5,8 @@ import path from 'node:path'
 import { isTest, testsOnBothEngines } from './engines.mjs'
 import { SOURCE_FOLDERS, sourcesIn } from './imports.mjs'
 
-/** Bytes of source in a group: as a rule five to fifteen files that take ten to thirty seconds. */
-const GROUP_BYTES = 60_000
+/** Bytes of source in a group: as a rule ten to twenty files that take half a minute. */
+const GROUP_BYTES = 100_000
 
 /** These run in a project of their own, minutes each, or in jsdom, whose page they would share. */
 const ALONE = /^(server\/testing\/(journeys|crash)\/|views\/)|\.dom\.test\./

@@ -10,9 +10,12 @@ import * as visitor from './visitor-steps.ts'
 const LONG = 300_000
 jest.setTimeout(2 * LONG)
 
+/** A push takes a smaller file; both are many times what is read or written at once. */
+const rows = process.env.CHECK_ALL === '1' ? 200_000 : 80_000
+
 const files = [
   { rows: 25_000, encoding: 'sjis', year: 2021, doctor: { name: '齊藤　陽乃丞', facility: '青海第一病院' } },
-  { rows: 200_000, encoding: 'utf8', year: 2020, doctor: { name: '𠮷野 雪乃丞', facility: '青海第二病院' } },
+  { rows, encoding: 'utf8', year: 2020, doctor: { name: '𠮷野 雪乃丞', facility: '青海第二病院' } },
 ] as const
 
 let product: Product
