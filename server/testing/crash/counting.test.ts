@@ -13,7 +13,7 @@ import { TestClient } from '../test-client.ts'
 import { VisitLoad, type Answered, type Asking } from './visit-load.ts'
 
 // Two processes of the built product count into one database: what is lost when one of them ends or is killed.
-const REQUESTS = process.env.CHECK_ALL === '1' ? 10_000 : 3_000
+const REQUESTS = process.env.CHECK_ALL === '1' ? 10_000 : 2_000
 /** Prime, so that each connection makes every kind of request. */
 const BROWSERS = 41
 const AOBA = 'aoba.localhost'

@@ -1,9 +1,16 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { HtmlValidate, StaticConfigLoader, type ResolvedConfig } from 'html-validate'
+
+/** Resolves the rules once: for each page it would take longer than checking a small one. */
+class OneConfig extends StaticConfigLoader {
+  private resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined
+
+  override getConfigFor(handle: string): ResolvedConfig | Promise<ResolvedConfig> {
+    return (this.resolved ??= super.getConfigFor(handle))
+  }
+}
 
 /** The rules of the HTML standard, without those on style. */
-const validator = new HtmlValidate(
-  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
-)
+const validator = new HtmlValidate(new OneConfig({ root: true, extends: ['html-validate:standard'] }))
 
 /** The validation errors of a served page, each with its rule and position. */
 export async function htmlFaults(html: string): Promise<string[]> {
