@@ -19,31 +19,28 @@ export function Reading({ reading, csrfToken }: { reading: ReadingProps; csrfTok
   const { encoding, words, choices, action } = reading
   if (choices.length === 0) return null
   return (
-    <details open={words.length > 0 || encoding === ''}>
-      <summary>{t('imports.reading.title')}</summary>
-      <div className="flow">
-        {words.length > 0 && (
-          <>
-            <p>{t('imports.reading.words')}</p>
-            <ul lang="ja">
-              {words.map((word) => (
-                <li key={word}>{word}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p>{t('imports.reading.explain')}</p>
-        <PostForm className="row" action={action} csrfToken={csrfToken}>
-          <SelectField
-            id="encoding"
-            name="encoding"
-            label={t('imports.reading.encoding')}
-            defaultValue={encoding}
-            options={choices.map((value) => ({ value, label: t(`imports.encoding.${value}`) }))}
-          />
-          <Button>{t('imports.reading.submit')}</Button>
-        </PostForm>
-      </div>
-    </details>
+    <>
+      {words.length > 0 && (
+        <p className="sub" id="words-as-read">
+          {t('imports.reading.words')} <span lang="ja">{words.join(' / ')}</span>
+        </p>
+      )}
+      <details open={encoding === ''}>
+        <summary>{t('imports.reading.title')}</summary>
+        <div className="flow">
+          <p>{t('imports.reading.explain')}</p>
+          <PostForm className="row" action={action} csrfToken={csrfToken}>
+            <SelectField
+              id="encoding"
+              name="encoding"
+              label={t('imports.reading.encoding')}
+              defaultValue={encoding}
+              options={choices.map((value) => ({ value, label: t(`imports.encoding.${value}`) }))}
+            />
+            <Button>{t('imports.reading.submit')}</Button>
+          </PostForm>
+        </div>
+      </details>
+    </>
   )
 }

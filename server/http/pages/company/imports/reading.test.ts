@@ -30,14 +30,9 @@ async function upload(
 const importIdOf = (page: string) => Number(page.split('/').at(-1))
 const reading = async (page: string) => {
   const $ = load((await admin.get(page)).text)
-  const form = $(`form[action="${page}/encoding"]`)
   return {
-    selected: form.find('option[selected]').attr('value'),
-    words: form
-      .closest('details')
-      .find('li')
-      .map((_, word) => $(word).text())
-      .get(),
+    selected: $(`form[action="${page}/encoding"] option[selected]`).attr('value'),
+    words: $('#words-as-read span').text().split(' / '),
   }
 }
 
