@@ -25,8 +25,19 @@ export interface Formatters {
   iso(moment: number): string
   /** 212 kB, 1.8 MB. */
   bytes(value: number): string
-  /** 2025年度, FY2025. */
+  /**
+   * A fiscal year as pages name it: 2025年度, FY2025; one that has not twelve months with its period: 2026年度（2026年4月1日〜
+   * 12月31日・9か月）, FY2026 (April 1 to December 31, 2026, 9 months).
+   */
   fiscalYear(year: number): string
+  /** The same where there is little room, in cells and rows of buttons: 2025年度; 2026年度（9か月）. */
+  shortYear(year: number): string
+  /** A year with its length, also if that is twelve months: 2025年度（12か月）. */
+  yearAndLength(year: number): string
+  /** Whether the year has twelve months. */
+  isWholeYear(year: number): boolean
+  /** Whether years are as long as each other. */
+  areEquallyLong(years: readonly number[]): boolean
   /**
    * The fiscal year's period in words: 2025年4月1日から2026年3月31日まで. As the company counts its years, or as
    * `years` says.
@@ -39,4 +50,6 @@ export interface YearSetting {
   year: 'standard' | 'plus-one'
   /** 1–12 */
   startMonth: number
+  /** The years whose first and last day are set otherwise (YYYY-MM-DD), in any order. */
+  periods?: readonly { year: number; firstDay: string; lastDay: string }[]
 }

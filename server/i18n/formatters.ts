@@ -1,6 +1,7 @@
 import type { Lang } from '#views/ui.tsx'
 import type { Formatters, YearSetting } from '#views/formatters.ts'
 import { fiscalPeriod } from './fiscal-period.ts'
+import { yearNames } from './year-names.ts'
 
 /** Years from April, as in the guidelines. */
 export const standardYears: YearSetting = { year: 'standard', startMonth: 4 }
@@ -59,8 +60,10 @@ export function createFormatters(
   })
   // a day of the calendar has no time zone
   const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-  const period = (year: number, years: YearSetting) =>
-    fiscalPeriod(year, years).map((day) => dayInWords.format(day))
+  const period = (year: number, years: YearSetting) => {
+    const { firstDay, lastDay } = fiscalPeriod(year, years)
+    return [firstDay, lastDay].map((day) => dayInWords.format(dayOf(day)))
+  }
   const partsOf = (moment: number) =>
     Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
 
@@ -89,8 +92,17 @@ export function createFormatters(
         : value < 999_500
           ? `${Math.round(value / 1000)} kB`
           : `${(value / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`,
-    fiscalYear: (year) => (lang === 'ja' ? `${year}年度` : `FY${year}`),
+    ...yearNames(lang, companyYears),
     period: (year, years = companyYears) =>
       lang === 'ja' ? `${period(year, years).join('から')}まで` : period(year, years).join(' to '),
+  }
+}
+
+/** The same formatters for a company that counts its years otherwise. */
+export function withYears(format: Formatters, lang: Lang, years: YearSetting): Formatters {
+  return {
+    ...format,
+    ...yearNames(lang, years),
+    period: (year, given = years) => format.period(year, given),
   }
 }

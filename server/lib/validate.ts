@@ -29,7 +29,10 @@ export function validate<T>(
 
 function toFieldError({ path, type, message, context }: ValidationErrorItem): FieldError {
   const field = path.length > 0 ? path.join('.') : String(context?.main ?? context?.peers?.[0] ?? '')
-  if (KEY.test(message)) return { field, message }
+  if (KEY.test(message)) {
+    const params = context?.params as FieldError['params']
+    return { field, message, ...(params && { params }) }
+  }
   const limit = context?.limit
   if (typeof limit === 'number') {
     if (/max$/.test(type))

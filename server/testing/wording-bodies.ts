@@ -24,12 +24,14 @@ interface Described {
   allow?: unknown[]
   keys?: Record<string, Described>
   items?: Described[]
+  examples?: unknown[]
   rules?: { name: string; args?: { limit?: number } }[]
 }
 
 /** A body that a schema takes, with this in every text and everything switched on. */
 function bodyOf(schema: Described, text: string): unknown {
   if (schema.flags?.only) return schema.allow![0]
+  if (schema.examples) return schema.examples[0]
   if (schema.type === 'object')
     return Object.fromEntries(Object.entries(schema.keys ?? {}).map(([key, one]) => [key, bodyOf(one, text)]))
   if (schema.type === 'array') return schema.items!.map((item) => bodyOf(item, text))

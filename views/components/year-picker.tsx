@@ -18,7 +18,7 @@ export function YearPicker({ years }: { years: YearLink[] }) {
         {years.map((link) => (
           <li key={link.year}>
             <a href={link.href} aria-current={link.current ? 'page' : undefined}>
-              {format.fiscalYear(link.year)}
+              {format.shortYear(link.year)}
             </a>
           </li>
         ))}

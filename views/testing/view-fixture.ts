@@ -53,6 +53,25 @@ function testUi(lang: Lang): Ui {
   }
 }
 
+/** Examples have a year of nine months, April to December; all others have twelve. */
+export const SHORT_YEAR = 2019
+
+function yearNames(lang: Lang) {
+  const plain = (year: number) => (lang === 'ja' ? `${year}年度` : `FY${year}`)
+  const isWholeYear = (year: number) => year !== SHORT_YEAR
+  const length = (year: number) => `${isWholeYear(year) ? 12 : 9}${lang === 'ja' ? 'か月' : ' months'}`
+  const bracketed = (year: number, of: string) =>
+    lang === 'ja' ? `${plain(year)}（${of}）` : `${plain(year)} (${of})`
+  const days = lang === 'ja' ? `${SHORT_YEAR}年4月1日〜12月31日・` : `April 1 to December 31, ${SHORT_YEAR}, `
+  return {
+    isWholeYear,
+    areEquallyLong: (years: readonly number[]) => new Set(years.map(isWholeYear)).size <= 1,
+    fiscalYear: (year: number) => (isWholeYear(year) ? plain(year) : bracketed(year, days + length(year))),
+    shortYear: (year: number) => (isWholeYear(year) ? plain(year) : bracketed(year, length(year))),
+    yearAndLength: (year: number) => bracketed(year, length(year)),
+  }
+}
+
 function testFormatters(lang: Lang): Formatters {
   const grouped = new Intl.NumberFormat('en-US')
   const days = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
@@ -71,7 +90,7 @@ function testFormatters(lang: Lang): Formatters {
     time: (moment) => new Date(moment).toISOString().slice(11, 19),
     iso: (moment) => new Date(moment).toISOString(),
     bytes: (value) => `${value} B`,
-    fiscalYear: (year) => (lang === 'ja' ? `${year}年度` : `FY${year}`),
+    ...yearNames(lang),
     period: (year) =>
       lang === 'ja'
         ? `${day(year, 4, 1)}から${day(year + 1, 3, 31)}まで`

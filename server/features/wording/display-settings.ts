@@ -1,3 +1,5 @@
+import type { OwnPeriod } from '#server/i18n/fiscal-period.ts'
+
 /** What the site shows and how it counts years (SPEC §3, §9). */
 export interface DisplaySettings {
   numberOfPayments: boolean
@@ -11,6 +13,8 @@ export interface DisplaySettings {
   year: 'standard' | 'plus-one'
   /** The month a year begins in, 1–12. */
   startMonth: number
+  /** The years with a period of their own (decision 041). Stored only where there are any. */
+  periods: OwnPeriod[]
   usePdfFile: boolean
   publicDownload: boolean
   correctionLog: boolean
@@ -22,7 +26,13 @@ export const defaultDisplay: DisplaySettings = {
   subSubgroup: true,
   year: 'standard',
   startMonth: 4,
+  periods: [],
   usePdfFile: true,
   publicDownload: true,
   correctionLog: true,
+}
+
+/** The settings that a stored body says; null and undefined: the defaults. */
+export function displayOf(body: unknown): DisplaySettings {
+  return { ...defaultDisplay, ...(body as Partial<DisplaySettings> | null | undefined) }
 }

@@ -1,4 +1,3 @@
-import type { DisplaySettings } from './display-settings.ts'
 import type { FaqEntry, FaqIndex, FaqTopic } from './faq.ts'
 import type { PageTitles, SearchTexts } from './page-titles.ts'
 import type { SectionDetail } from './section-details.ts'
@@ -16,7 +15,6 @@ interface PartBodies {
   'faq index': FaqIndex
   'faq topic': FaqTopic
   'faq entry': FaqEntry
-  'display-settings': DisplaySettings
 }
 
 type PartKind<Kind = keyof PartBodies> = Kind extends WordingTrack | `${WordingTrack} ${string}`

@@ -1,6 +1,6 @@
 import type { Lang } from '#server/i18n/index.ts'
 import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
-import { defaultDisplay, type DisplaySettings } from './display-settings.ts'
+import { displayOf, type DisplaySettings } from './display-settings.ts'
 import type { LinkTo } from './clean-html.ts'
 import { faqIndexOf, faqOf } from './faq-content.ts'
 import { movedFrom } from './faq-index.ts'
@@ -103,7 +103,7 @@ export function siteWordingOf(parts: readonly StoredPart[], linkTo?: LinkTo): Si
       const text = bodyAs('page-titles search', body('page-titles', 'search'))?.[which]
       return text?.ja ? html(shownIn(text, lang)) : null
     },
-    display: bodyAs('display-settings', body('display-settings', 'settings')) ?? defaultDisplay,
+    display: displayOf(body('display-settings', 'settings')),
     tableHeadings: (type) => bodyAs('heading-tables', body('heading-tables', sectionTypeNames[type])),
     hasFaq: topics.length > 0,
     faq: (lang) => ({

@@ -35,18 +35,21 @@ type Renderer = Pick<Services, 'views' | 'translate' | 'config'>
 /** A view that is shown in place of the page's own, or with another status than its usual one. */
 export class Shown {
   constructor(
-    readonly render: (services: Renderer, lang: Lang) => Promise<string>,
+    readonly render: (services: Renderer, lang: Lang, years?: YearSetting) => Promise<string>,
     readonly status: number,
   ) {}
 }
 
-/** `years`: how the company counts them, for a page that names periods. */
+/** `years`: how the company counts them, where it is not as the request says. */
 export function shown<V extends ViewName>(
   view: V,
   props: ViewProps[V],
   { status = 200, years }: { status?: number; years?: YearSetting } = {},
 ): Shown {
-  return new Shown((services, lang) => renderView(services, lang, view, props, years), status)
+  return new Shown(
+    (services, lang, ofRequest) => renderView(services, lang, view, props, years ?? ofRequest),
+    status,
+  )
 }
 
 /** The form's own page again, without an error: a question about what was typed, or a look at it. */

@@ -4,6 +4,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { AuthShell, ConsoleShell } from '#views/shells.ts'
+import type { YearSetting } from '#views/formatters.ts'
 import type { Ui } from '#views/ui.tsx'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
@@ -36,9 +37,13 @@ export class PageRequest<P = unknown, Q = unknown> {
     return this.http.req.context.lang
   }
 
-  /** Sentences and formats of the reader's language. */
+  /** Sentences and formats of the reader's language; on the pages of a company's admins years as it counts them. */
   get ui(): Ui {
-    return uiOf(this.services, this.lang)
+    return uiOf(this.services, this.lang, this.years)
+  }
+
+  get years(): YearSetting | undefined {
+    return this.http.req.years
   }
 
   /** Who makes the request, for the services that write the audit log. */

@@ -128,6 +128,6 @@ async function show<S, P extends Params, Q, V extends ViewName, N>(
   const loaded = await parts.load(services, request, typed)
   if (loaded instanceof Redirect) return sendRedirect(services, request, loaded)
   if (loaded instanceof Shown) return sendHtml(services, request, loaded)
-  const html = () => renderView(services, request.lang, parts.view, loaded)
+  const html = () => renderView(services, request.lang, parts.view, loaded, request.years)
   await sendHtml(services, request, new Shown(html, typed?.status ?? 200))
 }

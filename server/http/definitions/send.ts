@@ -7,10 +7,10 @@ import type { PageRequest } from './page-request.ts'
 /** A page belongs to one person: it is stored nowhere. */
 export async function sendHtml(
   services: Pick<Services, 'views' | 'translate' | 'config'>,
-  { http, lang }: PageRequest,
+  { http, lang, years }: PageRequest,
   { render, status }: Shown,
 ): Promise<void> {
-  const html = await render(services, lang)
+  const html = await render(services, lang, years)
   http.res.status(status).set('Cache-Control', 'no-store').type('html').send(html)
 }
 

@@ -20,3 +20,15 @@ describe('the fiscal year that began last', () => {
     expect(latestYear(at(moment), { year, startMonth })).toBe(latest)
   })
 })
+
+describe('the fiscal year that began last, after a year of nine months', () => {
+  const periods = [{ year: 2026, firstDay: '2026-04-01', lastDay: '2026-12-31' }]
+  it.each([
+    ['2026-03-31T14:59:59Z', 2025],
+    ['2026-12-31T14:59:59Z', 2026],
+    ['2026-12-31T15:00:00Z', 2027],
+    ['2027-12-31T14:59:59Z', 2027],
+  ])('at %s: %d', (moment, latest) => {
+    expect(latestYear(at(moment), { year: 'standard', startMonth: 4, periods })).toBe(latest)
+  })
+})

@@ -1,7 +1,8 @@
-import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
+import { defaultDisplay, draftDisplay } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
-
-type YearSetting = Pick<DisplaySettings, 'year' | 'startMonth'>
+import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
+import { dayAt } from '#server/lib/zoned-day.ts'
+import type { YearSetting } from '#views/formatters.ts'
 
 /** The first year that can be chosen: the year of the industry's guideline on disclosure. */
 const FIRST_YEAR = 2011
@@ -12,21 +13,18 @@ export function selectableYears(newest: number): number[] {
 }
 
 /**
- * The fiscal year that began last, as the company of these settings counts (SPEC §9): years are disclosed after they
- * end, but a year may be prepared early.
+ * The fiscal year that began last, as the company of these settings counts (SPEC §9, decision 041): years are disclosed
+ * after they end, but a year may be prepared early.
  */
 export function latestYear(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
-  { year, startMonth }: YearSetting = defaultDisplay,
+  years: YearSetting = defaultDisplay,
 ): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: config.timeZone,
-    year: 'numeric',
-    month: 'numeric',
-  }).formatToParts(clock.now())
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  const began = part('month') >= startMonth ? part('year') : part('year') - 1
-  return year === 'plus-one' ? began + 1 : began
+  const today = dayAt(clock.now(), config.timeZone)
+  // no year is named by more than its neighbour's number
+  let year = Number(today.slice(0, 4)) + 2
+  while (fiscalPeriod(year, years).firstDay > today) year -= 1
+  return year
 }
 
 /** The same for a company, whose draft says how it counts. */
@@ -34,5 +32,5 @@ export async function latestYearOf(
   services: Pick<Services, 'clock' | 'config' | 'wording'>,
   companyId: number,
 ): Promise<number> {
-  return latestYear(services, (await services.wording.draft(companyId)).display)
+  return latestYear(services, await draftDisplay(services.wording, companyId))
 }

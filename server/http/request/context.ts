@@ -1,6 +1,7 @@
 import type { Company } from '#server/features/companies/index.ts'
 import type { EndReason, Identity, StepOutcome } from '#server/features/auth/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
+import type { YearSetting } from '#views/formatters.ts'
 
 /** Whose host a request came to (DECISIONS §1); unavailable: the database cannot tell at the moment. */
 export type Place =
@@ -44,6 +45,8 @@ declare module 'express-serve-static-core' {
     step: Omit<StepOutcome, 'kind'> | null
     /** Sent with an X-Access-Token that names nobody, or somebody else than the cookie. */
     hasInvalidToken?: boolean
+    /** How the company counts its years, on the pages of its admins. */
+    years?: YearSetting
     /** The file of a multipart body was cut off at its limit (receive-file). */
     isFileTooLarge?: boolean
   }

@@ -2,6 +2,7 @@ import express, { type IRouter, type RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { requireCsrfToken } from '#server/http/session/csrf.ts'
 import { noteActivity } from '#server/http/middleware/note-activity.ts'
+import { readYears } from '#server/http/middleware/read-years.ts'
 import { requireAccess } from '#server/http/middleware/require-access.ts'
 import { pageOfPath, type PageOf } from './parent-page.ts'
 import { paths } from '#server/http/paths.ts'
@@ -19,7 +20,7 @@ const readJson = express.json({ limit: LIMIT, inflate: false })
 /** What the guards of rows behind the session use. */
 type GuardServices = Pick<
   Services,
-  'users' | 'pendingForms' | 'cookies' | 'origins' | 'logger' | 'audit' | 'sessions'
+  'users' | 'pendingForms' | 'cookies' | 'origins' | 'logger' | 'audit' | 'sessions' | 'wording'
 >
 
 /**
@@ -37,6 +38,7 @@ export function mountRoutes(router: IRouter, routes: Route[], services?: GuardSe
       ...(services && unsafe && signedIn ? [keepPendingForm(services, route, pageOf)] : []),
       requireAccess(route, services),
       ...(services && !route.passive ? [noteActivity(services)] : []),
+      ...(services && isConsolePage(route) ? [readYears(services)] : []),
       ...bodyOf(route),
       ...(unsafe && signedIn ? [requireCsrfToken()] : []),
       async (req, res) => {
@@ -60,6 +62,10 @@ function leadToPages(router: IRouter, routes: Route[], pageOf: PageOf): void {
       res.redirect(303, page)
     })
   }
+}
+
+function isConsolePage({ access, path }: Route): boolean {
+  return access === 'company-admin' && !path.startsWith(`${paths.api}/`)
 }
 
 function requireHost(host: Route['host']): RequestHandler {

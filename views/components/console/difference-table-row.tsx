@@ -19,7 +19,7 @@ export function DifferenceTableRow({ row }: { row: DifferenceRowProps }) {
           <Chip tone={tones[row.kind]}>{t(`comparison.kind.${row.kind}`)}</Chip>
         </td>
         <td className="tight" rowSpan={span} lang={lang}>
-          {format.fiscalYear(row.year)}
+          {format.shortYear(row.year)}
         </td>
         <td className="tight" rowSpan={span}>
           {row.code}

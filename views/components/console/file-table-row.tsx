@@ -14,7 +14,7 @@ export function FileTableRow({ file }: { file: FileRow }) {
         </a>
       </th>
       <td className="tight">{t(`files.kind.${file.kind}`)}</td>
-      <td className="tight">{format.fiscalYear(file.year)}</td>
+      <td className="tight">{format.shortYear(file.year)}</td>
       <td>{file.rootSection ?? '-'}</td>
       <td className="num">{format.number(file.rows)}</td>
       <td className="tight">

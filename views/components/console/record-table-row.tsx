@@ -20,7 +20,7 @@ export function RecordTableRow({ row, columns }: { row: RecordRow; columns: read
       </td>
       <td className="tight">{row.itemNumber ?? '-'}</td>
       <td className="tight" lang={lang}>
-        {format.fiscalYear(row.year)}
+        {format.shortYear(row.year)}
       </td>
       <td className="tight">{row.sectionCode}</td>
       {columns.map(({ key, isOneLine }) => {

@@ -8,8 +8,6 @@ import { listingPageOf, type SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
-const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-
 /**
  * What is published of these types, told as schema.org's Dataset. It stands on the first page: what is behind the
  * agreement is read by no search engine. Null before anything is published.
@@ -53,7 +51,10 @@ async function datasetOf(
     publisher: { '@type': 'Organization', name: company, url: `${origin}${paths.top}` },
     // The rows are as the company wrote them.
     inLanguage: 'ja',
-    temporalCoverage: overview.years.map((year) => fiscalPeriod(year, wording.display).map(day).join('/')),
+    temporalCoverage: overview.years.map((year) => {
+      const { firstDay, lastDay } = fiscalPeriod(year, wording.display)
+      return `${firstDay}/${lastDay}`
+    }),
     dateModified: format.iso(edition.publishedAt),
     version: String(edition.number),
     license: terms,

@@ -7,7 +7,7 @@ export function PdfRowFacts({ row }: { row: PdfRow }) {
   return (
     <>
       <td>
-        <span className="nb">{format.fiscalYear(row.year)}</span>
+        <span className="nb">{format.shortYear(row.year)}</span>
         {row.rootSection && (
           <>
             <br />

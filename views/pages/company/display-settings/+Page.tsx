@@ -5,6 +5,7 @@ import { Check, SelectField } from '#views/components/field.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { Periods, type PeriodsProps } from './periods.tsx'
 import { displaySwitches } from './switches.ts'
 
 export interface Props {
@@ -12,10 +13,11 @@ export interface Props {
   editor: EditorProps
   /** The year that the sentence about periods takes as its example. */
   exampleYear: number
+  periods: PeriodsProps
 }
 
 /** What the site shows, with an explanation of each setting, and the period of a year. */
-export default function DisplaySettings({ shell, editor, exampleYear }: Props) {
+export default function DisplaySettings({ shell, editor, exampleYear, periods }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -25,6 +27,8 @@ export default function DisplaySettings({ shell, editor, exampleYear }: Props) {
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
     >
       <WordingEditorForm editor={editor} csrfToken={shell.csrfToken} first={displaySwitches[0]}>
+        {/* Enter presses the first button of a form, which therefore saves and does not remove a year. */}
+        <button type="submit" name="intent" value="save" hidden />
         <h2>{t('messages.display.shown')}</h2>
         {displaySwitches.map((name) => (
           <Check
@@ -39,6 +43,7 @@ export default function DisplaySettings({ shell, editor, exampleYear }: Props) {
         ))}
         <h2>{t('messages.display.yearHeading')}</h2>
         <Year editor={editor} exampleYear={exampleYear} />
+        <Periods editor={editor} periods={periods} />
       </WordingEditorForm>
     </ConsoleLayout>
   )

@@ -36,7 +36,7 @@ export function ChangesTable({ changes, csrfToken }: Pick<Props, 'changes'> & { 
                 {t(`records.kind.${change.kind}`)}
               </Chip>
             </td>
-            <td className="tight">{format.fiscalYear(change.year)}</td>
+            <td className="tight">{format.shortYear(change.year)}</td>
             <td className="tight">{change.sectionCode}</td>
             <td className="any">
               <a href={change.href} lang="ja">

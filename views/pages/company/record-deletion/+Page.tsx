@@ -68,7 +68,7 @@ export default function RecordDeletion({ shell, action, records, sum, isChanged,
             {records.map((record) => (
               <tr key={record.seen}>
                 <td className="tight" lang={lang}>
-                  {format.fiscalYear(record.year)}
+                  {format.shortYear(record.year)}
                 </td>
                 <td className="tight">{record.sectionCode}</td>
                 <td className="any">{record.name}</td>

@@ -83,7 +83,7 @@ function Hit({ row, display }: { row: SearchRow } & Pick<Props, 'display'>) {
         </a>
         <br />
         <span className="sub" lang={lang}>
-          {format.fiscalYear(row.year)}
+          {format.shortYear(row.year)}
         </span>
       </td>
       {display.payments ? (

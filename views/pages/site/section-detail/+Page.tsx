@@ -26,7 +26,9 @@ export default function Page(props: Props) {
       <Breadcrumbs items={[...props.crumbs, { label: name, lang: section.lang }]} />
       <h1 lang={section.lang}>
         {title}
-        <small lang={lang}>{t('site.period', { period: format.period(year) })}</small>
+        {format.isWholeYear(year) ? (
+          <small lang={lang}>{t('site.period', { period: format.period(year) })}</small>
+        ) : null}
       </h1>
       <ErrorSummary errors={errors} />
       <SectionTexts {...section} />

@@ -8,6 +8,7 @@ import { input, required, withDefault } from '#server/lib/input.ts'
 import { publicCall, type ApiCall } from '../call.ts'
 import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
+import { periodResult } from './period-result.ts'
 import { foundRecipient, publicRecord, searchHit } from './presenter.ts'
 import { listingResult } from './listing-presenter.ts'
 
@@ -36,7 +37,9 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       input: input({ ...common, year: fields.year }),
       async handler({ company, area, input }) {
         const listing = await site.listing(company.id, input.sectionType, area, input.year)
-        return listing && listingResult(listing)
+        if (!listing) return null
+        const { display } = await site.wording(company.id, area)
+        return { ...listingResult(listing), ...periodResult(listing.year, display) }
       },
     }),
     publicCall({
@@ -55,10 +58,12 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         const found = await sectionRows.page(company.id, input.sectionType, area, input.sectionId, input)
         const { total } = found
         const policy = await site.policy(company.id, area)
+        const { display } = await site.wording(company.id, area)
         return {
           ...listResult(found.records.map(publicRecord), total.rowCount, input.page, input.size),
           pageSize: input.size,
           year: found.year,
+          ...periodResult(found.year, display),
           years: found.years,
           numberOfPayments: policy.payments(total.payments),
           amount: policy.totalAmount(total.amount),

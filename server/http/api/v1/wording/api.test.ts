@@ -50,11 +50,20 @@ const kinds = [
     shown: { 4: { column: 'facility', heading: '医療機関', heading_en: '', visible: true, order_number: 5 } },
   },
   {
-    save: ['/display-setting/update', { total_amount: false, start_month: 1 }],
+    save: [
+      '/display-setting/update',
+      {
+        ...{ total_amount: false, start_month: 1 },
+        periods: [{ year: 2026, first_day: '01/01/2026', last_day: '2026-09-30' }],
+      },
+    ],
     move: '/display-setting/update-all',
     publish: '/display-setting/update-display-setting',
     read: '/display-setting/public/get-detail',
-    shown: { total_amount: false, start_month: 1, number_of_payments: true },
+    shown: {
+      ...{ total_amount: false, start_month: 1, number_of_payments: true },
+      periods: [{ year: 2026, first_day: '01/01/2026', last_day: '09/30/2026' }],
+    },
   },
 ] as const
 
@@ -127,6 +136,16 @@ describe('bad input', () => {
     ['/company/update-term', { section_type: 1, term: '' }, 'term'],
     ['/company/update-term', { section_type: 3, term: 'x' }, 'section_type'],
     ['/display-setting/update', { start_month: 13 }, 'start_month'],
+    [
+      '/display-setting/update',
+      { periods: [{ year: 2027, first_day: '01/01/2020', last_day: '12/31/2020' }] },
+      'periods.0.first_day',
+    ],
+    [
+      '/display-setting/update',
+      { periods: [{ year: 2027, first_day: '02/30/2027', last_day: '12/31/2027' }] },
+      'periods.0.first_day',
+    ],
     [
       '/heading-table/update',
       { columns: [{ column: 'facility', heading: 'あ'.repeat(46) }] },

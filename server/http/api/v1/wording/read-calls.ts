@@ -5,6 +5,7 @@ import { publicCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { sectionTreeOf } from './section-tree.ts'
 import { tableHeadingsOf } from './table-columns.ts'
+import { displayResult } from './display-result.ts'
 import { headingsOf, tabTitlesOf } from './titles.ts'
 import { toWire } from './wire.ts'
 
@@ -42,7 +43,7 @@ export function wordingReadCalls(services: Needs): ApiCall[] {
     readCall('/section-detail/public/list', ofType, (wording, { sectionType }) =>
       sectionTreeOf(services, wording, sectionType),
     ),
-    readCall('/display-setting/public/get-detail', ofSite, ({ display }) => display),
+    readCall('/display-setting/public/get-detail', ofSite, ({ display }) => displayResult(display)),
     readCall('/faq/public/list', ofSite, faqOf),
   ]
 }

@@ -1,9 +1,16 @@
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
-import { defaultDisplay, titledPages, type DisplaySettings, bodyAs } from '#server/features/wording/index.ts'
+import {
+  bodyAs,
+  defaultDisplay,
+  displayOf,
+  titledPages,
+  type DisplaySettings,
+} from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, nullable, required, withDefault, type Field } from '#server/lib/input.ts'
+import { dayOfWire, type Day } from '#server/lib/zoned-day.ts'
 import type { ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { saveCall } from './save-call.ts'
@@ -102,6 +109,9 @@ const flagFields: Record<string, Field<boolean>> = Object.fromEntries(
   flags.map(([name]) => [name, field(Joi.boolean())]),
 )
 
+const day = required(field<Day>(Joi.string().custom((text: string) => dayOfWire(text) ?? text)))
+const period = input({ year: required(fields.year), firstDay: day, lastDay: day })
+
 function displayCall(services: Needs): ApiCall {
   return saveCall(services, {
     path: '/display-setting/update',
@@ -109,11 +119,12 @@ function displayCall(services: Needs): ApiCall {
       ...flagFields,
       year: field<DisplaySettings['year']>(Joi.string().valid('standard', 'plus-one')),
       startMonth: fields.count,
+      periods: listOf(period),
       changeNumber,
     }),
     name: () => ({ track: 'display-settings', part: 'settings' }),
     body: ({ changeNumber: _, ...given }, stored) => ({
-      ...(bodyAs('display-settings', stored) ?? defaultDisplay),
+      ...displayOf(stored),
       ...given,
     }),
   })

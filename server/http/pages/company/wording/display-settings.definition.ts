@@ -1,9 +1,11 @@
-import { defaultDisplay } from '#server/features/wording/index.ts'
+import { defaultDisplay, type PartName } from '#server/features/wording/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { latestYear } from '#server/http/rendering/fiscal-year.ts'
 import { displaySwitches } from '#views/pages/company/display-settings/switches.ts'
 import { editorPages } from './editor.ts'
 import type { EditorField } from './editor-fields.ts'
+import { periodFields, periodShape, withoutPeriod } from './period-fields.ts'
+import { periodProps } from './periods.view.ts'
 
 const fields: readonly EditorField[] = [
   ...displaySwitches.map((name) => ({
@@ -13,20 +15,26 @@ const fields: readonly EditorField[] = [
   })),
   { kind: 'choice', name: 'year', label: 'messages.display.year.label' },
   { kind: 'number', name: 'startMonth', label: 'messages.display.startMonth' },
+  ...periodFields,
 ]
+
+const part: PartName = { track: 'display-settings', part: 'settings' }
 
 /** /company/messages/display-settings: what the site shows, and what a year is. */
 export default editorPages({
   message: 'display-settings',
   path: paths.message('display-settings'),
-  part: () => ({ track: 'display-settings', part: 'settings' }),
+  part: () => part,
   fields,
-  defaults: () => ({ ...defaultDisplay }),
+  shape: periodShape,
+  defaults: () => periodShape.toFields({ ...defaultDisplay }, part),
+  adjust: withoutPeriod,
   view: 'company/display-settings',
   props: (services, request, editor) => ({
     shell: request.shell('messages'),
     editor,
     // the year that is disclosed next
     exampleYear: latestYear(services) - 1,
+    periods: periodProps(request.ui, fields, editor.values),
   }),
 })

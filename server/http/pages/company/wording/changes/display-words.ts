@@ -1,11 +1,11 @@
-import { bodyAs, defaultDisplay } from '#server/features/wording/index.ts'
+import { displayOf } from '#server/features/wording/index.ts'
 import { displaySwitches } from '#views/pages/company/display-settings/switches.ts'
 import type { Ui } from '#views/ui.tsx'
 import { plain, type FieldWords } from './field-words.ts'
 
 /** What the display settings say. */
 export function displayWords(ui: Ui, body: unknown): FieldWords[] {
-  const settings = bodyAs('display-settings', body) ?? defaultDisplay
+  const settings = displayOf(body)
   return [
     ...displaySwitches.map((name) =>
       plain(
@@ -19,6 +19,16 @@ export function displayWords(ui: Ui, body: unknown): FieldWords[] {
       'startMonth',
       ui.t('messages.display.startMonth'),
       ui.t(`messages.monthName.${settings.startMonth}`),
+    ),
+    ...settings.periods.map(({ year, firstDay, lastDay }) =>
+      plain(
+        `period ${year}`,
+        ui.t('messages.display.periods.of', { year }),
+        ui.t('messages.display.periods.days', {
+          first: ui.format.day(firstDay),
+          last: ui.format.day(lastDay),
+        }),
+      ),
     ),
   ]
 }
