@@ -2,7 +2,9 @@ import type { ListedPdf } from '#server/features/pdfs/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Listing } from '#server/features/site/index.ts'
 import type { Listing as ListingProps } from '#views/pages/site/listing/listing.ts'
+import type { AmountsPerMonth } from '#views/pages/site/listing/listing-row.ts'
 import { paths, withQuery } from '../../paths.ts'
+import { perMonthAmong } from './per-month.ts'
 import { sectionName } from './section-name.ts'
 import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 
@@ -18,7 +20,15 @@ export function listingProps(
   type: SectionType,
 ): ListingProps {
   const { numberOfPayments, totalAmount } = wording.display
-  const { year, amount, previousAmount } = listing
+  const { year, amount } = listing
+  // Without a total only the sections are compared.
+  const previousAmount = listing.comparesYears ? (listing.previousAmount ?? 0) : null
+  const perMonth = listing.comparesYears ? perMonthAmong([year - 1, year], wording.display) : null
+  const monthly = (of: AmountsPerMonth): AmountsPerMonth | null =>
+    perMonth && {
+      amount: perMonth(of.amount, year),
+      previousAmount: perMonth(of.previousAmount, year - 1),
+    }
   return {
     year,
     years: listing.years.map((one) => ({
@@ -29,13 +39,11 @@ export function listingProps(
     totals: {
       payments: listing.payments,
       amount,
-      // Without a total only the sections are compared.
-      previousAmount: listing.comparesYears ? (previousAmount ?? 0) : null,
-      changePercent:
-        amount !== null && previousAmount
-          ? Math.round(((amount - previousAmount) / previousAmount) * 1000) / 10
-          : null,
+      previousAmount,
+      changePercent: changePercent(monthly({ amount, previousAmount }) ?? { amount, previousAmount }),
+      perMonth: monthly({ amount, previousAmount }),
     },
+    unevenYears: perMonth && [year - 1, year],
     rows: listing.lines.map(({ section, state, ...sums }) => ({
       ...sectionName(section, ui.lang),
       level: section.level,
@@ -45,6 +53,7 @@ export function listingProps(
       payments: sums.payments,
       amount: sums.amount,
       previousAmount: sums.previousAmount,
+      perMonth: monthly(sums),
     })),
     explained: listing.lines.flatMap(({ section, state }) => {
       const texts = section.texts(ui.lang)
@@ -61,4 +70,10 @@ export function listingProps(
         ? siteHref(area, paths.allYearsCsv(type))
         : null,
   }
+}
+
+/** In per cent, rounded to one decimal; null where there is nothing to compare with. */
+function changePercent({ amount, previousAmount }: AmountsPerMonth): number | null {
+  if (amount === null || !previousAmount) return null
+  return Math.round(((amount - previousAmount) / previousAmount) * 1000) / 10
 }

@@ -5,6 +5,7 @@ import type { RecipientPage, RecipientRows, SiteSection } from '#server/features
 import type { Props, RowGroup } from '#views/pages/site/recipient/+Page.tsx'
 import type { TotalLine } from '#views/pages/site/recipient/recipient-year.ts'
 import { paths, withQuery } from '../../paths.ts'
+import { perMonthAmong } from './per-month.ts'
 import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { sectionName } from './section-name.ts'
@@ -45,19 +46,26 @@ export function recipientProps(
         )
       : null,
     placeHref: recipientHref(area, type, found.placeKey),
-    sums: found.sums.map(({ relation, total, years }) => ({
-      relation,
-      total: lineOf(total),
-      years: years.map(({ year, total: ofYear, sections }) => ({
-        year,
-        ...lineOf(ofYear),
-        sections: sections.map(({ section, total: own }) => ({
-          ...sectionName(section, ui.lang),
-          href: sectionHref(section, year),
-          ...lineOf(own),
+    sums: found.sums.map(({ relation, total, years }) => {
+      const named = years.map(({ year }) => year)
+      const perMonth = perMonthAmong(named, wording.display)
+      const monthly = (line: TotalLine, year: number) =>
+        perMonth ? { ...line, perMonth: perMonth(line.amount, year) } : line
+      return {
+        relation,
+        total: lineOf(total),
+        unevenYears: perMonth && named,
+        years: years.map(({ year, total: ofYear, sections }) => ({
+          year,
+          ...monthly(lineOf(ofYear), year),
+          sections: sections.map(({ section, total: own }) => ({
+            ...sectionName(section, ui.lang),
+            href: sectionHref(section, year),
+            ...monthly(lineOf(own), year),
+          })),
         })),
-      })),
-    })),
+      }
+    }),
     groups: found.groups.map((group) => ({
       ...toGroup(site, type, group, sectionHref(group.section, group.year)),
       rows: group.records.map((record) => ({

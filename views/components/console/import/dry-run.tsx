@@ -42,6 +42,7 @@ export function DryRunPanel({
       </Notice>
     )
   if (!now) return null
+  const years = lastYear ? [lastYear.year, lastYear.year + 1] : []
   return (
     <>
       {!isEmpty && (
@@ -57,6 +58,15 @@ export function DryRunPanel({
             {t('comparison.dryRun.lastYearExplain', { year: format.fiscalYear(lastYear.year) })}
           </p>
           <RowStats counts={lastYear} />
+          {!format.areEquallyLong(years) && (
+            <Notice tone="warn">
+              <p>
+                {t('comparison.dryRun.uneven', {
+                  years: years.map((year) => format.yearAndLength(year)).join(t('common.perMonth.between')),
+                })}
+              </p>
+            </Notice>
+          )}
         </>
       ) : (
         <p>{t('comparison.dryRun.noLastYear')}</p>

@@ -5,6 +5,7 @@ import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'
 import { progress } from '#views/testing/progress.ts'
 import { sections, total } from '#views/testing/section-changes.ts'
+import { SHORT_YEAR } from '#views/testing/view-fixture.ts'
 import ImportCheck, { type Props } from './+Page.tsx'
 import type { ImportStatus } from './import-status.ts'
 
@@ -107,6 +108,10 @@ export default examplesOf(ImportCheck, {
   'import-compared': importOf({
     ...checked,
     dryRun: { ...dryRun, lastYear: null },
+  }),
+  'import-compared-uneven-years': importOf({
+    ...checked,
+    dryRun: { ...dryRun, lastYear: { ...dryRun.lastYear!, year: SHORT_YEAR } },
   }),
   'import-comparing': importOf({
     ...checked,

@@ -3,6 +3,7 @@ import { LinkButton } from '#views/components/button.tsx'
 import { type Citable, CiteThis } from '#views/components/cite-this.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
+import { UnevenYears } from '#views/components/uneven-years.tsx'
 import { YearPicker } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
@@ -43,10 +44,13 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
     <SiteLayout shell={shell} title={titled(tabTitle ?? name)}>
       <h1 lang={heading?.lang}>
         {titled(name)}
-        <small lang={lang}>{t('site.period', { period: format.period(listing.year) })}</small>
+        {format.isWholeYear(listing.year) ? (
+          <small lang={lang}>{t('site.period', { period: format.period(listing.year) })}</small>
+        ) : null}
       </h1>
       <YearPicker years={listing.years} />
       <ListingTotals shell={shell} listing={listing} />
+      {listing.unevenYears ? <UnevenYears years={listing.unevenYears} /> : null}
       <div className="row">
         <LinkButton icon={Search} href={`${shell.base}/search?type=${type}`}>
           {t(`site.listing.search.${type}`)}

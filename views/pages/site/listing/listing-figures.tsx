@@ -1,12 +1,15 @@
 import { isNone } from '#views/components/amount.tsx'
+import { PerMonth } from '#views/components/per-month.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Listing } from './listing.ts'
 import type { ListingRow } from './listing-row.ts'
 
-type FiguresProps = Pick<ListingRow, 'payments' | 'amount' | 'previousAmount'> & { listing: Listing }
+type FiguresProps = Pick<ListingRow, 'payments' | 'amount' | 'previousAmount' | 'perMonth'> & {
+  listing: Listing
+}
 
 /** The cells with the payments and amounts of a section. */
-export function ListingFigures({ listing, payments, amount, previousAmount }: FiguresProps) {
+export function ListingFigures({ listing, payments, amount, previousAmount, perMonth }: FiguresProps) {
   const { t, format } = useUi()
   return (
     <>
@@ -17,10 +20,12 @@ export function ListingFigures({ listing, payments, amount, previousAmount }: Fi
       ) : null}
       <td role="cell" className={isNone(amount) ? 'num amt none' : 'num amt'}>
         {format.number(amount)}
+        <PerMonth yen={perMonth?.amount} />
       </td>
       {listing.totals.previousAmount !== null ? (
         <td role="cell" className="num prev" data-l={t('site.listing.previousShort')}>
           {format.number(previousAmount)}
+          <PerMonth yen={perMonth?.previousAmount} />
         </td>
       ) : null}
     </>

@@ -14,4 +14,11 @@ export interface ListingRow {
   payments: number | null
   amount: number | null
   previousAmount: number | null
+  /** Null where the two years are equally long. */
+  perMonth?: AmountsPerMonth | null
+}
+
+export interface AmountsPerMonth {
+  amount: number | null
+  previousAmount: number | null
 }

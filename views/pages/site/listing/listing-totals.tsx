@@ -8,7 +8,7 @@ import type { Listing } from './listing.ts'
 /** The sums of the year, compared with the year before. */
 export function ListingTotals({
   shell,
-  listing: { totals, display },
+  listing: { totals, display, unevenYears },
 }: {
   shell: SiteShell
   listing: Listing
@@ -29,7 +29,7 @@ export function ListingTotals({
       },
     display.totalAmount &&
       totals.changePercent !== null && {
-        label: t('site.listing.change'),
+        label: t(unevenYears ? 'site.listing.changePerMonth' : 'site.listing.change'),
         value: `${format.signed(totals.changePercent)}%`,
       },
   ].filter((figure) => figure !== false)

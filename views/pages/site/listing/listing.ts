@@ -1,7 +1,7 @@
 import type { SectionTextsProps } from '#views/components/section-texts.tsx'
 import type { YearLink } from '#views/components/year-picker.tsx'
 import type { Lang } from '#views/ui.tsx'
-import type { ListingRow } from './listing-row.ts'
+import type { AmountsPerMonth, ListingRow } from './listing-row.ts'
 
 /** A year's sections with their sums. */
 export interface Listing {
@@ -15,9 +15,15 @@ export interface Listing {
     amount: number | null
     /** The previous year; null if that year is not published, and then the column is omitted. */
     previousAmount: number | null
-    /** Compared with the previous year, in per cent, rounded to one decimal; null without such a year. */
+    /**
+     * Compared with the previous year, in per cent, rounded to one decimal; null without such a year. Of amounts per month
+     * where the two are not equally long.
+     */
     changePercent: number | null
+    perMonth?: AmountsPerMonth | null
   }
+  /** The previous year and this one, where they are not equally long: amounts are given per month too. */
+  unevenYears: number[] | null
   /** In the tree's order, roots included. */
   rows: ListingRow[]
   /** The sections without a page of their own, with their explanations. */

@@ -1,5 +1,5 @@
 import { examplesOf } from '#views/testing/examples-of.ts'
-import { siteShell } from '#views/testing/view-fixture.ts'
+import { SHORT_YEAR, siteShell } from '#views/testing/view-fixture.ts'
 import ListingPage, { type Props } from './+Page.tsx'
 import type { Listing } from './listing.ts'
 import type { ListingRow } from './listing-row.ts'
@@ -22,6 +22,7 @@ export const listing = (changes: Partial<Listing> = {}): Listing => ({
   totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
   rows: [row({})],
   explained: [],
+  unevenYears: null,
   display: { payments: true, totalAmount: true },
   csvHref: null,
   allYearsCsvHref: null,
@@ -40,6 +41,19 @@ export const disclosure: Props = {
 
 export default examplesOf(ListingPage, {
   listing: disclosure,
+  'listing-uneven-years': {
+    ...disclosure,
+    listing: listing({
+      year: SHORT_YEAR,
+      years: [{ year: SHORT_YEAR, href: '?year=2019', current: true }],
+      unevenYears: [SHORT_YEAR - 1, SHORT_YEAR],
+      totals: {
+        ...{ payments: 22013, amount: 2792059875, previousAmount: 3662196600, changePercent: 1.7 },
+        perMonth: { amount: 310228875, previousAmount: 305183050 },
+      },
+      rows: [row({ perMonth: { amount: 10711111, previousAmount: 7354167 } })],
+    }),
+  },
   'listing-unpublished': { ...disclosure, listing: null },
   'listing-downloads': {
     ...disclosure,

@@ -9,6 +9,8 @@ export interface RecipientSum {
   total: TotalLine
   /** Newest first. */
   years: RecipientYear[]
+  /** The years, where they are not equally long: amounts are given per month too. */
+  unevenYears?: number[] | null
 }
 
 /** Who is named: of whom pages say what was paid. */

@@ -9,6 +9,8 @@ export interface TotalLine {
   amount: number
   /** The indirect part of the amount, or null when there is none. */
   indirect: number | null
+  /** The amount per month, where the years are not equally long. */
+  perMonth?: number | null
 }
 
 export interface RecipientYear extends TotalLine {

@@ -1,4 +1,5 @@
 import { RecordTotals } from '#views/components/record-totals.tsx'
+import { UnevenYears } from '#views/components/uneven-years.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 import { kindOf, relationWords, type RecipientSum } from './recipient-sum.ts'
@@ -24,6 +25,7 @@ export function RelationSum({ sum, ...props }: Props & { sum: RecipientSum }) {
             display={props.display}
             amountLabel={sumLabel}
           />
+          {sum.unevenYears ? <UnevenYears years={sum.unevenYears} /> : null}
           <TotalsTable
             years={sum.years}
             total={sum.total}

@@ -1,6 +1,6 @@
 import { pagerItems } from '#views/components/pager-items.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
-import { siteShell } from '#views/testing/view-fixture.ts'
+import { SHORT_YEAR, siteShell } from '#views/testing/view-fixture.ts'
 import Recipient, { type Props } from './+Page.tsx'
 
 const total = { rows: 3, repeats: 1, payments: 6, amount: 501_165, indirect: 55_685 }
@@ -68,6 +68,18 @@ export default examplesOf(Recipient, {
       { relation: 'received', total, years },
       { relation: 'people', total, years },
       { relation: 'elsewhere', total, years },
+    ],
+  },
+  'recipient-uneven-years': {
+    ...recipient,
+    sums: [
+      {
+        ...{ relation: 'received', total, unevenYears: [2025, SHORT_YEAR] },
+        years: [
+          { ...years[0]!, perMonth: 41_764 },
+          { ...total, year: SHORT_YEAR, perMonth: 55_685, sections: [] },
+        ],
+      },
     ],
   },
   'recipient-figures-hidden': { ...recipient, display: { payments: false, totalAmount: false } },

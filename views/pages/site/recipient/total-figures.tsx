@@ -1,4 +1,5 @@
 import { isNone } from '#views/components/amount.tsx'
+import { PerMonth } from '#views/components/per-month.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { TotalLine } from './recipient-year.ts'
 
@@ -18,6 +19,7 @@ export function TotalFigures({ line, withPayments }: { line: TotalLine; withPaym
       ) : null}
       <td role="cell" className={isNone(line.amount) ? 'num amt none' : 'num amt'}>
         {format.number(line.amount)}
+        <PerMonth yen={line.perMonth} />
       </td>
     </>
   )
