@@ -19,10 +19,12 @@ const period = Joi.object<OwnPeriod>({
   lastDay: day,
 })
 
-/** Whether the periods fit together, and with the rule for all other years. */
+/** Whether the periods fit together, and with the rule for all other years. They are stored in the order of the years. */
 const fitTogether: CustomValidator<DisplaySettings> = (settings, { error, state }) => {
-  const fault = periodFault({ ...settings, periods: settings.periods ?? [] })
-  if (!fault) return settings
+  const { periods } = settings as Partial<DisplaySettings>
+  if (!periods) return settings
+  const fault = periodFault(settings)
+  if (!fault) return { ...settings, periods: [...periods].sort((a, b) => a.year - b.year) }
   const { at, field, kind, year } = fault
   const place = state.localize?.([...(state.path ?? []), 'periods', at, field])
   const params = { months: MAX_MONTHS, ...(year !== undefined && { year }) }

@@ -104,10 +104,17 @@ describe('periods that a company sets', () => {
     expect(errorsOf(settings(periods, more))).toEqual(errors),
   )
 
+  it('are stored in the order of the years', () => {
+    const later = own(2029, '2029-01-01', '2029-09-30')
+    expect(validate(displaySettingsSchema, settings([later, shortYear]))).toMatchObject({
+      periods: [shortYear, later],
+    })
+  })
+
   it('are stored only where there are any: bodies from before keep their bytes', () => {
     const { periods: _, ...before } = defaultDisplay
     for (const body of [before, settings([])])
-      expect(JSON.stringify(validate(displaySettingsSchema, body))).toBe(JSON.stringify(before))
+      expect(validate(displaySettingsSchema, body)).toStrictEqual(before)
   })
 })
 

@@ -130,6 +130,23 @@ describe('one section', () => {
   })
 })
 
+describe('the periods of years', () => {
+  const path = '/display-setting/update'
+  const stored = async () => {
+    await put('/display-setting/update-all')
+    return (await preview('/display-setting/public/get-detail')).periods
+  }
+
+  it('stay as they are where a call leaves them out, and go with an empty list', async () => {
+    const periods = [{ year: 2026, first_day: '01/01/2026', last_day: '09/30/2026' }]
+    await put(path, { start_month: 1, periods })
+    await put(path, { total_amount: true })
+    expect(await stored()).toEqual(periods)
+    await put(path, { periods: [] })
+    expect(await stored()).toEqual([])
+  })
+})
+
 describe('bad input', () => {
   it.each([
     ['/page-title/update', { disclosure_top_page: 'あ'.repeat(256) }, 'disclosure_top_page'],

@@ -21,8 +21,7 @@ export const periodFields: readonly EditorField[] = rows.flatMap((row) =>
 /** Between the stored list of periods and rows of the form. A row that is empty is none. */
 export const periodShape: BodyShape = {
   toFields({ periods = [], ...body }) {
-    const list = [...(periods as OwnPeriod[])].sort((a, b) => a.year - b.year)
-    const controls = list.flatMap((period, row) =>
+    const controls = (periods as OwnPeriod[]).flatMap((period, row) =>
       periodControls.map((name) => [periodControl(row, name), period[name]]),
     )
     return { ...body, ...Object.fromEntries(controls) }
