@@ -7,7 +7,7 @@ import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore, type Core } from '#server/container.ts'
 import { systemActor, type Actor } from '#server/features/audit/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
-import { emptySectionDetail } from '#server/features/wording/index.ts'
+import { defaultDisplay, emptySectionDetail } from '#server/features/wording/index.ts'
 import { sectionIdOf, sectionTypes } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { toCsvChunks } from '#seeds/synthetic/index.ts'
@@ -55,6 +55,7 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   await core.faq.startFromExamples(actor, companyId)
   await addQuestions(core, actor, companyId, demo, false)
   await stateTax(core, actor, companyId, demo)
+  await setYears(core, actor, companyId, demo)
   for (const { note, files } of demo.editions) {
     say(`  ${name.en}: ${note}`)
     for (const file of files) await importFile(core, actor, companyId, demo, file)
@@ -95,6 +96,14 @@ async function stateTax(core: Core, actor: Actor, companyId: number, { tax }: De
     })),
   )
   await core.publishing.moveTracks(actor, companyId, ['section-details'])
+}
+
+/** Sets how the company counts its years. */
+async function setYears(core: Core, actor: Actor, companyId: number, { years }: DemoCompany): Promise<void> {
+  if (!years) return
+  const name = { track: 'display-settings', part: 'settings' } as const
+  await core.wording.save(actor, companyId, name, { ...defaultDisplay, ...years })
+  await core.publishing.moveTracks(actor, companyId, ['display-settings'])
 }
 
 async function addPictures(core: Core, demo: DemoCompany, companyId: number): Promise<void> {

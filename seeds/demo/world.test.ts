@@ -29,6 +29,15 @@ describe('the demo world', () => {
     expect(questions.filter(({ onlyPreview }) => onlyPreview)).toHaveLength(1)
   })
 
+  it('has a company with a short year among those that it has published', () => {
+    const short = demoCompanies.flatMap(({ editions, years }) =>
+      (years?.periods ?? []).filter(({ year }) =>
+        editions.some(({ files }) => files.some((file) => file.year === year)),
+      ),
+    )
+    expect(short).toHaveLength(1)
+  })
+
   it('has a domain of its own for every company, and one change in preview', () => {
     const domains = demoCompanies.flatMap((company) => [
       ...new Set([company.disclosureDomain, company.patientDomain]),

@@ -3,7 +3,7 @@
  * The demo world as plain data (DECISIONS §11): its companies, their users and what they have published. Loaded only by
  * `npm run demo`, through the product's own services. Rows come from seeds/synthetic.
  */
-import type { FaqEntry } from '#server/features/wording/index.ts'
+import type { DisplaySettings, FaqEntry } from '#server/features/wording/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { DemoTraffic } from './visits.ts'
 
@@ -52,6 +52,8 @@ export interface DemoCompany {
   editions: DemoEdition[]
   /** Imported and moved to preview, not published. */
   preview: DemoFile[]
+  /** How it counts its years, if not from April. */
+  years?: Pick<DisplaySettings, 'startMonth' | 'periods'>
   /** How tax is treated, in every section with amounts. */
   tax: { ja: string; en: string }
   /** Its own questions: published after the example questions of a topic, or only in the preview. */
@@ -167,6 +169,8 @@ const minato: DemoCompany = {
     { note: '2025年度の情報を公開しました。', files: year(2025, [70, 45, 220], [9, 4, 6, 2]) },
   ],
   preview: [],
+  // It closed its books in June, and since 2025 in March: 2024 has nine months, 2025 twelve from April.
+  years: { startMonth: 7, periods: [{ year: 2024, firstDay: '2024-07-01', lastDay: '2025-03-31' }] },
   tax: {
     ja: '消費税を含み、源泉所得税を差し引く前の額です。',
     en: 'Consumption tax included, before income tax is withheld.',
