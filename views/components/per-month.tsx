@@ -7,7 +7,7 @@ export function PerMonth({ yen }: { yen: number | null | undefined }) {
   return (
     <>
       <br />
-      <span className="sub nb">{t('common.perMonth.amount', { yen: format.number(yen) })}</span>
+      <span className="sub nb per-month">{t('common.perMonth.amount', { yen: format.number(yen) })}</span>
     </>
   )
 }

@@ -135,7 +135,7 @@ describe('once it is published', () => {
     const cells = listing('tfoot td')
       .toArray()
       .map((cell) => listing(cell).text())
-    expect(cells).toEqual(['3', '9,000,0001か月あたり 1,000,000', '12,000,0001か月あたり 1,000,000'])
+    expect(cells).toEqual(['3', '9,000,0001か月あたり 1,000,000円', '12,000,0001か月あたり 1,000,000円'])
     const next = load(await see('/disclosure?year=2027', 'en'))
     expect(next('main .notice').text()).toContain('FY2026 (9 months), FY2027 (12 months)')
     expect(next('h1').text()).toContain('January 1, 2027 to December 31, 2027')
@@ -152,10 +152,10 @@ describe('once it is published', () => {
         .toArray()
         .map((row) => recipient(row).text()),
     ).toEqual([
-      '2027年度324,000,0001か月あたり 2,000,000',
-      `${name.ja}39,000,0001か月あたり 1,000,000`,
-      '2025年度312,000,0001か月あたり 1,000,000',
-      '2024年度36,000,0001か月あたり 500,000',
+      '2027年度324,000,0001か月あたり 2,000,000円',
+      `${name.ja}39,000,0001か月あたり 1,000,000円`,
+      '2025年度312,000,0001か月あたり 1,000,000円',
+      '2024年度36,000,0001か月あたり 500,000円',
     ])
   })
 

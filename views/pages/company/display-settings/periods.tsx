@@ -61,7 +61,7 @@ function PeriodRow({ row, editor: { action, errors, values } }: { row: number; e
         {year ? t('messages.display.periods.of', { year }) : t('messages.display.periods.another')}
       </legend>
       <div className="row">
-        <TextField {...control('year')} inputMode="numeric" />
+        <TextField {...control('year')} type="number" min="2000" max="2100" />
         <TextField {...control('firstDay')} type="date" />
         <TextField {...control('lastDay')} type="date" />
         {year && (

@@ -4,7 +4,7 @@ import { latestYear } from '#server/http/rendering/fiscal-year.ts'
 import { displaySwitches } from '#views/pages/company/display-settings/switches.ts'
 import { editorPages } from './editor.ts'
 import type { EditorField } from './editor-fields.ts'
-import { periodFields, periodShape, withoutPeriod } from './period-fields.ts'
+import { firstSetYear, periodFields, periodShape, withoutPeriod } from './period-fields.ts'
 import { periodProps } from './periods.view.ts'
 
 const fields: readonly EditorField[] = [
@@ -33,8 +33,8 @@ export default editorPages({
   props: (services, request, editor) => ({
     shell: request.shell('messages'),
     editor,
-    // the year that is disclosed next
-    exampleYear: latestYear(services) - 1,
+    // the year that is disclosed next, or the last that the rule alone decides
+    exampleYear: (firstSetYear(editor.values) ?? latestYear(services)) - 1,
     periods: periodProps(request.ui, fields, editor.values),
   }),
 })

@@ -61,3 +61,11 @@ export function shownRows(values: FormValues): number[] {
   const next = rows.find(isEmpty)
   return rows.filter((row) => row === next || !isEmpty(row))
 }
+
+/** The first year that has a period of its own; undefined without one. */
+export function firstSetYear(values: FormValues): number | undefined {
+  const years = rows
+    .map((row) => values[periodControl(row, 'year')] ?? '')
+    .filter((year) => /^20\d\d$/.test(year))
+  return years.length === 0 ? undefined : Math.min(...years.map(Number))
+}
