@@ -171,6 +171,9 @@ export const wordingKinds: readonly WordingKind[] = [
         await page.locator(`#${name}`).uncheck()
       await page.locator('#year-plus-one').check()
       await page.locator('#startMonth').selectOption('1')
+      const period = { year: '2025', firstDay: '2024-01-01', lastDay: '2024-09-30' }
+      for (const [name, value] of Object.entries(period))
+        await page.locator(`[id="period.0.${name}"]`).fill(value)
     },
     readings: [
       { path: detail('B1'), where: 'thead', vanishes: { ja: '件数', en: 'Payments' } },
@@ -178,8 +181,15 @@ export const wordingKinds: readonly WordingKind[] = [
       { path: '/disclosure', where: 'tbody th', vanishes: { ja: 'A1-1', en: 'A1-1' } },
       { path: '/disclosure', where: 'main', vanishes: { ja: 'PDFで読む', en: 'Documents (PDF)' } },
       {
-        ...{ path: '/disclosure', where: 'main' },
-        appears: { ja: '2024年1月1日から2024年12月31日まで', en: 'January 1, 2024 to December 31, 2024' },
+        ...{ path: '/disclosure?year=2024', where: 'main' },
+        appears: { ja: '2023年1月1日から2023年12月31日まで', en: 'January 1, 2023 to December 31, 2023' },
+      },
+      {
+        ...{ path: '/disclosure', where: 'h1' },
+        appears: {
+          ja: '2025年度（2024年1月1日〜9月30日・9か月）',
+          en: 'FY2025 (January 1 to September 30, 2024, 9 months)',
+        },
       },
     ],
   },
