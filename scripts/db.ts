@@ -4,7 +4,7 @@ import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { exitIfDatabaseFails } from '#server/config/startup-fault.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
-import { seedReference } from '#seeds/reference/sections.ts'
+import { seedReference } from '#seeds/reference/guidelines.ts'
 import { migrate, MigrationRefused, rollBackLast, schemaStatus } from '../migrations/run/index.ts'
 import { Prompt, PromptEnded } from './lib/prompt.ts'
 

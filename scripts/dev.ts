@@ -8,7 +8,7 @@ import { developmentAssets } from '#server/http/front-door/assets.ts'
 import { viteRenderer } from '#server/http/rendering/vite-renderer.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { migrate } from '../migrations/run/index.ts'
-import { seedReference } from '#seeds/reference/sections.ts'
+import { seedReference } from '#seeds/reference/guidelines.ts'
 
 // Starts the product from its sources: Vite serves and renders the views as they change, jobs run in this process.
 const config = { ...readConfig({ NODE_ENV: 'development', ...process.env }), production: false }

@@ -70,7 +70,7 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const { queue, sections, audit, users, tenants, close } = basis
   return {
     ...{ config, clock, logger, database, rateLimits, origins, i18n, translate },
-    ...{ queue, sections, audit, users, tenants, close },
+    ...{ queue, sectionCatalogue: sections, audit, users, tenants, close },
     ...services,
     ...wireRunner(basis, services),
   }

@@ -84,8 +84,9 @@ async function addQuestions(
 
 /** Sets for each section how tax is counted, except for help in person, which has no amounts. */
 async function stateTax(core: Core, actor: Actor, companyId: number, { tax }: DemoCompany): Promise<void> {
+  const sections = await core.sectionCatalogue.of(companyId)
   const withAmounts = sectionTypes
-    .flatMap((type) => core.sections.of(type))
+    .flatMap((type) => sections.of(type))
     .filter(({ content, id }) => content !== 'group' && id !== sectionIdOf(2, 'D1'))
   await core.wording.saveAll(
     actor,

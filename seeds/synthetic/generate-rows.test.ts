@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { referenceSections } from '../reference/sections.ts'
+import { referenceSections } from '../reference/guidelines.ts'
 import { columns } from './columns.ts'
 import type { ColumnName } from './columns.ts'
 import { generateRows, mostRows } from './generate-rows.ts'

@@ -53,7 +53,7 @@ import type {
   TotalEntriesService,
 } from '#server/features/record-changes/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
-import type { SectionTree } from '#server/features/sections/index.ts'
+import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
 import type {
   DownloadsService,
@@ -135,7 +135,7 @@ export interface Services {
   companies: CompaniesService
   companyDeletion: CompanyDeletion
   pictures: PicturesService
-  sections: SectionTree
+  sectionCatalogue: SectionCatalogue
   publishing: PublishingService
   versions: TrackVersions
   totalChanges: TotalChanges

@@ -18,7 +18,8 @@ export const wrongRows = 'headings,,\r\nyear,section_code,facility\r\n2021,Z9,so
 export async function editFirst({ core }: TestApp, company: TestCompany, type: 1 | 2, importId: number) {
   const id = `${importId}-1`
   const { record } = await core.recordStates.state(company.id, type, id)
-  const typed = typedOf(valuesOf(record), core.sections.find(record.sectionId)!.code)
+  const sections = (await core.sectionCatalogue.of(company.id)).in(record.year)
+  const typed = typedOf(valuesOf(record), sections.find(record.sectionId)!.code)
   const actor = { ...systemActor('test'), userId: company.adminId }
   const change = { ...typed, comments: '修正' }
   await core.recordChanges.edit(actor, company.id, type, { id, revision: 0 }, change)

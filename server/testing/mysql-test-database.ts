@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Knex } from 'knex'
-import { seedReference } from '#seeds/reference/sections.ts'
+import { seedReference } from '#seeds/reference/guidelines.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openMysql } from '#server/drivers/database/mysql.ts'
 import { fillEmptyDatabase } from './fill-database.ts'

@@ -13,7 +13,7 @@ import {
   TotalsRepository,
   TracksRepository,
 } from '#server/features/publishing/index.ts'
-import { SectionsRepository, SectionTree } from '#server/features/sections/index.ts'
+import { SectionCatalogue, SectionsRepository } from '#server/features/sections/index.ts'
 import { AccessGrantsRepository, UsersRepository } from '#server/features/users/index.ts'
 import { Origins } from '#server/http/request/origins.ts'
 import { createI18n, translateWith } from '#server/i18n/index.ts'
@@ -42,7 +42,7 @@ export async function wireBasis(config: Config, overrides: Overrides) {
     i18n,
     translate: translateWith(i18n),
     queue: new JobQueue({ knex, clock }),
-    sections: new SectionTree(await new SectionsRepository(knex).findAll()),
+    sections: new SectionCatalogue({ repository: new SectionsRepository(knex), clock }),
     audit: new AuditService({ repository: new AuditRepository(knex), clock }),
     users: new UsersRepository(knex),
     grants: new AccessGrantsRepository(knex),

@@ -18,14 +18,14 @@ export type CorrectionsGroup = ReturnType<typeof wireCorrections>
 
 /** What editions changed, and which earlier ones visitors may open. */
 export function wireCorrections(basis: Basis, groups: PublishingGroup & DataGroup & SiteGroup) {
-  const { config, database, knex, clock, tracks, tenants, sections } = basis
+  const { config, database, knex, clock, tracks, tenants } = basis
   const { versions, editions, correctionQueue, site, dataRecords } = groups
   const repository = new CorrectionsRepository(knex)
   const rows = new PublicRowsRepository(knex)
   const folders = new SpillFolders(path.join(config.dataDir, 'corrections'))
   const openEditions = new OpenEditions({ repository, editions, site })
   const maker = new CorrectionMaker({
-    ...{ repository, rows, versions, editions, site, dataRecords, sections, folders },
+    ...{ repository, rows, versions, editions, site, dataRecords, folders },
     edits: new EditedRowsRepository(knex),
   })
   const companies = new RetentionRepository(knex)
@@ -39,7 +39,7 @@ export function wireCorrections(basis: Basis, groups: PublishingGroup & DataGrou
     onMade: () => tenants.invalidate(),
   })
   const corrections = new CorrectionsService({
-    ...{ repository, rows, openEditions, site, dataRecords, sections },
+    ...{ repository, rows, openEditions, site, dataRecords },
   })
   return { corrections, correctionWorker, openEditions }
 }

@@ -22,7 +22,7 @@ import {
 import {
   importRepositories,
   ImportsService,
-  knownSection,
+  sectionRules,
   mailWhenFinished,
 } from '#server/features/imports/index.ts'
 import {
@@ -66,7 +66,9 @@ export function wireData(
   const imports: ImportsService = new ImportsService({
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
     ...importRepositories(knex),
-    sections: { find: (sectionType, code) => knownSection(sections.byCodeOf(sectionType, code)) },
+    sections: {
+      rulesOf: async (companyId, ...ofYear) => sectionRules(await sections.of(companyId), ...ofYear),
+    },
     slotContent: (trx, item) => dryRuns.slotContentIn(trx, item),
     onChecked: (trx, item) => dryRuns.start(trx, item),
     onFinished: mailWhenFinished({
@@ -91,12 +93,12 @@ export function wireData(
   const requested = { transaction, versions, repository, queue: comparisonQueue }
   const dryRuns = new DryRunsService({ ...requested, drafts, imports, edits, draftPolicy })
   const importReviews = new ImportReviews({ imports, versions, dryRuns })
-  const comparisons = new ComparisonsService({ ...requested, rows: comparisonRows })
+  const comparisons = new ComparisonsService({ ...requested, rows: comparisonRows, sections })
   const revisions = new RevisionsRepository(knex)
   const changes = new RecordChangesRepository(knex)
   const recordStates = new RecordStatesService({ revisions, changes, versions, sections })
   const writer = new RecordWriter({
-    ...{ revisions, changes, drafts, audit, clock },
+    ...{ revisions, changes, drafts, audit, clock, sections },
     enqueueIndex: (executor, companyId, recordKey) =>
       queue.enqueue(executor, { name: INDEX_JOB, companyId, payload: { companyId, recordKey } }),
   })

@@ -110,7 +110,7 @@ export function wirePublications(
   })
   const requests = new PublicationRequests({
     ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
-    reasons: new ReasonRequired(versions, basis.config.changeBounds),
+    reasons: new ReasonRequired(versions, basis.config.changeBounds, basis.sections),
   })
   return {
     ...{ publicationSettings, publicationRun, independence },

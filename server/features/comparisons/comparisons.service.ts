@@ -6,7 +6,7 @@ import {
   type TrackState,
   type TrackVersions,
 } from '#server/features/publishing/index.ts'
-import { rootIdOf, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { sectionTypes, type SectionCatalogue, type SectionType } from '#server/features/sections/index.ts'
 import type { ComparisonQueue } from './comparison-queue.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 import { noCounts, progressOfComparison, sumCounts, type Comparison } from './comparison.ts'
@@ -21,6 +21,7 @@ export interface ComparisonsDeps {
   repository: ComparisonsRepository
   rows: ComparisonRowsRepository
   versions: Pick<TrackVersions, 'dataIn'>
+  sections: Pick<SectionCatalogue, 'sections'>
 }
 
 /** Requests comparisons of versions, which a worker makes, and reads what they found. */
@@ -106,7 +107,8 @@ export class ComparisonsService {
     const found = await this.findVersions(from, to)
     if (found?.state !== 'done' || found.result?.kind !== 'versions') return { rows: [], total: 0 }
     const { companyId } = from
-    const buckets = bucketsOf(found.result.sections, filter, rootIdOf)
+    const sections = await this.deps.sections.sections()
+    const buckets = bucketsOf(found.result.sections, filter, (id) => sections.get(id).rootId)
     const listed = []
     for (const { bucket, offset, limit } of slicesOf(buckets, (page - 1) * size, size))
       listed.push(...(await this.deps.rows.find(companyId, found.id, bucket, { offset, limit })))

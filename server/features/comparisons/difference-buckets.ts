@@ -9,13 +9,13 @@ export interface Bucket {
 export function bucketsOf(
   sections: SectionCounts[],
   filter: { year?: number | undefined; sectionId?: number | undefined; kind?: DifferenceKind | undefined },
-  rootIdOf: (sectionId: number) => number,
+  rootOf: (sectionId: number) => number,
 ): Bucket[] {
   const wanted = ({ year, sectionId }: SectionCounts) =>
     (filter.year === undefined || filter.year === year) &&
     (filter.sectionId === undefined ||
       filter.sectionId === sectionId ||
-      filter.sectionId === rootIdOf(sectionId))
+      filter.sectionId === rootOf(sectionId))
   return sections
     .filter(wanted)
     .flatMap((counts) =>

@@ -5,7 +5,6 @@ import {
 } from '#server/features/comparisons/index.ts'
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import { dataTrackOf, type EditionsService, type TrackVersions } from '#server/features/publishing/index.ts'
-import type { SectionTree } from '#server/features/sections/index.ts'
 import type { SiteService } from '#server/features/site/index.ts'
 import { CorrectionRun } from './correction-run.ts'
 import type { ListedRow, MadeCorrection, PublicFile, TypeCorrection } from './correction.ts'
@@ -20,9 +19,8 @@ export interface CorrectionMakerDeps {
   edits: EditedRowsRepository
   versions: Pick<TrackVersions, 'of' | 'dataAt' | 'totalsOf'>
   editions: Pick<EditionsService, 'get' | 'tracksOf'>
-  site: Pick<SiteService, 'policy' | 'data'>
+  site: Pick<SiteService, 'policy' | 'data' | 'tree'>
   dataRecords: Pick<DataRecordsService, 'eachInSections'>
-  sections: SectionTree
   folders: SpillFolders
   /** Rows of each kind that a list names; another number only in tests. */
   limit?: number
@@ -53,7 +51,7 @@ export class CorrectionMaker {
 
   /** Null if the edition before is no longer kept. */
   private async compare(correction: TypeCorrection, safePoint: SafePoint) {
-    const { editions, versions, site, rows, sections, folders, limit } = this.deps
+    const { editions, versions, site, rows, folders, limit } = this.deps
     const { companyId, edition, sectionType } = correction
     const before = await editions.get(companyId, edition - 1)
     if (before && before.purgedAt !== null) return null
@@ -68,6 +66,7 @@ export class CorrectionMaker {
     if (fromVersion !== toVersion) {
       const folder = await folders.open(correction)
       try {
+        const sections = await site.tree(companyId, { edition })
         const read = new PublicRows({ rows, policy, sections })
         const compared = { companyId, sectionType, fromVersion, toVersion }
         await compareVersions({ ...this.deps, rows: read }, compared, run, folder.path)
@@ -83,7 +82,7 @@ export class CorrectionMaker {
     { companyId, edition, sectionType }: TypeCorrection,
     safePoint: SafePoint,
   ): Promise<PublicFile | null> {
-    const { editions, site, repository } = this.deps
+    const { editions, site, repository, dataRecords } = this.deps
     const data = await site.data(companyId, sectionType, { edition })
     if (data.imports.length === 0) return null
     const deciding = [dataTrackOf(sectionType), 'display-settings', 'heading-tables']
@@ -94,6 +93,8 @@ export class CorrectionMaker {
       )
       if (same?.file) return same.file
     }
-    return hashFile(publicFile(this.deps, data, await site.policy(companyId, { edition })), safePoint)
+    const sections = await site.tree(companyId, { edition })
+    const policy = await site.policy(companyId, { edition })
+    return hashFile(publicFile({ dataRecords, sections }, data, policy), safePoint)
   }
 }

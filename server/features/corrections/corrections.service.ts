@@ -1,6 +1,6 @@
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
-import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
 import type { Shown, SiteService } from '#server/features/site/index.ts'
 import type { ChangedRow, ListedRow, TypeCorrection } from './correction.ts'
 import type { CorrectionsRepository } from './corrections.repository.ts'
@@ -16,9 +16,8 @@ export interface CorrectionsDeps {
   repository: CorrectionsRepository
   rows: PublicRowsRepository
   openEditions: OpenEditions
-  site: Pick<SiteService, 'policy' | 'data'>
+  site: Pick<SiteService, 'policy' | 'data' | 'tree'>
   dataRecords: Pick<DataRecordsService, 'eachInSections'>
-  sections: SectionTree
 }
 
 /** A list of changed rows: those it names, and all there are. */
@@ -85,7 +84,9 @@ export class CorrectionsService {
   async file(site: Site, type: SectionType, edition: number): Promise<AsyncGenerator<string>> {
     const shown = await this.deps.openEditions.shown(site, type, edition)
     const data = await this.deps.site.data(site.id, type, shown)
-    return publicFile(this.deps, data, await this.policyOf(site, shown))
+    const { dataRecords } = this.deps
+    const sections = await this.deps.site.tree(site.id, shown)
+    return publicFile({ dataRecords, sections }, data, await this.policyOf(site, shown))
   }
 
   private policyOf({ id }: Site, shown: Shown): Promise<PublicationPolicy> {

@@ -7,13 +7,13 @@ import {
 } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { recordFields } from '#server/features/record-fields/index.ts'
-import type { SectionTree } from '#server/features/sections/index.ts'
+import type { CompanySections } from '#server/features/sections/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import type { PublicFile } from './correction.ts'
 
 interface FileDeps {
   dataRecords: Pick<DataRecordsService, 'eachInSections'>
-  sections: Pick<SectionTree, 'of' | 'find'>
+  sections: CompanySections
 }
 
 const columns = recordFields.filter(({ name }) => name in publicValuesOf({} as PublicRecord))
@@ -23,12 +23,12 @@ export const publicColumns: readonly string[] = columns.map(({ column }) => colu
 
 /** A record's public values in these columns; of the section its code. */
 export function publicCells(
-  sections: Pick<SectionTree, 'find'>,
+  sections: Pick<CompanySections, 'in'>,
   record: PublicRecord,
 ): (string | number | null)[] {
   const values = publicValuesOf(record)
   return columns.map(({ name }) => {
-    if (name === 'sectionId') return sections.find(record.sectionId)?.code ?? null
+    if (name === 'sectionId') return sections.in(record.year).find(record.sectionId)?.code ?? null
     const value = values[name as keyof typeof values]
     return typeof value === 'boolean' ? (value ? 1 : null) : value
   })
@@ -45,10 +45,14 @@ export async function* publicFile(
   policy: PublicationPolicy,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(publicColumns)
-  const sectionIds = sections.of(data.sectionType).map(({ id }) => id)
-  for (const year of yearsOf(data).toSorted((a, b) => a - b))
+  for (const year of yearsOf(data).toSorted((a, b) => a - b)) {
+    const sectionIds = sections
+      .in(year)
+      .of(data.sectionType)
+      .map(({ id }) => id)
     for await (const records of dataRecords.eachInSections(data, { year, sectionIds, search: undefined }))
       yield records.map((record) => csvLine(publicCells(sections, policy.publish(record)))).join('')
+  }
 }
 
 /** The hash of a file, which is read once and kept nowhere. @param safePoint awaited after each part */

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex'
 import type { RecordValues } from '#server/features/record-fields/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { Section, SectionType } from '#server/features/sections/index.ts'
 import type { BodyKeys } from './recipient-key.ts'
 
-export interface KeylessRow extends Pick<RecordValues, 'sectionId' | 'name' | 'facility' | 'payee'> {
+export interface KeylessRow extends Pick<RecordValues, 'name' | 'facility' | 'payee'> {
   id: number
+  content: Section['content']
+  columns: Section['columns']
 }
 
 /** Rows of `data_records` that are older than the columns with the keys of bodies. */
@@ -19,10 +21,12 @@ export class BodyKeysRepository {
 
   async findKeyless(companyId: number, importId: number, limit: number): Promise<KeylessRow[]> {
     return this.knex('data_records')
+      .join('sections', 'sections.id', 'data_records.section_id')
       .where({ company_id: companyId, import_id: importId })
       .whereNull('paid_key')
       .limit(limit)
-      .select({ id: 'id', sectionId: 'section_id', name: 'name', facility: 'facility', payee: 'payee' })
+      .select({ id: 'data_records.id', name: 'name', facility: 'facility', payee: 'payee' })
+      .select({ content: 'content', columns: 'column_set' })
   }
 
   async fill(companyId: number, rows: readonly ({ id: number } & BodyKeys)[]): Promise<void> {

@@ -20,7 +20,7 @@ export async function fillBodyKeys(
       if (rows.length === 0) break
       await repository.fill(
         companyId,
-        rows.map((row) => ({ id: row.id, ...bodyKeys(companyId, sectionType, row) })),
+        rows.map((row) => ({ id: row.id, ...bodyKeys(companyId, sectionType, row, row) })),
       )
       filled += rows.length
     }

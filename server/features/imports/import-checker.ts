@@ -9,7 +9,7 @@ import { checkFile } from './check-file.ts'
 import type { FileVerdict } from './check-file.ts'
 import { FileRefusal } from './csv/refusal.ts'
 import type { RefusedCell } from './csv/refusal.ts'
-import type { KnownSection } from './csv/validate-row.ts'
+import type { SectionRules } from './csv/validate-row.ts'
 import type { ErrorKind } from './error-kinds.ts'
 import { ErrorLog } from './error-log.ts'
 import type { FileImportsRepository } from './file-imports.repository.ts'
@@ -18,9 +18,9 @@ import type { Import, ImportFault } from './import.ts'
 import { PaceMeter } from './pace-meter.ts'
 import { ImportAbandoned, Staging } from './staging.ts'
 
-/** Access to the reference tree, which is loaded once. */
+/** The sections that a company's rows of a year can name. */
 export interface SectionLookup {
-  find(sectionType: SectionType, code: string): KnownSection | undefined
+  rulesOf(companyId: number, sectionType: SectionType, year: number): Promise<SectionRules>
 }
 
 /** In a file with errors, progress is committed each time this many bytes have been read. */
@@ -96,7 +96,7 @@ export class ImportChecker {
       fileName: file.fileName,
       year: item.year,
       rootSectionId: item.rootSectionId,
-      findSection: (code: string) => sections.find(item.sectionType, code),
+      ...(await sections.rulesOf(item.companyId, item.sectionType, item.year)),
     }
     try {
       const verdict = await checkFile(storage, file.storageKey, item.chosenEncoding, rules, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { referenceSections } from '#seeds/reference/sections.ts'
+import { referenceSections } from '#seeds/reference/guidelines.ts'
 import { fileFields } from '#server/features/record-fields/index.ts'
 import { checkRecord } from './csv/check-record.ts'
 import { validateRow } from './csv/validate-row.ts'

@@ -1,8 +1,40 @@
 import { hasMoney } from '#server/features/publication-policy/index.ts'
-import type { Section } from '#server/features/sections/index.ts'
-import type { KnownSection } from './csv/validate-row.ts'
+import type { CompanySections, Section, SectionType } from '#server/features/sections/index.ts'
+import { parseSectionCode, type CellFault } from './csv/parse-cell.ts'
+import type { KnownSection, SectionRules } from './csv/validate-row.ts'
 
 /** A section as the check of a row knows it. */
 export function knownSection(section: Section | undefined): KnownSection | undefined {
   return section && { ...section, hasMoney: hasMoney(section) }
+}
+
+/** The sections that rows of a year can name. */
+export function sectionRules(
+  sections: CompanySections,
+  sectionType: SectionType,
+  year: number,
+): SectionRules {
+  const ofYear = sections.in(year)
+  return {
+    findSection: (cell) => knownSection(ofYear.byCodeOf(sectionType, parseSectionCode(cell))),
+    otherEdition: (cell) => otherEdition(sections, sectionType, parseSectionCode(cell), year),
+  }
+}
+
+/** What to say of a code that only another edition of the guideline has; undefined if none has it. */
+function otherEdition(
+  sections: CompanySections,
+  sectionType: SectionType,
+  code: string,
+  year: number,
+): CellFault | undefined {
+  const found = sections.elsewhere(sectionType, code, year)
+  if (!found) return undefined
+  const { firstYear, lastYear } = found.edition
+  // As '2027–', '2016–2018' or '–2026', which every language reads.
+  const params = { code, year, years: `${firstYear ?? ''}–${lastYear ?? ''}` }
+  const ofYear = sections.in(year).find(found.section.id)
+  return ofYear
+    ? { key: 'import-errors.sectionRenumbered', params: { ...params, right: ofYear.code } }
+    : { key: 'import-errors.sectionOfOtherEdition', params }
 }

@@ -1,5 +1,5 @@
 import { foldText } from '#server/lib/japanese/fold.ts'
-import { moneyRelation, type BodyField, type SectionType } from '#server/features/sections/index.ts'
+import { moneyRelation, type BodyField, type Section, type SectionType } from '#server/features/sections/index.ts'
 import { isWithheld, type RecordValues } from '#server/features/record-fields/index.ts'
 import { shortHash } from './row-hash.ts'
 import { foldFacility } from './fold-facility.ts'
@@ -45,9 +45,10 @@ export interface BodyKeys {
 export function bodyKeys(
   companyId: number,
   sectionType: SectionType,
-  values: Pick<RecordValues, 'sectionId' | 'name' | 'facility' | 'payee'>,
+  values: Pick<RecordValues, 'name' | 'facility' | 'payee'>,
+  section: Pick<Section, 'content' | 'columns'>,
 ): BodyKeys {
-  const { person, body, place } = moneyRelation(values.sectionId)
+  const { person, body, place } = moneyRelation(section)
   const keyOf = (fields: readonly BodyField[]) => {
     const text = firstFilled(values, fields)
     return text === null || isWithheld(text)

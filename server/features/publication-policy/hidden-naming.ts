@@ -1,6 +1,6 @@
 import type { DataRecord, HiddenNaming, HiddenParts, Naming } from '#server/features/data-records/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
-import { moneyRelation, type BodyField } from '#server/features/sections/index.ts'
+import type { BodyField } from '#server/features/sections/index.ts'
 import type { SectionRules } from './section-rules.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -13,7 +13,7 @@ export function hiddenNaming(rules: ReadonlyMap<number, SectionRules>): HiddenNa
   const [name, facility, payee] = ['name', 'facility', 'payee'] as const
   const where = (naming: Naming, filled: Named) =>
     [...rules]
-      .filter(([id, one]) => !namesShown(naming, id, filled, shownTexts(filled, one)))
+      .filter(([, one]) => !namesShown(naming, one, filled, shownTexts(filled, one)))
       .map(([id]) => id)
   const parts = (naming: Naming, named: Named): HiddenParts => ({
     name: naming === 'person' ? where(naming, { name }) : [],
@@ -29,8 +29,13 @@ export function hiddenNaming(rules: ReadonlyMap<number, SectionRules>): HiddenNa
  * Whether everything that names a recipient of a record in this way is public. Whose research was paid to another body
  * also has to name that body.
  */
-function namesShown(naming: Naming, sectionId: number, filled: Named, shown: ReadonlySet<string>): boolean {
-  const { person, body, place } = moneyRelation(sectionId)
+function namesShown(
+  naming: Naming,
+  { relation }: SectionRules,
+  filled: Named,
+  shown: ReadonlySet<string>,
+): boolean {
+  const { person, body, place } = relation
   const first = (fields: readonly BodyField[]) => fields.find((field) => filled[field])
   const at = first(place)
   if (naming === 'person') return person !== null && shown.has('name') && (!at || shown.has(at))
@@ -40,7 +45,7 @@ function namesShown(naming: Naming, sectionId: number, filled: Named, shown: Rea
   return at !== undefined && shown.has(at) && (person === 'payee' || isPaidShown)
 }
 
-type Keys = Pick<DataRecord, 'sectionId' | 'recipientKey' | 'paidKey' | 'placeKey'>
+type Keys = Pick<DataRecord, 'recipientKey' | 'paidKey' | 'placeKey'>
 
 /** The page to which what names a record leads, and how it is named there; '' without one. */
 export interface PublicRecipient {
@@ -49,9 +54,13 @@ export interface PublicRecipient {
 }
 
 /** Its person's, otherwise that of the body in its place. */
-export function publicRecipient(record: Keys & Named, shown: ReadonlySet<string>): PublicRecipient {
+export function publicRecipient(
+  record: Keys & Named,
+  rules: SectionRules,
+  shown: ReadonlySet<string>,
+): PublicRecipient {
   const { recipientKey, paidKey, placeKey } = record
-  const isShown = (naming: Naming) => namesShown(naming, record.sectionId, record, shown)
+  const isShown = (naming: Naming) => namesShown(naming, rules, record, shown)
   if (record.name && shown.has('name'))
     return isShown('person') && !isWithheld(record.name) ? { recipientKey, naming: 'person' } : nobody
   if (placeKey) return isShown('place') ? { recipientKey: placeKey, naming: 'place' } : nobody

@@ -58,6 +58,6 @@ export function publicRecord(record: DataRecord, rules: SectionRules, sectionId:
     const field = fields.find((one) => record[one])
     cells[key] = field ? record[field] : null
   }
-  const named = { ...publicRecipient(record, shown), ...payeeOf(record, shown) }
+  const named = { ...publicRecipient(record, rules, shown), ...payeeOf(record, rules, shown) }
   return { id: record.id, ...values, cells, ...named } as PublicRecord
 }

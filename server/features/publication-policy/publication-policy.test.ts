@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { referenceSections as sections } from '#seeds/reference/sections.ts'
+import { referenceSections as sections } from '#seeds/reference/guidelines.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import { emptyValues, fieldNamed, recordFields } from '#server/features/record-fields/index.ts'
 import { sectionIdOf, SectionTree, type SectionType } from '#server/features/sections/index.ts'

@@ -7,7 +7,7 @@ import type {
   SearchedField,
   SearchedTexts,
 } from '#server/features/record-fields/index.ts'
-import { rootIdOf, sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
+import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
 import { publicRecord, type PublicRecord } from './public-record.ts'
@@ -70,7 +70,7 @@ export class PublicationPolicy implements ReadableTexts {
 
   readsAll(rootSectionId: number, fields: readonly SearchedField[]): boolean {
     return [...this.sections.values()]
-      .filter(({ id, content }) => rootIdOf(id) === rootSectionId && content !== 'group')
+      .filter(({ rootId, content }) => rootId === rootSectionId && content !== 'group')
       .every(({ id }) => showsAlways(getRequired(this.rules, id), fields))
   }
 

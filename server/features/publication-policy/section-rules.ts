@@ -1,4 +1,4 @@
-import type { Section } from '#server/features/sections/index.ts'
+import { moneyRelation, type MoneyRelation, type Section } from '#server/features/sections/index.ts'
 import { columnsOf, type SiteWording, type TableColumn } from '#server/features/wording/index.ts'
 import { isTextName, standInsOf, type TextName } from './text-relations.ts'
 
@@ -11,15 +11,17 @@ interface CellRule {
 /** What of a section's records is public. */
 export interface SectionRules {
   cells: readonly CellRule[]
+  /** Whose its money is. */
+  relation: MoneyRelation
   showsPayments: boolean
   showsAmount: boolean
 }
 
 type Headings = Pick<SiteWording, 'tableHeadings'>
-type Place = Pick<Section, 'sectionType' | 'code'>
+type Place = Pick<Section, 'sectionType' | 'columns'>
 
-const columnsIn = ({ sectionType, code }: Place, says: Headings | null) =>
-  columnsOf(sectionType, [code], says?.tableHeadings(sectionType) ?? null, { goods: true, section: false })
+const columnsIn = ({ sectionType, columns }: Place, says: Headings | null) =>
+  columnsOf(sectionType, [columns], says?.tableHeadings(sectionType) ?? null, { goods: true, section: false })
 
 /** Whether a section lists amounts. */
 export function hasMoney(section: Place): boolean {
@@ -34,6 +36,7 @@ export function sectionRules(section: Section, says: Headings): SectionRules {
   const hasFigures = section.content !== 'group'
   return {
     cells: section.content === 'rows' ? shown.flatMap((column) => cellsOf(column, hidden)) : [],
+    relation: moneyRelation(section),
     showsPayments: hasFigures && shown.some(({ kind }) => kind === 'payments'),
     showsAmount: hasFigures && shown.some(({ kind }) => kind === 'amount'),
   }

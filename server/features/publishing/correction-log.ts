@@ -1,4 +1,4 @@
-import { sectionTypes, type SectionTree, type SectionType } from '#server/features/sections/index.ts'
+import { sectionTypes, type SectionCatalogue, type SectionType } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import type { Edition } from './edition.ts'
@@ -39,7 +39,7 @@ export interface Correction extends Pick<
 
 /** The editions as visitors may see them. Uses stored totals, so no row is read however large the data. */
 export class CorrectionLog {
-  private readonly deps: { editions: EditionsRepository; versions: TrackVersions; sections: SectionTree }
+  private readonly deps: { editions: EditionsRepository; versions: TrackVersions; sections: Pick<SectionCatalogue, 'sections'> }
 
   constructor(deps: CorrectionLog['deps']) {
     this.deps = deps
@@ -88,7 +88,8 @@ export class CorrectionLog {
     { number }: Edition,
     publicTotal: (total: YearTotal) => YearTotal,
   ): Promise<Sums> {
-    const { versions, sections } = this.deps
+    const { versions } = this.deps
+    const sections = await this.deps.sections.sections()
     const sums = new Map<SectionType, YearTotal[]>()
     for (const type of sectionTypes) {
       const data = await versions.dataOfEdition(companyId, type, number)

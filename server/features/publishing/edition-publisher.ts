@@ -100,6 +100,7 @@ export class EditionPublisher {
       await tracks.setPublished(trx, companyId, track, getRequired(versions, track))
     const { termsVersions, ...content } = await editionContent(this.deps, trx, companyId, versions)
     const edition: NewEdition = {
+      sections: await editions.currentSections(trx, companyId),
       number,
       restoredNumber: request.restored ?? null,
       note: request.note,

@@ -5,6 +5,8 @@ export interface EditionRow {
   number: number
   restored_number: number | null
   note: string
+  guideline_id: number
+  in_force_number: number
   row_count: number
   amount: number
   content_hash: string
@@ -20,6 +22,7 @@ export function toEdition(row: EditionRow): Edition {
     number: row.number,
     restoredNumber: row.restored_number,
     note: row.note,
+    sections: { guidelineId: row.guideline_id, inForceNumber: row.in_force_number },
     rowCount: row.row_count,
     amount: Number(row.amount),
     contentHash: row.content_hash,

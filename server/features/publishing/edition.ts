@@ -1,3 +1,4 @@
+import type { SectionsPin } from '#server/features/sections/index.ts'
 import type { Track } from './tracks.ts'
 
 /** One publication (DECISIONS §5). */
@@ -6,6 +7,8 @@ export interface Edition {
   /** The edition whose content this one restored, else null. */
   restoredNumber: number | null
   note: string
+  /** With which sections it was published. */
+  sections: SectionsPin
   rowCount: number
   amount: number
   contentHash: string

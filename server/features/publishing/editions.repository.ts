@@ -1,7 +1,7 @@
 // Long because it holds every statement on editions and their tracks.
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { SectionsPin, SectionType } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import type { Track } from './tracks.ts'
 import type { Edition, EditionTrack, NewEdition } from './edition.ts'
@@ -28,6 +28,8 @@ export class EditionsRepository {
         number: edition.number,
         restored_number: edition.restoredNumber,
         note: edition.note,
+        guideline_id: edition.sections.guidelineId,
+        in_force_number: edition.sections.inForceNumber,
         row_count: edition.rowCount,
         amount: edition.amount,
         content_hash: edition.contentHash,
@@ -44,6 +46,13 @@ export class EditionsRepository {
       disclosure_terms_version: termsVersions[1],
       patient_terms_version: termsVersions[2],
     })
+  }
+
+  /** The sections that the company has now. */
+  async currentSections(trx: Knex.Transaction, companyId: number): Promise<SectionsPin> {
+    const company = await trx('companies').where({ id: companyId }).first('guideline_id')
+    const edition = await trx('guideline_editions').max({ last: 'in_force_number' }).first()
+    return { guidelineId: company.guideline_id, inForceNumber: Number(edition?.['last'] ?? 0) }
   }
 
   /** Newest first. */

@@ -12,8 +12,9 @@ const total = (code: string, rowCount: number, amount: number, year = 2025): Yea
   ...emptyStoredTotal(sectionIdOf(1, code)!),
   ...{ year, rowCount, amount },
 })
+const rootOf = (sectionId: number) => sectionId - (sectionId % 100)
 const found = (before: YearTotal[], after: YearTotal[], changed: Partial<ChangeBounds> = {}) =>
-  largeChanges(1, before, after, { ...bounds, ...changed }).map(({ kind, before, after }) => [
+  largeChanges(1, before, after, { ...bounds, ...changed }, rootOf).map(({ kind, before, after }) => [
     kind,
     before,
     after,

@@ -1,4 +1,4 @@
-import { rootIdOf, type SectionType } from '#server/features/sections/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
 import type { ChangeBounds } from './change-bounds.ts'
 import { sectionsOnBothSides } from './section-changes.ts'
 import type { YearTotal } from './stored-totals.ts'
@@ -12,8 +12,6 @@ export type LargeChange = { sectionType: SectionType; before: number; after: num
 /** Fewer rows than these are a plain correction, whatever their share. */
 const FEWEST_ROWS = 10
 
-const slotOf = ({ year, sectionId }: YearTotal) => `${year} ${rootIdOf(sectionId)}`
-
 /**
  * The changes of a type's published data over these bounds, largest scope first. A year and root section that is
  * published for the first time is none: only what is published already is compared, also if nothing of it is left.
@@ -23,7 +21,9 @@ export function largeChanges(
   published: readonly YearTotal[],
   next: readonly YearTotal[],
   bounds: ChangeBounds,
+  rootOf: (sectionId: number) => number,
 ): LargeChange[] {
+  const slotOf = ({ year, sectionId }: YearTotal) => `${year} ${rootOf(sectionId)}`
   const slots = new Set(published.filter(({ rowCount }) => rowCount > 0).map(slotOf))
   const ofSlots = (totals: readonly YearTotal[]) => totals.filter((total) => slots.has(slotOf(total)))
   const [before, after] = [ofSlots(published), ofSlots(next)]

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { sectionTypes } from '#server/features/sections/index.ts'
+import { sectionTypes, type SectionCatalogue } from '#server/features/sections/index.ts'
 import type { ChangeBounds } from './change-bounds.ts'
 import { largeChanges, type LargeChange } from './large-changes.ts'
 import type { PublicationAsk } from './publication-ask.ts'
@@ -13,6 +13,7 @@ export class ReasonRequired {
   constructor(
     private readonly versions: Pick<TrackVersions, 'dataAt' | 'totalsOf'>,
     readonly bounds: ChangeBounds,
+    private readonly sections: Pick<SectionCatalogue, 'sections'>,
   ) {}
 
   /**
@@ -28,6 +29,8 @@ export class ReasonRequired {
     wanted: ReadonlyMap<Track, number>,
   ): Promise<void> {
     if (ask.kind === 'withdraw' || ask.note !== '') return
+    const sections = await this.sections.sections(trx)
+    const rootOf = (id: number) => sections.get(id).rootId
     const changes: LargeChange[] = []
     for (const sectionType of sectionTypes) {
       const track = dataTrackOf(sectionType)
@@ -36,7 +39,7 @@ export class ReasonRequired {
       const totalsAt = async (at: number) =>
         this.versions.totalsOf(await this.versions.dataAt(companyId, sectionType, at, trx), trx)
       const published = await totalsAt(states.of(track).publishedVersion)
-      changes.push(...largeChanges(sectionType, published, await totalsAt(version), this.bounds))
+      changes.push(...largeChanges(sectionType, published, await totalsAt(version), this.bounds, rootOf))
     }
     if (changes.length > 0)
       throw new AppError(406, {

@@ -1,7 +1,9 @@
-import type { SectionTree } from '#server/features/sections/index.ts'
+import type { Section } from '#server/features/sections/index.ts'
 import type { SectionTotal } from './totals.ts'
 
-type Sections = Pick<SectionTree, 'find'>
+interface Sections {
+  find(sectionId: number): Section | undefined
+}
 
 /**
  * Totals with the number of rows that visitors can read, repeated ones included. A yearly total (A8, D1 …) is stored

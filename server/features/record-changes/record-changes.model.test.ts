@@ -3,6 +3,7 @@ import type { Area } from '#server/features/publishing/index.ts'
 import { randomOf } from '#server/testing/random.ts'
 import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 // Random edits, deletions, reversions and restorations between imports, moves, publications and restored editions, each
 // compared with a model that keeps full copies. A failing seed can be run alone.
@@ -46,7 +47,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
     const random = randomOf(seed)
     const companyId = await test.addCompany('aoba')
     const actor = testActor(companyId)
-    const { recordChanges, publishing, versions, dataRecords, sections, runner } = test.core
+    const { recordChanges, publishing, versions, dataRecords, runner } = test.core
     let records: Tracked[] = []
     const areas: Record<Area, Shown> = { draft: [], preview: [], published: [] }
     const editions: { shown: Shown; hash: string }[] = []
@@ -151,7 +152,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
           expect(total).toBe(found.length)
           return found.map((one): Shown[number] => [
             one.id,
-            sections.find(one.sectionId)!.code,
+            referenceTree.find(one.sectionId)!.code,
             one.facility!,
             one.amount,
             one.item,
@@ -164,7 +165,7 @@ describe.each(SEEDS)('a random history of changes (seed %i)', (seed) => {
           )
         const sums = (await versions.totalsOf(data)).filter(({ rowCount }) => rowCount > 0)
         for (const { sectionId, rowCount, goodsCount, amount } of sums) {
-          const own = areas[area].filter(([, code]) => code === sections.find(sectionId)!.code)
+          const own = areas[area].filter(([, code]) => code === referenceTree.find(sectionId)!.code)
           expect({ rowCount, goodsCount, amount }).toEqual({
             rowCount: own.length,
             goodsCount: own.filter((row) => row[4] !== null).length,

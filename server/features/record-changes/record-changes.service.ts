@@ -5,7 +5,7 @@ import type { DataRecord } from '#server/features/data-records/index.ts'
 import { rowHash } from '#server/features/imports/index.ts'
 import { dataTrackOf, type Drafts, type TrackVersions } from '#server/features/publishing/index.ts'
 import { valuesOf, type RecordValues } from '#server/features/record-fields/index.ts'
-import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { SectionCatalogue, SectionType } from '#server/features/sections/index.ts'
 import { requireOnlyTotal } from './only-total.ts'
 import type { ChangeKind } from './record-change.ts'
 import { revisionsIn, type RecordRevisions } from './record-revisions.ts'
@@ -22,7 +22,7 @@ export interface RecordChangesDeps {
   writer: RecordWriter
   versions: Pick<TrackVersions, 'dataIn'>
   drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
-  sections: SectionTree
+  sections: Pick<SectionCatalogue, 'of' | 'sections'>
 }
 
 /** The record to change, and the revision that the user was looking at. */
@@ -62,7 +62,8 @@ export class RecordChangesService {
     typed: TypedRecord,
     { revives = false } = {},
   ): Promise<SavedRecord> {
-    const { versions, revisions, sections } = this.deps
+    const { versions, revisions } = this.deps
+    const sections = await this.deps.sections.of(companyId)
     const draft = await versions.dataIn(companyId, sectionType, 'draft')
     const { last, rootSectionId } = await revisionsIn(revisions, draft, id)
     const values = readTypedRecord(typed, valuesOf(last.record), { sections, sectionType, rootSectionId })

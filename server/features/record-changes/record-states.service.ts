@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { parseRecordId, recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
 import type { TrackVersions } from '#server/features/publishing/index.ts'
-import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { SectionCatalogue, SectionType } from '#server/features/sections/index.ts'
 import { historyOf, type HistoryEntry } from './history.ts'
 import type { RecordChange } from './record-change.ts'
 import type { RecordChangesRepository } from './record-changes.repository.ts'
@@ -12,7 +12,7 @@ export interface RecordStatesDeps {
   revisions: RevisionsRepository
   changes: RecordChangesRepository
   versions: Pick<TrackVersions, 'dataIn'>
-  sections: SectionTree
+  sections: Pick<SectionCatalogue, 'sections'>
 }
 
 /** A record of the draft, deleted or not, with the state it was imported in. */
@@ -72,8 +72,8 @@ export class RecordStatesService {
     if (!place || data.imports.some(({ importId }) => importId === place.importId)) throw new AppError(707)
     const revisions = await this.deps.revisions.findAll(companyId, place.importId, place.rowNo)
     const record = revisions.at(-1)?.record
-    const section = record && this.deps.sections.of(sectionType).find((one) => one.id === record.sectionId)
-    if (!section) throw new AppError(707)
+    const section = record && (await this.deps.sections.sections()).get(record.sectionId)
+    if (!record || section?.sectionType !== sectionType) throw new AppError(707)
     const slot = data.imports.find((one) => one.year === record.year && one.rootSectionId === section.rootId)
     return { record, byImportId: slot?.importId ?? null }
   }

@@ -5,7 +5,7 @@ import { recordIdOf, type DataRecord } from '#server/features/data-records/index
 import { bodyKeys, recipientKey } from '#server/features/imports/index.ts'
 import type { DataVersion, Drafts } from '#server/features/publishing/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
-import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { sectionTypeNames, type SectionCatalogue } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { deltasOf, type CountedRow } from './deltas.ts'
 import type { ChangeKind, Revision } from './record-change.ts'
@@ -18,6 +18,7 @@ export interface RecordWriterDeps {
   drafts: Pick<Drafts, 'requireFreeSlot' | 'addDelta' | 'assertSafeTotals'>
   audit: Pick<AuditService, 'record'>
   clock: Clock
+  sections: Pick<SectionCatalogue, 'sections'>
   /** Enqueues the job that makes a revision searchable. */
   enqueueIndex(executor: Executor, companyId: number, recordKey: number): Promise<void>
 }
@@ -66,7 +67,11 @@ export class RecordWriter {
     const { companyId, sectionType, version } = data
     const { importId, rowNo, revision, values } = next
     const ended = await this.end(context, next, before)
-    const key = await this.deps.revisions.insert(trx, { companyId, sectionType, since: version, ...next })
+    const section = (await this.deps.sections.sections(trx)).get(values.sectionId)
+    const key = await this.deps.revisions.insert(trx, {
+      ...{ companyId, sectionType, section, since: version },
+      ...next,
+    })
     await this.addDeltas(context, importId, ended, next)
     await this.requireSafeTotals(trx, data)
     await this.note(context, next, kind, revision)
@@ -75,7 +80,7 @@ export class RecordWriter {
       ...values,
       ...{ id: recordIdOf(importId, rowNo), companyId, importId, rowNo, revision },
       recipientKey: recipientKey(companyId, sectionType, values),
-      ...bodyKeys(companyId, sectionType, values),
+      ...bodyKeys(companyId, sectionType, values, section),
     }
   }
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { parseRecordId, toDataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
 import { stagedColumns, stagedRow } from '#server/features/imports/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { Section, SectionType } from '#server/features/sections/index.ts'
 import type { RecordValues } from '#server/features/record-fields/index.ts'
 import type { Revision } from './record-change.ts'
 
@@ -20,6 +20,7 @@ export interface NewRevision {
   revision: number
   since: number
   values: RecordValues
+  section: Pick<Section, 'content' | 'columns'>
   rowHash: string
 }
 

@@ -9,7 +9,7 @@ import {
   type TrackVersions,
 } from '#server/features/publishing/index.ts'
 import { emptyValues, valuesOf } from '#server/features/record-fields/index.ts'
-import type { Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { Section, SectionCatalogue, SectionTree, SectionType } from '#server/features/sections/index.ts'
 import type { Revision } from './record-change.ts'
 import type { ChangeContext, RecordWriter } from './record-writer.ts'
 import type { RevisionsRepository } from './revisions.repository.ts'
@@ -24,7 +24,7 @@ export interface TotalEntriesDeps {
   versions: Pick<TrackVersions, 'dataIn'>
   drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
   imports: Pick<ImportsService, 'createForTotals'>
-  sections: SectionTree
+  sections: Pick<SectionCatalogue, 'of'>
 }
 
 // The same as in the template: every record says who or what it is about.
@@ -38,15 +38,16 @@ export class TotalEntriesService {
     this.deps = deps
   }
 
-  /** The sections of a type that have only a total. */
-  leavesOf(sectionType: SectionType): Section[] {
-    return this.deps.sections.of(sectionType).filter(({ content }) => content === 'total')
+  /** The sections of a type that have only a total in a year. */
+  async leavesOf(companyId: number, sectionType: SectionType, year: number): Promise<Section[]> {
+    return leavesIn((await this.deps.sections.of(companyId)).in(year), sectionType)
   }
 
   /** The figures of the draft for one year. */
   async ofYear(companyId: number, sectionType: SectionType, year: number): Promise<YearEntries> {
     const data = await this.deps.versions.dataIn(companyId, sectionType, 'draft')
-    return yearEntries(data, year, this.leavesOf(sectionType), await this.rowsOf(data, year))
+    const leaves = await this.leavesOf(companyId, sectionType, year)
+    return yearEntries(data, year, leaves, await this.rowsOf(data, year, leaves))
   }
 
   /**
@@ -63,14 +64,16 @@ export class TotalEntriesService {
     typed: TypedTotal[],
     stamp: string | null,
   ): Promise<number> {
-    const { transaction, drafts, sections } = this.deps
+    const { transaction, drafts } = this.deps
+    const sections = (await this.deps.sections.of(companyId)).in(year)
+    const leaves = leavesIn(sections, sectionType)
     for (const { sectionId } of typed)
       if (sections.get(sectionType, sectionId).content !== 'total') throw new AppError(704)
     const totals = readTypedTotals(typed)
     return transaction(async (trx) => {
       let data = await drafts.draftIn(trx, companyId, sectionType)
-      const rows = await this.rowsOf(data, year, trx)
-      const stored = yearEntries(data, year, this.leavesOf(sectionType), rows)
+      const rows = await this.rowsOf(data, year, leaves, trx)
+      const stored = yearEntries(data, year, leaves, rows)
       if (stamp !== null && stored.stamp !== stamp) throw new AppError(721)
       let changed = 0
       for (const [sectionId, figures] of totals) {
@@ -129,9 +132,18 @@ export class TotalEntriesService {
     return filled
   }
 
-  private rowsOf(data: DataVersion, year: number, trx?: Transaction): Promise<Revision[]> {
+  private rowsOf(
+    data: DataVersion,
+    year: number,
+    leaves: Section[],
+    trx?: Transaction,
+  ): Promise<Revision[]> {
     const importIds = data.imports.filter((slot) => slot.year === year).map(({ importId }) => importId)
-    const leaves = this.leavesOf(data.sectionType).map(({ id }) => id)
-    return this.deps.revisions.findOfSections(data, importIds, leaves, trx)
+    const ids = leaves.map(({ id }) => id)
+    return this.deps.revisions.findOfSections(data, importIds, ids, trx)
   }
+}
+
+function leavesIn(sections: SectionTree, sectionType: SectionType): Section[] {
+  return sections.of(sectionType).filter(({ content }) => content === 'total')
 }

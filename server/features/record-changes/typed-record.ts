@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '#server/errors/app-error.ts'
-import { checkRecord, knownSection, parseSectionCode } from '#server/features/imports/index.ts'
-import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import { checkRecord, sectionRules } from '#server/features/imports/index.ts'
+import type { CompanySections, SectionType } from '#server/features/sections/index.ts'
 import {
   figureFields,
   flagFields,
@@ -38,14 +38,14 @@ function intendedText(typed: string, stored: string | null): string {
 export function readTypedRecord(
   typed: TypedRecord,
   stored: RecordValues,
-  of: { sections: SectionTree; sectionType: SectionType; rootSectionId: number },
+  of: { sections: CompanySections; sectionType: SectionType; rootSectionId: number },
 ): RecordValues {
   const cells: Record<string, string> = { ...typed, year: String(stored.year) }
   for (const { name, column } of textFields) cells[column] = intendedText(typed[column] ?? '', stored[name])
   const { values, faults } = checkRecord(cells, {
     year: stored.year,
     rootSectionId: of.rootSectionId,
-    findSection: (cell) => knownSection(of.sections.byCodeOf(of.sectionType, parseSectionCode(cell))),
+    ...sectionRules(of.sections, of.sectionType, stored.year),
   })
   if (faults)
     throw refusal(

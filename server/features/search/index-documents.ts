@@ -4,7 +4,6 @@ import {
   organizationFields,
   type SearchedField,
 } from '#server/features/record-fields/index.ts'
-import { rootIdOf } from '#server/features/sections/index.ts'
 import type { ImportHead, SearchedRecord, SearchRepository } from './search.repository.ts'
 
 /** Rows of an import per batch. */
@@ -15,7 +14,7 @@ function* windowsOf({ lastRowNo }: ImportHead, from = 0): Generator<[after: numb
   for (let after = from; after < lastRowNo; after += WINDOW) yield [after, after + WINDOW]
 }
 
-function toDocument(record: SearchedRecord, sectionType: number): SearchDocument {
+function toDocument(record: SearchedRecord, { sectionType, rootSectionId }: ImportHead): SearchDocument {
   const textsOf = (fields: readonly SearchedField[]) => fields.flatMap((field) => record[field] ?? [])
   return {
     recordId: record.recordId,
@@ -23,7 +22,7 @@ function toDocument(record: SearchedRecord, sectionType: number): SearchDocument
     sectionType,
     importId: record.importId,
     year: record.year,
-    rootSectionId: rootIdOf(record.sectionId),
+    rootSectionId,
     sectionId: record.sectionId,
     organization: textsOf(organizationFields),
     individual: textsOf(individualFields),
@@ -43,7 +42,7 @@ export async function* documentsOfImport(
   if (!head) return
   for (const [after, upTo] of windowsOf(head, from)) {
     const rows = await repository.findRows(companyId, importId, after, upTo)
-    yield rows.map((record) => toDocument(record, head.sectionType))
+    yield rows.map((record) => toDocument(record, head))
   }
 }
 
@@ -82,7 +81,7 @@ export async function documentsOfRecords(
     const { importId } = record
     if (!heads.has(importId)) heads.set(importId, await repository.findImport(companyId, importId))
     const head = heads.get(importId)
-    if (head) documents.push(toDocument(record, head.sectionType))
+    if (head) documents.push(toDocument(record, head))
   }
   return documents
 }

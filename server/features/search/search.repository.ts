@@ -28,6 +28,7 @@ export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
 /** The data of an import for its documents that the rows do not have. */
 export interface ImportHead {
   sectionType: number
+  rootSectionId: number
   lastRowNo: number
 }
 
@@ -95,7 +96,7 @@ export class SearchRepository {
   /** Undefined for an import that the company does not have. */
   async findImport(companyId: number, importId: number): Promise<ImportHead | undefined> {
     const head = await this.knex('imports')
-      .select('section_type')
+      .select('section_type', 'root_section_id')
       .where({ company_id: companyId, id: importId })
       .first()
     if (!head) return undefined
@@ -103,7 +104,7 @@ export class SearchRepository {
       .where({ company_id: companyId, import_id: importId })
       .max({ rowNo: 'row_no' })
       .first()
-    return { sectionType: head.section_type, lastRowNo: last?.rowNo ?? 0 }
+    return { sectionType: head.section_type, rootSectionId: head.root_section_id, lastRowNo: last?.rowNo ?? 0 }
   }
 
   /**

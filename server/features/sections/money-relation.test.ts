@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { referenceSections } from '#seeds/reference/sections.ts'
-import { moneyRelation, sectionCodeOf, sectionIdOf } from './index.ts'
+import { referenceSections } from '#seeds/reference/guidelines.ts'
+import { moneyRelation } from './index.ts'
 
 const leaves = referenceSections.filter(({ content }) => content !== 'group')
 
@@ -34,21 +34,18 @@ describe('whose the money of a section is', () => {
     expect(Object.keys(expected).filter((code) => !codes.includes(code))).toEqual([])
   })
 
-  it.each(leaves.map(({ sectionType, code }) => [sectionType, code] as const))(
+  it.each(leaves.map((section) => [section.sectionType, section.code, section] as const))(
     'follows the table in %i %s',
-    (type, code) => {
-      const { person, body, place } = moneyRelation(sectionIdOf(type, code)!)
+    (type, code, section) => {
+      const { person, body, place } = moneyRelation(section)
       const rule = expected[`${type} ${code}`] ?? expected[`${type} ${code.slice(0, 2)}`]
       expect([person, body.join(' '), place.join(' ')]).toEqual(rule)
     },
   )
 
   it('gives a yearly total to nobody', () => {
-    for (const { id, content } of referenceSections)
-      if (content === 'total') expect(moneyRelation(id)).toEqual({ person: null, body: [], place: [] })
+    for (const section of referenceSections)
+      if (section.content === 'total')
+        expect(moneyRelation(section)).toEqual({ person: null, body: [], place: [] })
   })
-})
-
-it('reads a code from an id', () => {
-  for (const { id, code } of referenceSections) expect(sectionCodeOf(id)).toBe(code)
 })

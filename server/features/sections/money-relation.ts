@@ -1,5 +1,5 @@
-import { sectionCodeOf, sectionTypeOfId } from './section.ts'
-import type { SectionType } from './section-type.ts'
+import type { ColumnSet } from '#server/features/record-fields/index.ts'
+import type { Section } from './section.ts'
 
 /** The fields in which a row names a body: an institution, a society or an organisation. */
 export type BodyField = 'payee' | 'facility'
@@ -25,29 +25,17 @@ const toOrganisation: MoneyRelation = { person: null, body: ['payee', 'facility'
 /** Yearly totals name nobody. */
 const nobody: MoneyRelation = { person: null, body: [], place: [] }
 
-/** By the beginning of the section's code, the longest first. */
-const relations: Record<SectionType, readonly (readonly [code: string, MoneyRelation])[]> = {
-  1: [
-    ['A1', research],
-    ['A8', nobody],
-    ['A', toInstitution],
-    ['B', toInstitution],
-    ['C', fees],
-    ['D', nobody],
-    ['E', nobody],
-  ],
-  2: [['', toOrganisation]],
+/** What the columns of a section show says whose its money is. */
+const relations: Record<ColumnSet, MoneyRelation> = {
+  trials: research,
+  persons: fees,
+  donations: toInstitution,
+  facilities: toInstitution,
+  patientFunding: toOrganisation,
+  patientLabour: toOrganisation,
 }
 
-const known = new Map<number, MoneyRelation>()
-
 /** The relation of a section's rows to whom they name. Every sum of a recipient follows from it. */
-export function moneyRelation(sectionId: number): MoneyRelation {
-  let relation = known.get(sectionId)
-  if (!relation) {
-    const code = sectionCodeOf(sectionId)
-    relation = relations[sectionTypeOfId(sectionId)].find(([start]) => code.startsWith(start))?.[1] ?? nobody
-    known.set(sectionId, relation)
-  }
-  return relation
+export function moneyRelation({ content, columns }: Pick<Section, 'content' | 'columns'>): MoneyRelation {
+  return content === 'rows' ? relations[columns] : nobody
 }

@@ -1,12 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
-import { openTestDatabase } from '#server/testing/test-database.ts'
-import { SectionsRepository, SectionTree, sectionIdOf, sectionTypeOf } from './index.ts'
-
-let tree: SectionTree
-beforeAll(async () => {
-  const { knex } = await openTestDatabase()
-  tree = new SectionTree(await new SectionsRepository(knex).findAll())
-})
+import { describe, expect, it } from '@jest/globals'
+import { referenceTree as tree } from '#server/testing/reference-tree.ts'
+import { sectionIdOf, sectionTypeOf } from './index.ts'
 
 const codes = (sections: { code: string }[]) => sections.map(({ code }) => code)
 

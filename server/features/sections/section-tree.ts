@@ -3,7 +3,7 @@ import { getRequired } from '#server/lib/records.ts'
 import type { Section } from './section.ts'
 import type { SectionType } from './section-type.ts'
 
-/** The reference tree in memory: it changes with releases only. */
+/** Sections of both types in memory. */
 export class SectionTree {
   private readonly byId: Map<number, Section>
   private readonly byCode: Map<string, Section>
@@ -13,6 +13,11 @@ export class SectionTree {
     this.sections = inDisplayOrder(sections, null)
     this.byId = new Map(sections.map((section) => [section.id, section]))
     this.byCode = new Map(sections.map((section) => [`${section.sectionType}${section.code}`, section]))
+  }
+
+  /** Those of a year; the same ones here. */
+  in(_year: number): SectionTree {
+    return this
   }
 
   /** All sections of a type in display order: a root, its items, their sub-items, the next root. */

@@ -1,23 +1,49 @@
 import type { Knex } from 'knex'
-import type { Section } from './section.ts'
+import type { LocalName, Section } from './section.ts'
 import type { SectionType } from './section-type.ts'
 
-interface Row {
+/** An edition of a guideline that companies can follow; it never changes. */
+export interface EditionInForce {
+  id: number
+  guidelineId: number
+  name: LocalName
+  /** Its place in the order in which editions came into force. */
+  inForceNumber: number
+  /** Null: from the beginning. */
+  firstYear: number | null
+  /** Null: without end. */
+  lastYear: number | null
+  sections: Section[]
+}
+
+interface EditionRow {
+  id: number
+  guideline_id: number
+  name_ja: string
+  name_en: string
+  in_force_number: number
+  first_year: number | null
+  last_year: number | null
+}
+
+interface SectionRow {
   id: number
   section_type: SectionType
-  code: string
   parent_id: number | null
   root_id: number
   level: Section['level']
-  order_number: number
-  classify: Section['classify']
   content: Section['content']
+  column_set: Section['columns']
+  edition_id: number
+  code: string
+  order_number: number
   name_ja: string
   name_en: string
   description_ja: string
   description_en: string
 }
 
+/** Reads what companies can follow. Guidelines belong to no company. */
 export class SectionsRepository {
   private readonly knex: Knex
 
@@ -25,21 +51,50 @@ export class SectionsRepository {
     this.knex = knex
   }
 
-  /** Every section of both types. Reference rows belong to no company. */
-  async findAll(): Promise<Section[]> {
-    const rows = await this.knex<Row>('sections').orderBy('id')
-    return rows.map((row) => ({
-      id: row.id,
-      sectionType: row.section_type,
-      code: row.code,
-      parentId: row.parent_id,
-      rootId: row.root_id,
-      level: row.level,
-      orderNumber: row.order_number,
-      classify: row.classify,
-      content: row.content,
+  /** The number of the edition that came into force last. */
+  async lastInForce(executor: Knex = this.knex): Promise<number> {
+    const row = await executor('guideline_editions').max({ last: 'in_force_number' }).first()
+    return Number(row?.['last'] ?? 0)
+  }
+
+  /** Every edition in force with its sections, in the order in which they came into force. */
+  async findInForce(executor: Knex = this.knex): Promise<EditionInForce[]> {
+    const editions: EditionRow[] = await executor('guideline_editions')
+      .where({ state: 'in_force' })
+      .orderBy('in_force_number')
+    const rows: SectionRow[] = await executor('guideline_sections')
+      .join('sections', 'sections.id', 'guideline_sections.section_id')
+      .whereIn(
+        'edition_id',
+        editions.map(({ id }) => id),
+      )
+      .orderBy('sections.id')
+      .select('sections.*', 'guideline_sections.*')
+    return editions.map((row) => ({
+      ...{ id: row.id, guidelineId: row.guideline_id, inForceNumber: row.in_force_number },
       name: { ja: row.name_ja, en: row.name_en },
-      description: { ja: row.description_ja, en: row.description_en },
+      ...{ firstYear: row.first_year, lastYear: row.last_year },
+      sections: rows.filter((section) => section.edition_id === row.id).map(toSection),
     }))
+  }
+
+  /** Which sections of former editions a section splits, joins or replaces. */
+  async findContinuations(executor: Knex = this.knex): Promise<{ sectionId: number; continuesId: number }[]> {
+    return executor('section_continuations').select({ sectionId: 'section_id', continuesId: 'continues_id' })
+  }
+
+  /** The guideline that each company follows. */
+  async findFollowed(executor: Knex = this.knex): Promise<{ companyId: number; guidelineId: number }[]> {
+    return executor('companies').select({ companyId: 'id', guidelineId: 'guideline_id' })
+  }
+}
+
+function toSection(row: SectionRow): Section {
+  return {
+    ...{ id: row.id, sectionType: row.section_type, code: row.code },
+    ...{ parentId: row.parent_id, rootId: row.root_id, level: row.level },
+    ...{ orderNumber: row.order_number, content: row.content, columns: row.column_set },
+    name: { ja: row.name_ja, en: row.name_en },
+    description: { ja: row.description_ja, en: row.description_en },
   }
 }

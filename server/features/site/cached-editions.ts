@@ -13,7 +13,7 @@ import { PromiseCache } from '#server/lib/promise-cache.ts'
 type Versions = Pick<TrackVersions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf'>
 
 /** The immutable data of an edition that pages show. */
-export type ShownEdition = Pick<Edition, 'number' | 'publishedAt'>
+export type ShownEdition = Pick<Edition, 'number' | 'publishedAt' | 'sections'>
 
 /** Cache entries of each kind; the totals of one take tens of kilobytes. */
 const KEPT = 200

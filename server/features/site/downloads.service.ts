@@ -26,7 +26,7 @@ export interface Download {
 }
 
 export interface DownloadsDeps {
-  site: Pick<SiteService, 'data' | 'policy' | 'totals' | 'sections' | 'isOpenable' | 'hasGoods'>
+  site: Pick<SiteService, 'data' | 'policy' | 'totals' | 'sections' | 'hasGoods'>
   dataRecords: Pick<DataRecordsService, 'eachInSections'>
 }
 
@@ -54,20 +54,24 @@ export class DownloadsService {
     const policy = await site.policy(companyId, shown)
     const search = only.keyWords ? { keyWords: only.keyWords, readable: policy } : undefined
     const filled = (await site.totals(companyId, shown, data)).filter(({ rowCount }) => rowCount > 0)
-    const listed = sections
-      .of(type)
-      .filter(({ id, shownIn }) => shownIn === id && (only.sectionId === undefined || only.sectionId === id))
+    const listedIn = (year: number) =>
+      sections
+        .in(year)
+        .of(type)
+        .filter(
+          ({ id, shownIn }) => shownIn === id && (only.sectionId === undefined || only.sectionId === id),
+        )
     const places = new Map<DownloadList, SectionPlace>()
     for (const year of only.year === undefined ? yearsOf(data) : [only.year])
-      for (const section of listed) {
+      for (const section of listedIn(year)) {
         const ofList = section.lists.flatMap(
           (id) => filled.find((total) => total.year === year && total.sectionId === id) ?? [],
         )
         if (ofList.length === 0) continue
         const sectionIds = ofList.map(({ sectionId }) => sectionId)
         const place = { year, sectionIds, search }
-        const hasPage = section.lists.some((id) => site.isOpenable(id))
-        const hasGoods = hasPage && site.hasGoods(type, sections, ofList)
+        const hasPage = section.lists.some((id) => sections.isOpenable(id))
+        const hasGoods = hasPage && site.hasGoods(sections, ofList)
         places.set({ section, sectionIds, hasPage, hasGoods }, place)
       }
     return {

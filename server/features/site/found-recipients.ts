@@ -1,6 +1,7 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { RecipientName } from './recipient-page.ts'
 import { recipientRelations, relationOf, type RecipientRelation } from './recipient-relation.ts'
+import type { SiteSections } from './site-sections.ts'
 
 /** What found rows add up to for one recipient; sums of different relations are never added (decision 032). */
 export interface FoundRecipient extends RecipientName {
@@ -17,7 +18,11 @@ interface FoundSum {
 }
 
 /** The recipients of found rows, by name. */
-export function foundRecipients(rows: readonly PublicRecord[], showsTotalAmount: boolean): FoundRecipient[] {
+export function foundRecipients(
+  rows: readonly PublicRecord[],
+  sections: SiteSections,
+  showsTotalAmount: boolean,
+): FoundRecipient[] {
   const found = new Map<string, { name: RecipientName; rows: PublicRecord[] }>()
   for (const row of rows) {
     if (!row.recipientKey) continue
@@ -27,7 +32,7 @@ export function foundRecipients(rows: readonly PublicRecord[], showsTotalAmount:
   }
   const text = ({ name, facility }: RecipientName) => `${name ?? ''} ${facility ?? ''}`
   return [...found]
-    .map(([key, { name, rows: own }]) => ({ key, ...name, sums: sumsOf(own, showsTotalAmount) }))
+    .map(([key, { name, rows: own }]) => ({ key, ...name, sums: sumsOf(own, sections, showsTotalAmount) }))
     .sort((a, b) => (text(a) < text(b) ? -1 : 1))
 }
 
@@ -36,10 +41,10 @@ const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName 
   facility: facility ?? payee,
 })
 
-function sumsOf(rows: PublicRecord[], showsTotalAmount: boolean): FoundSum[] {
+function sumsOf(rows: PublicRecord[], sections: SiteSections, showsTotalAmount: boolean): FoundSum[] {
   return recipientRelations.flatMap((relation) => {
     const own = rows.filter(
-      ({ naming, sectionId }) => naming !== null && relationOf({ naming, sectionId }) === relation,
+      ({ naming, sectionId }) => naming !== null && relationOf(naming, sections.getById(sectionId)) === relation,
     )
     const counted = own.filter(({ isRepeat }) => !isRepeat)
     const amount = counted.reduce((sum, row) => sum + (row.amount ?? 0), 0)

@@ -14,8 +14,9 @@ export function groupsOf(
   for (const { part, records } of lists)
     for (const record of records.map((one) => policy.publish(one))) {
       const { relation } = part
-      const section = namedAs(sections, record.sectionId)
-      const own = sections.getById(record.sectionId)
+      const ofYear = sections.in(record.year)
+      const section = namedAs(ofYear, record.sectionId)
+      const own = ofYear.getById(record.sectionId)
       const key = `${relation} ${record.year} ${section.id}`
       const group = groups.get(key) ?? { relation, year: record.year, section, sections: [], records: [] }
       groups.set(key, group)

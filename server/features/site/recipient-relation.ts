@@ -1,5 +1,5 @@
 import type { Naming } from '#server/features/data-records/index.ts'
-import { moneyRelation } from '#server/features/sections/index.ts'
+import { moneyRelation, type Section } from '#server/features/sections/index.ts'
 
 /**
  * What a recipient has to do with the money of a row, in the order of a page (decision 032). Sums of different
@@ -13,8 +13,8 @@ export const recipientRelations = ['received', 'investigator', 'people', 'elsewh
 export type RecipientRelation = (typeof recipientRelations)[number]
 
 /** The relation of rows of a section that name the recipient in this way. */
-export function relationOf({ naming, sectionId }: { naming: Naming; sectionId: number }): RecipientRelation {
-  const isPersonPaid = moneyRelation(sectionId).person === 'payee'
+export function relationOf(naming: Naming, section: Pick<Section, 'content' | 'columns'>): RecipientRelation {
+  const isPersonPaid = moneyRelation(section).person === 'payee'
   if (naming === 'paid') return 'received'
   if (naming === 'person') return isPersonPaid ? 'received' : 'investigator'
   return isPersonPaid ? 'people' : 'elsewhere'

@@ -1,7 +1,7 @@
 import type { RecipientSum } from '#server/features/data-records/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
 import { sumTotals, type DataVersion } from '#server/features/publishing/index.ts'
-import { moneyRelation, type SectionType } from '#server/features/sections/index.ts'
+import { moneyRelation, type Section, type SectionType } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import type { RecipientName, RecipientYear, RelationSum } from './recipient-page.ts'
 import { recipientRelations, relationOf, type RecipientRelation } from './recipient-relation.ts'
@@ -29,7 +29,7 @@ export function partsOf(
     const key = partKey(sum)
     const part = parts.get(key)
     const year = getRequired(yearOf, importId)
-    const of = { relation: relationOf(sum), year, section: namedAs(sections, sectionId) }
+    const of = { relation: relationOf(naming, sections.getById(sectionId)), year, section: namedAs(sections.in(year), sectionId) }
     if (part) part.rowCount += rowCount
     else parts.set(key, { importId, sectionId, naming, rowCount, ...of })
   }
@@ -87,18 +87,25 @@ export const isNamed = ({ naming, name }: RecipientSum) =>
   naming !== 'person' || (name !== null && !isWithheld(name))
 
 /** What names the recipient in a sum's rows. */
-function namesIn({ naming, sectionId, name, facility, payee }: RecipientSum): RecipientName {
+function namesIn(
+  { naming, name, facility, payee }: RecipientSum,
+  section: Pick<Section, 'content' | 'columns'>,
+): RecipientName {
   if (naming === 'person') return { name, facility: facility ?? payee }
-  const fields = moneyRelation(sectionId)[naming === 'paid' ? 'body' : 'place']
+  const fields = moneyRelation(section)[naming === 'paid' ? 'body' : 'place']
   const texts = { facility, payee }
   return { name: null, facility: texts[fields.find((field) => texts[field]) ?? 'facility'] }
 }
 
 /** The spellings of a field, the one of most rows first. */
-export function spellingsOf(sums: RecipientSum[], field: keyof RecipientName): string[] {
+export function spellingsOf(
+  sections: SiteSections,
+  sums: RecipientSum[],
+  field: keyof RecipientName,
+): string[] {
   const rows = new Map<string, number>()
   for (const sum of sums) {
-    const text = namesIn(sum)[field]
+    const text = namesIn(sum, sections.getById(sum.sectionId))[field]
     if (text) rows.set(text, (rows.get(text) ?? 0) + sum.rowCount)
   }
   return [...rows].sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1)).map(([text]) => text)

@@ -8,13 +8,14 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecipientName, RecipientPage, RelationSum } from './recipient-page.ts'
 import { groupsOf } from './recipient-groups.ts'
 import { isNamed, partsOf, relationSums, spellingsOf } from './recipient-sums.ts'
+import type { SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** Others of the same name that a page lists; a search finds the rest. */
 const OTHERS = 50
 
 export interface RecipientsDeps {
-  site: Pick<SiteService, 'data' | 'policy' | 'sections' | 'isOpenable'>
+  site: Pick<SiteService, 'data' | 'policy' | 'sections'>
   dataRecords: Pick<DataRecordsService, 'recipientSums' | 'listRecipient' | 'otherRecipients'>
 }
 
@@ -37,15 +38,15 @@ export class RecipientsService {
     const { site, dataRecords } = this.deps
     const data = await site.data(companyId, type, shown)
     const policy = await site.policy(companyId, shown)
-    const sums = await this.sumsOf(data, policy, key)
+    const sections = await site.sections(companyId, shown)
+    const sums = await this.sumsOf(data, policy, sections, key)
     const rowCount = sums.reduce((count, sum) => count + sum.rowCount, 0)
     if (rowCount === 0 || (page - 1) * size >= rowCount) throw new AppError(404)
-    const sections = await site.sections(companyId, shown)
     const parts = partsOf(data, sections, type, sums)
     const lists = await dataRecords.listRecipient(data, key, parts, { page, size }, policy.hiddenNaming)
-    const names = spellingsOf(sums, 'name')
-    const facilities = spellingsOf(sums, 'facility')
-    const others = names.length > 0 ? await this.othersOf(data, policy, sections.of(type), key) : []
+    const names = spellingsOf(sections, sums, 'name')
+    const facilities = spellingsOf(sections, sums, 'facility')
+    const others = names.length > 0 ? await this.othersOf(data, policy, sections, key) : []
     return {
       name: names[0] ?? null,
       facility: facilities[0] ?? null,
@@ -72,10 +73,11 @@ export class RecipientsService {
     if (keys.length === 0) return found
     const data = await site.data(companyId, type, shown)
     const policy = await site.policy(companyId, shown)
+    const sections = await site.sections(companyId, shown)
     for (const key of keys) {
-      const sums = await this.sumsOf(data, policy, key)
-      const [name = null] = spellingsOf(sums, 'name')
-      const [facility = null] = spellingsOf(sums, 'facility')
+      const sums = await this.sumsOf(data, policy, sections, key)
+      const [name = null] = spellingsOf(sections, sums, 'name')
+      const [facility = null] = spellingsOf(sections, sums, 'facility')
       if (name ?? facility) found.set(key, { name, facility })
     }
     return found
@@ -91,28 +93,36 @@ export class RecipientsService {
     const { site } = this.deps
     const key = recipientKey(companyId, type, { name, facility, payee: null })
     const data = await site.data(companyId, type, shown)
-    const sums = await this.sumsOf(data, await site.policy(companyId, shown), key)
-    if (sums.length === 0) return []
-    return relationSums(partsOf(data, await site.sections(companyId, shown), type, sums), sums)
+    const sections = await site.sections(companyId, shown)
+    const sums = await this.sumsOf(data, await site.policy(companyId, shown), sections, key)
+    return sums.length === 0 ? [] : relationSums(partsOf(data, sections, type, sums), sums)
   }
 
   /** What is public of a recipient's sums. A yearly total has no page, so it belongs to no recipient. */
-  private async sumsOf(data: DataVersion, policy: PublicationPolicy, key: string): Promise<RecipientSum[]> {
-    const { site, dataRecords } = this.deps
+  private async sumsOf(
+    data: DataVersion,
+    policy: PublicationPolicy,
+    sections: SiteSections,
+    key: string,
+  ): Promise<RecipientSum[]> {
+    const { dataRecords } = this.deps
     const sums = await dataRecords.recipientSums(data, key, policy.hiddenNaming)
     return sums
-      .filter((one) => site.isOpenable(one.sectionId) && isNamed(one))
+      .filter((one) => sections.isOpenable(one.sectionId) && isNamed(one))
       .map((one) => policy.totals(one))
   }
 
   private othersOf(
     data: DataVersion,
     policy: PublicationPolicy,
-    sections: { id: number }[],
+    sections: SiteSections,
     key: string,
   ): Promise<SameNamed[]> {
-    const { site, dataRecords } = this.deps
-    const openable = sections.filter(({ id }) => site.isOpenable(id)).map(({ id }) => id)
+    const { dataRecords } = this.deps
+    const openable = sections
+      .of(data.sectionType)
+      .filter(({ id }) => sections.isOpenable(id))
+      .map(({ id }) => id)
     const range = sameNameKeys(key)
     return dataRecords.otherRecipients(data, key, range, openable, OTHERS + 1, policy.hiddenNaming)
   }

@@ -9,7 +9,7 @@ import type { Shown, SiteService } from './site.service.ts'
 /** The lists of rows that the pages of sections show. */
 export class SectionRowsService {
   private readonly deps: {
-    site: Pick<SiteService, 'sections' | 'policy' | 'totals' | 'data' | 'isOpenable' | 'hasGoods'>
+    site: Pick<SiteService, 'sections' | 'policy' | 'totals' | 'data' | 'hasGoods'>
     dataRecords: DataRecordsService
   }
 
@@ -30,17 +30,20 @@ export class SectionRowsService {
   ): Promise<SectionPage> {
     const { site, dataRecords } = this.deps
     const sections = await site.sections(companyId, shown)
-    const section = sections.get(type, sectionId)
+    const known = sections.get(type, sectionId)
     const policy = await site.policy(companyId, shown)
-    if (!policy.isPublished(sectionId) || !section.lists.some((id) => site.isOpenable(id)))
+    if (!policy.isPublished(sectionId) || !known.lists.some((id) => sections.isOpenable(id)))
       throw new AppError(704)
     const data = await site.data(companyId, type, shown)
     const withRows = (await site.totals(companyId, shown, data)).filter(({ rowCount }) => rowCount > 0)
-    const openable = withRows.filter((one) => site.isOpenable(one.sectionId))
-    const listed = (totals: YearTotal[]) => totals.filter((one) => section.lists.includes(one.sectionId))
+    const openable = withRows.filter((one) => sections.isOpenable(one.sectionId))
+    const listed = (totals: YearTotal[]) => totals.filter((one) => known.lists.includes(one.sectionId))
     const years = [...new Set(listed(openable).map((one) => one.year))].sort((a, b) => b - a)
     const year = choice.year ?? years[0] ?? yearsOf(data)[0]
     if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
+    const inYear = sections.in(year)
+    // Without rows a section can also be shown in a year that does not have it.
+    const section = inYear.find(sectionId) ?? known
     const ofYear = listed(withRows).filter((one) => one.year === year)
     const total = sumTotals(sectionId, ofYear)
     const { page, size, keyWords } = choice
@@ -53,15 +56,15 @@ export class SectionRowsService {
     requirePage(page, size, total.rowCount)
     const rows = await dataRecords.listSections(data, place, { page, size, sort })
     if (rows.matching) requirePage(page, size, rows.matching.total.rowCount)
-    const inYear = openable.filter((one) => one.year === year)
-    const opened = new Set(inYear.map((one) => sections.getById(one.sectionId).shownIn))
-    const order = sections.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
+    const withPages = openable.filter((one) => one.year === year)
+    const opened = new Set(withPages.map((one) => inYear.getById(one.sectionId).shownIn))
+    const order = inYear.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
     const at = order.findIndex(({ id }) => id === sectionId)
     return {
       section,
-      above: sections.above(section),
-      listed: place.sectionIds.map((id) => sections.getById(id)),
-      named: namedIn(sections, place.sectionIds),
+      above: inYear.above(section),
+      listed: place.sectionIds.map((id) => inYear.getById(id)),
+      named: namedIn(inYear, place.sectionIds),
       year,
       years,
       total,
@@ -71,7 +74,7 @@ export class SectionRowsService {
         ...rows.matching,
         total: policy.totals({ ...rows.matching.total, sectionId }),
       },
-      hasGoods: site.hasGoods(type, sections, ofYear),
+      hasGoods: site.hasGoods(inYear, ofYear),
       ...{ page, size },
       previous: order[at - 1] ?? null,
       next: order[at + 1] ?? null,
@@ -92,7 +95,7 @@ export class SectionRowsService {
     const { site, dataRecords } = this.deps
     const sections = await site.sections(companyId, shown)
     const { lists } = sections.get(type, sectionId)
-    if (!lists.some((id) => site.isOpenable(id))) return null
+    if (!lists.some((id) => sections.isOpenable(id))) return null
     const data = await site.data(companyId, type, shown)
     const of = year ?? (await dataRecords.find(data, row))?.year
     if (of === undefined) return null

@@ -24,7 +24,7 @@ export interface SelfCheck {
 }
 
 export interface SelfCheckDeps {
-  site: Pick<SiteService, 'data' | 'policy' | 'totals' | 'sections' | 'wording' | 'isOpenable'>
+  site: Pick<SiteService, 'data' | 'policy' | 'totals' | 'sections' | 'wording'>
   dataRecords: Pick<DataRecordsService, 'listSections'>
 }
 
@@ -62,7 +62,7 @@ export class SelfCheckService {
     const sections = await site.sections(companyId, shown)
     const policy = await site.policy(companyId, shown)
     const totals = published.flatMap((one) => one.totals).filter(({ rowCount }) => rowCount > 0)
-    const withRows = totals.filter(({ sectionId }) => site.isOpenable(sectionId))
+    const withRows = totals.filter(({ sectionId }) => sections.isOpenable(sectionId))
     const examples = examplesOf(sections, withRows)
     const taxOf = ({ section }: Example) => section.texts('ja').tax?.text ?? null
     const studyNumbers = await this.withStudyNumber(published, sections, policy, withRows)
@@ -96,9 +96,9 @@ export class SelfCheckService {
     withRows: YearTotal[],
   ): Promise<Example | null> {
     const { dataRecords } = this.deps
-    // Specified clinical research (A1 and below) is what has such numbers.
+    // Only the columns of clinical studies have such numbers.
     const studies = withRows
-      .filter(({ sectionId }) => /^A1\b/.test(sections.getById(sectionId).code))
+      .filter(({ sectionId }) => sections.getById(sectionId).columns === 'trials')
       .sort((a, b) => b.year - a.year)
     for (const { year, sectionId } of studies) {
       const { sectionType, shownIn } = sections.getById(sectionId)
@@ -106,7 +106,7 @@ export class SelfCheckService {
       const place = { year, sectionIds: [sectionId] }
       const { records } = await dataRecords.listSections(data, place, { page: 1, size: LOOKED_AT })
       if (records.some((record) => policy.publish(record).jrctNumber))
-        return { section: sections.getById(shownIn), year }
+        return { section: sections.in(year).getById(shownIn), year }
     }
     return null
   }

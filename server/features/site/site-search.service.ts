@@ -49,9 +49,10 @@ export class SiteSearchService {
   ): Promise<PublicResult> {
     const { site, search } = this.deps
     const policy = await site.policy(companyId, shown)
+    const sections = await site.sections(companyId, shown)
     const result = await search.search(await site.data(companyId, type, shown), query, policy)
     const rows = result.rows.map((hit) => ({ ...policy.publish(hit), match: hit.match }))
-    return { ...result, rows, recipients: foundRecipients(rows, policy.showsTotalAmount) }
+    return { ...result, rows, recipients: foundRecipients(rows, sections, policy.showsTotalAmount) }
   }
 
   /** Suggestions while one field of a search is being typed. */

@@ -3,6 +3,7 @@ import { defaultDisplay, type SectionDetail } from '#server/features/wording/ind
 import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 // Whatever a company's section wording: payments stay on the site, each row is in one list, each list has its total,
 // and the listing that of the year. A failing seed can be run alone.
@@ -74,7 +75,7 @@ async function reachable(year: number) {
 async function preview(details: Map<number, SectionDetail>, subSubgroup: boolean) {
   const { core } = test
   const actor = testActor(companyId)
-  for (const section of core.sections.of(1)) {
+  for (const section of referenceTree.of(1)) {
     const name = { track: 'section-details', part: String(section.id) } as const
     await core.wording.save(actor, companyId, name, details.get(section.id) ?? null)
   }
@@ -89,7 +90,7 @@ describe('no wording changes what was paid', () => {
   it.each(SEEDS)('seed %i', async (seed) => {
     const random = randomOf(seed)
     const details = new Map(
-      test.core.sections
+      referenceTree
         .of(1)
         .filter(() => random(2) === 0)
         .map(({ id, code }) => [

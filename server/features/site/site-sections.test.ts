@@ -3,6 +3,7 @@ import { defaultDisplay, type DisplaySettings, type SectionDetail } from '#serve
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 let test: TestCore
 let companyId: number
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   const actor = testActor(companyId)
-  for (const { id } of test.core.sections.of(1))
+  for (const { id } of referenceTree.of(1))
     await test.core.wording.save(actor, companyId, { track: 'section-details', part: String(id) }, null)
   await display({})
 })

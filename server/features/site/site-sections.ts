@@ -29,11 +29,29 @@ type Says = Pick<SiteWording, 'display' | 'sectionDetail' | 'sectionTitle' | 'se
 export class SiteSections {
   private readonly sections: SiteSection[]
   private readonly byId: Map<number, SiteSection>
+  private readonly years = new Map<SectionTree, SiteSections>()
 
-  constructor(tree: SectionTree, says: Says) {
+  constructor(
+    private readonly tree: SectionTree,
+    private readonly says: Says,
+  ) {
     this.sections = ([1, 2] as const).flatMap((type) => below(tree, says, tree.roots(type), undefined))
     this.byId = new Map(this.sections.map((section) => [section.id, section]))
     for (const { id, shownIn } of this.sections) if (shownIn !== id) this.getById(shownIn).lists.push(id)
+  }
+
+  /** Those of a year, with the codes and names of its guideline's edition. */
+  in(year: number): SiteSections {
+    const tree = this.tree.in(year)
+    if (tree === this.tree) return this
+    const sections = this.years.get(tree) ?? new SiteSections(tree, this.says)
+    this.years.set(tree, sections)
+    return sections
+  }
+
+  /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */
+  isOpenable(sectionId: number): boolean {
+    return this.byId.get(sectionId)?.content === 'rows'
   }
 
   /** All sections of a type in the company's order: a root, its items, their sub-items, the next root. */

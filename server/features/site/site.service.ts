@@ -10,7 +10,7 @@ import {
   type DataVersion,
   type YearTotal,
 } from '#server/features/publishing/index.ts'
-import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type { CompanySections, SectionCatalogue, SectionType } from '#server/features/sections/index.ts'
 import {
   LimitedWordings,
   mayShowGoods,
@@ -21,6 +21,7 @@ import {
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { CachedEditions, ShownEdition } from './cached-editions.ts'
 import { linesOf, type SectionLine } from './section-sums.ts'
+import { ByWording } from './by-wording.ts'
 import { SiteSections } from './site-sections.ts'
 
 /**
@@ -59,7 +60,7 @@ export interface SectionPages {
 }
 
 export interface SiteDeps {
-  sections: SectionTree
+  sections: Pick<SectionCatalogue, 'of' | 'at'>
   versions: Pick<CachedEditions, 'of' | 'dataIn' | 'dataOfEdition' | 'totalsOf' | 'edition'>
   wording: Pick<WordingService, 'draft'>
   siteWordings: SiteWordings
@@ -69,9 +70,9 @@ export interface SiteDeps {
 /** What the public site shows, and with `area: 'preview'` its preview: the only place that knows the difference. */
 export class SiteService {
   private readonly deps: SiteDeps
-  private readonly sectionsByWording = new WeakMap<SiteWording, SiteSections>()
+  private readonly sectionsOf = new ByWording((tree, wording) => new SiteSections(tree, wording))
   private readonly limits = new LimitedWordings()
-  private readonly policyByWording = new WeakMap<SiteWording, PublicationPolicy>()
+  private readonly policyOf = new ByWording((tree, wording) => new PublicationPolicy(tree, wording))
 
   constructor(deps: SiteDeps) {
     this.deps = deps
@@ -127,7 +128,7 @@ export class SiteService {
     const data = await this.data(companyId, type, shown)
     if (data.imports.length === 0) return null
     const totals = await this.deps.versions.totalsOf(data)
-    return { years: yearsOf(data), rowCount: rowsIn(this.deps.sections, totals) }
+    return { years: yearsOf(data), rowCount: rowsIn(await this.tree(companyId, shown), totals) }
   }
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */
@@ -146,7 +147,7 @@ export class SiteService {
     const before = totals.filter((total) => total.year === chosen - 1)
     const sum = sumTotals(0, ofYear)
     const comparesYears = years.includes(chosen - 1)
-    const sections = await this.sections(companyId, shown)
+    const sections = (await this.sections(companyId, shown)).in(chosen)
     const used = new Set(totals.map(({ sectionId }) => sectionId))
     return {
       year: chosen,
@@ -162,27 +163,26 @@ export class SiteService {
     }
   }
 
+  /** The sections without wording: those with which an edition was published, or those of today. */
+  async tree(companyId: number, shown: Shown): Promise<CompanySections> {
+    const { sections, versions } = this.deps
+    const edition = typeof shown === 'string' ? null : await versions.edition(companyId, shown.edition)
+    return edition ? sections.at(edition.sections) : sections.of(companyId)
+  }
+
   /** The sections of both types as the company shows them. */
   async sections(companyId: number, shown: Shown): Promise<SiteSections> {
-    const wording = await this.wording(companyId, shown)
-    const known = this.sectionsByWording.get(wording)
-    if (known) return known
-    const sections = new SiteSections(this.deps.sections, wording)
-    this.sectionsByWording.set(wording, sections)
-    return sections
+    return this.sectionsOf.get(await this.tree(companyId, shown), await this.wording(companyId, shown))
   }
 
   /** What of its records is public. */
   async policy(companyId: number, shown: Shown): Promise<PublicationPolicy> {
-    const wording = await this.wording(companyId, shown)
-    const policy = this.policyByWording.get(wording) ?? new PublicationPolicy(this.deps.sections, wording)
-    this.policyByWording.set(wording, policy)
-    return policy
+    return this.policyOf.get(await this.tree(companyId, shown), await this.wording(companyId, shown))
   }
 
   /** What would be public with the draft's wording and display settings. */
   async draftPolicy(companyId: number): Promise<PublicationPolicy> {
-    return new PublicationPolicy(this.deps.sections, await this.deps.wording.draft(companyId))
+    return new PublicationPolicy(await this.deps.sections.of(companyId), await this.deps.wording.draft(companyId))
   }
 
   /** The sums of a version's sections and years, without figures that are not public. */
@@ -193,25 +193,21 @@ export class SiteService {
 
   /** The same with the draft's wording, for those who edit it. */
   async draftSections(companyId: number): Promise<SiteSections> {
-    return new SiteSections(this.deps.sections, await this.deps.wording.draft(companyId))
+    return new SiteSections(await this.deps.sections.of(companyId), await this.deps.wording.draft(companyId))
   }
 
   /** Whether a list of the sections that these sums are of has a column for goods: on all its pages and in its file. */
-  hasGoods(type: SectionType, sections: SiteSections, ofList: YearTotal[]): boolean {
-    const codes = ofList.map(({ sectionId }) => sections.getById(sectionId).code)
-    return ofList.some(({ goodsCount }) => goodsCount > 0) && mayShowGoods(type, codes)
+  hasGoods(sections: SiteSections, ofList: YearTotal[]): boolean {
+    const sets = ofList.map(({ sectionId }) => sections.getById(sectionId).columns)
+    return ofList.some(({ goodsCount }) => goodsCount > 0) && mayShowGoods(sets)
   }
 
   /** The sections of a type that can be opened, by year: `shownIn` says on which page. */
   async pagesIn(companyId: number, type: SectionType, shown: Shown): Promise<SectionPages> {
     const totals = await this.deps.versions.totalsOf(await this.data(companyId, type, shown))
-    const filled = totals.filter((one) => one.rowCount > 0 && this.isOpenable(one.sectionId))
+    const sections = await this.sections(companyId, shown)
+    const filled = totals.filter((one) => one.rowCount > 0 && sections.isOpenable(one.sectionId))
     const keys = new Set(filled.map(({ year, sectionId }) => `${year} ${sectionId}`))
     return { has: (year, sectionId) => keys.has(`${year} ${sectionId}`) }
-  }
-
-  /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */
-  isOpenable(sectionId: number): boolean {
-    return this.deps.sections.find(sectionId)?.content === 'rows'
   }
 }

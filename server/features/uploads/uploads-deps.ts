@@ -2,7 +2,7 @@ import type { InTransaction, Transaction } from '#server/drivers/database/contra
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Drafts } from '#server/features/publishing/index.ts'
-import type { SectionTree } from '#server/features/sections/index.ts'
+import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import type { UploadedFile } from './uploaded-file.ts'
@@ -12,7 +12,7 @@ import type { ArrivedFile } from './arrived-file.ts'
 export interface UploadsDeps {
   repository: UploadsRepository
   storage: Storage
-  sections: SectionTree
+  sections: Pick<SectionCatalogue, 'of'>
   clock: Clock
   transaction: InTransaction
   audit: Pick<AuditService, 'record' | 'recordAlone'>

@@ -86,7 +86,7 @@ export class UploadsService {
       // Every file must have an uploader.
       if (actor.userId === null) throw new AppError(401)
       await kind.require()
-      this.requireRoot(slot)
+      await this.requireRoot(companyId, slot)
       await this.requireRoom(companyId, arrived)
       const sha256 = await sha256Of(arrived.temporaryPath)
       const storageKey = `company-${companyId}/uploads/${randomBytes(16).toString('hex')}.${fileType}`
@@ -195,8 +195,10 @@ export class UploadsService {
     throw new AppError(723, { fields: [{ field: 'file', message: 'files.error.quota', params }] })
   }
 
-  private requireRoot({ sectionType, rootSectionId }: Slot) {
-    if (rootSectionId === null || this.deps.sections.isRoot(sectionType, rootSectionId)) return
+  private async requireRoot(companyId: number, { sectionType, year, rootSectionId }: Slot): Promise<void> {
+    if (rootSectionId === null) return
+    const sections = await this.deps.sections.of(companyId)
+    if (sections.in(year).isRoot(sectionType, rootSectionId)) return
     // Without its script the form offers both types' sections side by side.
     throw new AppError(710, {
       fields: [{ field: 'rootSectionId', message: 'imports.error.rootSectionInvalid' }],

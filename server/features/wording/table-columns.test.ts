@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { columnsOfCode } from '#seeds/reference/section-node.ts'
 import { schemaOf } from './wording-part.ts'
 import { columnWords, type ColumnWord } from './site-columns.ts'
 import { alwaysVisible, columnsOf, wordedColumns, type TableHeading } from './table-columns.ts'
@@ -9,8 +10,9 @@ const said = (column: ColumnWord, ja = '', visible = true): TableHeading => ({
   heading: { ja, en: '' },
   visible,
 })
+const setsOf = (type: 1 | 2, codes: string[]) => codes.map((code) => columnsOfCode(type, code))
 const keys = (type: 1 | 2, codes: string[], what = filled) =>
-  columnsOf(type, codes, null, what).map(({ key }) => key)
+  columnsOf(type, setsOf(type, codes), null, what).map(({ key }) => key)
 
 describe('the columns of a section', () => {
   it('are those of its kind', () => {
@@ -37,7 +39,7 @@ describe('the columns of a section', () => {
       ...['A1', 'A4', 'B1', 'C1', 'D1'].map((one) => [1, one] as const),
       [2, 'A1'] as const,
     ]) {
-      const kinds = columnsOf(type, [code], null, filled).map(({ kind }) => kind)
+      const kinds = columnsOf(type, setsOf(type, [code]), null, filled).map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'recipient')).toHaveLength(1)
       expect(kinds.at(-1)).toBe('amount')
     }
@@ -47,14 +49,14 @@ describe('the columns of a section', () => {
 describe('a company’s columns', () => {
   it('have its order and headings; the others follow their default predecessor', () => {
     const columns = [said('person', '医師名'), said('department')]
-    const worded = columnsOf(1, ['C1'], { columns }, filled)
+    const worded = columnsOf(1, ['persons'], { columns }, filled)
     expect(worded.map(({ word }) => word)).toEqual(['facility', 'person', 'department', 'payments', 'amount'])
     expect(worded.map(({ heading }) => heading?.ja ?? null)).toEqual([null, '医師名', null, null, null])
   })
 
   it('leave out what it hides, but never the row header or amounts', () => {
     const columns = columnWords[1].map((word) => said(word, '', false))
-    expect(columnsOf(1, ['C1'], { columns }, filled).map(({ word }) => word)).toEqual([
+    expect(columnsOf(1, ['persons'], { columns }, filled).map(({ word }) => word)).toEqual([
       ...['facility', 'person', 'payments', 'amount'],
     ])
     for (const word of columnWords[1]) {

@@ -13,15 +13,6 @@ import { columnWords, isFigure, planOf, type ColumnWord } from './site-columns.t
  * editor and validation.
  */
 
-/** The set of a section: of type 1 A1 (with A1-1 …), other A, B and C; of type 2 D and the rest. */
-function columnSetOf(sectionType: SectionType, code: string): ColumnSet {
-  if (sectionType === 2) return code.startsWith('D') ? 'patientLabour' : 'patientFunding'
-  if (/^A1(-|$)/.test(code)) return 'trials'
-  if (code.startsWith('B')) return 'donations'
-  if (code.startsWith('C')) return 'persons'
-  return 'facilities'
-}
-
 /** The row header of a set: in `facilities` the facility, which elsewhere is a person's workplace. */
 const namesTheRow = (set: ColumnSet, word: ColumnWord) =>
   planOf(word).kind === 'recipient' || (set === 'facilities' && word === 'facility')
@@ -89,14 +80,13 @@ export function ourTableHeadings(sectionType: SectionType): TableHeadings {
 }
 
 /** The set of a list of several sections: that of the one that shows most. */
-function setOfList(sectionType: SectionType, codes: readonly string[]): ColumnSet {
-  const given = codes.map((code) => columnSetOf(sectionType, code))
-  return columnSets.find((set) => given.includes(set))!
+function setOfList(sets: readonly ColumnSet[]): ColumnSet {
+  return columnSets.find((set) => sets.includes(set))!
 }
 
 /** Whether a list has a column for goods if any of its rows names some. */
-export function mayShowGoods(sectionType: SectionType, codes: readonly string[]): boolean {
-  return planOf('goods').sets.includes(setOfList(sectionType, codes))
+export function mayShowGoods(sets: readonly ColumnSet[]): boolean {
+  return planOf('goods').sets.includes(setOfList(sets))
 }
 
 export interface TableColumn {
@@ -111,16 +101,16 @@ export interface TableColumn {
 
 /**
  * The columns of a list. For several sections: those of the section that shows most, plus a section column if their
- * names differ. @param codes the sections' codes, at least one @param filled whether any row of the list, on any
+ * names differ. @param sets those of the sections, at least one @param filled whether any row of the list, on any
  * page, names goods; whether it has several sections
  */
 export function columnsOf(
   sectionType: SectionType,
-  codes: readonly string[],
+  sets: readonly ColumnSet[],
   headings: TableHeadings | null,
   filled: { goods: boolean; section: boolean },
 ): TableColumn[] {
-  const set = setOfList(sectionType, codes)
+  const set = setOfList(sets)
   return wordedColumns(sectionType, headings)
     .filter(({ word, visible }) => visible && planOf(word).sets.includes(set))
     .filter(({ word }) => (word === 'goods' ? filled.goods : word === 'section' ? filled.section : true))

@@ -2,6 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { Redirect } from './answers.ts'
 import { toForm, type FormParts } from './form.ts'
+import { ownServices, type SharedServices } from './own-services.ts'
 import { placeOf, toRequest, type DeliveryServices } from './page-routes.ts'
 import type { Place } from './page.ts'
 import type { PageRequest } from './page-request.ts'
@@ -20,7 +21,7 @@ export interface ActionParts<S, P extends Params, I>
 export class Action<S, P extends Params, I> {
   constructor(readonly parts: ActionParts<S, P, I>) {}
 
-  routes(services: S & DeliveryServices): Route[] {
+  routes(services: SharedServices<S> & DeliveryServices): Route[] {
     const { parts } = this
     const form = toForm<S, RequestOf<P>, never, I>({ ...parts, refusals: { 406: false, ...parts.refusals } })
     return [
@@ -32,7 +33,8 @@ export class Action<S, P extends Params, I> {
         ...(parts.keepsForm === false && { keepsForm: false }),
         async handler(req, res) {
           const request = toRequest(services, req, res, parts.params, undefined)
-          const taken = await form.take(services, request, sentForm(req))
+          const own = await ownServices<S, typeof services>(services, parts, req)
+          const taken = await form.take(own, request, sentForm(req))
           if (!(taken instanceof Redirect)) throw new AppError(406)
           sendRedirect(services, request, taken)
         },

@@ -1,5 +1,6 @@
 import type { Input } from '#server/lib/input.ts'
 import type { Route } from '#server/http/routing/route.ts'
+import { ownServices, type SharedServices } from './own-services.ts'
 import type { DeliveryServices } from './page-routes.ts'
 import { placeOf, toRequest } from './page-routes.ts'
 import type { Place } from './page.ts'
@@ -20,7 +21,7 @@ export interface DataParts<S, P extends Params, Q> extends Place<P> {
 export class Data<S, P extends Params, Q> {
   constructor(readonly parts: DataParts<S, P, Q>) {}
 
-  routes(services: S & DeliveryServices): Route[] {
+  routes(services: SharedServices<S> & DeliveryServices): Route[] {
     const { parts } = this
     const { body } = parts
     return [
@@ -30,7 +31,8 @@ export class Data<S, P extends Params, Q> {
         ...(parts.passive && { passive: true }),
         async handler(req, res) {
           const request = toRequest(services, req, res, parts.params, parts.query)
-          const loaded = await parts.load(services, request, sentForm(req))
+          const own = await ownServices<S, typeof services>(services, parts, req)
+          const loaded = await parts.load(own, request, sentForm(req))
           res.set('Cache-Control', 'no-store').json(loaded)
         },
       },

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { setRetryAfter } from '#server/http/request/rate-limit.ts'
 import { readInput, type Input } from '#server/lib/input.ts'
 import { Refused, type Again, type Redirect, type Shown } from './answers.ts'
+import type { SharedServices } from './own-services.ts'
 import type { PageRequest } from './page-request.ts'
 import { errorsOf, flashed, refusalOf, type Refusals } from './refusals.ts'
 
@@ -14,7 +15,7 @@ interface FormPlace<S> {
   path?: string
   /** long-form: long texts, up to 1 MB. multipart: `receive` reads it and checks the CSRF token. */
   body?: 'form' | 'long-form' | 'multipart'
-  receive?(services: S): RequestHandler[]
+  receive?(services: SharedServices<S>): RequestHandler[]
   /** false: what it sends is not kept when the session has ended (DECISIONS §3). */
   keepsForm?: false
   /** Scripts send it too: what asks for JSON gets 201 with `location` instead of a redirect, and failures as JSON. */

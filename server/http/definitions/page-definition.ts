@@ -1,6 +1,7 @@
 import type { ViewName } from '#views/registry.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { toForm, type Form, type FormParts } from './form.ts'
+import type { SharedServices } from './own-services.ts'
 import { pageRoutes, type DeliveryServices } from './page-routes.ts'
 import type { PageParts, PagePlace } from './page.ts'
 import type { PageRequest } from './page-request.ts'
@@ -22,7 +23,7 @@ export class Page<S, P extends Params, Q, V extends ViewName, N> {
     return [{ path, access, view }]
   }
 
-  routes(services: S & DeliveryServices): Route[] {
+  routes(services: SharedServices<S> & DeliveryServices): Route[] {
     return pageRoutes(this.parts, this.forms, services)
   }
 }

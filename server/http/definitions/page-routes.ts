@@ -11,13 +11,14 @@ import type { Services } from '#server/http/services.ts'
 import { Again, Redirect, Refused, Shown } from './answers.ts'
 import type { Form } from './form.ts'
 import type { PageParts, Place } from './page.ts'
+import { ownServices, type SharedServices } from './own-services.ts'
 import { PageRequest } from './page-request.ts'
 import { readParams, type Params, type ParamValues } from './params.ts'
 import { sendHtml, sendRedirect } from './send.ts'
 import { sentForm, valuesOf, type Typed } from './typed.ts'
 
 /** What every page is delivered with, whatever it shows. */
-export type DeliveryServices = ShellServices & Pick<Services, 'views'>
+export type DeliveryServices = ShellServices & Pick<Services, 'views' | 'sectionCatalogue'>
 
 type RequestOf<P extends Params, Q> = PageRequest<ParamValues<P>, Q>
 
@@ -25,7 +26,7 @@ type RequestOf<P extends Params, Q> = PageRequest<ParamValues<P>, Q>
 export function pageRoutes<S, P extends Params, Q, V extends ViewName, N>(
   parts: PageParts<S, P, Q, V, N>,
   forms: Form<S, RequestOf<P, Q>, N>[],
-  services: S & DeliveryServices,
+  services: SharedServices<S> & DeliveryServices,
 ): Route[] {
   const place = placeOf(parts)
   const requestOf = (req: Request, res: Response) => toRequest(services, req, res, parts.params, parts.query)
@@ -35,8 +36,8 @@ export function pageRoutes<S, P extends Params, Q, V extends ViewName, N>(
       method: 'get',
       ...(parts.passive && { passive: true }),
       async handler(req, res) {
-        const request = requestOf(req, res)
-        await show(parts, services, request, restored(forms, req))
+        const own = await ownServices<S, typeof services>(services, parts, req)
+        await show(parts, own, requestOf(req, res), restored(forms, req))
       },
     },
     ...forms.map((form): Route => ({
@@ -46,7 +47,10 @@ export function pageRoutes<S, P extends Params, Q, V extends ViewName, N>(
       body: form.body ?? 'form',
       ...(form.keepsForm === false && { keepsForm: false }),
       ...(form.receive && { before: form.receive(services) }),
-      handler: (req, res) => submit(parts, form, services, requestOf(req, res)),
+      async handler(req, res) {
+        const own = await ownServices<S, typeof services>(services, parts, req)
+        await submit(parts, form, own, requestOf(req, res))
+      },
     })),
   ]
 }

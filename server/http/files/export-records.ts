@@ -10,7 +10,10 @@ import { sendCsv } from './send-csv.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Services } from '#server/http/services.ts'
 
-type Needs = Pick<Services, 'translate' | 'config' | 'audit' | 'dataRecords' | 'sections' | 'openDownloads'>
+type Needs = Pick<
+  Services,
+  'translate' | 'config' | 'audit' | 'dataRecords' | 'sectionCatalogue' | 'openDownloads'
+>
 
 /**
  * Sends exactly what a list's filter matches, as a file that can be imported again. Rows are read as fast as they are
@@ -38,9 +41,10 @@ export async function sendRecordsCsv(
 }
 
 async function* linesOf(services: Needs, data: DataVersion, filter: RecordFilter, sort: RecordSort) {
+  const sections = await services.sectionCatalogue.of(data.companyId)
   yield csvHead()
   for await (const records of services.dataRecords.each(data, filter, sort))
     yield records
-      .map((record) => csvRow(valuesOf(record), services.sections.find(record.sectionId)?.code ?? ''))
+      .map((record) => csvRow(valuesOf(record), sections.in(record.year).find(record.sectionId)?.code ?? ''))
       .join('')
 }

@@ -12,6 +12,7 @@ import {
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { csvOf } from '#server/testing/test-core.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 // Whatever is imported into the leaf sections: the listing, a section's page, the file of the year, the open calls and
 // the pages of recipients say the same sums.
@@ -42,8 +43,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 })
 const rows = fc.array(row, { minLength: 1, maxLength: 4 })
 
-const leavesOf = (type: SectionType) =>
-  app.core.sections.of(type).filter(({ content }) => content !== 'group')
+const leavesOf = (type: SectionType) => referenceTree.of(type).filter(({ content }) => content !== 'group')
 
 function linesOf(section: Section, given: Row[]) {
   const listed = section.content === 'total' ? given.slice(0, 1) : given
@@ -102,7 +102,7 @@ it('are the same wherever they are shown', async () => {
     fc.asyncProperty(given, async (drawn) => {
       year++
       for (const type of sectionTypes)
-        for (const root of app.core.sections.roots(type)) {
+        for (const root of referenceTree.roots(type)) {
           const leaves = leavesOf(type).filter(({ rootId }) => rootId === root.id)
           const content = csvOf(
             year,

@@ -28,6 +28,7 @@ import { randomOf } from '#server/testing/random.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 // Each cell of the rows of every leaf section is a canary. For each way of hiding something and each public surface, the
 // canaries that may appear follow from the publication policy and from what the surface is there to show.
@@ -156,7 +157,7 @@ const recipients = (base: string) => (world: World) =>
 
 /** By what the record shows and what the section says of whom it names. */
 function isOnPage(shown: PublicRecord, record: DataRecord, key: string): boolean {
-  const { person, body, place } = moneyRelation(record.sectionId)
+  const { person, body, place } = moneyRelation(referenceTree.find(record.sectionId)!)
   const isShown = (fields: readonly BodyField[]) => {
     const field = fields.find((one) => record[one])
     return field !== undefined && shown[field] !== null
@@ -374,7 +375,7 @@ async function expectOnly(name: string, { extent, asks }: Surface, inPreview: bo
 
 beforeAll(async () => {
   app = await startTestApp()
-  const { sections } = app.core
+  const sections = referenceTree
   let figure = 0
   for (const type of sectionTypes)
     for (const root of sections.roots(type)) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { RecordValues } from '#server/features/record-fields/index.ts'
 import { rowHash } from '../row-hash.ts'
 import type { CheckedRow, FileRules, FileSummary } from './file-rules.ts'
 import { readHeader, type Layout } from './header.ts'
@@ -15,7 +14,7 @@ import { cachedSections } from './section-cache.ts'
 import { refusedCell } from './refused-cell.ts'
 import { totalRowError, validTotalRowError } from './total-row.ts'
 import { Totals } from './totals.ts'
-import { validateRow, type RowRules } from './validate-row.ts'
+import { type KnownSection, validateRow, type RowRules } from './validate-row.ts'
 
 /**
  * The rules of a whole file (SPEC §5, DECISIONS §6), row by row: row 1 headings for people, row 2 column names, then
@@ -62,9 +61,10 @@ export class FileChecker {
       const total = totalRowError(row, this.layout, result.errors)
       return total ? { errors: [total] } : result
     }
-    const total = result.isTotal ? undefined : validTotalRowError(row, this.layout, result.values)
+    const total =
+      result.section.content === 'total' ? undefined : validTotalRowError(row, this.layout, result.values)
     if (total) return this.refuse(total)
-    this.requireOneRoot(result.rootSectionId, row)
+    this.requireOneRoot(result.section.rootId, row)
     const secondTotal = this.refuseSecondTotal(result, row)
     if (secondTotal) return secondTotal
     const hash = rowHash(result.values)
@@ -72,7 +72,8 @@ export class FileChecker {
       this.totals.add(result.values, hash)
       this.content.update(hash)
     }
-    return { rowNo: this.rowNo, line: row.line, values: result.values, rowHash: hash }
+    const { values, section } = result
+    return { rowNo: this.rowNo, line: row.line, values, section, rowHash: hash }
   }
 
   /** The summary of a file whose rows were all valid. @throws FileRefusal the file has no data rows */
@@ -124,12 +125,12 @@ export class FileChecker {
 
   /** A section that shows only a total has a single row: a second one would be added to the total but never shown. */
   private refuseSecondTotal(
-    { values, isTotal }: { values: RecordValues; isTotal: boolean },
+    { section }: { section: KnownSection },
     row: CsvRow,
   ): { errors: RowError[] } | undefined {
-    if (!isTotal) return undefined
-    if (!this.totalsSeen.has(values.sectionId)) {
-      this.totalsSeen.add(values.sectionId)
+    if (section.content !== 'total') return undefined
+    if (!this.totalsSeen.has(section.id)) {
+      this.totalsSeen.add(section.id)
       return undefined
     }
     const place = { ...placeOfRow(row), ...this.sectionCellOf(row) }

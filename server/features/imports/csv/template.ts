@@ -1,11 +1,16 @@
-import { fileFields } from '#server/features/record-fields/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { fileFields, type ColumnSet } from '#server/features/record-fields/index.ts'
+import {
+  sectionIdOf,
+  type Section,
+  type SectionTree,
+  type SectionType,
+} from '#server/features/sections/index.ts'
 import { csvLine } from '#server/lib/csv/csv-line.ts'
 import { csvHead } from './export-row.ts'
 
 type Example = Record<string, string>
 
-/** One typical row for each root section (FIELD). Names are made up. */
+/** One typical row for each root section of the first guideline (FIELD). Names are made up. */
 const examples: Record<SectionType, Record<string, Example>> = {
   1: {
     A: {
@@ -68,12 +73,34 @@ const examples: Record<SectionType, Record<string, Example>> = {
   },
 }
 
+/** The same for sections of other guidelines, by their columns. */
+const byColumns: Record<ColumnSet, Example> = {
+  trials: examples[1]['A']!,
+  persons: examples[1]['C']!,
+  donations: examples[1]['B']!,
+  facilities: examples[1]['B']!,
+  patientFunding: examples[2]['A']!,
+  patientLabour: examples[2]['D']!,
+}
+
 /**
  * The CSV that staff fill in: headings, field names and one example row of the year.
- * @param rootCode a root section's letter; A if it is omitted or unknown
+ * @param sections those of the year @param root the root section that the example is of
  */
-export function templateCsv(sectionType: SectionType, rootCode: string | undefined, year: number): string {
-  const ofType = examples[sectionType]
-  const example: Example = { ...(ofType[rootCode ?? ''] ?? ofType['A']), year: String(year) }
+export function templateCsv(sections: SectionTree, root: Section, year: number): string {
+  const example: Example = { ...exampleOf(sections, root), year: String(year) }
   return csvHead() + csvLine(fileFields.map(({ column }) => example[column] ?? ''))
+}
+
+/** Of the root's first section that a row can name. */
+function exampleOf(sections: SectionTree, root: Section): Example {
+  const { sectionType } = root
+  const leaf = sections
+    .of(sectionType)
+    .find(({ rootId, content }) => rootId === root.id && content !== 'group')
+  if (!leaf) return {}
+  const own = examples[sectionType][root.code]
+  if (own && leaf.id === sectionIdOf(sectionType, own['section_code']!)) return own
+  const alike = leaf.content === 'total' ? examples[1]['D']! : byColumns[leaf.columns]
+  return { ...alike, section_code: leaf.code }
 }

@@ -1,7 +1,7 @@
 import { parseString } from 'fast-csv'
 import { Readable } from 'node:stream'
 import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
-import { testSections } from '../test-sections.ts'
+import { findTestSection } from '../test-sections.ts'
 import { decodeLines } from './decode.ts'
 import { detectEncoding } from './detect-encoding.ts'
 import { FileChecker } from './file-checker.ts'
@@ -25,7 +25,7 @@ export async function checkBytes(
       fileName: 'rows.csv',
       year: 2024,
       rootSectionId: null,
-      findSection: (code) => testSections.find(1, code),
+      findSection: (code) => findTestSection(1, code),
       ...slot,
     })
     for await (const batch of parseRows(decodeLines(Readable.from(chunks), detected))) {

@@ -1,3 +1,4 @@
+import type { Section } from '#server/features/sections/index.ts'
 import { emptyValues, subjectFields, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { Column } from './columns.ts'
 import { withoutEmptyTail } from './empty-tail.ts'
@@ -9,33 +10,33 @@ import { placeOfRow, type RowError } from './row-error.ts'
 import { shownValue } from './shown-value.ts'
 
 /** The properties of a section that the check of a row needs. */
-export interface KnownSection {
-  id: number
-  rootId: number
-  content: 'group' | 'rows' | 'total'
+export interface KnownSection extends Pick<Section, 'id' | 'rootId' | 'content' | 'columns'> {
   /** Whether it lists amounts: labour for patient organisations does not. */
   hasMoney: boolean
 }
 
-export interface RowRules {
+export interface SectionRules {
+  /** Finds a section by the text of a cell, regardless of width, case and blanks. */
+  findSection(cell: string): KnownSection | undefined
+  /** What to say of a code that only another edition of the guideline has. */
+  otherEdition?(cell: string): CellFault | undefined
+}
+
+export interface RowRules extends SectionRules {
   year: number
   /** The chosen root; null if it is read from the rows. */
   rootSectionId: number | null
-  /** Finds a section by the text of a cell, regardless of width, case and blanks. */
-  findSection(cell: string): KnownSection | undefined
 }
 
 export type RowResult =
-  | { values: RecordValues; rootSectionId: number; isTotal: boolean; errors?: undefined }
-  | { values?: undefined; rootSectionId?: undefined; isTotal?: undefined; errors: RowError[] }
+  | { values: RecordValues; section: KnownSection; errors?: undefined }
+  | { values?: undefined; section?: undefined; errors: RowError[] }
 
 /** One data row → a record's values, or all errors of the row. Missing cells at the end count as empty. */
 export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowResult {
   const values = { ...emptyValues }
   let errors: RowError[] | undefined
-  let rootSectionId = 0
-  let isTotal = false
-  let hasMoney = true
+  let known: KnownSection | undefined
   const fault = (index: number | null, value: string, { key, params }: CellFault) =>
     (errors ??= []).push({
       ...placeOfRow(row),
@@ -60,9 +61,7 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
       if ('key' in section) fault(index, cell, section)
       else {
         values.sectionId = section.id
-        rootSectionId = section.rootId
-        isTotal = section.content === 'total'
-        hasMoney = section.hasMoney
+        known = section
       }
     } else {
       const wrong = readOther(column, cell, values, rules.year)
@@ -77,14 +76,15 @@ export function validateRow(row: CsvRow, layout: Layout, rules: RowRules): RowRe
         params: { limit: layout.length },
       })
   }
-  if (!hasMoney && values.amount) {
+  if (known?.hasMoney === false && values.amount) {
     const index = layout.findIndex(({ type }) => type === 'yen')
     fault(index, row.cells[index] ?? '', { key: 'import-errors.sectionWithoutMoney' })
   }
   // An invalid subject has its own error already.
   if (!subjectFields.some(({ name }) => values[name]) && !hasSubject(row, layout))
     fault(firstSubject(layout), '', { key: 'import-errors.noSubject' })
-  return errors ? { errors } : { values, rootSectionId, isTotal }
+  // Without a section there is an error at its cell.
+  return errors || !known ? { errors: errors ?? [] } : { values, section: known }
 }
 
 type OtherColumn = Exclude<Column, { type: 'error' | 'text' | 'section' }>
@@ -117,7 +117,7 @@ function readOther(
 function checkSection(cell: string, rules: RowRules): KnownSection | CellFault {
   const section = rules.findSection(cell)
   if (!section && parseSectionCode(cell) === '') return { key: 'import-errors.noSection' }
-  if (!section) return { key: 'import-errors.unknownSection' }
+  if (!section) return rules.otherEdition?.(cell) ?? { key: 'import-errors.unknownSection' }
   if (section.content === 'group') return { key: 'import-errors.sectionIsGroup' }
   if (rules.rootSectionId !== null && section.rootId !== rules.rootSectionId)
     return { key: 'import-errors.sectionOfOtherRoot' }

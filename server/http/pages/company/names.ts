@@ -6,15 +6,17 @@ import {
 } from '#server/features/sections/index.ts'
 import type { Option } from '#views/components/field.tsx'
 import type { Lang } from '#views/ui.tsx'
-import type { Services } from '../../services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 
-/** 'C 原稿執筆料等', null while the section is unknown. */
+/** 'C 原稿執筆料等', as in a year or else as in the newest with it; null while the section is unknown. */
 export function sectionLabel(
-  services: Pick<Services, 'sections'>,
+  services: Pick<PageServices, 'sections'>,
   sectionId: number | null,
   lang: Lang,
+  year?: number,
 ): string | null {
-  const section = sectionId === null ? undefined : services.sections.find(sectionId)
+  const sections = year === undefined ? services.sections : services.sections.in(year)
+  const section = sectionId === null ? undefined : sections.find(sectionId)
   return section ? `${section.code} ${section.name[lang]}` : null
 }
 

@@ -2,7 +2,7 @@ import type { SectionChange, SectionTotal, YearChange } from '#server/features/p
 import type { SectionChange as SectionChangeProps, Sums } from '#views/components/console/sums.ts'
 import type { YearChange as YearChangeProps } from '#views/components/console/year-change.ts'
 import type { Lang } from '#views/ui.tsx'
-import type { Services } from '../../services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 
 export function sumsOf(total: SectionTotal | null): Sums | null {
   return total && { payments: total.payments, yen: total.amount }
@@ -10,12 +10,14 @@ export function sumsOf(total: SectionTotal | null): Sums | null {
 
 /** Sections' sums on both sides with the sections' names. */
 export function sectionProps(
-  services: Pick<Services, 'sections'>,
+  services: Pick<PageServices, 'sections'>,
   sections: SectionChange[],
   lang: Lang,
+  year: number,
 ): SectionChangeProps[] {
+  const ofYear = services.sections.in(year)
   return sections.map((change) => {
-    const section = services.sections.find(change.sectionId)
+    const section = ofYear.find(change.sectionId)
     return {
       code: section?.code ?? '',
       name: section?.name[lang] ?? '',
@@ -27,13 +29,13 @@ export function sectionProps(
 
 /** Year changes with the sections' names. */
 export function changeProps(
-  services: Pick<Services, 'sections'>,
+  services: Pick<PageServices, 'sections'>,
   changes: YearChange[],
   lang: Lang,
 ): YearChangeProps[] {
   return changes.map(({ year, sections, before, after }) => ({
     year,
-    sections: sectionProps(services, sections, lang),
+    sections: sectionProps(services, sections, lang, year),
     total: { before: sumsOf(before), after: sumsOf(after) },
   }))
 }

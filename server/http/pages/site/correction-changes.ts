@@ -32,11 +32,12 @@ function linesOf(place: ChangesPlace, type: TypeFigures['type'], change: YearCha
   const of = (total: SectionTotal | null) => total && policy.totals(total)
   const { year, before, after } = change
   if (!before || !after) return [{ year, section: null, href: null, ...sumsOf(policy, before, after) }]
+  const ofYear = sections.in(year)
   return change.sections.map((one) => {
-    const section = sections.getById(one.sectionId)
+    const section = ofYear.getById(one.sectionId)
     return {
       year,
-      section: sectionName(sections.getById(section.namedAs), site.ui.lang),
+      section: sectionName(ofYear.getById(section.namedAs), site.ui.lang),
       href: pages.get(type)?.has(year, section.id)
         ? siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year }))
         : null,

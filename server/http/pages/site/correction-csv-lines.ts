@@ -1,6 +1,6 @@
 import { publicCells, publicColumns, type ChangedRow } from '#server/features/corrections/index.ts'
 import { fieldNamed } from '#server/features/record-fields/index.ts'
-import type { Services } from '#server/http/services.ts'
+import type { CompanySections } from '#server/features/sections/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 
 /**
@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
  * and the names of those that differ.
  */
 export async function* correctionCsvLines(
-  { sections }: Pick<Services, 'sections'>,
+  sections: CompanySections,
   rows: AsyncIterable<ChangedRow[]>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(['change', 'version', 'changed_fields', ...publicColumns])

@@ -55,7 +55,8 @@ export default sectionTypes.flatMap((type) => [
         const { state } = await services.corrections.list(company, type, edition)
         if (state !== 'done') throw new AppError(404)
         const name = `changes_${editionFileName(type, edition)}`
-        const lines = correctionCsvLines(services, services.corrections.each(company, type, edition))
+        const sections = await services.site.tree(company.id, { edition })
+        const lines = correctionCsvLines(sections, services.corrections.each(company, type, edition))
         await sendCsv(services, http.res, { name, plainName: name }, lines)
         if (request.area === 'published') services.visits.download(http.req, company, 'year-csv')
       }),

@@ -48,7 +48,7 @@ function correctedRow(
   return {
     kind,
     year: record?.year ?? null,
-    section: record && sectionName(sections.getById(record.sectionId), ui.lang),
+    section: record && sectionName(sections.in(record.year).getById(record.sectionId), ui.lang),
     subject: record ? subjectOf(record) : '',
     fields: fields.map((name) => ({
       label: ui.t(`records.column.${fieldNamed(name).column}`),
@@ -67,7 +67,7 @@ function subjectOf({ name, facility, payee, title }: PublicRecord): string {
 
 function textOf(ui: Ui, sections: SiteSections, record: PublicRecord, name: PublicFieldName): string | null {
   const value = record[name]
-  if (name === 'sectionId') return sectionLabel(sections.getById(record.sectionId), ui.lang)
+  if (name === 'sectionId') return sectionLabel(sections.in(record.year).getById(record.sectionId), ui.lang)
   if (typeof value === 'boolean') return ui.t(`corrections.list.${value ? 'yes' : 'no'}`)
   return typeof value === 'number' ? ui.format.number(value) : value
 }

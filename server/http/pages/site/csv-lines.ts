@@ -44,7 +44,7 @@ export async function* csvLines(
     for await (const records of download.each(list))
       yield records
         .map((record) => {
-          const { code, title } = sectionOf(download, record.sectionId)
+          const { code, title } = sectionOf(download, record)
           const row = toRow(record, null)
           return csvLine([
             ...[record.year, code, title(lang).text],
@@ -63,15 +63,16 @@ function paidTo({ ui: { t } }: Site, { paidTo, personRole }: PublicRecord): stri
 }
 
 /** The section by whose name a row goes. */
-function sectionOf({ sections }: Download, id: number) {
-  return sections.getById(sections.getById(id).namedAs)
+function sectionOf({ sections }: Download, { year, sectionId }: PublicRecord) {
+  const ofYear = sections.in(year)
+  return ofYear.getById(ofYear.getById(sectionId).namedAs)
 }
 
 /** The columns of a list; of one that the site only sums up, the figures. The section has columns of its own. */
 function columnsIn({ wording }: Site, type: SectionType, sections: Download['sections'], list: DownloadList) {
-  const codes = list.sectionIds.map((id) => sections.getById(id).code)
+  const sets = list.sectionIds.map((id) => sections.getById(id).columns)
   const filled = { goods: list.hasGoods, section: false }
-  return columnsOf(type, codes, wording.tableHeadings(type), filled)
+  return columnsOf(type, sets, wording.tableHeadings(type), filled)
     .filter(({ kind }) => kind !== 'payments' || wording.display.numberOfPayments)
     .filter(({ kind }) => list.hasPage || kind === 'payments' || kind === 'amount')
 }

@@ -1,20 +1,14 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Download, DownloadList, SiteSections } from '#server/features/site/index.ts'
-import type { SiteServices } from './site-services.ts'
 
 /** Found rows as lists like those of a year; each list has them in the search's order. */
-export function foundRows(
-  site: Pick<SiteServices['site'], 'isOpenable'>,
-  sections: SiteSections,
-  type: SectionType,
-  rows: PublicRecord[],
-): Download {
+export function foundRows(sections: SiteSections, type: SectionType, rows: PublicRecord[]): Download {
   const of = ({ sectionIds }: DownloadList) => rows.filter(({ sectionId }) => sectionIds.includes(sectionId))
   const lists = sections.of(type).map((section) => ({
     section,
     sectionIds: section.shownIn === section.id ? section.lists : [],
-    hasPage: section.lists.some((id) => site.isOpenable(id)),
+    hasPage: section.lists.some((id) => sections.isOpenable(id)),
     hasGoods: rows.some(
       ({ sectionId, item, quantity }) =>
         section.lists.includes(sectionId) && (item !== null || quantity !== null),

@@ -88,9 +88,9 @@ function toGroup(
   { relation, year, section, sections, records }: RecipientRows,
   href: string,
 ): Omit<RowGroup, 'rows'> {
-  const codes = sections.map(({ code }) => code)
+  const sets = sections.map(({ columns }) => columns)
   const goods = records.some(({ item, quantity }) => item !== null || quantity !== null)
-  const plan = columnsOf(type, codes, wording.tableHeadings(type), { goods, section: false })
+  const plan = columnsOf(type, sets, wording.tableHeadings(type), { goods, section: false })
   return {
     relation,
     ...sectionName(section, ui.lang),

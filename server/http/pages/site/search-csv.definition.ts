@@ -37,7 +37,7 @@ async function sendFound(
     .map(({ text }) => text)
     .join('')
   const file: CsvFile = { kind: 'search-csv', names: namesOf(services, type), condition: [condition] }
-  await sendFile(services, request, site, foundRows(services.site, sections, type, rows), file)
+  await sendFile(services, request, site, foundRows(sections, type, rows), file)
 }
 
 function namesOf(services: SiteServices, type: SectionType): CsvFile['names'] {

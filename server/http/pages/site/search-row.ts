@@ -18,8 +18,9 @@ export interface HitPlace {
 
 /** A row that a search found, with why it was found. */
 export function searchRow({ sections, ui, area, type }: HitPlace, hit: PublicHit): SearchRow {
-  const section = sections.get(type, hit.sectionId)
-  const named = sections.get(type, section.namedAs)
+  const ofYear = sections.in(hit.year)
+  const section = ofYear.get(type, hit.sectionId)
+  const named = ofYear.get(type, section.namedAs)
   const organization = (['facility', 'payee', 'alternateFacility'] as const).find((field) => hit[field])
   const place = organization ? piecesOf(hit, organization) : null
   const title: TextPiece[] | null = hit.name ? piecesOf(hit, 'name') : place

@@ -29,8 +29,8 @@ export function sectionProps(
   const link = (to: SiteSection | null) =>
     to && { ...sectionName(to, ui.lang), href: hrefOf(to.id, { year }) }
   const counted = records.filter((record) => !record.isRepeat)
-  const codes = (found.listed.length > 0 ? found.listed : [section]).map(({ code }) => code)
-  const plan = columnsOf(type, codes, wording.tableHeadings(type), {
+  const sets = (found.listed.length > 0 ? found.listed : [section]).map(({ columns }) => columns)
+  const plan = columnsOf(type, sets, wording.tableHeadings(type), {
     goods: found.hasGoods,
     section: found.named !== null,
   })
@@ -67,7 +67,7 @@ export function sectionProps(
       rows: total.rowCount,
       repeats: total.repeatCount,
     },
-    namesInvestigators: found.listed.some(({ id }) => moneyRelation(id).person === 'investigator'),
+    namesInvestigators: found.listed.some((one) => moneyRelation(one).person === 'investigator'),
     filter: {
       action: hrefOf(section.id, {}) + ROWS,
       keyWords: asked.keyWords,

@@ -17,7 +17,6 @@ export type SiteServices = DeliveryServices &
     | 'recipients'
     | 'selfCheck'
     | 'sectionRows'
-    | 'sections'
     | 'site'
     | 'siteSearch'
     | 'versions'

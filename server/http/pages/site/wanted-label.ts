@@ -20,9 +20,10 @@ export async function wantedPageOf(
   const { t, format } = page.ui
   const { pathname, searchParams } = new URL(wanted.path, 'http://own.invalid')
   const sections = await services.site.sections(request.company.id, page.shown)
-  const section = sections.find(Number(/\/detail\/(\d+)$/.exec(pathname)?.[1]))
+  const id = Number(/\/detail\/(\d+)$/.exec(pathname)?.[1])
   // A year that was never published is promised to nobody.
   const year = years.find((one) => String(one) === searchParams.get('year'))
+  const section = (year === undefined ? sections : sections.in(year)).find(id) ?? sections.find(id)
   const name = section ? sectionLabel(section, page.ui.lang) : pageLabel(page, type, pathname)
   return {
     ...wanted,

@@ -8,7 +8,10 @@ import { dayFigure, rangeOnWire, searchTerm, sectionViews } from './presenter.ts
 const rangeInput = input({ from: fields.date, to: fields.date })
 
 /** SPEC §7 Dashboard: the own company's visits between two days, by default those of the last three months. */
-export function dashboardCalls({ analytics, sections }: Pick<Services, 'analytics' | 'sections'>): ApiCall[] {
+export function dashboardCalls({
+  analytics,
+  sectionCatalogue,
+}: Pick<Services, 'analytics' | 'sectionCatalogue'>): ApiCall[] {
   const figuresCall = (
     name: string,
     answer: (companyId: number, range: DayRange) => Promise<Record<string, unknown>>,
@@ -33,11 +36,11 @@ export function dashboardCalls({ analytics, sections }: Pick<Services, 'analytic
       numberUniqueVisitor: (await analytics.figures(companyId, range)).visitors,
       days: (await analytics.days(companyId, range)).map(({ day, visitors }) => dayFigure(day, visitors)),
     })),
-    figuresCall('view-per-section', async (companyId, range) => ({
-      viewPerSection: (await analytics.sections(companyId, range)).flatMap((one) =>
-        sectionViews(sections, one),
-      ),
-    })),
+    figuresCall('view-per-section', async (companyId, range) => {
+      const sections = await sectionCatalogue.of(companyId)
+      const viewed = await analytics.sections(companyId, range)
+      return { viewPerSection: viewed.flatMap((one) => sectionViews(sections, one)) }
+    }),
     figuresCall('top-search-keywords', async (companyId, range) => ({
       topSearchTerms: (await analytics.terms(companyId, range)).map(searchTerm),
     })),

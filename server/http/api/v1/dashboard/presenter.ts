@@ -7,7 +7,7 @@ export const rangeOnWire = ({ from, to }: DayRange) => ({ from: wireDay(from), t
 
 export const dayFigure = (day: Day, number: number) => ({ date: wireDay(day), number })
 
-/** Empty for a section that is no longer in the reference tree. */
+/** Empty for a section that is none of the company's. */
 export function sectionViews(sections: Pick<SectionTree, 'find'>, { sectionId, views }: SectionViews) {
   const section = sections.find(sectionId)
   if (!section) return []

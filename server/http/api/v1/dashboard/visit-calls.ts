@@ -9,7 +9,7 @@ import { call, type ApiCall, type CallServices } from '../call.ts'
 import { publicCompany } from '../company-scope.ts'
 import { fields } from '../fields.ts'
 
-type Needs = Pick<Services, 'visits' | 'sections' | 'rateLimits'> & CallServices
+type Needs = Pick<Services, 'visits' | 'sectionCatalogue' | 'rateLimits'> & CallServices
 
 const domain = required(fields.domain)
 
@@ -19,12 +19,12 @@ const domain = required(fields.domain)
  * do not use these calls (DECISIONS §8).
  */
 export function visitCalls(services: Needs): ApiCall[] {
-  const { visits, sections } = services
+  const { visits, sectionCatalogue } = services
 
   const visitCall = <T extends { domain: string }>(
     name: string,
     input: Input<T>,
-    count: (req: Request, company: Company, input: T) => void,
+    count: (req: Request, company: Company, input: T) => void | Promise<void>,
     example?: Partial<T>,
   ): ApiCall =>
     call({
@@ -39,7 +39,7 @@ export function visitCalls(services: Needs): ApiCall[] {
         if (req.context.place.kind !== 'company') throw new AppError(719)
         const company = await publicCompany(services, req, input.domain)
         await countUse(services, req, limits.countByNetwork)
-        count(req, company, input)
+        await count(req, company, input)
         return null
       },
     })
@@ -49,7 +49,8 @@ export function visitCalls(services: Needs): ApiCall[] {
     visitCall(
       'update-view-per-section',
       input({ domain, sectionId: required(fields.sectionId) }),
-      (req, company, { sectionId }) => {
+      async (req, company, { sectionId }) => {
+        const sections = await sectionCatalogue.of(company.id)
         if (!sections.find(sectionId)) throw new AppError(704)
         visits.reported(req, company, { sectionId })
       },

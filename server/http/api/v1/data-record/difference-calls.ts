@@ -14,10 +14,10 @@ import { listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 
-type Needs = Pick<Services, 'comparisons' | 'sections' | 'versions'>
+type Needs = Pick<Services, 'comparisons' | 'sectionCatalogue' | 'versions'>
 
 /** The differences between the preview and the published data, row by row, and the progress of the comparison. */
-export function differenceCalls({ comparisons, sections, versions }: Needs): ApiCall[] {
+export function differenceCalls({ comparisons, sectionCatalogue, versions }: Needs): ApiCall[] {
   return [
     companyCall({
       method: 'get',
@@ -32,7 +32,8 @@ export function differenceCalls({ comparisons, sections, versions }: Needs): Api
         size: fields.size,
       }),
       async handler({ company, input: { sectionType, page, size, ...filter } }) {
-        if (filter.sectionId !== undefined) sections.get(sectionType, filter.sectionId)
+        if (filter.sectionId !== undefined)
+          (await sectionCatalogue.of(company.id)).get(sectionType, filter.sectionId)
         const from = await versions.dataIn(company.id, sectionType, 'published')
         const to = await versions.dataIn(company.id, sectionType, 'preview')
         const differences = await comparisons.between(from, to)

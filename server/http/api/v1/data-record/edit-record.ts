@@ -10,7 +10,7 @@ import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 import { typeOfRecord } from './type-of-record.ts'
 
-export type EditServices = Pick<Services, 'recordChanges' | 'recordStates' | 'sections'>
+export type EditServices = Pick<Services, 'recordChanges' | 'recordStates' | 'sectionCatalogue'>
 
 const text = field<string | null>(Joi.string().allow('', null).max(10_000))
 const flag = field(Joi.boolean().strict())
@@ -44,7 +44,7 @@ type RecordEdit = ShapeValue<typeof editFields> & { id: string }
 
 /** Edits one record of the draft. @throws AppError 406 without the revision that the caller saw, 707, 712 (also for another year), 721 */
 export async function editRecord(
-  { recordChanges, recordStates, sections }: EditServices,
+  { recordChanges, recordStates, sectionCatalogue }: EditServices,
   { actor, company }: Pick<CompanyContext<unknown>, 'actor' | 'company'>,
   input: RecordEdit,
 ) {
@@ -57,6 +57,7 @@ export async function editRecord(
     throw new AppError(712, {
       fields: [{ field: 'year', message: 'import-errors.yearDiffers', params: { year: record.year } }],
     })
+  const sections = (await sectionCatalogue.of(company.id)).in(record.year)
   const section = sections.get(sectionType, input.sectionId ?? record.sectionId)
   const typed = { ...typedOf(valuesOf(record), section.code), ...typedIn(input) }
   const seen = { id, revision }

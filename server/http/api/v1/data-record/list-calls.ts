@@ -16,7 +16,7 @@ type Needs = Pick<
   | 'versions'
   | 'dataRecords'
   | 'publications'
-  | 'sections'
+  | 'sectionCatalogue'
   | 'audit'
   | 'translate'
   | 'config'

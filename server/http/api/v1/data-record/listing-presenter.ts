@@ -1,3 +1,4 @@
+import { classifyOf } from '#server/features/sections/index.ts'
 import type { Listing } from '#server/features/site/index.ts'
 
 /** A year's public summary. */
@@ -13,7 +14,7 @@ function summaryLine({ section, state, payments, amount, previousAmount }: Listi
     name: section.title('ja').text,
     nameEn: section.title('en').text,
     level: section.level,
-    classify: section.classify,
+    classify: classifyOf(section),
     state,
     numberOfPayments: payments,
     amount,

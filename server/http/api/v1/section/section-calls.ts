@@ -5,17 +5,21 @@ import { publicCompany, requirePreviewRight } from '../company-scope.ts'
 import { fields } from '../fields.ts'
 
 /** SPEC §7: the root sections of a type. */
-export function sectionCalls(services: Pick<Services, 'sections'> & CallServices): ApiCall[] {
+export function sectionCalls(services: Pick<Services, 'sectionCatalogue'> & CallServices): ApiCall[] {
   return [
     call({
       method: 'get',
       path: '/section/public/root-section-list',
       access: 'public',
-      input: input({ sectionType: fields.sectionTypeOr1, isPreview: fields.flag }),
-      async handler({ req, domain, input: { sectionType, isPreview } }) {
-        // All companies share the reference sections; the console, which is no company's, has them too.
-        if (isPreview) requirePreviewRight(req, await publicCompany(services, req, domain), isPreview)
-        return services.sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({
+      input: input({ sectionType: fields.sectionTypeOr1, year: fields.year, isPreview: fields.flag }),
+      async handler({ req, domain, input: { sectionType, year, isPreview } }) {
+        // The console, which is no company's, has the sections of the first guideline.
+        const isOfCompany = isPreview || domain !== undefined || req.context.place.kind === 'company'
+        const company = isOfCompany ? await publicCompany(services, req, domain) : null
+        if (company && isPreview) requirePreviewRight(req, company, isPreview)
+        const all = await services.sectionCatalogue.of(company?.id ?? null)
+        const sections = year === undefined ? all : all.in(year)
+        return sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({
           id,
           code,
           name: name.ja,

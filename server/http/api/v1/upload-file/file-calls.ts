@@ -9,7 +9,7 @@ import { fields } from '../fields.ts'
 import { namedFile, requireSlot, slotFields } from './named-file.ts'
 import { uploadedFile } from './presenter.ts'
 
-type Needs = Pick<Services, 'uploads' | 'imports' | 'sections' | 'site' | 'clock'>
+type Needs = Pick<Services, 'uploads' | 'imports' | 'sectionCatalogue' | 'site' | 'clock'>
 
 const listInput = input({
   sectionType: fields.sectionTypeOr1,
@@ -28,7 +28,7 @@ const listInput = input({
 })
 
 /** SPEC §7 Uploads: the calls for both CSV and PDF files. */
-export function fileCalls({ uploads, imports, sections, site, clock }: Needs): ApiCall[] {
+export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: Needs): ApiCall[] {
   return [
     companyCall({
       method: 'get',
@@ -40,6 +40,7 @@ export function fileCalls({ uploads, imports, sections, site, clock }: Needs): A
         const ids = files.map(({ id }) => id)
         const newest = await imports.findOfFiles(company.id, ids)
         const now = clock.now()
+        const sections = await sectionCatalogue.of(company.id)
         const content = files.map((file) => uploadedFile(sections, file, newest.get(file.id), now))
         const years = await uploads.years(company.id, filter.sectionType)
         return { ...listResult(content, total, page, size), years }

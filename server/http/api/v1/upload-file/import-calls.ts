@@ -19,7 +19,7 @@ type Needs = Pick<
   | 'imports'
   | 'importReviews'
   | 'dryRuns'
-  | 'sections'
+  | 'sectionCatalogue'
   | 'wording'
   | 'clock'
   | 'config'
@@ -33,7 +33,7 @@ const form = withDefault(field<'list' | 'file'>(Joi.valid('list', 'file')), 'lis
 
 /** SPEC §7 Uploads: CSV files and their imports. */
 export function importCalls(services: Needs): ApiCall[] {
-  const { uploads, imports, importReviews, dryRuns, sections, clock, config } = services
+  const { uploads, imports, importReviews, dryRuns, clock, config } = services
   return [
     companyCall({
       method: 'post',
@@ -81,11 +81,14 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/upload-file/download-template',
       access: 'company-admin',
-      input: input({ sectionType: fields.sectionTypeOr1, rootSectionId: fields.sectionId }),
+      input: input({
+        sectionType: fields.sectionTypeOr1,
+        rootSectionId: fields.sectionId,
+        year: fields.year,
+      }),
       sendsResponse: true,
-      handler({ req, res, input: { sectionType, rootSectionId } }) {
-        const root = rootSectionId === undefined ? undefined : sections.getRoot(sectionType, rootSectionId)
-        return sendTemplate(services, req, res, sectionType, root?.code)
+      handler({ req, res, input: { sectionType, rootSectionId, year } }) {
+        return sendTemplate(services, req, res, sectionType, { root: rootSectionId, year })
       },
     }),
     companyCall({

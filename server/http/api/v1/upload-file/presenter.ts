@@ -5,12 +5,12 @@ import { isoMoment } from '../moments.ts'
 
 /** SPEC §3, uploaded file, with the status numbers of DECISIONS §4. */
 export function uploadedFile(
-  sections: Pick<SectionTree, 'find'>,
+  sections: SectionTree,
   file: UploadedFile,
   item: Import | undefined,
   now: number,
 ) {
-  const section = file.rootSectionId === null ? undefined : sections.find(file.rootSectionId)
+  const section = file.rootSectionId === null ? undefined : sections.in(file.year).find(file.rootSectionId)
   return {
     id: file.id,
     fileName: file.fileName,

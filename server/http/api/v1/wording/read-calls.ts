@@ -1,3 +1,4 @@
+import type { SectionTree } from '#server/features/sections/index.ts'
 import type { ShownText, SiteWording } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, type Input } from '#server/lib/input.ts'
@@ -9,7 +10,7 @@ import { displayResult } from './display-result.ts'
 import { headingsOf, tabTitlesOf } from './titles.ts'
 import { toWire } from './wire.ts'
 
-type Needs = Pick<Services, 'site' | 'sections' | 'translate'>
+type Needs = Pick<Services, 'site' | 'translate'>
 
 const ofSite = input({})
 const ofType = input({ sectionType: fields.sectionTypeOr1 })
@@ -20,7 +21,7 @@ export function wordingReadCalls(services: Needs): ApiCall[] {
   const readCall = <T>(
     path: string,
     input: Input<T>,
-    answer: (wording: SiteWording, input: T) => unknown,
+    answer: (wording: SiteWording, input: T, sections: SectionTree) => unknown,
   ): ApiCall =>
     publicCall({
       method: 'get',
@@ -28,7 +29,7 @@ export function wordingReadCalls(services: Needs): ApiCall[] {
       input,
       async handler({ company, area, input }) {
         const shown = area === 'preview' ? area : { edition: company.editionNumber }
-        return answer(await site.wording(company.id, shown), input)
+        return answer(await site.wording(company.id, shown), input, await site.tree(company.id, shown))
       },
     })
 
@@ -40,8 +41,8 @@ export function wordingReadCalls(services: Needs): ApiCall[] {
     readCall('/heading-table/public/list', ofType, (wording, { sectionType }) =>
       tableHeadingsOf(services, wording, sectionType),
     ),
-    readCall('/section-detail/public/list', ofType, (wording, { sectionType }) =>
-      sectionTreeOf(services, wording, sectionType),
+    readCall('/section-detail/public/list', ofType, (wording, { sectionType }, sections) =>
+      sectionTreeOf({ ...services, sections }, wording, sectionType),
     ),
     readCall('/display-setting/public/get-detail', ofSite, ({ display }) => displayResult(display)),
     readCall('/faq/public/list', ofSite, faqOf),

@@ -1,3 +1,4 @@
+import type { Company } from '#server/features/companies/index.ts'
 import type { PartName } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Input } from '#server/lib/input.ts'
@@ -9,7 +10,7 @@ interface Saving<T> {
   path: string
   input: Input<T>
   example?: Partial<T>
-  name(given: T): PartName
+  name(given: T, company: Company): PartName | Promise<PartName>
   body(given: T, stored: unknown): unknown
 }
 
@@ -29,7 +30,7 @@ export function saveCall<T extends { changeNumber?: number }>(
     ...(saving.example && { example: saving.example }),
     message: 'api.update.200',
     async handler({ actor, user, company, input: given }) {
-      const name = saving.name(given)
+      const name = await saving.name(given, company)
       const stored = await wording.open(company.id, user.id, name)
       // The body contains values that were just read, so a save made since then must not be overwritten.
       const expected = given.changeNumber ?? stored.changeNumber

@@ -16,7 +16,7 @@ import { fields } from '../fields.ts'
 import { saveCall } from './save-call.ts'
 import { fromWire, textFields } from './wire.ts'
 
-type Needs = Pick<Services, 'wording' | 'sections'>
+type Needs = Pick<Services, 'wording' | 'sectionCatalogue'>
 
 const changeNumber = fields.count
 
@@ -64,8 +64,9 @@ function sectionDetailCall(services: Needs): ApiCall {
       changeNumber,
     }),
     example: { sectionId: 1310 },
-    name({ sectionId }) {
-      if (!services.sections.find(sectionId)) throw new AppError(716)
+    async name({ sectionId }, company) {
+      const sections = await services.sectionCatalogue.of(company.id)
+      if (!sections.find(sectionId)) throw new AppError(716)
       return { track: 'section-details', part: String(sectionId) }
     },
     body(given, stored) {

@@ -1,4 +1,10 @@
-import { sectionTypeNames, type Section, type SectionType } from '#server/features/sections/index.ts'
+import {
+  classifyOf,
+  sectionTypeNames,
+  type Section,
+  type SectionTree,
+  type SectionType,
+} from '#server/features/sections/index.ts'
 import type { LocalText, SiteWording } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { sectionColumnsOf } from './table-columns.ts'
@@ -11,7 +17,9 @@ interface SectionDetail {
   [field: string]: unknown
 }
 
-type Needs = Pick<Services, 'sections' | 'translate'>
+interface Needs extends Pick<Services, 'translate'> {
+  sections: SectionTree
+}
 
 /** The root sections of a type, each with the sections below it. */
 export function sectionTreeOf(services: Needs, wording: SiteWording, type: SectionType): SectionDetail[] {
@@ -26,8 +34,8 @@ function sectionOf(services: Needs, wording: SiteWording, section: Section): Sec
     code: section.code,
     sectionType: sectionTypeNames[section.sectionType],
     parentId: section.parentId,
-    classify: section.classify,
-    // of the reference tree, which all companies share
+    classify: classifyOf(section),
+    // the guideline's
     ...toWire('name', section.name),
     ...toWire('title', or(detail?.title, section.name)),
     ...toWire('description', or(detail?.description, section.description)),
@@ -36,10 +44,7 @@ function sectionOf(services: Needs, wording: SiteWording, section: Section): Sec
     orderNumber: detail?.position ?? section.orderNumber,
     hiddenWhenEmpty: detail?.hiddenWhenEmpty ?? false,
     showsRowsBelow: detail?.showsRowsBelow ?? false,
-    tableHeadings:
-      section.content === 'rows'
-        ? sectionColumnsOf(services, wording, section.sectionType, section.code)
-        : [],
+    tableHeadings: section.content === 'rows' ? sectionColumnsOf(services, wording, section) : [],
     subSections: services.sections.childrenOf(section.id).map((below) => sectionOf(services, wording, below)),
   }
 }

@@ -1,4 +1,4 @@
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { Section, SectionType } from '#server/features/sections/index.ts'
 import {
   columnsOf,
   headingKey,
@@ -26,8 +26,9 @@ export function tableHeadingsOf(services: Needs, wording: SiteWording, type: Sec
 }
 
 /** The columns of the table of one section, as visitors see it. */
-export function sectionColumnsOf(services: Needs, wording: SiteWording, type: SectionType, code: string) {
-  const plan = columnsOf(type, [code], wording.tableHeadings(type), { goods: true, section: false })
+export function sectionColumnsOf(services: Needs, wording: SiteWording, { sectionType, columns }: Section) {
+  const filled = { goods: true, section: false }
+  const plan = columnsOf(sectionType, [columns], wording.tableHeadings(sectionType), filled)
   return plan.map((column) => columnOf(services, column))
 }
 

@@ -29,7 +29,7 @@ export function changedSections(
     return {
       year,
       sections: ids.map((sectionId) => {
-        const section = services.sections.find(sectionId)
+        const section = services.sections.in(year).find(sectionId)
         const counts = counted.find((one) => one.sectionId === sectionId)
         return {
           code: section?.code ?? '',

@@ -15,7 +15,7 @@ export function differenceRow(services: DifferenceServices, ui: Ui, row: Differe
   return {
     kind: row.kind,
     year: row.year,
-    code: services.sections.find(row.sectionId)?.code ?? '',
+    code: services.sections.in(row.year).find(row.sectionId)?.code ?? '',
     name: record?.name ?? null,
     facility: record?.facility ?? record?.payee ?? null,
     other: record?.title ?? null,

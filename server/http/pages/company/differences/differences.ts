@@ -1,7 +1,7 @@
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 
 /** What the pages about differences use. */
-export type DifferenceServices = Pick<Services, 'comparisons' | 'editions' | 'sections' | 'versions'>
+export type DifferenceServices = Pick<PageServices, 'comparisons' | 'editions' | 'sections' | 'versions'>
 
 export const { page, data } = definitionsFor<DifferenceServices>()

@@ -1,9 +1,9 @@
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 
 /** What the pages about uploaded files use. */
 export type FileServices = Pick<
-  Services,
+  PageServices,
   'clock' | 'help' | 'imports' | 'pdfs' | 'sections' | 'uploads' | 'users' | 'versions'
 >
 

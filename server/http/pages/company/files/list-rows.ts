@@ -26,7 +26,7 @@ export async function fileRows(
   const now = services.clock.now()
   return files.map((file) => ({
     ...rowOf(file, imports.get(file.id), fileStateOf(file, imports.get(file.id), draft, areas, now)),
-    rootSection: sectionLabel(services, file.rootSectionId, lang),
+    rootSection: sectionLabel(services, file.rootSectionId, lang, file.year),
     uploadedBy: names.get(file.uploadedBy) ?? '-',
     deleted:
       file.deletedAt === null ? null : { at: file.deletedAt, by: names.get(file.deletedBy ?? 0) ?? '-' },

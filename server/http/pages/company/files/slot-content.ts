@@ -16,7 +16,7 @@ export async function slotContent(
   if (!slot) return null
   const totals = await services.versions.totalsOf({ ...data, imports: [slot] })
   return {
-    section: sectionLabel(services, slot.rootSectionId, lang) ?? '-',
+    section: sectionLabel(services, slot.rootSectionId, lang, slot.year) ?? '-',
     year: slot.year,
     rows: totals.reduce((sum, { rowCount }) => sum + rowCount, 0),
     yen: totals.reduce((sum, { amount }) => sum + amount, 0),

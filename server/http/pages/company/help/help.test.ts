@@ -5,6 +5,7 @@ import { paths } from '#server/http/paths.ts'
 import { pageRoutes } from '#server/http/routes.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 let app: TestApp
 let japanese: TestClient
@@ -112,7 +113,7 @@ describe('a page of the handbook', () => {
       ] as const) {
         const page = load(html)
         const rows = page(`#${anchor}`).next('table').text()
-        for (const section of app.services.sections.of(type))
+        for (const section of referenceTree.of(type))
           if (section.level > 1) {
             expect(rows).toContain(section.code)
             expect(rows).toContain(section.name[lang])

@@ -38,7 +38,7 @@ export async function checkedOf(
     reading: readingOf(item),
     slot: isEmpty ? 'empty' : 'filled',
     // All of the slot, equal ones too: the lines have to add up to the total.
-    sections: sectionProps(services, sectionsOnBothSides(before.filter(hasRows), totals), ui.lang),
+    sections: sectionProps(services, sectionsOnBothSides(before.filter(hasRows), totals), ui.lang, item.year),
     total: {
       before: isEmpty ? null : sumsOf(sumTotals(0, before)),
       after: { payments: sum.payments, yen: sum.amount },

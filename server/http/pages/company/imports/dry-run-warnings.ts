@@ -2,7 +2,7 @@ import type { DryRun, DryRunWarning } from '#server/features/comparisons/index.t
 import type { ImportWarningProps } from '#views/components/console/import/import-warning.ts'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 import { sectionLabel } from '#server/http/pages/company/names.ts'
 import { exampleLine, exampleNote, fieldLabel, joined } from './dry-run-example.ts'
 
@@ -22,7 +22,7 @@ function fieldCounts(ui: Ui, fields: NonNullable<DryRunWarning['fields']>): stri
 
 /** The warnings of a dry run with the rows they point at. */
 export function dryRunWarnings(
-  services: Pick<Services, 'sections' | 'help'>,
+  services: Pick<PageServices, 'sections' | 'help'>,
   ui: Ui,
   run: DryRun,
 ): ImportWarningProps[] {

@@ -1,15 +1,16 @@
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 
 /** What the pages about an import use. */
 export type ImportServices = Pick<
-  Services,
+  PageServices,
   | 'clock'
   | 'config'
   | 'dryRuns'
   | 'help'
   | 'importReviews'
   | 'imports'
+  | 'sectionCatalogue'
   | 'sections'
   | 'translate'
   | 'uploads'

@@ -1,6 +1,5 @@
 import Joi from '#server/lib/joi.ts'
-import { AppError } from '#server/errors/app-error.ts'
-import { typeOr } from '#server/http/definitions/query-fields.ts'
+import { chosenYear, typeOr } from '#server/http/definitions/query-fields.ts'
 import { sendTemplate } from '#server/http/files/template-download.ts'
 import { paths } from '#server/http/paths.ts'
 import { field, input } from '#server/lib/input.ts'
@@ -13,10 +12,7 @@ const sectionCode = field<string>(Joi.any().custom((sent) => (typeof sent === 's
 export default download({
   path: paths.importTemplate,
   access: 'company-admin',
-  query: input({ type: typeOr(1), section: sectionCode }),
-  async send(services, { query: { type, section }, http: { req, res } }) {
-    if (section !== undefined && services.sections.byCodeOf(type, section)?.level !== 1)
-      throw new AppError(710)
-    await sendTemplate(services, req, res, type, section)
-  },
+  query: input({ type: typeOr(1), section: sectionCode, year: chosenYear }),
+  send: (services, { query: { type, section, year }, http: { req, res } }) =>
+    sendTemplate(services, req, res, type, { root: section, year }),
 })

@@ -1,9 +1,9 @@
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 
 /** What the pages about PDFs use. */
 export type PdfPageServices = Pick<
-  Services,
+  PageServices,
   | 'clock'
   | 'editions'
   | 'help'

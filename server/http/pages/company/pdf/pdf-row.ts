@@ -17,7 +17,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, need
     title: pdfTitleIn(line, lang),
     fileName: file.fileName,
     year: file.year,
-    rootSection: sectionLabel(services, file.rootSectionId, lang),
+    rootSection: sectionLabel(services, file.rootSectionId, lang, file.year),
     lang: line.lang,
     pages: line.pageCount,
     bytes: file.byteSize,

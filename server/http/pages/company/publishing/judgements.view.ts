@@ -12,7 +12,13 @@ export function judgementsOf(
   data: Unpublished['data'],
 ): string[] {
   const changes = data.flatMap(({ type, published, preview }) =>
-    largeChanges(type, published, preview, services.config.changeBounds),
+    largeChanges(
+      type,
+      published,
+      preview,
+      services.config.changeBounds,
+      (id) => services.sections.find(id)?.rootId ?? id,
+    ),
   )
   return changes.map((change) => sentenceOf(services, ui, change))
 }
@@ -25,7 +31,7 @@ function sentenceOf(services: Pick<PublishingServices, 'sections'>, ui: Ui, chan
     kind === 'sectionAmount'
       ? t('publication.judgement.section', {
           year: format.fiscalYear(change.year),
-          section: sectionLabel(services, change.sectionId, ui.lang) ?? '',
+          section: sectionLabel(services, change.sectionId, ui.lang, change.year) ?? '',
         })
       : t(`common.type.${sectionTypeNames[sectionType]}`)
   const direction = difference < 0 ? 'falls' : 'rises'

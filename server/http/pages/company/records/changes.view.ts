@@ -42,7 +42,7 @@ function rowOf(
   return {
     id: record.id,
     name: nameOf(record),
-    sectionCode: sections.find(record.sectionId)?.code ?? '',
+    sectionCode: sections.in(record.year).find(record.sectionId)?.code ?? '',
     year: record.year,
     kind: change.kind,
     user: change.userId === null ? null : (names.get(change.userId) ?? null),

@@ -31,7 +31,7 @@ export async function deletionProps(
     records: records.map((record) => ({
       seen: `${record.id}.${record.revision}`,
       name: nameOf(record),
-      sectionCode: services.sections.find(record.sectionId)?.code ?? '',
+      sectionCode: services.sections.in(record.year).find(record.sectionId)?.code ?? '',
       year: record.year,
       payments: record.numberOfPayments,
       yen: record.amount,

@@ -28,7 +28,7 @@ export function listRow(
     id: record.id,
     title: record.name ?? facility ?? record.itemNumber ?? record.id,
     itemNumber: record.itemNumber,
-    sectionCode: sections.find(record.sectionId)?.code ?? '',
+    sectionCode: sections.in(record.year).find(record.sectionId)?.code ?? '',
     cells: { ...Object.fromEntries(listFields.map(({ name }) => [name, record[name]])), facility },
     payments: record.numberOfPayments,
     yen: record.amount,

@@ -8,7 +8,7 @@ import {
 } from '#server/features/record-fields/index.ts'
 import type { FormField } from '#views/components/console/record-field.tsx'
 import type { Ui } from '#views/ui.tsx'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 import { sectionLabel } from '#server/http/pages/company/names.ts'
 
 /** The texts and figures of a record's form: in the order of a file, long texts last. */
@@ -28,7 +28,7 @@ export function fieldLabel(ui: Ui, field: FieldName): string {
 
 /** A field's value as a reader sees it; null for none. */
 export function fieldText(
-  services: Pick<Services, 'sections'>,
+  services: Pick<PageServices, 'sections'>,
   ui: Ui,
   field: FieldName,
   value: RecordValues[FieldName],

@@ -29,14 +29,14 @@ export async function replacedPage(
   const { import: former } = await services.imports.details(company.id, record.importId)
   // Rows that only wait for their confirmation were never in the draft.
   if (former.state !== 'done') throw new AppError(707)
-  const section = services.sections.get(type, record.sectionId)
+  const section = services.sections.in(record.year).get(type, record.sectionId)
   const before = typedOf(valuesOf(record), section.code)
   const yours = typed && typedFor(valuesOf(record), section, typed.values)
   const props = {
     shell: request.shell('data'),
     type: sectionTypeNames[type],
     name: nameOf(record),
-    sectionName: sectionLabel(services, record.sectionId, ui.lang) ?? null,
+    sectionName: sectionLabel(services, record.sectionId, ui.lang, record.year) ?? null,
     year: record.year,
     isEmpty: byImportId === null,
     by: byImportId === null ? null : await fileOf(services, request, byImportId),

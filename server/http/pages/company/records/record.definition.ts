@@ -63,7 +63,7 @@ async function saveRecord(
   { sent, revision, revives }: RecordInput,
 ): Promise<Redirect> {
   const { record } = await recordStates.state(company.id, type, id)
-  const typed = typedFor(valuesOf(record), sections.get(type, record.sectionId), sent)
+  const typed = typedFor(valuesOf(record), sections.in(record.year).get(type, record.sectionId), sent)
   const seen = { id, revision }
   const { isChanged } = await recordChanges.edit(actor, company.id, type, seen, typed, { revives })
   return redirect(paths.dataDetail(type, id), isChanged ? 'api.update.200' : 'records.toast.unchanged')

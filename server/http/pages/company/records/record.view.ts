@@ -33,7 +33,7 @@ export async function recordProps(
     shell: request.shell('data'),
     type: sectionTypeNames[type],
     name: nameOf(record),
-    sectionName: sectionLabel(services, record.sectionId, ui.lang) ?? '',
+    sectionName: sectionLabel(services, record.sectionId, ui.lang, record.year) ?? '',
     year: record.year,
     ...{ isDeleted, isEdited },
     ...formProps(services, request, type, state, typed),
@@ -61,7 +61,8 @@ function formProps(
   { record, rootSectionId, isDeleted }: RecordState,
   typed: Typed | null,
 ): Pick<Props, 'form' | 'conflict'> {
-  const section = sections.get(type, record.sectionId)
+  const ofYear = sections.in(record.year)
+  const section = ofYear.get(type, record.sectionId)
   const stored = typedOf(valuesOf(record), section.code)
   const values = typed ? typedFor(valuesOf(record), section, typed.values) : stored
   const isConflict = typed?.code === 721
@@ -73,7 +74,7 @@ function formProps(
       values,
       errors: typed && !isConflict ? typed.errors : {},
       fields: formFields,
-      sections: sectionOptions(sections.of(type), section, rootSectionId, ui.lang),
+      sections: sectionOptions(ofYear.of(type), section, rootSectionId, ui.lang),
     },
     conflict: isConflict ? { isDeleted, rows: typedDifferences(ui, stored, values) } : null,
   }

@@ -1,9 +1,9 @@
 import { definitionsFor } from '#server/http/definitions/definitions.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 
 /** What the pages about records use. */
 export type RecordServices = Pick<
-  Services,
+  PageServices,
   | 'audit'
   | 'clock'
   | 'config'
@@ -14,6 +14,7 @@ export type RecordServices = Pick<
   | 'publications'
   | 'recordChanges'
   | 'recordStates'
+  | 'sectionCatalogue'
   | 'sections'
   | 'totalEntries'
   | 'translate'

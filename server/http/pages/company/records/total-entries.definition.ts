@@ -32,7 +32,8 @@ export default page({
   async submit({ totalEntries }, { actor, company }, sent) {
     const year = yearOf(sent.year)
     if (year === undefined) throw new AppError(406)
-    const typed = totalEntries.leavesOf(type).map(({ id }) => {
+    const leaves = await totalEntries.leavesOf(company.id, type, year)
+    const typed = leaves.map(({ id }) => {
       const [payments, amount] = figureControls(id)
       return { sectionId: id, numberOfPayments: sent[payments] ?? '', amount: sent[amount] ?? '' }
     })

@@ -1,6 +1,6 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import { sameFigure, typedFigure, type YearEntries } from '#server/features/record-changes/index.ts'
-import { DISCLOSURE } from '#server/features/sections/index.ts'
+import { DISCLOSURE, type SectionTree } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { sectionTypeNames } from '#server/http/pages/company/names.ts'
@@ -39,7 +39,7 @@ export async function totalsProps(
     years: years.sort((a, b) => b - a),
     action: paths.dataListPart(type, 'totals'),
     stamp: isRefused ? (typed.values.stamp ?? '') : stamp,
-    roots: rootProps(services, ui, entries, typed),
+    roots: rootProps(services.sections.in(year), ui, entries, typed),
     errors: typed?.errors ?? {},
     isChanged,
     backHref: paths.dataList(type),
@@ -47,7 +47,7 @@ export async function totalsProps(
 }
 
 function rootProps(
-  { sections }: RecordServices,
+  sections: SectionTree,
   ui: Ui,
   entries: YearEntries['entries'],
   typed: Typed | null,

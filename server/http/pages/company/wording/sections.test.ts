@@ -4,6 +4,7 @@ import { emptySectionDetail, type SectionDetail } from '#server/features/wording
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -35,7 +36,7 @@ async function opened(client: TestClient, path = tree) {
 describe('the tree of a type', () => {
   it('has all its sections, and shows what differs from the default wording', async () => {
     const { $, codes } = await opened(admin)
-    expect(codes).toHaveLength(app.core.sections.of(1).length)
+    expect(codes).toHaveLength(referenceTree.of(1).length)
     expect($('#s1310').text()).toContain('C1 講師謝金')
     expect($('#s1310').text()).toContain('既定のまま')
     expect($('#s1310 a').attr('href')).toBe(`${tree}/1310`)
@@ -62,7 +63,7 @@ describe('the tree of a type', () => {
 
   it('is where a section is moved back: its place does not come back alone', async () => {
     const path = '/company/messages/section-patient'
-    const [section] = app.core.sections.roots(2)
+    const [section] = referenceTree.roots(2)
     const id = section!.id
     const title = { ja: '改名', en: '' }
     await app.core.wording.save(

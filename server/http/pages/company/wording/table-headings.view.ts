@@ -7,7 +7,8 @@ import {
   wordedColumns,
   type TableHeadings,
 } from '#server/features/wording/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { Section, SectionType } from '#server/features/sections/index.ts'
+import type { ColumnSet } from '#server/features/record-fields/index.ts'
 import { toColumn } from '#server/http/pages/site/record-column.ts'
 import type { Props } from '#views/pages/company/wording-headings/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
@@ -52,14 +53,29 @@ function sampleProps(
   type: SectionType,
   typed: TableHeadings,
 ): Props['samples'] {
-  return samplesOf(type).map(({ codes, row }, index) => ({
-    label: codes
-      .map((code) => sections.byCodeOf(type, code)!)
-      .map((section) => `${section.code} ${section.name[ui.lang]}`)
-      .join(ui.t('subgroups.codeSeparator')),
-    columns: columnsOf(type, codes, typed, { goods: true, section: codes.length > 1 }).map((column) =>
-      toColumn(ui, column),
-    ),
-    rows: [{ ...row, id: `sample-${index}` }],
-  }))
+  return samplesOf(type).flatMap(({ sets, row }, index) => {
+    const listed = sectionsWith(sections.of(type), sets)
+    if (!listed) return []
+    return [
+      {
+        label: listed
+          .map((section) => `${section.code} ${section.name[ui.lang]}`)
+          .join(ui.t('subgroups.codeSeparator')),
+        columns: columnsOf(type, sets, typed, { goods: true, section: sets.length > 1 }).map((column) =>
+          toColumn(ui, column),
+        ),
+        rows: [{ ...row, id: `sample-${index}` }],
+      },
+    ]
+  })
+}
+
+/** The first sections with rows in these columns, each another; none where the guideline has no such. */
+function sectionsWith(sections: Section[], sets: ColumnSet[]): Section[] | null {
+  const left = sections.filter(({ content, level }) => content === 'rows' && level < 3)
+  const found = sets.flatMap((set) => {
+    const at = left.findIndex(({ columns }) => columns === set)
+    return at < 0 ? [] : left.splice(at, 1)
+  })
+  return found.length === sets.length ? found : null
 }

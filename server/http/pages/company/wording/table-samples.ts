@@ -1,11 +1,12 @@
+import type { ColumnSet } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecordRow } from '#views/components/record-row.ts'
 
 type SampleRow = Omit<RecordRow, 'id'>
 
 interface Sample {
-  /** Of which sections a list is shown. */
-  codes: string[]
+  /** The columns of the sections of which a list is shown. */
+  sets: ColumnSet[]
   row: SampleRow
 }
 
@@ -25,7 +26,7 @@ const goods = { item: '試薬', quantity: '10 g' }
 const samples: Record<SectionType, Sample[]> = {
   1: [
     {
-      codes: ['A1'],
+      sets: ['trials'],
       row: row(
         {
           ...{ itemNumber: '1', jrctNumber: 'jRCT0000000000', payee: '学校法人 見本学園', ...goods },
@@ -34,11 +35,11 @@ const samples: Record<SectionType, Sample[]> = {
         ...([1, 1_200_000] as const),
       ),
     },
-    { codes: ['A2'], row: row({ facility }, 3, 4_500_000) },
-    { codes: ['B1'], row: row({ facility, department: '内科学講座', ...goods }, 1, 500_000) },
-    { codes: ['C1'], row: row({ facility, department: '内科', name: '見本　花子' }, 2, 111_370) },
+    { sets: ['facilities'], row: row({ facility }, 3, 4_500_000) },
+    { sets: ['donations'], row: row({ facility, department: '内科学講座', ...goods }, 1, 500_000) },
+    { sets: ['persons'], row: row({ facility, department: '内科', name: '見本　花子' }, 2, 111_370) },
     {
-      codes: ['C1', 'C2'],
+      sets: ['persons', 'persons'],
       row: row(
         { facility, department: '内科', name: '見本　花子', section: 'C2 原稿執筆料・監修料' },
         1,
@@ -47,8 +48,8 @@ const samples: Record<SectionType, Sample[]> = {
     },
   ],
   2: [
-    { codes: ['A1'], row: row({ payee: '見本患者会', item: '講演会の開催' }, null, 300_000) },
-    { codes: ['D1'], row: row({ payee: '見本患者会', item: '会報の発送の手伝い' }, null, null) },
+    { sets: ['patientFunding'], row: row({ payee: '見本患者会', item: '講演会の開催' }, null, 300_000) },
+    { sets: ['patientLabour'], row: row({ payee: '見本患者会', item: '会報の発送の手伝い' }, null, null) },
   ],
 }
 

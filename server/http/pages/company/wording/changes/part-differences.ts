@@ -7,7 +7,7 @@ import {
 import type { PartDifferences } from '#views/components/console/wording/part-differences.tsx'
 import type { FieldDifferences } from '#views/components/console/wording/field-differences.tsx'
 import type { Ui } from '#views/ui.tsx'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 import { covers, type Screen } from '#server/http/pages/company/wording/screens.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { wordsOf } from './words-of.ts'
@@ -47,7 +47,7 @@ function whole(pieces: readonly TextPiece[]): TextPiece[] {
 
 /** The parts of a screen that differ between two areas. */
 export function partDifferences(
-  services: Pick<Services, 'sections'>,
+  services: Pick<PageServices, 'sections'>,
   ui: Ui,
   screen: Screen,
   before: readonly StoredPart[],
@@ -70,7 +70,7 @@ export function partDifferences(
 
 /** What a part is called within its screen; null where it is the whole screen. */
 export function partTitle(
-  services: Pick<Services, 'sections'>,
+  services: Pick<PageServices, 'sections'>,
   ui: Ui,
   { track, part }: PartName,
 ): string | null {

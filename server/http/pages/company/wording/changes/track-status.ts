@@ -6,7 +6,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '#server/http/paths.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 import { screens } from '#server/http/pages/company/wording/screens.ts'
 import { screenTitle } from '#server/http/pages/company/wording/screen-tabs.ts'
 import { partDifferences } from './part-differences.ts'
@@ -31,7 +31,7 @@ export function draftWording(areas: Parameters<typeof partStatusOf>[0]): Wording
 
 /** What differs in some tracks, screen by screen, with the ways to it. */
 export async function wordingChangesOf(
-  services: Pick<Services, 'translate' | 'config' | 'wording' | 'sections'>,
+  services: Pick<PageServices, 'translate' | 'config' | 'wording' | 'sections'>,
   company: Company,
   tracks: readonly WordingTrack[],
   between: Comparison,
@@ -59,7 +59,7 @@ export async function wordingChangesOf(
 
 /** How each wording track stands, for the page of the preview. */
 export async function previewWordingOf(
-  services: Pick<Services, 'translate' | 'config' | 'wording' | 'sections' | 'versions'>,
+  services: Pick<PageServices, 'translate' | 'config' | 'wording' | 'sections' | 'versions'>,
   company: Company,
   lang: Lang,
 ): Promise<PreviewWordingTrack[]> {

@@ -3,14 +3,14 @@ import type { Track } from '#server/features/publishing/index.ts'
 import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
-import type { Services } from '#server/http/services.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
 import { screens } from '#server/http/pages/company/wording/screens.ts'
 import { screenTitle } from '#server/http/pages/company/wording/screen-tabs.ts'
 import { partDifferences } from './part-differences.ts'
 
 /** The screens whose wording differs between two sets of versions; a track that neither names is left out. */
 export async function wordsBetween(
-  services: Pick<Services, 'translate' | 'config' | 'wording' | 'sections'>,
+  services: Pick<PageServices, 'translate' | 'config' | 'wording' | 'sections'>,
   companyId: number,
   versions: { before: ReadonlyMap<Track, number>; after: ReadonlyMap<Track, number> },
   lang: Lang,

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { migrate } from '../../migrations/run/index.ts'
-import { referenceSections, seedReference } from './sections.ts'
+import { referenceSections, seededEditions, seedReference } from './guidelines.ts'
 
 describe('the reference tree', () => {
   it('holds the items of both types', () => {
@@ -32,8 +32,7 @@ describe('the reference tree', () => {
     }
   })
 
-  it('opens what has rows only, and totals alone are A8, D and E of type 1', () => {
-    for (const section of referenceSections) expect(section.classify === 2).toBe(section.content === 'rows')
+  it('has totals alone in A8, D and E of type 1', () => {
     const totals = referenceSections.filter((s) => s.content === 'total')
     expect(totals.map((s) => s.id)).toEqual([1180, 1410, 1420, 1430, 1510])
     for (const section of referenceSections) expect(section.content === 'group').toBe(section.level === 1)
@@ -62,12 +61,59 @@ describe('seedReference', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('writes the same rows however often it runs, and mends a changed one', async () => {
+  const rows = async () => ({
+    editions: await database.knex('guideline_editions').orderBy('id'),
+    sections: await database.knex('sections').orderBy('id'),
+    listed: await database.knex('guideline_sections').orderBy(['edition_id', 'section_id']),
+  })
+
+  it('writes the same rows however often it runs, and leaves what the system admin changed', async () => {
     await seedReference(database.knex)
-    const first = await database.knex('sections').orderBy('id')
-    expect(first).toHaveLength(referenceSections.length)
-    await database.knex('sections').where({ id: 1310 }).update({ name_ja: '別の名前' })
+    const first = await rows()
+    expect(first.editions.map(({ state }) => state)).toEqual(['in_force', 'draft', 'draft', 'in_force'])
+    await database
+      .knex('guideline_sections')
+      .where({ edition_id: 2, section_id: 1310 })
+      .update({ name_ja: '別の名前' })
+    await database.knex('guideline_editions').where({ id: 3 }).update({ state: 'discarded' })
+    const changed = await rows()
     await seedReference(database.knex)
-    expect(await database.knex('sections').orderBy('id')).toEqual(first)
+    expect(await rows()).toEqual(changed)
+  })
+})
+
+describe('the seeded editions', () => {
+  it.each(seededEditions.map((edition) => [edition.name.ja, edition] as const))(
+    '%s: codes once a type, parents listed, leaves with rows or totals',
+    (_, { sections }) => {
+      const ids = new Map(sections.map((one) => [one.id, one]))
+      expect(ids.size).toBe(sections.length)
+      const codes = sections.map(({ sectionType, code }) => `${sectionType}${code}`)
+      expect(new Set(codes).size).toBe(codes.length)
+      for (const { parentId, rootId, level, code, content, sectionType } of sections) {
+        expect(sectionIdOf(sectionType, code)).toBeDefined()
+        expect(ids.get(rootId)?.level).toBe(1)
+        expect(content === 'group').toBe(level === 1)
+        if (parentId !== null) expect(code.startsWith(ids.get(parentId)!.code)).toBe(true)
+      }
+    },
+  )
+
+  it('agree on what of a section never changes', () => {
+    const kept = new Map<number, unknown>()
+    for (const { id, sectionType, parentId, rootId, level, content, columns } of seededEditions.flatMap(
+      (edition) => edition.sections,
+    )) {
+      const facts = { sectionType, parentId, rootId, level, content, columns }
+      expect([id, kept.get(id) ?? facts]).toEqual([id, facts])
+      kept.set(id, facts)
+    }
+  })
+
+  it('add advertising and supporting membership to B in 2027, and keep the id of what follows them', () => {
+    const b = seededEditions[1]!.sections.filter(({ rootId }) => rootId === 1200)
+    expect(b.map(({ code, id }) => `${code} ${id}`)).toEqual([
+      ...['B 1200', 'B1 1210', 'B2 1220', 'B3 1230', 'B4 1240', 'B5 3001', 'B6 3002', 'B7 1250'],
+    ])
   })
 })

@@ -1,19 +1,11 @@
-// Long because it is data: the whole section tree of the guidelines.
-import type { Section } from '#server/features/sections/index.ts'
+// Long because it is data: the whole section tree of a guideline's edition.
+import type { SectionNode } from './section-node.ts'
 
 /**
- * The items of disclosure (FIELD, "What is disclosed") as a tree, one node per line with its children
- * inside. Ids, levels and order follow from the place in the tree (sections.ts).
+ * The items of disclosure (FIELD, "What is disclosed") as a tree, one node per line with its children inside.
  *
  * The descriptions are for patients: one or two sentences on what is paid and to whom. A company can replace them.
  */
-export interface SectionNode {
-  code: string
-  content: Section['content']
-  name: Section['name']
-  description: Section['description']
-  children?: SectionNode[]
-}
 
 const research: SectionNode = {
   code: 'A',
@@ -325,8 +317,8 @@ export const patientTree: SectionNode[] = [
 
 function patientItem(
   letter: string,
-  name: Section['name'],
-  description: Section['description'],
+  name: SectionNode['name'],
+  description: SectionNode['description'],
 ): SectionNode {
   const leaf: SectionNode = { code: `${letter}1`, content: 'rows', name, description }
   return { code: letter, content: 'group', name, description, children: [leaf] }

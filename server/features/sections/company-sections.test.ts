@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { seededEditions } from '#seeds/reference/guidelines.ts'
+import { CompanySections, type EditionInForce } from './index.ts'
+
+/** The seeded editions of the first guideline with these ids, in force in this order. */
+const inForce = (...ids: number[]): EditionInForce[] =>
+  ids.map((id, at) => ({ ...seededEditions.find((one) => one.id === id)!, inForceNumber: at + 1 }))
+
+const codeOf = (sections: CompanySections, year: number, id: number) => sections.in(year).find(id)?.code
+
+describe('the sections of a year', () => {
+  const all = new CompanySections(inForce(1, 3, 2))
+
+  it.each([
+    [2015, 1],
+    [2016, 3],
+    [2018, 3],
+    [2019, 1],
+    [2026, 1],
+    [2027, 2],
+    [2040, 2],
+  ])('of %i are those of the edition that begins last (%i)', (year, edition) => {
+    expect(all.editionOf(year)?.id).toBe(edition)
+  })
+
+  it('have the codes of their year, and the same id in every year', () => {
+    expect([2026, 2027].map((year) => codeOf(all, year, 1250))).toEqual(['B5', 'B7'])
+    expect(all.in(2026).byCodeOf(1, 'B5')?.id).toBe(1250)
+    expect(all.in(2027).byCodeOf(1, 'B5')?.id).toBe(3001)
+    expect([2015, 2017].map((year) => codeOf(all, year, 1140))).toEqual(['A4', 'A3'])
+  })
+
+  it('are all there together, as the newest edition with them has them', () => {
+    expect(all.find(1250)?.code).toBe('B7')
+    expect(all.find(3101)?.code).toBe('A1')
+    expect(all.of(1).map(({ id }) => id)).toEqual(expect.arrayContaining([1110, 3001, 3106]))
+    expect(new Set(all.of(1).map(({ id }) => id)).size).toBe(all.of(1).length)
+  })
+
+  it('of two editions for a year are those of the one that came into force last', () => {
+    const corrected = inForce(1, 2).map((one) => ({ ...one, firstYear: 2020, lastYear: null }))
+    expect(new CompanySections(corrected).editionOf(2021)?.id).toBe(2)
+    expect(new CompanySections(corrected.toReversed()).editionOf(2021)?.id).toBe(2)
+  })
+
+  it('of a year without an edition are all, for rows that are there already', () => {
+    const until2026 = new CompanySections(inForce(1))
+    expect(until2026.editionOf(2027)).toBeUndefined()
+    expect(until2026.in(2027)).toBe(until2026)
+  })
+})
+
+describe('a code that a year does not have', () => {
+  const all = new CompanySections(inForce(1, 3, 2))
+
+  it('is looked for in the other editions, the newest first', () => {
+    const found = all.elsewhere(1, 'B7', 2026)
+    expect([found?.edition.id, found?.section.id]).toEqual([2, 1250])
+    expect(all.elsewhere(1, 'A2-1', 2026)?.edition.id).toBe(3)
+    expect(all.elsewhere(1, 'C9', 2026)).toBeUndefined()
+  })
+})

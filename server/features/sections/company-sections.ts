@@ -1,0 +1,53 @@
+import type { Section } from './section.ts'
+import type { SectionType } from './section-type.ts'
+import type { EditionInForce } from './sections.repository.ts'
+import { SectionTree } from './section-tree.ts'
+
+
+/**
+ * The sections of a company: those of the editions of its guideline that are in force. As a tree it has every section
+ * of any year, as the newest edition with it says; `in` has those of a year.
+ */
+export class CompanySections extends SectionTree {
+  private readonly editions: readonly EditionInForce[]
+  private readonly continued: ReadonlyMap<number, readonly number[]>
+  private readonly trees = new Map<EditionInForce, SectionTree>()
+
+  /** @param editions those of one guideline @param continued what sections split, join or replace */
+  constructor(editions: readonly EditionInForce[], continued: ReadonlyMap<number, readonly number[]> = new Map()) {
+    const inOrder = editions.toSorted(
+      (a, b) => (a.firstYear ?? 0) - (b.firstYear ?? 0) || a.inForceNumber - b.inForceNumber,
+    )
+    super([...new Map(inOrder.flatMap(({ sections }) => sections).map((one) => [one.id, one])).values()])
+    this.editions = inOrder.toReversed()
+    this.continued = continued
+  }
+
+  /**
+   * The edition of a year: of those for the year the one that begins last, of several the one that came into force last.
+   */
+  editionOf(year: number): EditionInForce | undefined {
+    return this.editions.find(
+      ({ firstYear, lastYear }) => (firstYear ?? year) <= year && year <= (lastYear ?? year),
+    )
+  }
+
+  /** The sections of a year; of a year without an edition all of them, for rows that are there already. */
+  override in(year: number): SectionTree {
+    const edition = this.editionOf(year)
+    if (!edition) return this
+    const tree = this.trees.get(edition) ?? new SectionTree(edition.sections)
+    this.trees.set(edition, tree)
+    return tree
+  }
+
+  /** The newest year's section with a code, where `year` has none: what to say of a code of another edition. */
+  elsewhere(sectionType: SectionType, code: string, year: number): { edition: EditionInForce; section: Section } | undefined {
+    const own = this.editionOf(year)
+    for (const edition of this.editions) {
+      const section = edition.sections.find((one) => one.sectionType === sectionType && one.code === code)
+      if (section && edition !== own) return { edition, section }
+    }
+    return undefined
+  }
+}
