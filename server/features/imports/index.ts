@@ -22,7 +22,6 @@ export { bodyKeys, recipientKey, sameNameKeys } from './recipient-key.ts'
 export { sectionRules } from './known-section.ts'
 export { checkRecord } from './csv/check-record.ts'
 export { csvHead, csvRow } from './csv/export-row.ts'
-export { parseSectionCode } from './csv/parse-cell.ts'
 export { stagedColumns, stagedRow } from './staged-row.ts'
 
 export { parseNumber } from './csv/parse-cell.ts'

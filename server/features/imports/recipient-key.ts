@@ -1,5 +1,10 @@
 import { foldText } from '#server/lib/japanese/fold.ts'
-import { moneyRelation, type BodyField, type Section, type SectionType } from '#server/features/sections/index.ts'
+import {
+  moneyRelation,
+  type BodyField,
+  type Section,
+  type SectionType,
+} from '#server/features/sections/index.ts'
 import { isWithheld, type RecordValues } from '#server/features/record-fields/index.ts'
 import { shortHash } from './row-hash.ts'
 import { foldFacility } from './fold-facility.ts'

@@ -39,7 +39,11 @@ export interface Correction extends Pick<
 
 /** The editions as visitors may see them. Uses stored totals, so no row is read however large the data. */
 export class CorrectionLog {
-  private readonly deps: { editions: EditionsRepository; versions: TrackVersions; sections: Pick<SectionCatalogue, 'sections'> }
+  private readonly deps: {
+    editions: EditionsRepository
+    versions: TrackVersions
+    sections: Pick<SectionCatalogue, 'sections'>
+  }
 
   constructor(deps: CorrectionLog['deps']) {
     this.deps = deps

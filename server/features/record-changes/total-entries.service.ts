@@ -132,12 +132,7 @@ export class TotalEntriesService {
     return filled
   }
 
-  private rowsOf(
-    data: DataVersion,
-    year: number,
-    leaves: Section[],
-    trx?: Transaction,
-  ): Promise<Revision[]> {
+  private rowsOf(data: DataVersion, year: number, leaves: Section[], trx?: Transaction): Promise<Revision[]> {
     const importIds = data.imports.filter((slot) => slot.year === year).map(({ importId }) => importId)
     const ids = leaves.map(({ id }) => id)
     return this.deps.revisions.findOfSections(data, importIds, ids, trx)

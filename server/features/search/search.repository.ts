@@ -104,7 +104,11 @@ export class SearchRepository {
       .where({ company_id: companyId, import_id: importId })
       .max({ rowNo: 'row_no' })
       .first()
-    return { sectionType: head.section_type, rootSectionId: head.root_section_id, lastRowNo: last?.rowNo ?? 0 }
+    return {
+      sectionType: head.section_type,
+      rootSectionId: head.root_section_id,
+      lastRowNo: last?.rowNo ?? 0,
+    }
   }
 
   /**

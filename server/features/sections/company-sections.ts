@@ -1,8 +1,7 @@
 import type { Section } from './section.ts'
 import type { SectionType } from './section-type.ts'
 import type { EditionInForce } from './sections.repository.ts'
-import { SectionTree } from './section-tree.ts'
-
+import { SectionTree, type Former } from './section-tree.ts'
 
 /**
  * The sections of a company: those of the editions of its guideline that are in force. As a tree it has every section
@@ -14,7 +13,10 @@ export class CompanySections extends SectionTree {
   private readonly trees = new Map<EditionInForce, SectionTree>()
 
   /** @param editions those of one guideline @param continued what sections split, join or replace */
-  constructor(editions: readonly EditionInForce[], continued: ReadonlyMap<number, readonly number[]> = new Map()) {
+  constructor(
+    editions: readonly EditionInForce[],
+    continued: ReadonlyMap<number, readonly number[]> = new Map(),
+  ) {
     const inOrder = editions.toSorted(
       (a, b) => (a.firstYear ?? 0) - (b.firstYear ?? 0) || a.inForceNumber - b.inForceNumber,
     )
@@ -41,8 +43,30 @@ export class CompanySections extends SectionTree {
     return tree
   }
 
+  override formerly(sectionId: number, year: number, before: number): Former {
+    const [now, then] = [this.in(year), this.in(before)]
+    if (now === then || then.find(sectionId)) return { kind: 'same', sectionIds: [sectionId] }
+    const former = (this.continued.get(sectionId) ?? []).flatMap((id) => then.find(id) ?? [])
+    if (former.length === 0) return { kind: 'new' }
+    const isAlone = former.every(({ id }) => !now.find(id) && this.continuing(id, now).length === 1)
+    return isAlone
+      ? { kind: 'same', sectionIds: former.map(({ id }) => id) }
+      : { kind: 'apart', sections: former }
+  }
+
+  /** The sections of a year that continue a former one. */
+  private continuing(formerId: number, now: SectionTree): number[] {
+    return [...this.continued]
+      .filter(([id, continues]) => continues.includes(formerId) && now.find(id))
+      .map(([id]) => id)
+  }
+
   /** The newest year's section with a code, where `year` has none: what to say of a code of another edition. */
-  elsewhere(sectionType: SectionType, code: string, year: number): { edition: EditionInForce; section: Section } | undefined {
+  elsewhere(
+    sectionType: SectionType,
+    code: string,
+    year: number,
+  ): { edition: EditionInForce; section: Section } | undefined {
     const own = this.editionOf(year)
     for (const edition of this.editions) {
       const section = edition.sections.find((one) => one.sectionType === sectionType && one.code === code)

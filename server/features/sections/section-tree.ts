@@ -3,6 +3,14 @@ import { getRequired } from '#server/lib/records.ts'
 import type { Section } from './section.ts'
 import type { SectionType } from './section-type.ts'
 
+/** What a section was in an earlier year. */
+export type Former =
+  /** These together, and nothing else. */
+  | { kind: 'same'; sectionIds: readonly number[] }
+  | { kind: 'new' }
+  /** These, which other sections continue too. */
+  | { kind: 'apart'; sections: readonly Section[] }
+
 /** Sections of both types in memory. */
 export class SectionTree {
   private readonly byId: Map<number, Section>
@@ -18,6 +26,11 @@ export class SectionTree {
   /** Those of a year; the same ones here. */
   in(_year: number): SectionTree {
     return this
+  }
+
+  /** With what of the year before a section of a year is compared; with itself where both have the same sections. */
+  formerly(sectionId: number, _year: number, _before: number): Former {
+    return { kind: 'same', sectionIds: [sectionId] }
   }
 
   /** All sections of a type in display order: a root, its items, their sub-items, the next root. */

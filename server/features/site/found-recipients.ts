@@ -44,7 +44,8 @@ const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName 
 function sumsOf(rows: PublicRecord[], sections: SiteSections, showsTotalAmount: boolean): FoundSum[] {
   return recipientRelations.flatMap((relation) => {
     const own = rows.filter(
-      ({ naming, sectionId }) => naming !== null && relationOf(naming, sections.getById(sectionId)) === relation,
+      ({ naming, sectionId }) =>
+        naming !== null && relationOf(naming, sections.getById(sectionId)) === relation,
     )
     const counted = own.filter(({ isRepeat }) => !isRepeat)
     const amount = counted.reduce((sum, row) => sum + (row.amount ?? 0), 0)

@@ -29,7 +29,11 @@ export function partsOf(
     const key = partKey(sum)
     const part = parts.get(key)
     const year = getRequired(yearOf, importId)
-    const of = { relation: relationOf(naming, sections.getById(sectionId)), year, section: namedAs(sections.in(year), sectionId) }
+    const of = {
+      relation: relationOf(naming, sections.getById(sectionId)),
+      year,
+      section: namedAs(sections.in(year), sectionId),
+    }
     if (part) part.rowCount += rowCount
     else parts.set(key, { importId, sectionId, naming, rowCount, ...of })
   }

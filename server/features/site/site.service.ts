@@ -20,7 +20,7 @@ import {
 } from '#server/features/wording/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
 import type { CachedEditions, ShownEdition } from './cached-editions.ts'
-import { linesOf, type SectionLine } from './section-sums.ts'
+import { endedSections, linesOf, type EndedSection, type SectionLine } from './section-sums.ts'
 import { ByWording } from './by-wording.ts'
 import { SiteSections } from './site-sections.ts'
 
@@ -44,6 +44,8 @@ export interface Listing {
   year: number
   years: number[]
   lines: (Omit<SectionLine, 'payments'> & { payments: number | null })[]
+  /** With payments in the year before, and in nothing that this year has. */
+  ended: EndedSection[]
   /** null where the company shows none. */
   payments: number | null
   /** null where the company shows no total. */
@@ -147,15 +149,15 @@ export class SiteService {
     const before = totals.filter((total) => total.year === chosen - 1)
     const sum = sumTotals(0, ofYear)
     const comparesYears = years.includes(chosen - 1)
-    const sections = (await this.sections(companyId, shown)).in(chosen)
+    const sections = await this.sections(companyId, shown)
+    const listed = { type, year: chosen, totals: ofYear, previous: before }
     const used = new Set(totals.map(({ sectionId }) => sectionId))
+    const lines = linesOf(sections, listed, used)
     return {
       year: chosen,
       years,
-      lines: linesOf(sections.of(type), sections, ofYear, before, used).map((line) => ({
-        ...line,
-        payments: policy.payments(line.payments),
-      })),
+      lines: lines.map((line) => ({ ...line, payments: policy.payments(line.payments) })),
+      ended: comparesYears ? endedSections(sections, listed, lines) : [],
       payments: policy.payments(sum.payments),
       amount: policy.totalAmount(sum.amount),
       comparesYears,
@@ -182,7 +184,10 @@ export class SiteService {
 
   /** What would be public with the draft's wording and display settings. */
   async draftPolicy(companyId: number): Promise<PublicationPolicy> {
-    return new PublicationPolicy(await this.deps.sections.of(companyId), await this.deps.wording.draft(companyId))
+    return new PublicationPolicy(
+      await this.deps.sections.of(companyId),
+      await this.deps.wording.draft(companyId),
+    )
   }
 
   /** The sums of a version's sections and years, without figures that are not public. */

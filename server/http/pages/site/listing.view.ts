@@ -1,8 +1,9 @@
 import type { ListedPdf } from '#server/features/pdfs/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { Former, SectionType } from '#server/features/sections/index.ts'
 import type { Listing } from '#server/features/site/index.ts'
 import type { Listing as ListingProps } from '#views/pages/site/listing/listing.ts'
 import type { AmountsPerMonth } from '#views/pages/site/listing/listing-row.ts'
+import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { perMonthAmong } from './per-month.ts'
 import { sectionName } from './section-name.ts'
@@ -11,6 +12,15 @@ import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 /** The PDFs of the year, and those of a year that has no page. */
 export function pdfsOf(pdfs: ListedPdf[], listing: Listing | null): ListedPdf[] {
   return pdfs.filter(({ year }) => !listing || year === listing.year || !listing.years.includes(year))
+}
+
+/** Why a section has no amount of the year before; null where it has one. */
+function formerlyIn({ t }: Ui, formerly: Former): string | null {
+  if (formerly.kind === 'same') return null
+  if (formerly.kind === 'new') return t('site.listing.newSection')
+  return t('site.listing.apart', {
+    codes: formerly.sections.map(({ code }) => code).join(t('site.listing.and')),
+  })
 }
 
 export function listingProps(
@@ -44,7 +54,7 @@ export function listingProps(
       perMonth: monthly({ amount, previousAmount }),
     },
     unevenYears: perMonth && [year - 1, year],
-    rows: listing.lines.map(({ section, state, ...sums }) => ({
+    rows: listing.lines.map(({ section, state, formerly, ...sums }) => ({
       ...sectionName(section, ui.lang),
       level: section.level,
       href:
@@ -54,7 +64,9 @@ export function listingProps(
       amount: sums.amount,
       previousAmount: sums.previousAmount,
       perMonth: monthly(sums),
+      formerly: listing.comparesYears ? formerlyIn(ui, formerly) : null,
     })),
+    ended: listing.ended.map(({ section, amount }) => ({ ...sectionName(section, ui.lang), amount })),
     explained: listing.lines.flatMap(({ section, state }) => {
       const texts = section.texts(ui.lang)
       const isSaid = Object.values(texts).some((text) => text !== null)

@@ -8,6 +8,7 @@ import { YearPicker } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
+import { EndedSections } from './ended-sections.tsx'
 import { Explanations } from './explanations.tsx'
 import type { Listing } from './listing.ts'
 import { type PdfLink, PdfLinks } from './pdf-links.tsx'
@@ -59,6 +60,7 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
       <h2>{t('site.listing.sections')}</h2>
       <p className="sub">{t('site.listing.note')}</p>
       <SectionTable listing={listing} />
+      <EndedSections listing={listing} />
       <Explanations sections={listing.explained} />
       {listing.csvHref ? (
         <div className="row noprint">

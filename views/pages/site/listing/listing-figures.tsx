@@ -4,12 +4,18 @@ import { useUi } from '#views/ui.tsx'
 import type { Listing } from './listing.ts'
 import type { ListingRow } from './listing-row.ts'
 
-type FiguresProps = Pick<ListingRow, 'payments' | 'amount' | 'previousAmount' | 'perMonth'> & {
-  listing: Listing
-}
+type FiguresProps = Pick<ListingRow, 'payments' | 'amount' | 'previousAmount' | 'perMonth'> &
+  Partial<Pick<ListingRow, 'formerly'>> & { listing: Listing }
 
 /** The cells with the payments and amounts of a section. */
-export function ListingFigures({ listing, payments, amount, previousAmount, perMonth }: FiguresProps) {
+export function ListingFigures({
+  listing,
+  payments,
+  amount,
+  previousAmount,
+  perMonth,
+  formerly,
+}: FiguresProps) {
   const { t, format } = useUi()
   return (
     <>
@@ -24,7 +30,7 @@ export function ListingFigures({ listing, payments, amount, previousAmount, perM
       </td>
       {listing.totals.previousAmount !== null ? (
         <td role="cell" className="num prev" data-l={t('site.listing.previousShort')}>
-          {format.number(previousAmount)}
+          {formerly ? <small>{formerly}</small> : format.number(previousAmount)}
           <PerMonth yen={perMonth?.previousAmount} />
         </td>
       ) : null}

@@ -14,6 +14,8 @@ export interface ListingRow {
   payments: number | null
   amount: number | null
   previousAmount: number | null
+  /** Why there is no amount of the year before; null where there is one. */
+  formerly: string | null
   /** Null where the two years are equally long. */
   perMonth?: AmountsPerMonth | null
 }

@@ -26,6 +26,8 @@ export interface Listing {
   unevenYears: number[] | null
   /** In the tree's order, roots included. */
   rows: ListingRow[]
+  /** Sections with payments in the year before that this year does not have. */
+  ended: { code: string; name: string; lang?: Lang; amount: number }[]
   /** The sections without a page of their own, with their explanations. */
   explained: ExplainedSection[]
   /** The company's display settings (SPEC §3). */

@@ -13,6 +13,7 @@ export const row = (changes: Partial<ListingRow>): ListingRow => ({
   payments: 27,
   amount: 96400000,
   previousAmount: 88250000,
+  formerly: null,
   ...changes,
 })
 
@@ -21,6 +22,7 @@ export const listing = (changes: Partial<Listing> = {}): Listing => ({
   years: [{ year: 2025, href: '?year=2025', current: true }],
   totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
   rows: [row({})],
+  ended: [],
   explained: [],
   unevenYears: null,
   display: { payments: true, totalAmount: true },
