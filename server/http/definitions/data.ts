@@ -27,6 +27,7 @@ export class Data<S, P extends Params, Q> {
     return [
       {
         ...placeOf(parts),
+        namesYears: false,
         ...(body ? { method: 'post', body, keepsForm: false } : { method: 'get' }),
         ...(parts.passive && { passive: true }),
         async handler(req, res) {

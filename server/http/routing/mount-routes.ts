@@ -38,7 +38,7 @@ export function mountRoutes(router: IRouter, routes: Route[], services?: GuardSe
       ...(services && unsafe && signedIn ? [keepPendingForm(services, route, pageOf)] : []),
       requireAccess(route, services),
       ...(services && !route.passive ? [noteActivity(services)] : []),
-      ...(services && isConsolePage(route) ? [readYears(services)] : []),
+      ...(services && namesYears(route) ? [readYears(services)] : []),
       ...bodyOf(route),
       ...(unsafe && signedIn ? [requireCsrfToken()] : []),
       async (req, res) => {
@@ -64,8 +64,9 @@ function leadToPages(router: IRouter, routes: Route[], pageOf: PageOf): void {
   }
 }
 
-function isConsolePage({ access, path }: Route): boolean {
-  return access === 'company-admin' && !path.startsWith(`${paths.api}/`)
+function namesYears(route: Route): boolean {
+  const { access, path } = route
+  return route.namesYears !== false && access === 'company-admin' && !path.startsWith(`${paths.api}/`)
 }
 
 function requireHost(host: Route['host']): RequestHandler {

@@ -28,6 +28,8 @@ export interface Route {
   passive?: true
   /** Mounted before sessions are read: a page for visitors, which costs them no look-up. */
   sessionless?: true
+  /** false: the answer names no fiscal year, so how the company counts them is not read. */
+  namesYears?: false
   /** false: what the form sends is not kept when the session has ended (DECISIONS §3). */
   keepsForm?: false
   /** What the parameters of the path name. */
