@@ -21,7 +21,7 @@ export function lengthBetween(first: Day, last: Day): MonthsAndDays {
   return { months, days: daysBetween(addMonths(first, months), end) }
 }
 
-/** The same in months, the days left as the part of a month that they are: 1.5 for 2026-04-01 to 2026-05-15 … */
+/** The same in months, the days left as the part of a month that they are: 1.5 for 2026-03-01 to 2026-04-15. */
 export function monthsBetween(first: Day, last: Day): number {
   const { months, days } = lengthBetween(first, last)
   return months + days / daysBetween(addMonths(first, months), addMonths(first, months + 1))
