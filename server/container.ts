@@ -22,6 +22,7 @@ import { wireCorrections, type CorrectionsGroup } from './wiring/corrections.ts'
 import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
 import { wireFiles } from '#server/wiring/files.ts'
+import { wireGuidelines } from './wiring/guidelines.ts'
 import { wireMail } from '#server/wiring/mail.ts'
 import type { Overrides } from './wiring/overrides.ts'
 import { wireUsers } from './wiring/users.ts'
@@ -61,9 +62,11 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
     ...{ ...publishing, ...publications, ...data, ...files, ...content, sweepCorrections },
   })
   const analytics = wireAnalytics(basis)
+  const guidelines = wireGuidelines(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
+    ...guidelines,
   }
 
   const { clock, logger, database, rateLimits, origins, i18n, translate } = basis

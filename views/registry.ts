@@ -5,6 +5,14 @@ import type { Props as AdminCompanyCreate } from './pages/admin/company-create/+
 import type { Props as AdminCompanyDeletion } from './pages/admin/company-deletion/+Page.tsx'
 import type { Props as AdminCompanyDetail } from './pages/admin/company-detail/+Page.tsx'
 import type { Props as AdminDashboard } from './pages/admin/dashboard/+Page.tsx'
+import type { Props as AdminGuidelineCreate } from './pages/admin/guideline-create/+Page.tsx'
+import type { Props as AdminGuidelineDiscard } from './pages/admin/guideline-discard/+Page.tsx'
+import type { Props as AdminGuidelineEdition } from './pages/admin/guideline-edition/+Page.tsx'
+import type { Props as AdminGuidelineEditionCreate } from './pages/admin/guideline-edition-create/+Page.tsx'
+import type { Props as AdminGuidelineRelease } from './pages/admin/guideline-release/+Page.tsx'
+import type { Props as AdminGuidelineSection } from './pages/admin/guideline-section/+Page.tsx'
+import type { Props as AdminGuidelineSectionCreate } from './pages/admin/guideline-section-create/+Page.tsx'
+import type { Props as AdminGuidelines } from './pages/admin/guidelines/+Page.tsx'
 import type { Props as AuthConfirmEmail } from './pages/auth/confirm-email/+Page.tsx'
 import type { Props as AuthExpiredLink } from './pages/auth/expired-link/+Page.tsx'
 import type { Props as AuthExpiredResetLink } from './pages/auth/expired-reset-link/+Page.tsx'
@@ -92,6 +100,14 @@ export interface ViewProps {
   'admin/company-deletion': AdminCompanyDeletion
   'admin/company-detail': AdminCompanyDetail
   'admin/dashboard': AdminDashboard
+  'admin/guideline-create': AdminGuidelineCreate
+  'admin/guideline-discard': AdminGuidelineDiscard
+  'admin/guideline-edition': AdminGuidelineEdition
+  'admin/guideline-edition-create': AdminGuidelineEditionCreate
+  'admin/guideline-release': AdminGuidelineRelease
+  'admin/guideline-section': AdminGuidelineSection
+  'admin/guideline-section-create': AdminGuidelineSectionCreate
+  'admin/guidelines': AdminGuidelines
   'auth/confirm-email': AuthConfirmEmail
   'auth/expired-link': AuthExpiredLink
   'auth/expired-reset-link': AuthExpiredResetLink

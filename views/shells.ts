@@ -52,7 +52,7 @@ export interface SiteShell {
 
 /** The console's pages that the menus can lead to. */
 export type ConsoleEntry =
-  'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'audit' | 'profile' | 'help'
+  'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'guidelines' | 'audit' | 'profile' | 'help'
 
 /** The signed-in console. */
 export interface ConsoleShell {

@@ -27,6 +27,17 @@ export const paths = {
   adminDashboardCsv: '/admin/dashboard/companies.csv',
   adminAudit: '/admin/audit',
   adminAuditCsv: '/admin/audit/entries.csv',
+  adminGuidelines: '/admin/guidelines',
+  adminGuidelineCreate: '/admin/guidelines/create',
+  /** Copies an edition of a guideline. */
+  adminEditionCreate: '/admin/guidelines/editions/create',
+  adminEdition: (id: number | ':id') => `/admin/guidelines/editions/${id}`,
+  /** check, release, discard, restoration, sections/create. */
+  adminEditionPart: (id: number | ':id', part: string) => `/admin/guidelines/editions/${id}/${part}`,
+  adminSection: (id: number | ':id', sectionId: number | ':sectionId') =>
+    `/admin/guidelines/editions/${id}/sections/${sectionId}`,
+  adminSectionPart: (id: number | ':id', sectionId: number | ':sectionId', part: 'shape' | 'removal') =>
+    `/admin/guidelines/editions/${id}/sections/${sectionId}/${part}`,
   companyAudit: '/company/audit',
   companyAuditCsv: '/company/audit/entries.csv',
   /** The own profile, of each role. */

@@ -28,6 +28,13 @@ import type {
   WordingHistoryService,
   WordingService,
 } from '#server/features/wording/index.ts'
+import type {
+  DraftSectionsService,
+  EditionReleaseService,
+  FollowedGuidelinesService,
+  GuidelineDraftsService,
+  GuidelinesService,
+} from '#server/features/guidelines/index.ts'
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
@@ -136,6 +143,11 @@ export interface Services {
   companyDeletion: CompanyDeletion
   pictures: PicturesService
   sectionCatalogue: SectionCatalogue
+  guidelines: GuidelinesService
+  guidelineDrafts: GuidelineDraftsService
+  draftSections: DraftSectionsService
+  editionRelease: EditionReleaseService
+  followedGuidelines: FollowedGuidelinesService
   publishing: PublishingService
   versions: TrackVersions
   totalChanges: TotalChanges

@@ -6,6 +6,14 @@ import adminCompanyCreate from '#views/pages/admin/company-create/test-examples.
 import adminCompanyDeletion from '#views/pages/admin/company-deletion/test-examples.ts'
 import adminCompanyDetail from '#views/pages/admin/company-detail/test-examples.ts'
 import adminDashboard from '#views/pages/admin/dashboard/test-examples.ts'
+import adminGuidelineCreate from '#views/pages/admin/guideline-create/test-examples.ts'
+import adminGuidelineDiscard from '#views/pages/admin/guideline-discard/test-examples.ts'
+import adminGuidelineEdition from '#views/pages/admin/guideline-edition/test-examples.ts'
+import adminGuidelineEditionCreate from '#views/pages/admin/guideline-edition-create/test-examples.ts'
+import adminGuidelineRelease from '#views/pages/admin/guideline-release/test-examples.ts'
+import adminGuidelineSection from '#views/pages/admin/guideline-section/test-examples.ts'
+import adminGuidelineSectionCreate from '#views/pages/admin/guideline-section-create/test-examples.ts'
+import adminGuidelines from '#views/pages/admin/guidelines/test-examples.ts'
 import authConfirmEmail from '#views/pages/auth/confirm-email/test-examples.ts'
 import authExpiredLink from '#views/pages/auth/expired-link/test-examples.ts'
 import authExpiredResetLink from '#views/pages/auth/expired-reset-link/test-examples.ts'
@@ -94,6 +102,14 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/company-deletion': adminCompanyDeletion,
   'admin/company-detail': adminCompanyDetail,
   'admin/dashboard': adminDashboard,
+  'admin/guideline-create': adminGuidelineCreate,
+  'admin/guideline-discard': adminGuidelineDiscard,
+  'admin/guideline-edition': adminGuidelineEdition,
+  'admin/guideline-edition-create': adminGuidelineEditionCreate,
+  'admin/guideline-release': adminGuidelineRelease,
+  'admin/guideline-section': adminGuidelineSection,
+  'admin/guideline-section-create': adminGuidelineSectionCreate,
+  'admin/guidelines': adminGuidelines,
   'auth/confirm-email': authConfirmEmail,
   'auth/expired-link': authExpiredLink,
   'auth/expired-reset-link': authExpiredResetLink,

@@ -27,6 +27,14 @@ export const auditKinds = {
   access: ['authz_fail', 'authz_change'],
   people: ['user_created', 'user_updated', 'user_archived', 'user_restored', 'user_deleted'],
   settings: ['sensitive_create', 'sensitive_read', 'sensitive_update', 'sensitive_delete'],
+  guidelines: [
+    'guideline_created',
+    'guideline_changed',
+    'guideline_checked',
+    'guideline_in_force',
+    'guideline_discarded',
+    'guideline_followed',
+  ],
   data: [
     'upload_complete',
     'upload_delete',

@@ -77,6 +77,9 @@ export const param = {
   pdf: idOf('pdf', 404),
   /** A section of the reference tree, as the address says it. */
   section: textOf(null),
+  /** An edition of a guideline, and a section that it lists: the same for every company. */
+  guidelineEdition: idOf(null, 404),
+  guidelineSection: idOf(null, 404),
   /** A topic or an entry of the handbook. */
   helpNumber: idOf(null, 404),
   /** A part of the address of a picture of the handbook. */

@@ -26,9 +26,9 @@ import type { TestClient } from '#server/testing/test-client.ts'
 import { pageRoutes, visitorRoutes } from '../routes.ts'
 import type { Route } from '../routing/route.ts'
 
-/** Paths whose parameters refer to the reference tree, the handbook or a page, which all companies share. */
+/** Paths whose parameters refer to the section catalogue, the handbook or a page, which all companies share. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$/
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$/
 
 let app: TestApp
 let world: AccessWorld

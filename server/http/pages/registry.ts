@@ -7,6 +7,14 @@ import adminCompanyDeletion from './admin/company-deletion.definition.ts'
 import adminCompanyDetail from './admin/company-detail.definition.ts'
 import adminCompanyPictures from './admin/company-pictures.definition.ts'
 import adminDashboard from './admin/dashboard.definition.ts'
+import adminGuidelinesDiscard from './admin/guidelines/discard.definition.ts'
+import adminGuidelinesEdition from './admin/guidelines/edition.definition.ts'
+import adminGuidelinesEditionCreate from './admin/guidelines/edition-create.definition.ts'
+import adminGuidelinesGuidelineCreate from './admin/guidelines/guideline-create.definition.ts'
+import adminGuidelinesGuidelines from './admin/guidelines/guidelines.definition.ts'
+import adminGuidelinesRelease from './admin/guidelines/release.definition.ts'
+import adminGuidelinesSection from './admin/guidelines/section.definition.ts'
+import adminGuidelinesSectionCreate from './admin/guidelines/section-create.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
 import authConfirmEmail from './auth/confirm-email.definition.ts'
 import authConsoleHome from './auth/console-home.definition.ts'
@@ -102,6 +110,14 @@ export const definitions: Definition[] = [
   adminCompanyDetail,
   adminCompanyPictures,
   adminDashboard,
+  adminGuidelinesDiscard,
+  adminGuidelinesEdition,
+  adminGuidelinesEditionCreate,
+  adminGuidelinesGuidelineCreate,
+  adminGuidelinesGuidelines,
+  adminGuidelinesRelease,
+  adminGuidelinesSection,
+  adminGuidelinesSectionCreate,
   adminIndexing,
   authConfirmEmail,
   authConsoleHome,

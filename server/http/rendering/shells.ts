@@ -17,6 +17,7 @@ const AVAILABLE: ConsoleEntry[] = [
   'messages',
   'preview',
   'companies',
+  'guidelines',
   'audit',
   'profile',
   'help',

@@ -6,6 +6,7 @@ import {
   Eye,
   FileText,
   LayoutDashboard,
+  ListTree,
   ScrollText,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -34,6 +35,7 @@ const side: Record<Role, MenuEntry[]> = {
   systemAdmin: [
     { name: 'companies', href: '/admin/companies', icon: Building2 },
     { name: 'dashboard', href: '/admin/dashboard', icon: LayoutDashboard },
+    { name: 'guidelines', href: '/admin/guidelines', icon: ListTree },
     { name: 'audit', href: '/admin/audit', icon: ScrollText },
   ],
 }

@@ -1,0 +1,77 @@
+import type { Executor } from '#server/drivers/database/contract.ts'
+import { CompanySections, type Section } from '#server/features/sections/index.ts'
+import { findingsOf, type RuleFinding } from './edition-rules.ts'
+import type { EditionSectionsRepository } from './edition-sections.repository.ts'
+import { asInForce, editionsInForce } from './editions-in-force.ts'
+import type { Follower, FollowersRepository } from './followers.repository.ts'
+import type { GuidelineEdition } from './guideline.ts'
+import type { GuidelinesRepository } from './guidelines.repository.ts'
+import { lostRows } from './lost-rows.ts'
+import { yearsTaken, type TakenYears } from './years-taken.ts'
+
+export interface PlanDeps {
+  guidelines: GuidelinesRepository
+  sections: EditionSectionsRepository
+  followers: FollowersRepository
+}
+
+/** A company has rows in a section that the edition lacks, in a year that would change to it. */
+interface LostRows {
+  rule: 'lostRows'
+  section: Section
+  company: Follower
+  year: number
+  rows: number
+}
+
+/** Each year of the edition has another one that begins later: it would never apply. */
+interface NoYears {
+  rule: 'noYears'
+  section: null
+}
+
+export type Finding = RuleFinding | LostRows | NoYears
+
+/** What happens when an edition comes into force. */
+export interface ReleasePlan {
+  /** What prevents it. */
+  findings: Finding[]
+  taken: TakenYears[]
+  followers: Follower[]
+}
+
+/** Looks at a draft and at the rows of every company that follows its guideline. */
+export async function planRelease(
+  deps: PlanDeps,
+  edition: GuidelineEdition,
+  executor?: Executor,
+): Promise<ReleasePlan> {
+  const { sections, followers } = deps
+  const listed = await sections.find(edition.id, executor)
+  const editions = await editionsInForce(deps, edition.guidelineId, executor)
+  // not the edition itself, where the transaction that asks has put it in force
+  const inForce = editions.filter(({ id }) => id !== edition.id)
+  const draft = asInForce(edition, listed)
+  const taken = yearsTaken(inForce, draft)
+  const broken = findingsOf(edition, listed)
+  const hasYears = broken.every(({ rule }) => rule !== 'yearOrder')
+  const companies = await followers.findFollowers(edition.guidelineId, executor)
+  const before = new CompanySections(inForce)
+  const kept = await followers.findKeptRows(
+    companies.map(({ id }) => id),
+    executor,
+  )
+  const lost = lostRows(before, new CompanySections([...inForce, draft]), kept)
+  return {
+    findings: [
+      ...broken,
+      ...(hasYears && taken.length === 0 ? [{ rule: 'noYears', section: null } as const] : []),
+      ...lost.map(({ companyId, sectionId, year, rows }): LostRows => {
+        const company = companies.find(({ id }) => id === companyId)!
+        return { rule: 'lostRows', section: before.in(year).find(sectionId)!, company, year, rows }
+      }),
+    ],
+    taken,
+    followers: companies,
+  }
+}

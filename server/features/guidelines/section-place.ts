@@ -1,0 +1,78 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { Section, SectionType } from '#server/features/sections/index.ts'
+import { columnSetsOf } from './edition-rules.ts'
+import type { SectionShape } from './edition-sections.repository.ts'
+import type { EditionSection } from './guideline.ts'
+import type { ShapeInput } from './guidelines.validation.ts'
+
+/** A form's field that does not fit the draft. */
+export const refusedField = (field: string, message: string) =>
+  new AppError(406, { fields: [{ field, message }] })
+
+/** A section of a draft. @throws AppError 704 */
+export function getSection(sections: readonly EditionSection[], sectionId: number): EditionSection {
+  const section = sections.find(({ id }) => id === sectionId)
+  if (!section) throw new AppError(704)
+  return section
+}
+
+/** A section and everything below it, parents first. */
+export function subtreeOf(sections: readonly EditionSection[], sectionId: number): EditionSection[] {
+  const section = getSection(sections, sectionId)
+  const below = sections.filter(({ parentId }) => parentId === sectionId)
+  return [section, ...below.flatMap(({ id }) => subtreeOf(sections, id))]
+}
+
+/**
+ * What a section of this type becomes with such an input. A root's `rootId` is 0 until it has an id.
+ * @throws AppError 406 at the field that does not fit
+ */
+export function shapeIn(
+  sections: readonly EditionSection[],
+  sectionType: SectionType,
+  { parentId, content, columns }: ShapeInput,
+): SectionShape {
+  const parent = sections.find(({ id }) => id === parentId)
+  if (parentId !== null && parent?.sectionType !== sectionType)
+    throw refusedField('parentId', 'common.error.invalid')
+  if (parent?.level === 3) throw refusedField('parentId', 'guidelines.error.tooDeep')
+  if ((parent === undefined) !== (content === 'group'))
+    throw refusedField('content', `guidelines.error.${parent ? 'groupBelow' : 'rootContent'}`)
+  if (!columnSetsOf(sectionType).includes(columns)) throw refusedField('columns', 'guidelines.error.columns')
+  return {
+    ...{ sectionType, content, columns, parentId },
+    rootId: parent?.rootId ?? 0,
+    level: ((parent?.level ?? 0) + 1) as Section['level'],
+  }
+}
+
+/** @throws AppError 406 where another section of the type has the code */
+export function refuseTakenCode(
+  sections: readonly EditionSection[],
+  { id, sectionType, code }: { id: number | null; sectionType: SectionType; code: string },
+): void {
+  const isTaken = sections.some(
+    (one) => one.id !== id && one.sectionType === sectionType && one.code === code,
+  )
+  if (isTaken) throw refusedField('code', 'guidelines.error.codeTaken')
+}
+
+/** @throws AppError 406 where one is no section of that type of the former edition */
+export function refuseUnknownFormer(
+  former: readonly EditionSection[],
+  sectionType: SectionType,
+  continues: readonly number[],
+): void {
+  const known = new Set(former.filter((one) => one.sectionType === sectionType).map(({ id }) => id))
+  if (!continues.every((id) => known.has(id))) throw refusedField('continues', 'common.error.invalid')
+}
+
+/** The siblings of a section with it at a place from 1 on; beyond the end it is the last one. */
+export function withPlace(
+  siblings: readonly EditionSection[],
+  section: EditionSection,
+  place: number,
+): EditionSection[] {
+  const others = siblings.filter(({ id }) => id !== section.id)
+  return others.toSpliced(place - 1, 0, section)
+}

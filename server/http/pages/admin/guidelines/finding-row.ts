@@ -1,0 +1,23 @@
+import type { Finding } from '#server/features/guidelines/index.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import type { FindingRow } from '#views/components/console/guidelines/finding-row.ts'
+
+/** A finding with a link to what has to be changed. */
+export function findingRow(finding: Finding, editionId: number, lang: Lang): FindingRow {
+  const { rule, section } = finding
+  const page = paths.adminEdition(editionId)
+  const lost = rule === 'lostRows' ? finding : null
+  return {
+    rule,
+    section: section && `${section.code} ${section.name[lang]}`,
+    href: hrefOf(),
+    rows: lost && { company: lost.company.name[lang], year: lost.year, count: lost.rows },
+  }
+
+  function hrefOf(): string {
+    if (!section) return `${page}#details`
+    // A section that ends has no page: it stands in the list of differences.
+    return lost ? `${page}#section-${section.id}` : paths.adminSection(editionId, section.id)
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  DraftSectionsService,
+  EditionReleaseService,
+  EditionSectionsRepository,
+  FollowedGuidelinesService,
+  FollowersRepository,
+  GuidelineDraftsService,
+  GuidelinesRepository,
+  GuidelinesService,
+} from '#server/features/guidelines/index.ts'
+import type { Basis } from './basis.ts'
+
+/** The catalogue of guidelines, and who follows which. */
+export function wireGuidelines({ knex, transaction, audit, clock, sections }: Basis) {
+  const stored = {
+    guidelines: new GuidelinesRepository(knex),
+    sections: new EditionSectionsRepository(knex),
+    followers: new FollowersRepository(knex),
+  }
+  const changes = { transaction, audit, clock }
+  return {
+    guidelines: new GuidelinesService(stored),
+    guidelineDrafts: new GuidelineDraftsService({ ...changes, ...stored }),
+    draftSections: new DraftSectionsService({ ...changes, ...stored }),
+    editionRelease: new EditionReleaseService({
+      ...{ ...changes, ...stored },
+      onInForce: () => sections.invalidate(),
+    }),
+    followedGuidelines: new FollowedGuidelinesService({
+      ...{ transaction, audit, ...stored },
+      onChanged: () => sections.invalidate(),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { useUi } from '#views/ui.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import type { FindingRow } from './finding-row.ts'
+
+/** Everything that a check found, each with a link to where it is mended. */
+export function FindingList({ findings }: { findings: FindingRow[] }) {
+  const { t, format } = useUi()
+  return (
+    <Notice
+      tone="err"
+      role="alert"
+      heading={t('guidelines.findings.title', { count: findings.length, n: format.count(findings.length) })}
+    >
+      <ul>
+        {findings.map(({ rule, section, href, rows }) => {
+          const params = rows && {
+            ...{ company: rows.company, year: format.fiscalYear(rows.year) },
+            ...{ count: rows.count, n: format.count(rows.count) },
+          }
+          return (
+            <li key={`${rule} ${section ?? ''} ${rows ? `${rows.company} ${rows.year}` : ''}`}>
+              <a href={href}>{section ?? t('guidelines.findings.edition')}</a>
+              {t('guidelines.findings.colon')}
+              {t(`guidelines.finding.${rule}`, params ?? {})}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
