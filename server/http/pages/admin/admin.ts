@@ -9,6 +9,7 @@ export type AdminServices = Pick<
   | 'companies'
   | 'companyDeletion'
   | 'config'
+  | 'followedGuidelines'
   | 'openDownloads'
   | 'systemStatus'
   | 'origins'

@@ -4,6 +4,8 @@ import { redirect } from '#server/http/definitions/answers.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { companyFields, companyForm, controlOf, knownByName } from '#server/http/pages/company-form.input.ts'
 import { paths } from '#server/http/paths.ts'
+import { field, input, required } from '#server/lib/input.ts'
+import Joi from '#server/lib/joi.ts'
 import { page } from './admin.ts'
 import { companyProps } from './company-detail.view.ts'
 
@@ -45,6 +47,18 @@ const detail = page({
       // A second click finds the first one's work in progress: that is what both wanted.
       await searchRebuilds.start(actor, id)
       return redirect(paths.adminCompany(id), 'companies.work.index.started')
+    },
+  })
+  .form({
+    name: 'guideline',
+    knownBy: 'guidelineId',
+    path: paths.adminCompanyPart(':id', 'guideline'),
+    schema: input({ guidelineId: required(field<number>(Joi.number().integer())) }),
+    // Rows of the company are in sections that the other guideline lacks.
+    refusals: { 712: {} },
+    async submit({ followedGuidelines }, { actor, params }, { guidelineId }) {
+      await followedGuidelines.follow(actor, params.id, guidelineId)
+      return redirect(paths.adminCompany(params.id), 'api.update.200')
     },
   })
 

@@ -28,10 +28,27 @@ export async function companyProps(
       ...formState(request.ui, company, form, (values) => values),
       cancelHref: paths.adminCompanies,
     },
+    guideline: await guidelineProps(services, request, typed),
     pictures: picturesOf(company, typed),
     users: await allUsersProps(services, request.http.req, anyCompany),
     work: await workProps(services, request, company),
     deletionHref: paths.adminCompanyPart(id, 'deletion'),
+  }
+}
+
+async function guidelineProps(
+  { followedGuidelines }: Pick<AdminServices, 'followedGuidelines'>,
+  { params: { id }, lang }: PageRequest<{ id: number }>,
+  typed: Typed | null,
+): Promise<Props['guideline']> {
+  const refused = typed?.form === 'guideline' ? typed : null
+  const followed = await followedGuidelines.of(id)
+  const choices = await followedGuidelines.choices()
+  return {
+    action: paths.adminCompanyPart(id, 'guideline'),
+    value: refused?.values.guidelineId ?? String(followed.id),
+    options: choices.map((one) => ({ value: String(one.id), label: one.name[lang] })),
+    errors: refused?.errors ?? {},
   }
 }
 

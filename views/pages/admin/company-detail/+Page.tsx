@@ -5,6 +5,7 @@ import {
   CompanyMaintenance,
   type CompanyMaintenanceProps,
 } from '#views/components/console/company/company-maintenance.tsx'
+import { GuidelineForm, type GuidelineFormProps } from '#views/components/console/company/guideline-form.tsx'
 import { PictureForms, type PictureProps } from '#views/components/console/company/picture-forms.tsx'
 import { Facts } from '#views/components/console/facts.tsx'
 import { CompanyUsers, type CompanyUsersProps } from '#views/components/console/company-users.tsx'
@@ -20,6 +21,8 @@ export interface Props {
   /** The company's addresses for visitors and staff. */
   addresses: { kind: 'disclosure' | 'patient' | 'login'; href: string }[]
   form: CompanyFormProps
+  /** The guideline that the company follows. */
+  guideline: GuidelineFormProps
   pictures: PictureProps[]
   /** The company's users. */
   users: CompanyUsersProps
@@ -30,7 +33,7 @@ export interface Props {
 /** /admin/companies/detail/{id}: one company and everything that the system admin can do with it. */
 export default function CompanyDetail({ shell, name, addresses, form, pictures, ...props }: Props) {
   const { t } = useUi()
-  const { users, work, deletionHref } = props
+  const { users, work, deletionHref, guideline } = props
   const { csrfToken } = shell
   const refused = form.conflict !== null || Object.keys(form.errors).length > 0
   return (
@@ -38,7 +41,9 @@ export default function CompanyDetail({ shell, name, addresses, form, pictures, 
       shell={shell}
       title={name}
       sub={t('companies.detail.sub')}
-      hasErrors={refused || pictures.some(({ error }) => error !== null)}
+      hasErrors={
+        refused || Object.keys(guideline.errors).length > 0 || pictures.some(({ error }) => error !== null)
+      }
     >
       <div className="flow">
         <section className="panel" aria-label={t('companies.addresses')}>
@@ -51,6 +56,8 @@ export default function CompanyDetail({ shell, name, addresses, form, pictures, 
         </section>
         <h2>{t('companies.detail.form')}</h2>
         <CompanyForm {...form} csrfToken={csrfToken} />
+        <h2>{t('guidelines.follow.title')}</h2>
+        <GuidelineForm {...guideline} csrfToken={csrfToken} />
         <h2>{t('companies.detail.pictures')}</h2>
         <PictureForms pictures={pictures} csrfToken={csrfToken} />
         <CompanyUsers {...users} />

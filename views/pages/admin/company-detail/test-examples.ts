@@ -30,6 +30,13 @@ const companyDetail: Props = {
     conflict: null,
     cancelHref: '/admin/companies',
   },
+  guideline: {
+    ...{ action: `${companyPage}/guideline`, value: '1', errors: {} },
+    options: [
+      { value: '1', label: '医療用医薬品' },
+      { value: '2', label: '医療機器' },
+    ],
+  },
   pictures: (['logo', 'favicon'] as const).map((kind) => ({
     kind,
     href: kind === 'logo' ? `${companyPage}/logo/9f.png` : null,
@@ -70,6 +77,13 @@ export default examplesOf(CompanyDetail, {
     },
 
     work: { ...companyDetail.work, indexed: { state: 'failed', at: NOON } },
+  },
+  'company-detail-guideline-refused': {
+    ...companyDetail,
+    guideline: {
+      ...{ ...companyDetail.guideline, value: '2' },
+      errors: { guidelineId: '2024年度のB5に12行あり、この指針にはその区分がないため、変更できません' },
+    },
   },
   'company-detail-picture-refused': {
     ...companyDetail,

@@ -12,6 +12,8 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   form: OwnCompanyFormProps
+  /** The guideline that the company follows. */
+  guideline: string
   /** The pictures, which only the system admin can change; null if there is none. */
   pictures: { kind: 'logo' | 'favicon'; href: string | null }[]
   /** The sites that visitors see, each with its host. */
@@ -19,7 +21,7 @@ export interface Props {
 }
 
 /** /company/profile/details: what the site says about the company, and what only the system admin can change. */
-export default function CompanyDetails({ shell, form, pictures, sites }: Props) {
+export default function CompanyDetails({ shell, form, guideline, pictures, sites }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -61,6 +63,7 @@ export default function CompanyDetails({ shell, form, pictures, sites }: Props) 
                 label: t(`companies.field.${kind}_domain`),
                 value: href ? <a href={href}>{host}</a> : t('profile.details.fixed.none'),
               })),
+              { label: t('guidelines.follow.label'), value: guideline },
             ]}
           />
         </section>

@@ -19,6 +19,7 @@ const details: Props = {
     changeCounter: 4,
     conflict: null,
   },
+  guideline: '医療用医薬品（業界団体の透明性ガイドライン）',
   pictures: [
     { kind: 'logo', href: '/company-logo/9f.png' },
     { kind: 'favicon', href: null },

@@ -189,6 +189,34 @@ describe('a draft', () => {
   })
 })
 
+describe('the guideline of a company', () => {
+  const page = () => `/admin/companies/detail/${app.b.id}`
+  const followed = async () => (await app.core.followedGuidelines.of(app.b.id)).id
+  const shownToStaff = async () => (await (await app.adminOf(app.b)).get('/company/profile/details')).text
+
+  it('is chosen on its page, and its staff are shown it', async () => {
+    const choice = load((await system.get(page())).text)('#guidelineId')
+    expect([choice.val(), choice.find('option').length]).toEqual(['1', 2])
+    const answer = await system.follow(await system.post(`${page()}/guideline`, { guidelineId: '2' }))
+    expect(load(answer.text)('#guidelineId').val()).toBe('2')
+    expect(await shownToStaff()).toContain('Medical devices')
+    await system.post(`${page()}/guideline`, { guidelineId: '1' })
+  })
+
+  it('stays while rows are in sections that the other one lacks', async () => {
+    const content = '見出し,,,\r\nyear,section_code,facility,amount\r\n2024,B5,学会,1\r\n'
+    await app.importCsv(app.b, { year: 2024, rootCode: 'B', content })
+    await system.get(page())
+    const refused = await system.post(`${page()}/guideline`, { guidelineId: '2' })
+    expect(refused.status).toBe(422)
+    const sentence = t('guidelines.error.losesRows', { year: 2024, code: 'B5', rows: 1 })
+    expect(errorsOf(refused)).toEqual([['#guidelineId', sentence]])
+    expect([load(refused.text)('#guidelineId').val(), await followed()]).toEqual(['2', 1])
+    const unknown = await system.post(`${page()}/guideline`, { guidelineId: '99' })
+    expect(errorsOf(unknown)).toEqual([['#guidelineId', t('common.error.invalid')]])
+  })
+})
+
 describe('the check and what follows', () => {
   it('shows everything that it finds, each with a link to its section', async () => {
     const page = await addDraft()

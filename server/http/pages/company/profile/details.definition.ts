@@ -11,7 +11,7 @@ import { paths } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
 import { detailsProps } from './details.view.ts'
 
-const { page } = definitionsFor<Pick<Services, 'companies' | 'origins'>>()
+const { page } = definitionsFor<Pick<Services, 'companies' | 'followedGuidelines' | 'origins'>>()
 
 /** /company/profile/details: what a company's own admins change of it, at once for its visitors (DECISIONS §5). */
 export default page({

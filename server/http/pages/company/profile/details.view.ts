@@ -7,16 +7,18 @@ import { paths } from '#server/http/paths.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Props } from '#views/pages/company/company-details/+Page.tsx'
 
-export function detailsProps(
-  { origins }: Pick<Services, 'origins'>,
+export async function detailsProps(
+  { origins, followedGuidelines }: Pick<Services, 'followedGuidelines' | 'origins'>,
   request: PageRequest,
   company: Company,
   typed: Typed | null,
-): Props {
+): Promise<Props> {
+  const guideline = await followedGuidelines.of(company.id)
   const hosts = { disclosure: company.disclosureDomain, patient: company.patientDomain }
   return {
     shell: request.shell('profile'),
     form: { action: paths.companyDetails, ...formState(request.ui, company, typed, ownPart) },
+    guideline: guideline.name[request.lang],
     pictures: pictureKinds.map((kind) => {
       const hash = pictureHash(company, kind)
       return { kind, href: hash && paths.companyImage(kind, hash) }
