@@ -24,6 +24,7 @@ import { publicationCalls } from './data-record/publication-calls.ts'
 import { publishCalls } from './data-record/publish-calls.ts'
 import { recordCalls } from './data-record/record-calls.ts'
 import { publicDataRecordCalls } from './data-record/public-calls.ts'
+import { guidelineCalls } from './guideline/guideline-calls.ts'
 import { sectionCalls } from './section/section-calls.ts'
 import { fileCalls } from './upload-file/file-calls.ts'
 import { importCalls } from './upload-file/import-calls.ts'
@@ -43,6 +44,7 @@ export function apiCalls(services: Services): ApiCall[] {
     ...userCalls(services),
     ...notificationCalls(services),
     ...companyCalls(services),
+    ...guidelineCalls(services),
     ...sectionCalls(services),
     ...fileCalls(services),
     ...importCalls(services),
