@@ -24,7 +24,8 @@ import { companyDetail } from './presenter.ts'
 import { publicCompanyDetail } from './public-presenter.ts'
 import { withTexts } from './with-texts.ts'
 
-type Needs = Pick<Services, 'companies' | 'pictures' | 'site' | 'origins' | 'config'> & CallServices
+type Needs = Pick<Services, 'companies' | 'followedGuidelines' | 'pictures' | 'site' | 'origins' | 'config'> &
+  CallServices
 
 /** SPEC §7 Company. Wording has its own calls. */
 export function companyCalls(services: Needs): ApiCall[] {

@@ -3,11 +3,12 @@ import type { Services } from '#server/http/services.ts'
 import { companyDetail } from './presenter.ts'
 import { publicTexts } from './public-presenter.ts'
 
-/** A company with its published wording, as SPEC §3 lists its fields. */
+/** A company with its published wording, as SPEC §3 lists its fields, and the guideline that it follows. */
 export async function withTexts(
-  services: Pick<Services, 'site' | 'origins' | 'translate'>,
+  services: Pick<Services, 'site' | 'followedGuidelines' | 'origins' | 'translate'>,
   company: Company,
 ) {
   const wording = await services.site.wording(company.id, { edition: company.editionNumber })
-  return { ...companyDetail(services, company), ...publicTexts(services, wording) }
+  const { id: guidelineId } = await services.followedGuidelines.of(company.id)
+  return { ...companyDetail(services, company), ...publicTexts(services, wording), guidelineId }
 }
