@@ -23,4 +23,8 @@ export const findings: FindingRow[] = [
     ...{ rule: 'lostRows', section: 'A1-3 物品提供', href: '#section-1113' },
     rows: { company: '青葉製薬株式会社', year: 2027, count: 1240 },
   },
+  {
+    ...{ rule: 'checking', section: null, href: '#details' },
+    rows: { company: '湊バイオ株式会社', year: 2027, count: 0 },
+  },
 ]

@@ -1,5 +1,5 @@
 import type { InTransaction } from '#server/drivers/database/contract.ts'
-import { AppError } from '#server/errors/app-error.ts'
+import { AppError, type FieldError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { CompanySections } from '#server/features/sections/index.ts'
 import { editionsInForce } from './editions-in-force.ts'
@@ -44,7 +44,8 @@ export class FollowedGuidelinesService {
 
   /**
    * Lets a company follow another guideline.
-   * @throws AppError 703 no company, 406 no guideline to follow, 712 with the rows that would lose their section
+   * @throws AppError 703 no company, 406 no guideline to follow, 712 with the rows that would lose their section, or
+   *   while a file is being checked by the sections of the former guideline
    */
   async follow(actor: Actor, companyId: number, guidelineId: number): Promise<void> {
     const { transaction, guidelines, followers, audit, onChanged } = this.deps
@@ -58,14 +59,13 @@ export class FollowedGuidelinesService {
       if (followed === guidelineId) return
       const before = new CompanySections(await editionsInForce(this.deps, followed, trx))
       const after = new CompanySections(await editionsInForce(this.deps, guidelineId, trx))
+      if ((await followers.findChecking([companyId], trx)).length > 0)
+        throw refused({ message: 'guidelines.error.checking' })
       const [lost] = lostRows(before, after, await followers.findKeptRows([companyId], trx))
       if (lost) {
         const { year, rows } = lost
         const { code } = before.in(year).find(lost.sectionId)!
-        const params = { year, rows, code }
-        throw new AppError(712, {
-          fields: [{ field: 'guidelineId', message: 'guidelines.error.losesRows', params }],
-        })
+        throw refused({ message: 'guidelines.error.losesRows', params: { year, rows, code } })
       }
       await followers.setGuideline(trx, companyId, guidelineId)
       const former = all.find(({ id }) => id === followed)
@@ -77,3 +77,6 @@ export class FollowedGuidelinesService {
     onChanged()
   }
 }
+
+const refused = (why: Omit<FieldError, 'field'>) =>
+  new AppError(712, { fields: [{ field: 'guidelineId', ...why }] })

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { dataTrackOf } from '#server/features/publishing/index.ts'
 import type { LocalName } from '#server/features/sections/index.ts'
+import { mostByYear, type KeptRows, type StoredRows } from './kept-rows.ts'
 
 type Executor = Knex | Knex.Transaction
 
@@ -10,26 +11,10 @@ export interface Follower {
   name: LocalName
 }
 
-/** How many rows a company has in a section of a year, in the version that has most. */
-export interface KeptRows {
-  companyId: number
-  year: number
-  sectionId: number
-  rows: number
-}
-
 /** How many rows a company's draft has in a year. */
 export interface DraftRows {
   year: number
   rows: number
-}
-
-interface StoredRows {
-  company_id: number
-  year: number
-  import_id: number
-  section_id: number
-  n: number
 }
 
 /** Who follows which guideline, and in which sections they have rows. */
@@ -74,7 +59,10 @@ export class FollowersRepository {
     await trx('companies').where({ id: companyId }).update({ guideline_id: guidelineId })
   }
 
-  /** The sections in which companies have rows in any version that is kept, by year. */
+  /**
+   * The sections in which companies have rows, by year: in any version that is kept, or in a checked import that can
+   * still become one.
+   */
   async findKeptRows(companyIds: readonly number[], executor: Executor = this.knex): Promise<KeptRows[]> {
     if (companyIds.length === 0) return []
     const stored = (table: 'import_totals' | 'total_deltas'): Promise<StoredRows[]> =>
@@ -91,7 +79,31 @@ export class FollowersRepository {
         )
         .select('slots.company_id', 'slots.import_id', 'year', 'section_id')
         .max({ n: 'row_count' })
-    return mostByYear([...(await stored('import_totals')), ...(await stored('total_deltas'))])
+    const waiting: StoredRows[] = await executor('imports')
+      .join('import_totals', function () {
+        this.on('import_totals.company_id', 'imports.company_id').andOn(
+          'import_totals.import_id',
+          'imports.id',
+        )
+      })
+      .whereIn('imports.company_id', [...companyIds])
+      .whereIn('state', ['checked', 'applying'])
+      .andWhere('row_count', '>', 0)
+      .select('imports.company_id', 'import_id', 'year', 'section_id', { n: 'row_count' })
+    return mostByYear([...(await stored('import_totals')), ...(await stored('total_deltas')), ...waiting])
+  }
+
+  /** The years of files that are being checked now, by the sections that each year has had. */
+  async findChecking(
+    companyIds: readonly number[],
+    executor: Executor = this.knex,
+  ): Promise<{ companyId: number; year: number }[]> {
+    if (companyIds.length === 0) return []
+    return executor('imports')
+      .whereIn('company_id', [...companyIds])
+      .whereIn('state', ['queued', 'checking'])
+      .orderBy(['company_id', 'year'])
+      .distinct({ companyId: 'company_id', year: 'year' })
   }
 
   /** The rows of the companies' drafts, by year. */
@@ -118,23 +130,4 @@ export class FollowersRepository {
       years.set(year, (years.get(year) ?? 0) + Number(n))
     return [...years].map(([year, rows]) => ({ year, rows }))
   }
-}
-
-/** Adds up what one import has, and takes the import with most rows of a section and year. */
-function mostByYear(stored: readonly StoredRows[]): KeptRows[] {
-  const byImport = new Map<string, KeptRows>()
-  for (const row of stored) {
-    const { company_id: companyId, year, section_id: sectionId } = row
-    const key = `${row.import_id}:${sectionId}`
-    const rows = (byImport.get(key)?.rows ?? 0) + Number(row.n)
-    byImport.set(key, { companyId, year, sectionId, rows })
-  }
-  const most = new Map<string, KeptRows>()
-  for (const one of byImport.values()) {
-    const key = `${one.companyId}:${one.year}:${one.sectionId}`
-    if (one.rows > (most.get(key)?.rows ?? 0)) most.set(key, one)
-  }
-  return [...most.values()].sort(
-    (a, b) => a.companyId - b.companyId || a.year - b.year || a.sectionId - b.sectionId,
-  )
 }

@@ -1,5 +1,5 @@
 import type { CompanySections } from '#server/features/sections/index.ts'
-import type { KeptRows } from './followers.repository.ts'
+import type { KeptRows } from './kept-rows.ts'
 
 /** The rows of a company that have their section now and would have none any more. */
 export function lostRows(

@@ -30,7 +30,15 @@ interface NoYears {
   section: null
 }
 
-export type Finding = RuleFinding | LostRows | NoYears
+/** A company's file of a year that would change is being checked by the sections of before. */
+interface Checking {
+  rule: 'checking'
+  section: null
+  company: Follower
+  year: number
+}
+
+export type Finding = RuleFinding | LostRows | NoYears | Checking
 
 /** What happens when an edition comes into force. */
 export interface ReleasePlan {
@@ -57,18 +65,23 @@ export async function planRelease(
   const hasYears = broken.every(({ rule }) => rule !== 'yearOrder')
   const companies = await followers.findFollowers(edition.guidelineId, executor)
   const before = new CompanySections(inForce)
-  const kept = await followers.findKeptRows(
-    companies.map(({ id }) => id),
-    executor,
+  const after = new CompanySections([...inForce, draft])
+  const ids = companies.map(({ id }) => id)
+  const lost = lostRows(before, after, await followers.findKeptRows(ids, executor))
+  const checking = (await followers.findChecking(ids, executor)).filter(
+    ({ year }) => after.editionOf(year) === draft,
   )
-  const lost = lostRows(before, new CompanySections([...inForce, draft]), kept)
+  const companyOf = (companyId: number) => companies.find(({ id }) => id === companyId)!
   return {
     findings: [
       ...broken,
       ...(hasYears && taken.length === 0 ? [{ rule: 'noYears', section: null } as const] : []),
       ...lost.map(({ companyId, sectionId, year, rows }): LostRows => {
-        const company = companies.find(({ id }) => id === companyId)!
-        return { rule: 'lostRows', section: before.in(year).find(sectionId)!, company, year, rows }
+        const section = before.in(year).find(sectionId)!
+        return { rule: 'lostRows', section, company: companyOf(companyId), year, rows }
+      }),
+      ...checking.map(({ companyId, year }): Checking => {
+        return { rule: 'checking', section: null, company: companyOf(companyId), year }
       }),
     ],
     taken,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
+import { csvOf, openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 
 const system = testActor(null)
@@ -76,6 +76,24 @@ describe('the check of a draft', () => {
         ? [{ rule: 'lostRows', section: { id: 1250 }, company: { id: companyId }, year: 2027, rows: 2 }]
         : [],
     )
+  })
+
+  it('waits for the check of a file, and counts the rows of one that waits for its confirmation', async () => {
+    const companyId = await test.addCompany('aoba')
+    const choice = { sectionType: 1, year: 2027, rootSectionId: 1200 } as const
+    const file = await test.arrive(csvOf(2027, [row]))
+    const { importId } = await test.core.uploads.storeCsv(testActor(companyId), companyId, choice, file)
+    const id = await withoutB5(2027)
+    const checking = { rule: 'checking', company: { id: companyId }, year: 2027 }
+    expect(await check(id)).toMatchObject([checking])
+    await expect(test.core.followedGuidelines.follow(system, companyId, 2)).rejects.toMatchObject({
+      ...{ code: 712, fields: [{ message: 'guidelines.error.checking' }] },
+    })
+    expect(await check(await withoutB5(2028))).toEqual([])
+    await test.core.runner.drain()
+    expect(await check(id)).toMatchObject([{ rule: 'lostRows', year: 2027, rows: 1 }])
+    await test.core.imports.cancel(testActor(companyId), companyId, importId)
+    expect(await check(id)).toEqual([])
   })
 
   it('asks nobody who follows another guideline', async () => {

@@ -4,6 +4,6 @@ export interface FindingRow {
   /** The section concerned as `code name`; null: the whole edition. */
   section: string | null
   href: string
-  /** Of rows that would lose their section: whose, of which year, how many. */
+  /** Whose, of which year, and how many rows would lose their section; 0 where a file is being checked. */
   rows: { company: string; year: number; count: number } | null
 }

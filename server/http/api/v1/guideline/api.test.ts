@@ -148,6 +148,7 @@ describe('a draft by API', () => {
     const path = '/company/update-guideline'
     const body = { company_id: app.b.id, guideline_id: 2 }
     expect((await call('PUT', path, body)).results).toEqual({ guideline_id: 2 })
+    expect((await call('GET', `/company/detail/${app.b.id}`)).results.guideline_id).toBe(2)
     expect((await call('PUT', path, { ...body, guideline_id: 1 })).status).toBe(200)
     await app.importCsv(app.b, { rootCode: 'B', rows: 3 })
     const refused = await call('PUT', path, body)

@@ -40,12 +40,13 @@ export const editionDetail = ({ guideline, edition, sections, differences }: Edi
   differences: differences.map(differenceFields),
 })
 
-/** What a check found; company, year and rows where rows would lose their section. */
+/** What a check found; company and year where it is about data, rows where they would lose their section. */
 export function findingItem(finding: Finding) {
   const { rule, section } = finding
   const item = { rule, sectionId: section?.id ?? null, code: section?.code ?? null }
-  if (finding.rule !== 'lostRows') return item
-  return { ...item, companyId: finding.company.id, year: finding.year, rows: finding.rows }
+  if (!('company' in finding)) return item
+  const about = { ...item, companyId: finding.company.id, year: finding.year }
+  return finding.rule === 'lostRows' ? { ...about, rows: finding.rows } : about
 }
 
 /** What happens when an edition comes into force. */

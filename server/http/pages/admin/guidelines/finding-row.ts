@@ -12,7 +12,7 @@ export function findingRow(finding: Finding, editionId: number, lang: Lang): Fin
     rule,
     section: section && `${section.code} ${section.name[lang]}`,
     href: hrefOf(),
-    rows: lost && { company: lost.company.name[lang], year: lost.year, count: lost.rows },
+    rows: 'company' in finding ? rowsOf(finding.company.name[lang], finding) : null,
   }
 
   function hrefOf(): string {
@@ -21,3 +21,7 @@ export function findingRow(finding: Finding, editionId: number, lang: Lang): Fin
     return lost ? `${page}#section-${section.id}` : paths.adminSection(editionId, section.id)
   }
 }
+
+const rowsOf = (company: string, { year, rows = 0 }: { year: number; rows?: number }) => ({
+  ...{ company, year, count: rows },
+})
