@@ -13,6 +13,7 @@ import {
   refuseUnknownFormer,
   shapeIn,
   subtreeOf,
+  withEarlier,
   withPlace,
 } from './section-place.ts'
 import type { SectionTexts } from './section-rows.ts'
@@ -52,7 +53,7 @@ export class DraftSectionsService {
       added = await this.deps.sections.insert(trx, shape)
       const orderNumber = Math.max(0, ...siblings.map((one) => one.orderNumber)) + 1
       await this.deps.sections.list(trx, pin.editionId, [{ ...shape, ...texts, id: added, orderNumber }])
-      await this.deps.sections.setContinues(trx, added, continues)
+      await this.deps.sections.setContinues(trx, added, withEarlier(former, continues))
       return { change: 'addSection', section: nameOf(texts) }
     })
     return added
@@ -93,7 +94,7 @@ export class DraftSectionsService {
       if (shape.level + depth > 3) throw refusedField('parentId', 'guidelines.error.tooDeep')
       refuseUnknownFormer(former, section.sectionType, given.continues)
       const replacing = { editionId: pin.editionId, sections, former, subtree, shape }
-      savedAs = await replaceSubtree(this.deps.sections, trx, replacing, given.continues)
+      savedAs = await replaceSubtree(this.deps.sections, trx, replacing, withEarlier(former, given.continues))
       return { change: 'replaceSection', section: nameOf(section) }
     })
     return savedAs

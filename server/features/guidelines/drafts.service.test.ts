@@ -209,6 +209,20 @@ describe('a section of a draft', () => {
     expect(await differencesOf(id)).toEqual(['replaced B5 of B5'])
   })
 
+  it('continues what the section continued that it replaces or goes on with, too', async () => {
+    const first = await addCopy()
+    await add(first, 'B6', 'B', { continues: [1240, 1250] })
+    await test.core.draftSections.remove(system, await pinOf(first), 1250)
+    const [replaced, added] = [await addCopy(first), await addCopy(first)]
+    const { id, parentId } = await byCode(first, 'B6')
+    const shape = shapeOf(parentId, { columns: 'facilities' })
+    await test.core.draftSections.saveShape(system, await pinOf(replaced), id, shape)
+    expect((await byCode(replaced, 'B6')).continues).toEqual([1250, id])
+    await add(added, 'B7', 'B', { continues: [id] })
+    expect((await byCode(added, 'B7')).continues).toEqual([1250, id])
+    expect(await differencesOf(added)).toEqual(['replaced B7 of B6'])
+  })
+
   it('takes its subsections along to another place', async () => {
     const id = await addCopy()
     const [moved, target] = [await byCode(id, 'A1'), await byCode(id, 'B')]

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Section } from '#server/features/sections/index.ts'
 import type { EditionSectionsRepository, SectionShape } from './edition-sections.repository.ts'
 import type { EditionSection } from './guideline.ts'
+import { withEarlier } from './section-place.ts'
 
 interface Replacing {
   editionId: number
@@ -43,7 +44,11 @@ export async function replaceSubtree(
       if (wanted.parentId === null) added.rootId = id
       await repository.remove(trx, editionId, [section.id])
       await repository.list(trx, editionId, [added])
-      await repository.setContinues(trx, id, known.has(section.id) ? [section.id] : section.continues)
+      await repository.setContinues(
+        trx,
+        id,
+        known.has(section.id) ? withEarlier(former, [section.id]) : section.continues,
+      )
       changed.set(section.id, added)
     } else {
       const rootId = wanted.parentId === null ? section.id : wanted.rootId

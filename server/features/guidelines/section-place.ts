@@ -76,3 +76,13 @@ export function withPlace(
   const others = siblings.filter(({ id }) => id !== section.id)
   return others.toSpliced(place - 1, 0, section)
 }
+
+/**
+ * What a section continues, and what that continued and the former edition has no more: where an edition replaces another
+ * one for the same years, the year before has neither of the two, but what both go back to.
+ */
+export function withEarlier(former: readonly EditionSection[], continues: readonly number[]): number[] {
+  const known = new Set(former.map(({ id }) => id))
+  const earlier = former.filter(({ id }) => continues.includes(id)).flatMap((one) => one.continues)
+  return [...new Set([...continues, ...earlier.filter((id) => !known.has(id))])]
+}
