@@ -4,7 +4,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { changeDraft, type DraftChangeDeps, type DraftPin } from './draft-change.ts'
 import type { EditionSectionsRepository } from './edition-sections.repository.ts'
 import type { EditionSection, GuidelineEdition } from './guideline.ts'
-import type { ShapeInput } from './guidelines.validation.ts'
+import type { ShapeInput } from './typed-objects.ts'
 import { replaceSubtree } from './replace-subtree.ts'
 import {
   getSection,

@@ -4,12 +4,19 @@ import Joi from '#server/lib/joi.ts'
 import { converted, field, input, listOf, required, withDefault } from '#server/lib/input.ts'
 import { oneLine } from '#server/lib/one-line.ts'
 import { isCode } from './edition-rules.ts'
-import type { EditionDetails } from './guideline.ts'
-import type { SectionTexts } from './section-rows.ts'
+import { toDetails, toShape, toTexts } from './typed-objects.ts'
 
 const nameJa = required(field(oneLine(255)), 'guidelines.error.nameJa')
 const nameEn = required(field(oneLine(255)), 'guidelines.error.nameEn')
-const description = withDefault(field(oneLine(1000).allow('')), '')
+/** Typed into several lines it is one: a line break becomes a space. */
+const text = withDefault(
+  field(
+    oneLine(1000)
+      .replace(/\s*[\r\n]+\s*/g, ' ')
+      .allow(''),
+  ),
+  '',
+)
 const id = field<number>(Joi.number().integer().min(1).max(999_999_999))
 /** Empty: none. */
 const idOrNone = withDefault(field<number | null>(id.schema.empty(Joi.valid('')).allow(null)), null)
@@ -47,71 +54,8 @@ export const revisionField = required(field<number>(Joi.number().integer().min(0
 
 const details = {
   ...{ nameJa, nameEn },
-  source: withDefault(field(oneLine(1000).allow('')), ''),
+  source: text,
   ...{ firstYear: year, lastYear: year },
-}
-
-interface TypedDetails {
-  nameJa: string
-  nameEn: string
-  source: string
-  firstYear: number | null
-  lastYear: number | null
-}
-
-interface TypedTexts {
-  code: string
-  nameJa: string
-  nameEn: string
-  descriptionJa: string
-  descriptionEn: string
-}
-
-/** Place, kind and columns of a section, and what it continues. */
-export interface ShapeInput {
-  parentId: number | null
-  content: Section['content']
-  columns: ColumnSet
-  continues: readonly number[]
-}
-
-interface TypedShape extends Omit<ShapeInput, 'continues'> {
-  continues?: readonly number[]
-}
-
-// What is typed flat becomes objects; further fields, with which calls extend these inputs, stay beside them.
-
-function toDetails<T extends TypedDetails>({
-  nameJa,
-  nameEn,
-  source,
-  firstYear,
-  lastYear,
-  ...rest
-}: T): Omit<T, keyof TypedDetails> & { details: EditionDetails } {
-  return { ...rest, details: { name: { ja: nameJa, en: nameEn }, source, firstYear, lastYear } }
-}
-
-function toTexts<T extends TypedTexts>({
-  code,
-  nameJa,
-  nameEn,
-  descriptionJa,
-  descriptionEn,
-  ...rest
-}: T): Omit<T, keyof TypedTexts> & { texts: SectionTexts } {
-  const name = { ja: nameJa, en: nameEn }
-  return { ...rest, texts: { code, name, description: { ja: descriptionJa, en: descriptionEn } } }
-}
-
-function toShape<T extends TypedShape>({
-  parentId,
-  content,
-  columns,
-  continues = [],
-  ...rest
-}: T): Omit<T, keyof TypedShape> & { shape: ShapeInput } {
-  return { ...rest, shape: { parentId, content, columns, continues } }
 }
 
 /** A new guideline: its names, and the edition of which its first one is a copy. */
@@ -127,7 +71,7 @@ export const detailsInput = converted(input({ revision: revisionField, ...detail
 
 const texts = {
   ...{ code, nameJa, nameEn },
-  ...{ descriptionJa: description, descriptionEn: description },
+  ...{ descriptionJa: text, descriptionEn: text },
 }
 const shape = { parentId: idOrNone, content, columns, continues }
 const sectionType = required(field<SectionType>(Joi.number().valid(1, 2)))

@@ -3,7 +3,7 @@ import type { Section, SectionType } from '#server/features/sections/index.ts'
 import { columnSetsOf } from './edition-rules.ts'
 import type { SectionShape } from './edition-sections.repository.ts'
 import type { EditionSection } from './guideline.ts'
-import type { ShapeInput } from './guidelines.validation.ts'
+import type { ShapeInput } from './typed-objects.ts'
 
 /** A form's field that does not fit the draft. */
 export const refusedField = (field: string, message: string) =>

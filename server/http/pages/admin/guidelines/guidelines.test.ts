@@ -166,8 +166,10 @@ describe('a draft', () => {
     expect((await system.get(`${page}/sections/1250`)).text).toContain(t('guidelines.section.sharedShape'))
     const refused = await send(page, '/sections/1250', { ...section, place: 'x' })
     expect(errorsOf(refused)).toEqual([['#place', t('common.error.integer')]])
-    await send(page, '/sections/1250', { ...section, code: 'B7', place: '1' })
-    expect(await byCode(page, 'B7')).toMatchObject({ id: 1250, orderNumber: 1 })
+    const lines = { descriptionEn: 'For goods \r\n and services.\r\n' }
+    await send(page, '/sections/1250', { ...section, ...lines, code: 'B7', place: '1' })
+    const saved = { id: 1250, orderNumber: 1, description: { en: 'For goods and services.' } }
+    expect(await byCode(page, 'B7')).toMatchObject(saved)
     await send(page, '/sections/1210/shape', { ...section, columns: 'facilities' })
     expect(await byCode(page, 'B1')).toMatchObject({ columns: 'facilities', continues: [1210] })
     await send(page, '/sections/1220/removal', {})
