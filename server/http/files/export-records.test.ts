@@ -9,6 +9,7 @@ import { recordFields } from '#server/features/record-fields/index.ts'
 import { sendRecordsCsv } from './export-records.ts'
 import { OpenDownloads } from './open-downloads.ts'
 import type { Services } from '#server/http/services.ts'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 
 const record = {
   ...Object.fromEntries(recordFields.map(({ name }) => [name, null])),
@@ -35,7 +36,7 @@ async function exportEndless(take: (answer: http.IncomingMessage, asked: http.Cl
   }
   const services = {
     dataRecords: { each },
-    sections: { find: () => ({ code: 'C1' }) },
+    sectionCatalogue: { of: async () => referenceTree },
     audit: { recordAlone: async () => {} },
     translate: (_lang: string, key: string) => key,
     config: { timeZone: 'Asia/Tokyo' },
