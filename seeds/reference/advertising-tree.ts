@@ -4,7 +4,7 @@ import type { SectionNode } from './section-node.ts'
 /** Section B with advertising and supporting membership before what fits nowhere else, which keeps its id. */
 const added: SectionNode[] = [
   {
-    id: 3001,
+    id: 10001,
     code: 'B5',
     content: 'rows',
     name: { ja: '広告掲載費', en: 'Advertising' },
@@ -14,7 +14,7 @@ const added: SectionNode[] = [
     },
   },
   {
-    id: 3002,
+    id: 10002,
     code: 'B6',
     content: 'rows',
     name: { ja: '賛助会費', en: 'Supporting membership' },

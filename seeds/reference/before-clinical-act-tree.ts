@@ -7,36 +7,36 @@ const notClinical = { ja: '臨床以外', en: 'Other than clinical' }
 /** Joint and commissioned research, which the Clinical Trials Act split by the kind of study. */
 const research: SectionNode[] = [
   {
-    ...{ id: 3101, code: 'A1', content: 'rows', columns: 'facilities' },
+    ...{ id: 10101, code: 'A1', content: 'rows', columns: 'facilities' },
     name: { ja: '共同研究費', en: 'Joint research' },
     description: {
       ja: '医療機関などと共同で行う研究のために支払った費用です。施設ごとに件数と金額を示します。',
       en: 'Payments for research done jointly with institutions, as number and amount for each institution.',
     },
     children: [
-      node(3102, 'A1-1', clinical, {
+      node(10102, 'A1-1', clinical, {
         ja: '共同研究のうち、患者さんなど人を対象とする研究のために支払った費用です。',
         en: 'The part of joint research in which people take part.',
       }),
-      node(3103, 'A1-2', notClinical, {
+      node(10103, 'A1-2', notClinical, {
         ja: '共同研究のうち、人を対象としない研究のために支払った費用です。',
         en: 'The part of joint research in which nobody takes part.',
       }),
     ],
   },
   {
-    ...{ id: 3104, code: 'A2', content: 'rows', columns: 'facilities' },
+    ...{ id: 10104, code: 'A2', content: 'rows', columns: 'facilities' },
     name: { ja: '委託研究費', en: 'Commissioned research' },
     description: {
       ja: '医療機関などに研究を委託するために支払った費用です。施設ごとに件数と金額を示します。',
       en: 'Payments for research commissioned from institutions, as number and amount for each institution.',
     },
     children: [
-      node(3105, 'A2-1', clinical, {
+      node(10105, 'A2-1', clinical, {
         ja: '委託研究のうち、患者さんなど人を対象とする研究のために支払った費用です。',
         en: 'The part of commissioned research in which people take part.',
       }),
-      node(3106, 'A2-2', notClinical, {
+      node(10106, 'A2-2', notClinical, {
         ja: '委託研究のうち、人を対象としない研究のために支払った費用です。',
         en: 'The part of commissioned research in which nobody takes part.',
       }),
@@ -74,7 +74,7 @@ export const beforeClinicalActTree: SectionNode[] = disclosureTree.map((root) =>
 
 /** What joint and commissioned research became: the kinds of study cannot be told apart in the former items. */
 export const splitByClinicalAct: readonly [id: number, continues: number[]][] = [
-  [1110, [3101, 3104]],
-  [1120, [3101, 3104]],
-  [1130, [3101, 3104]],
+  [1110, [10101, 10104]],
+  [1120, [10101, 10104]],
+  [1130, [10101, 10104]],
 ]

@@ -2,7 +2,7 @@ import { disclosureTree } from './current-tree.ts'
 import type { SectionNode } from './section-node.ts'
 
 /** The new ids of this guideline: its sections are no continuation of those for medicines. */
-const idOf = (code: string) => 3200 + [...ids].indexOf(code)
+const idOf = (code: string) => 10_200 + [...ids].indexOf(code)
 const ids = new Set(['A', 'A1', 'A2', 'A3', 'A4', 'B', 'B1', 'B2', 'C', 'C1', 'C2', 'D', 'D1', 'E', 'E1'])
 
 const from = (code: string) => {

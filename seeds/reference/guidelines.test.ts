@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
-import { sectionIdOf } from '#server/features/sections/index.ts'
+import { SECTION_ID, sectionIdOf } from '#server/features/sections/index.ts'
 import { migrate } from '../../migrations/run/index.ts'
 import { referenceSections, seededEditions, seedReference } from './guidelines.ts'
 
@@ -113,7 +113,14 @@ describe('the seeded editions', () => {
   it('add advertising and supporting membership to B in 2027, and keep the id of what follows them', () => {
     const b = seededEditions[1]!.sections.filter(({ rootId }) => rootId === 1200)
     expect(b.map(({ code, id }) => `${code} ${id}`)).toEqual([
-      ...['B 1200', 'B1 1210', 'B2 1220', 'B3 1230', 'B4 1240', 'B5 3001', 'B6 3002', 'B7 1250'],
+      ...['B 1200', 'B1 1210', 'B2 1220', 'B3 1230', 'B4 1240', 'B5 10001', 'B6 10002', 'B7 1250'],
     ])
   })
+})
+
+it('gives sections ids that begin with the digit of their type', () => {
+  for (const { id, sectionType } of seededEditions.flatMap(({ sections }) => sections)) {
+    expect(String(id)).toMatch(SECTION_ID)
+    expect(String(id)[0]).toBe(String(sectionType))
+  }
 })

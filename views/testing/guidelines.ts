@@ -6,10 +6,10 @@ const row = { type: 'disclosure', canRestore: false } as const
 /** A difference of each kind. */
 export const differences: DifferenceRow[] = [
   { ...row, kind: 'ended', id: 1113, code: 'A1-3', name: '物品提供', former: [], canRestore: true },
-  { ...row, kind: 'added', id: 3001, code: 'B5', name: '広告掲載費', former: [] },
-  { ...row, kind: 'replaced', id: 3002, code: 'B4', name: '学会等共催費', former: ['B4 学会等共催費'] },
-  { ...row, kind: 'split', id: 3003, code: 'C1', name: '講師謝金', former: ['C1 講師・座長謝金'] },
-  { ...row, kind: 'joined', id: 3004, code: 'C2', name: '原稿執筆料', former: ['C2 執筆料', 'C4 監修料'] },
+  { ...row, kind: 'added', id: 10001, code: 'B5', name: '広告掲載費', former: [] },
+  { ...row, kind: 'replaced', id: 10002, code: 'B4', name: '学会等共催費', former: ['B4 学会等共催費'] },
+  { ...row, kind: 'split', id: 10003, code: 'C1', name: '講師謝金', former: ['C1 講師・座長謝金'] },
+  { ...row, kind: 'joined', id: 10004, code: 'C2', name: '原稿執筆料', former: ['C2 執筆料', 'C4 監修料'] },
   { ...row, kind: 'renumbered', id: 1250, code: 'B7', name: 'その他', former: ['B5 その他'] },
   { ...row, kind: 'renamed', id: 1330, code: 'C3', name: '業務委託費', former: ['C3 委託費'] },
   { ...row, kind: 'described', id: 1330, code: 'C3', name: '業務委託費', former: ['C3 委託費'] },

@@ -276,9 +276,9 @@ describe('a section of a draft', () => {
   it('of another edition is 704, of no edition 404', async () => {
     const id = await addCopy()
     const { draftSections } = test.core
-    await expect(draftSections.remove(system, await pinOf(id), 3001)).rejects.toMatchObject({ code: 704 })
+    await expect(draftSections.remove(system, await pinOf(id), 10001)).rejects.toMatchObject({ code: 704 })
     const nowhere = { editionId: 99, revision: 0 }
-    await expect(draftSections.remove(system, nowhere, 3001)).rejects.toMatchObject({ code: 404 })
-    expect((await byCode(FROM_2027, 'B5')).id).toBe(3001)
+    await expect(draftSections.remove(system, nowhere, 10001)).rejects.toMatchObject({ code: 404 })
+    expect((await byCode(FROM_2027, 'B5')).id).toBe(10001)
   })
 })

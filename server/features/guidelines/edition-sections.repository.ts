@@ -1,7 +1,6 @@
 // Long because the sections of a draft and what they continue are read and written together.
 import type { Knex } from 'knex'
-import { insertedId } from '#server/lib/sql-results.ts'
-import type { Section } from '#server/features/sections/index.ts'
+import { firstAddedId, type Section } from '#server/features/sections/index.ts'
 import type { EditionSection } from './guideline.ts'
 import {
   toListedColumns,
@@ -62,7 +61,14 @@ export class EditionSectionsRepository {
 
   /** Adds a section, which no edition lists yet; a root's `rootId` is its own. */
   async insert(trx: Knex.Transaction, shape: SectionShape): Promise<number> {
-    const id = await insertedId(trx('sections').insert(toShapeColumns(shape)))
+    const first = firstAddedId(shape.sectionType)
+    const last = await trx('sections')
+      .where({ section_type: shape.sectionType })
+      .where('id', '>=', first)
+      .max({ id: 'id' })
+      .first()
+    const id = Math.max(first, Number(last?.['id'] ?? 0)) + 1
+    await trx('sections').insert({ id, ...toShapeColumns(shape) })
     if (shape.parentId === null) await trx('sections').where({ id }).update({ root_id: id })
     return id
   }

@@ -134,7 +134,7 @@ describe('an edition that comes into force', () => {
       ...{ state: 'in_force', inForceNumber: 3, inForceAt: test.now() },
     })
     const sections = await catalogue.of(companyId)
-    expect(sections.in(2027).byCodeOf(1, 'B5')?.id).toBe(3001)
+    expect(sections.in(2027).byCodeOf(1, 'B5')?.id).toBe(10001)
     expect(sections.in(2026).byCodeOf(1, 'B5')?.id).toBe(1250)
     expect(await lastEvent()).toMatchObject({
       ...{ event: 'guideline_in_force', companyId: null, target: { id: String(FROM_2027) } },

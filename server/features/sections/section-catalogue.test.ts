@@ -40,18 +40,18 @@ describe('the sections of companies', () => {
     await putInForce(2, 3)
     expect(await codesOf()).toBeUndefined()
     elapsed = 1000
-    expect(await codesOf()).toBe(3002)
+    expect(await codesOf()).toBe(10002)
     await putInForce(3, 4)
     catalogue.invalidate()
-    expect((await catalogue.of(companyId)).in(2017).byCodeOf(1, 'A1')?.id).toBe(3101)
+    expect((await catalogue.of(companyId)).in(2017).byCodeOf(1, 'A1')?.id).toBe(10101)
   })
 
   it('are those of a publication for ever, and are read again for one of a later edition', async () => {
     const before = await catalogue.at({ guidelineId: 1, inForceNumber: 1 })
     await putInForce(2, 3)
     const after = await catalogue.at({ guidelineId: 1, inForceNumber: 3 })
-    expect(after.in(2027).find(3001)?.code).toBe('B5')
-    expect(before.in(2027).find(3001)).toBeUndefined()
+    expect(after.in(2027).find(10001)?.code).toBe('B5')
+    expect(before.in(2027).find(10001)).toBeUndefined()
     expect(await catalogue.at({ guidelineId: 1, inForceNumber: 1 })).toBe(before)
     // Another guideline's edition changes nothing.
     expect(await catalogue.at({ guidelineId: 1, inForceNumber: 2 })).toBe(before)
@@ -60,7 +60,7 @@ describe('the sections of companies', () => {
   it('say what of a section is the same in every edition', async () => {
     const sections = await catalogue.sections()
     expect(sections.get(1120).rootId).toBe(1100)
-    expect(sections.find(3001)).toBeUndefined()
-    expect(() => sections.get(3001)).toThrow()
+    expect(sections.find(10001)).toBeUndefined()
+    expect(() => sections.get(10001)).toThrow()
   })
 })

@@ -35,9 +35,15 @@ export function classifyOf({ content }: Pick<Section, 'content'>): 1 | 2 {
 /** SPEC §3: a letter A–E, then 1–9, then optionally '-' and 1–9. A root is its letter alone. */
 const CODE = /^([A-E])(?:([1-9])(?:-([1-9]))?)?$/
 
+/** The ids of sections: they begin with the digit of their type. */
+export const SECTION_ID = /^[12]\d{3,4}$/
+
+/** Sections that were added later have the ids from here on, by type. */
+export const firstAddedId = (sectionType: SectionType) => sectionType * 10_000
+
 /**
  * The fixed id of a code of the first edition: type, letter, digit, sub-digit as decimal places (type 1, C3-2 → 1332).
- * Sections that later editions add have the next free id. Undefined for what is no section code.
+ * Sections that were added later have the next free id from `firstAddedId`. Undefined for what is no section code.
  */
 export function sectionIdOf(sectionType: SectionType, code: string): number | undefined {
   const match = CODE.exec(code)

@@ -48,7 +48,7 @@ describe('a year compared with the year before', () => {
     const { line, ended } = listed(
       2027,
       [
-        [3001, 5],
+        [10001, 5],
         [1250, 7],
         [1210, 1],
       ],
@@ -57,8 +57,8 @@ describe('a year compared with the year before', () => {
         [1210, 2],
       ],
     )
-    expect(line('B5')).toEqual([3001, 5, null, 'new'])
-    expect(line('B6')).toEqual([3002, 0, null, 'new'])
+    expect(line('B5')).toEqual([10001, 5, null, 'new'])
+    expect(line('B6')).toEqual([10002, 0, null, 'new'])
     expect(line('B7')).toEqual([1250, 7, 6, 'same'])
     expect(line('B')).toEqual([1200, 13, 8, 'same'])
     expect(ended).toEqual([])
@@ -72,8 +72,8 @@ describe('a year compared with the year before', () => {
         [1140, 4],
       ],
       [
-        [3101, 2],
-        [3105, 3],
+        [10101, 2],
+        [10105, 3],
         [1140, 1],
       ],
     )
@@ -89,7 +89,7 @@ describe('a year compared with the year before', () => {
 
   it('compares a section with the sum of those that it joins', () => {
     const joins = sectionsWith([
-      [1110, [3101, 3104]],
+      [1110, [10101, 10104]],
       [1120, []],
       [1130, []],
     ])
@@ -97,9 +97,9 @@ describe('a year compared with the year before', () => {
       2019,
       [[1110, 9]],
       [
-        [3101, 2],
-        [3102, 1],
-        [3105, 3],
+        [10101, 2],
+        [10102, 1],
+        [10105, 3],
       ],
       joins,
     )

@@ -1,6 +1,6 @@
 import Joi from '#server/lib/joi.ts'
 import { converted, field, input, required } from '#server/lib/input.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { SECTION_ID, type SectionType } from '#server/features/sections/index.ts'
 
 export interface UploadChoice {
   sectionType: SectionType
@@ -18,13 +18,10 @@ export const uploadFields = input({
   sectionType: digits(/^[12]$/, 'imports.error.typeRequired'),
   year: digits(/^[12]\d{3}$/, 'imports.error.yearRequired'),
   rootSectionId: field(
-    Joi.string()
-      .allow('')
-      .pattern(/^[12]\d{3}$/)
-      .messages({
-        'string.base': 'imports.error.rootSectionInvalid',
-        'string.pattern.base': 'imports.error.rootSectionInvalid',
-      }),
+    Joi.string().allow('').pattern(SECTION_ID).messages({
+      'string.base': 'imports.error.rootSectionInvalid',
+      'string.pattern.base': 'imports.error.rootSectionInvalid',
+    }),
   ),
 })
 

@@ -1,3 +1,4 @@
+import { SECTION_ID } from '#server/features/sections/index.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from 'joi'
 import { AppError } from '#server/errors/app-error.ts'
@@ -56,7 +57,7 @@ const kinds: readonly PartKind[] = [
     nothing: () => ourTableHeadings(2),
   },
   // by the section's id
-  { track: 'section-details', part: /^[12]\d{3}$/, schema: sectionDetailSchema, nothing: emptySectionDetail },
+  { track: 'section-details', part: SECTION_ID, schema: sectionDetailSchema, nothing: emptySectionDetail },
   ...faqParts,
   { track: 'display-settings', part: /^settings$/, schema: displaySettingsSchema },
 ]

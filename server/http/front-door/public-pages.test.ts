@@ -18,6 +18,7 @@ describe('publicPageOf', () => {
       'keyWords=&sort=-amount&page=2',
       { view: 'section-detail', guarded: 1, query: 'page=2&sort=-amount' },
     ],
+    ['/disclosure/detail/10001', '', { view: 'section-detail', guarded: 1, query: '' }],
     [`/recipient/d-${key}`, 'page=2&year=2025', { view: 'recipient', guarded: 1, query: 'page=2' }],
     [`/recipient/p-${key}`, '', { view: 'recipient', guarded: 2, query: '' }],
     ['/faq', 'x=1', { view: 'faq', guarded: null, query: '' }],

@@ -1,5 +1,5 @@
 import Joi from '#server/lib/joi.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { SECTION_ID, type SectionType } from '#server/features/sections/index.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { field, withDefault } from '#server/lib/input.ts'
 
@@ -31,8 +31,8 @@ export const fields = {
   sectionType,
   /** 1 (disclosure) by default. */
   sectionTypeOr1: withDefault(sectionType, 1),
-  sectionId: wholeNumber(/^[12]\d{3}$/),
-  sectionIds: listOfNumbers(/^[12]\d{3}$/),
+  sectionId: wholeNumber(SECTION_ID),
+  sectionIds: listOfNumbers(SECTION_ID),
   domain: field(Joi.string().max(253)),
   /** A single line of text, which can be empty. */
   text,

@@ -39,8 +39,8 @@ const draft: Props = {
           ...{ content: 'group', columns: 'donations', href: `${page}/sections/1200` },
         },
         {
-          ...{ id: 3001, code: 'B5', level: 2, name: '広告掲載費', otherName: 'Advertising' },
-          ...{ content: 'rows', columns: 'donations', href: `${page}/sections/3001` },
+          ...{ id: 10001, code: 'B5', level: 2, name: '広告掲載費', otherName: 'Advertising' },
+          ...{ content: 'rows', columns: 'donations', href: `${page}/sections/10001` },
         },
       ],
       addHref: `${page}/sections/create?type=disclosure`,

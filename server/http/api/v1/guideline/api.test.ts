@@ -37,7 +37,7 @@ describe('the section catalogue by API', () => {
 
   it('answers an edition with its sections and differences, 404 where there is none', async () => {
     const { sections, differences } = await edition(2)
-    expect(sections.find(({ id }: { id: number }) => id === 3001)).toMatchObject({
+    expect(sections.find(({ id }: { id: number }) => id === 10001)).toMatchObject({
       ...{ code: 'B5', name_en: 'Advertising', parent_id: 1200, content: 'rows', columns: 'donations' },
     })
     expect(differences).toContainEqual({

@@ -16,7 +16,7 @@ const access = 'system-admin'
 const editionId = required(fields.id)
 const sectionId = required(fields.id)
 const pin = input({ editionId, sectionId, revision: revisionField })
-const example = { editionId: 2, sectionId: 3001, revision: 0 }
+const example = { editionId: 2, sectionId: 10001, revision: 0 }
 const texts = { code: 'B5', nameJa: '見本', nameEn: 'Sample' }
 const shape = { parentId: 1200, content: 'rows', columns: 'donations' }
 

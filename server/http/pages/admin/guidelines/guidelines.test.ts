@@ -258,7 +258,7 @@ describe('the check and what follows', () => {
     const shown = await system.follow(await send(seeded, '/release', {}))
     expect(shown.text).toContain(t('guidelines.release.done'))
     expect(load(shown.text)('main form')).toHaveLength(0)
-    expect((await app.core.sectionCatalogue.of(app.a.id)).in(2027).byCodeOf(1, 'B6')?.id).toBe(3002)
+    expect((await app.core.sectionCatalogue.of(app.a.id)).in(2027).byCodeOf(1, 'B6')?.id).toBe(10002)
     const log = load((await system.get('/admin/audit')).text)('main').text()
     expect(log).toContain(t('audit.event.guideline_in_force'))
   })
