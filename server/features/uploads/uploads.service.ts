@@ -86,7 +86,7 @@ export class UploadsService {
       // Every file must have an uploader.
       if (actor.userId === null) throw new AppError(401)
       await kind.require()
-      await this.requireRoot(companyId, slot)
+      await this.requireSections(companyId, slot, fileType)
       await this.requireRoom(companyId, arrived)
       const sha256 = await sha256Of(arrived.temporaryPath)
       const storageKey = `company-${companyId}/uploads/${randomBytes(16).toString('hex')}.${fileType}`
@@ -195,10 +195,18 @@ export class UploadsService {
     throw new AppError(723, { fields: [{ field: 'file', message: 'files.error.quota', params }] })
   }
 
-  private async requireRoot(companyId: number, { sectionType, year, rootSectionId }: Slot): Promise<void> {
-    if (rootSectionId === null) return
+  /** @throws AppError 710 no root section of the year; 412 the year of a CSV file has no sections to check it by */
+  private async requireSections(
+    companyId: number,
+    { sectionType, year, rootSectionId }: Slot,
+    fileType: UploadedFile['fileType'],
+  ): Promise<void> {
     const sections = await this.deps.sections.of(companyId)
-    if (sections.in(year).isRoot(sectionType, rootSectionId)) return
+    if (fileType === 'csv' && !sections.editionOf(year))
+      throw new AppError(412, {
+        fields: [{ field: 'year', message: 'imports.error.noEdition', params: { year } }],
+      })
+    if (rootSectionId === null || sections.in(year).isRoot(sectionType, rootSectionId)) return
     // Without its script the form offers both types' sections side by side.
     throw new AppError(710, {
       fields: [{ field: 'rootSectionId', message: 'imports.error.rootSectionInvalid' }],

@@ -92,6 +92,15 @@ describe('a file with its fields', () => {
     expect(script.json()).toMatchObject({ errors: [{ field: 'year' }] })
   })
 
+  it('is refused at a year for which no edition of the guideline is in force, and nothing is kept of it', async () => {
+    const before = await countFiles()
+    const of2027 = file({ value: rows.replace('2024', '2027') })
+    const answer = await admin.upload(PAGE, [fields[0]!, { name: 'year', value: '2027' }, of2027])
+    expect(answer.status).toBe(422)
+    expect(load(answer.text)('#year-error, [id$=year-error]').text()).toContain('FY2027 are not in force yet')
+    expect(await countFiles()).toBe(before)
+  })
+
   it('asks for the year where the file says none', async () => {
     const value = rows.replace('2024', '令和6')
     const answer = await admin.upload(PAGE, [fields[0]!, { name: 'year', value: '' }, file({ value })])
