@@ -83,6 +83,28 @@ describe('migrations', () => {
     expect(await schemaStatus(knex, list)).toEqual({ pending: ['002-parcels'], last: '001-first' })
   })
 
+  it('keep the rows that refer to a table which is made anew, and refuse to lose what they refer to', async () => {
+    const changing: NamedMigration = [
+      '003-changing',
+      {
+        up: (trx) => trx.schema.alterTable('owners', (t) => void t.integer('age')),
+        down: (trx) => trx.schema.alterTable('owners', (t) => t.dropColumn('age')),
+      },
+    ]
+    const losing: NamedMigration = [
+      '004-losing',
+      { up: (trx) => trx('owners').delete(), down: async () => {} },
+    ]
+    await migrate(knex, [...list, changing])
+    await knex('owners').insert({ id: 1, age: 40 })
+    await knex('parcels').insert({ owner_id: 1, name: 'north', area: 1 })
+    expect(await rollBackLast(knex, [...list, changing])).toBe('003-changing')
+    expect(await knex('parcels').select('owner_id', 'name')).toEqual([{ owner_id: 1, name: 'north' }])
+    await expect(migrate(knex, [...list, losing])).rejects.toThrow()
+    expect(await knex('owners').pluck('id')).toEqual([1])
+    await expect(knex('owners').delete()).rejects.toThrow()
+  })
+
   it.each([1, 2, 3, 4, 5])('continue after a kill at place %i', async (place) => {
     killBefore = place
     await expect(migrate(knex, list)).rejects.toThrow(Killed)
