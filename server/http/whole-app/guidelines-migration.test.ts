@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { seedReference } from '#seeds/reference/guidelines.ts'
+import { sectionTypes, sectionTypeNames } from '#server/features/sections/index.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { migrate, rollBackLast } from '../../../migrations/run/index.ts'
+
+// Sections become data of guidelines without a changed byte in what is published: everything that a visitor can reach is
+// read, the migration is undone and done again, and everything is read once more.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const year of [2023, 2024])
+    for (const [sectionType, rootCode] of [
+      ...['A', 'B', 'C', 'D'].map((root) => [1, root] as const),
+      ...['A', 'D'].map((root) => [2, root] as const),
+    ])
+      await app.importCsv(app.a, { sectionType, rootCode, year, rows: rootCode === 'D' ? 3 : 6 })
+  await app.publish(app.a)
+  const text = { ja: '', en: '' }
+  await app.core.wording.save(
+    testActor(app.a.id, app.a.adminId),
+    app.a.id,
+    { track: 'section-details', part: '1310' },
+    {
+      ...{ title: { ja: '講演の謝礼', en: '' }, description: text, explanation: text, tax: text },
+      ...{ position: 2, hiddenWhenEmpty: false, showsRowsBelow: false },
+    },
+  )
+  await app.importCsv(app.a, { rootCode: 'C', year: 2024, rows: 4 })
+  await app.publish(app.a)
+  await app.core.runner.drain()
+})
+afterAll(() => app.close())
+
+const calls = sectionTypes.flatMap((type) => [
+  `/api/v1/data-record/public/summary?section_type=${type}`,
+  `/api/v1/section/public/root-section-list?section_type=${type}`,
+  `/api/v1/section-detail/public/list?section_type=${type}`,
+])
+
+/** Everything that links of the company's hosts lead to in both languages, by address. */
+async function everythingPublic(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const host of [app.a.host, app.a.patientHost])
+    for (const lang of ['ja', 'en']) {
+      const visitor = app.client(host)
+      for (const type of sectionTypes) await visitor.agree(sectionTypeNames[type])
+      const paths = ['/', '/disclosure', '/patient', '/corrections', '/about-data', ...calls]
+      for (const path of paths) {
+        const { status, text } = await visitor.get(path, { 'accept-language': lang })
+        found.set(`${host} ${lang} ${path}`, `${status} ${text.replace(/name="_csrf" value="[^"]*"/g, '')}`)
+        if (!text.startsWith('<!DOCTYPE')) continue
+        for (const { attribs } of load(text)('a[href]').get()) {
+          const { host: linked, pathname, search } = new URL(attribs['href']!, `http://${host}${path}`)
+          const isOther =
+            linked !== host || /^\/(login|lang|company)/.test(pathname) || /sort=|size=/.test(search)
+          if (!isOther && !paths.includes(pathname + search)) paths.push(pathname + search)
+        }
+      }
+    }
+  return found
+}
+
+it('changes no byte of what visitors can reach when it is undone and done again', async () => {
+  const before = await everythingPublic()
+  const { knex } = app.core.database
+  let undone: string | undefined
+  do undone = await rollBackLast(knex)
+  while (undone !== undefined && undone !== '059-guidelines')
+  expect(undone).toBe('059-guidelines')
+  expect(await knex('sections').first()).toBeUndefined()
+  await migrate(knex)
+  await seedReference(knex)
+  // Pages are made again, and not taken from memory.
+  await knex('companies').increment('change_counter')
+  app.core.tenants.invalidate()
+  app.core.sectionCatalogue.invalidate()
+  const after = await everythingPublic()
+  expect([...after.keys()]).toEqual([...before.keys()])
+  const changed = [...before].filter(([address, text]) => after.get(address) !== text)
+  expect(changed.map(([address]) => address)).toEqual([])
+  expect(before.size).toBeGreaterThan(200)
+  const sections = [...before].filter(
+    ([address, text]) => /\/detail\/\d+/.test(address) && text.startsWith('200'),
+  )
+  expect(sections.length).toBeGreaterThan(50)
+})
