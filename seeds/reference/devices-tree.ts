@@ -16,9 +16,29 @@ const like = (code: string, other: string, children?: SectionNode[]): SectionNod
   return { ...rest, id: idOf(code), code, ...(children && { children }) }
 }
 
+/** A main section with another description. */
+const withText = (
+  description: SectionNode['description'],
+  code: string,
+  children: SectionNode[],
+): SectionNode => ({
+  ...like(code, code, children),
+  description,
+})
+
+/** What a main section of medicines says with devices in it. */
+const research: SectionNode['description'] = {
+  ja: '新しい医療機器をつくるための研究や、発売した機器の性能と安全性を確かめる調査のために支払った費用です。',
+  en: 'Money paid for research into new medical devices and for studies that check how devices already on sale perform and how safe they are.',
+}
+const information: SectionNode['description'] = {
+  ja: '医療関係者に機器の正しい使い方や安全性の情報を伝えるためにかかった費用です。1年間の件数と合計だけを示します。',
+  en: 'Spending on telling health professionals how to use devices properly and safely. Only the number and total of a year are shown.',
+}
+
 /** A small tree for makers of medical devices. */
 export const devicesTree: SectionNode[] = [
-  like('A', 'A', [
+  withText(research, 'A', [
     { ...like('A1', 'A1'), columns: 'trials' },
     { ...like('A2', 'A2'), columns: 'facilities' },
     {
@@ -40,7 +60,7 @@ export const devicesTree: SectionNode[] = [
   ]),
   like('B', 'B', [like('B1', 'B1'), like('B2', 'B4')]),
   like('C', 'C', [like('C1', 'C1'), like('C2', 'C3')]),
-  like('D', 'D', [
+  withText(information, 'D', [
     {
       ...{ id: idOf('D1'), code: 'D1', content: 'total', columns: 'facilities' },
       name: { ja: '講演会・機器の説明会等の費用', en: 'Lecture meetings and demonstrations of devices' },

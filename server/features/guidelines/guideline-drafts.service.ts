@@ -38,6 +38,7 @@ export class GuidelineDraftsService {
       const guidelineId = await guidelines.insertGuideline(trx, name, clock.now())
       const at = clock.now()
       const copied = copyOf === null ? null : await getEdition(guidelines, copyOf, trx)
+      if (copied?.state === 'discarded') throw new AppError(404)
       const details = { ...(copied ?? firstEdition), name: firstEdition.name }
       const edition = { guidelineId, details, copiedFrom: copyOf, at }
       const editionId = await guidelines.insertEdition(trx, edition)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { csvOf, openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { withoutLastYear } from '#server/testing/uncovered-year.ts'
 
 const system = testActor(null)
 const row: CsvRow = { section_code: 'B5', facility: '学会', amount: 1 }
@@ -13,6 +14,9 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
+/** Rows of a year after the last one of the edition in force. */
+const importLater: TestCore['importRows'] = (...given) =>
+  withoutLastYear(test.core, () => test.importRows(...given))
 const editionOf = async (id: number) => (await test.core.guidelines.content(id)).edition
 const pinOf = async (editionId: number) => ({ editionId, revision: (await editionOf(editionId)).revision })
 const check = async (id: number) => test.core.editionRelease.check(system, await pinOf(id))
@@ -60,14 +64,14 @@ describe('the check of a draft', () => {
       null,
       true,
       async (companyId: number) => {
-        await test.importRows(companyId, { year: 2027, root: 'B' }, [{ ...row, section_code: 'B1' }])
+        await importLater(companyId, { year: 2027, root: 'B' }, [{ ...row, section_code: 'B1' }])
       },
     ],
     ['years of another edition', 2028, null, false, async () => undefined],
     ['years after its end', 2025, 2026, false, async () => undefined],
   ] as const)('counts rows in %s', async (_, firstYear, lastYear, isLost, more) => {
     const companyId = await test.addCompany('aoba')
-    await test.importRows(companyId, { year: 2027, root: 'B' }, [row, { ...row, facility: '別の学会' }])
+    await importLater(companyId, { year: 2027, root: 'B' }, [row, { ...row, facility: '別の学会' }])
     await test.moveAndPublish(companyId)
     await more(companyId)
     const findings = await check(await withoutB5(firstYear, lastYear))
@@ -82,7 +86,9 @@ describe('the check of a draft', () => {
     const companyId = await test.addCompany('aoba')
     const choice = { sectionType: 1, year: 2027, rootSectionId: 1200 } as const
     const file = await test.arrive(csvOf(2027, [row]))
-    const { importId } = await test.core.uploads.storeCsv(testActor(companyId), companyId, choice, file)
+    const { importId } = await withoutLastYear(test.core, () =>
+      test.core.uploads.storeCsv(testActor(companyId), companyId, choice, file),
+    )
     const id = await withoutB5(2027)
     const checking = { rule: 'checking', company: { id: companyId }, year: 2027 }
     expect(await check(id)).toMatchObject([checking])
@@ -98,7 +104,7 @@ describe('the check of a draft', () => {
 
   it('asks nobody who follows another guideline', async () => {
     const companyId = await test.addCompany('aoba')
-    await test.importRows(companyId, { year: 2027, root: 'B' }, [row])
+    await importLater(companyId, { year: 2027, root: 'B' }, [row])
     await test.knex('companies').where({ id: companyId }).update({ guideline_id: 2 })
     expect(await check(await withoutB5(2027))).toEqual([])
   })
@@ -146,7 +152,7 @@ describe('an edition that comes into force', () => {
     const companyId = await test.addCompany('aoba')
     const id = await withoutB5(2027)
     expect(await check(id)).toEqual([])
-    await test.importRows(companyId, { year: 2027, root: 'B' }, [row])
+    await importLater(companyId, { year: 2027, root: 'B' }, [row])
     await expect(putInForce(id)).rejects.toMatchObject({
       ...{ code: 712, fields: [{ field: '', message: 'guidelines.error.notReady' }] },
     })

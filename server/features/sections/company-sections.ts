@@ -45,7 +45,13 @@ export class CompanySections extends SectionTree {
 
   override formerly(sectionId: number, year: number, before: number): Former {
     const [now, then] = [this.in(year), this.in(before)]
-    if (now === then || then.find(sectionId)) return { kind: 'same', sectionIds: [sectionId] }
+    if (now === then) return { kind: 'same', sectionIds: [sectionId] }
+    const own = then.find(sectionId)
+    // Of a section that stays, a part may have become another one.
+    if (own)
+      return this.continuing(sectionId, now).length > 0
+        ? { kind: 'apart', sections: [own] }
+        : { kind: 'same', sectionIds: [sectionId] }
     const former = (this.continued.get(sectionId) ?? []).flatMap((id) => then.find(id) ?? [])
     if (former.length === 0) return { kind: 'new' }
     const isAlone = former.every(({ id }) => !now.find(id) && this.continuing(id, now).length === 1)

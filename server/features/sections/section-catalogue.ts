@@ -71,8 +71,10 @@ export class SectionCatalogue {
     }
   }
 
-  /** So that this process shows its own change at once. */
+  /** Forgets everything, so that this process shows its own change at once. */
   invalidate(): void {
+    this.known = undefined
+    this.byPin.clear()
     this.readAt = -Infinity
     this.reading = undefined
     this.timesInvalidated++

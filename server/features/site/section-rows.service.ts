@@ -42,8 +42,8 @@ export class SectionRowsService {
     const year = choice.year ?? years[0] ?? yearsOf(data)[0]
     if (year === undefined || !yearsOf(data).includes(year)) throw new AppError(404)
     const inYear = sections.in(year)
-    // Without rows a section can also be shown in a year that does not have it.
-    const section = inYear.find(sectionId) ?? known
+    const section = inYear.find(sectionId)
+    if (!section) throw new AppError(404)
     const ofYear = listed(withRows).filter((one) => one.year === year)
     const total = sumTotals(sectionId, ofYear)
     const { page, size, keyWords } = choice

@@ -87,6 +87,21 @@ describe('a year compared with the year before', () => {
     ])
   })
 
+  it('compares nothing with a section of which a part became another one', () => {
+    const { line } = listed(
+      2027,
+      [
+        [1250, 5],
+        [10001, 50],
+      ],
+      [[1250, 55]],
+      sectionsWith([[10001, [1250]]]),
+    )
+    expect(line('B7')).toEqual([1250, 5, null, 'apart'])
+    expect(line('B5')).toEqual([10001, 50, null, 'apart'])
+    expect(line('B')).toEqual([1200, 55, 55, 'same'])
+  })
+
   it('compares a section with the sum of those that it joins', () => {
     const joins = sectionsWith([
       [1110, [10101, 10104]],

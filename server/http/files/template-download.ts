@@ -24,7 +24,9 @@ export async function sendTemplate(
   const year = wanted ?? (await latestYearOf(services, id))
   const sections = (await services.sectionCatalogue.of(id)).in(year)
   const section = sections.roots(type).find((one) => one.id === root || one.code === root)
-  if (root !== undefined && !section) throw new AppError(710)
+  const shown = root === undefined ? sections.roots(type)[0] : section
+  // The guideline may have no sections of a type.
+  if (!shown) throw new AppError(710)
   const rootCode = section?.code
   const { lang } = req.context
   const t = (key: string, params = {}) => services.translate(lang, key, params)
@@ -32,5 +34,5 @@ export async function sendTemplate(
   const parts = [t('files.template'), t(`common.type.${typeName}`), rootCode].filter(Boolean)
   const plain = ['template', typeName, rootCode].filter(Boolean)
   sendAttachment(res, `${parts.join('_')}.csv`, 'text/csv; charset=utf-8', `${plain.join('_')}.csv`)
-  res.send(templateCsv(sections, section ?? sections.roots(type)[0]!, year))
+  res.send(templateCsv(sections, shown, year))
 }

@@ -23,6 +23,15 @@ function formerlyIn({ t }: Ui, formerly: Former): string | null {
   })
 }
 
+/** The codes that the sums of main sections include and that cannot be compared; null for none. */
+function notComparedIn({ t }: Ui, { lines, ended, comparesYears }: Listing): string | null {
+  const apart = lines.filter(
+    ({ formerly, amount }) => formerly.kind === 'apart' || (formerly.kind === 'new' && amount > 0),
+  )
+  const codes = [...apart, ...ended].map(({ section }) => section.code)
+  return comparesYears && codes.length > 0 ? [...new Set(codes)].join(t('site.listing.and')) : null
+}
+
 export function listingProps(
   { wording, ui }: SitePage,
   listing: Listing,
@@ -66,6 +75,7 @@ export function listingProps(
       perMonth: monthly(sums),
       formerly: listing.comparesYears ? formerlyIn(ui, formerly) : null,
     })),
+    notCompared: notComparedIn(ui, listing),
     ended: listing.ended.map(({ section, amount }) => ({ ...sectionName(section, ui.lang), amount })),
     explained: listing.lines.flatMap(({ section, state }) => {
       const texts = section.texts(ui.lang)

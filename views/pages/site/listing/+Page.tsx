@@ -59,6 +59,9 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
       </div>
       <h2>{t('site.listing.sections')}</h2>
       <p className="sub">{t('site.listing.note')}</p>
+      {listing.notCompared ? (
+        <p className="sub">{t('site.listing.notCompared', { codes: listing.notCompared })}</p>
+      ) : null}
       <SectionTable listing={listing} />
       <EndedSections listing={listing} />
       <Explanations sections={listing.explained} />

@@ -26,6 +26,8 @@ export interface Listing {
   unevenYears: number[] | null
   /** In the tree's order, roots included. */
   rows: ListingRow[]
+  /** Codes of sections that cannot be compared with the year before, whose amounts are in sums; null for none. */
+  notCompared: string | null
   /** Sections with payments in the year before that this year does not have. */
   ended: { code: string; name: string; lang?: Lang; amount: number }[]
   /** The sections without a page of their own, with their explanations. */

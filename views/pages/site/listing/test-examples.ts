@@ -22,6 +22,7 @@ export const listing = (changes: Partial<Listing> = {}): Listing => ({
   years: [{ year: 2025, href: '?year=2025', current: true }],
   totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
   rows: [row({})],
+  notCompared: null,
   ended: [],
   explained: [],
   unevenYears: null,

@@ -101,6 +101,23 @@ describe('a file with its fields', () => {
     expect(await countFiles()).toBe(before)
   })
 
+  it('offers the types that the guideline of the company has sections of, with their templates', async () => {
+    const follow = async (guidelineId: number) => {
+      await app.core.database.knex('companies').where({ id: app.b.id }).update({ guideline_id: guidelineId })
+      app.core.sectionCatalogue.invalidate()
+    }
+    const types = async () =>
+      load((await admin.get(PAGE)).text)('[name=section_type] option, input[name=section_type]')
+        .get()
+        .flatMap(({ attribs }) => attribs['value'] ?? [])
+    await follow(2)
+    const [devices, template] = [await types(), await admin.get(`${PAGE}/template.csv?type=patient`)]
+    const own = await admin.get(`${PAGE}/template.csv?type=disclosure&section=A`)
+    await follow(1)
+    expect([devices, template.status, own.status]).toEqual([['1'], 404, 200])
+    expect(await types()).toEqual(['1', '2'])
+  })
+
   it('asks for the year where the file says none', async () => {
     const value = rows.replace('2024', '令和6')
     const answer = await admin.upload(PAGE, [fields[0]!, { name: 'year', value: '' }, file({ value })])

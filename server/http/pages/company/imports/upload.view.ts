@@ -17,7 +17,8 @@ export function uploadChoices(
 ): Choices {
   return {
     backHref: withQuery(paths.data, { type: values.section_type === '2' ? 'patient' : undefined }),
-    types: sectionTypes.map((type) => ({
+    // A guideline may have no sections of a type; one that a refused form names is shown all the same.
+    types: typesOf(sections, values.section_type).map((type) => ({
       value: String(type),
       label: ui.t(`common.type.${sectionTypeNames[type]}`),
       templateHref: templateHref(type),
@@ -33,6 +34,10 @@ export function uploadChoices(
     })),
     limits: { maxBytes: config.maxCsvBytes, maxPdfBytes: config.maxPdfBytes },
   }
+}
+
+function typesOf(sections: ImportServices['sections'], chosen: string): SectionType[] {
+  return sectionTypes.filter((type) => sections.roots(type).length > 0 || String(type) === chosen)
 }
 
 function templateHref(type: SectionType, rootCode?: string): string {

@@ -16,7 +16,7 @@ export function periodProps(
   const rows = shownRows(values)
   const settings = validDisplay(periodShape.toStored(bodyOf(fields, values, {})))
   if (!settings) return { rows, outcome: [], gaps: [] }
-  const { yearAndLength } = withYears(format, lang, settings)
+  const { yearAndLength, fiscalYear } = withYears(format, lang, settings)
   const shown = ({ firstDay, lastDay }: Pick<OwnPeriod, 'firstDay' | 'lastDay'>) => ({
     ...{ firstDay: format.day(firstDay), lastDay: format.day(lastDay) },
   })
@@ -26,7 +26,7 @@ export function periodProps(
       year: yearAndLength(year),
       ...shown(fiscalPeriod(year, settings)),
     })),
-    gaps: periodGaps(settings).map((gap) => ({ before: format.fiscalYear(gap.before), ...shown(gap) })),
+    gaps: periodGaps(settings).map((gap) => ({ before: fiscalYear(gap.before), ...shown(gap) })),
   }
 }
 

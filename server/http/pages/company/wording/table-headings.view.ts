@@ -11,12 +11,12 @@ import type { Section, SectionType } from '#server/features/sections/index.ts'
 import type { ColumnSet } from '#server/features/record-fields/index.ts'
 import { toColumn } from '#server/http/pages/site/record-column.ts'
 import type { Props } from '#views/pages/company/wording-headings/+Page.tsx'
-import type { Ui } from '#views/ui.tsx'
+import type { Lang, Ui } from '#views/ui.tsx'
 import type { FormValues } from './editor-fields.ts'
 import { bodyOf } from './typed-body.ts'
 import { columnFields, inOrder, ORDER, visibleControl } from './table-heading-fields.ts'
 import { columnsShape } from './table-heading-shape.ts'
-import { samplesOf } from './table-samples.ts'
+import { samplesOf, type SampleRow } from './table-samples.ts'
 import type { WordingServices } from './wording.ts'
 
 /** The columns as they are typed, and samples of the lists that they make. */
@@ -64,10 +64,16 @@ function sampleProps(
         columns: columnsOf(type, sets, typed, { goods: true, section: sets.length > 1 }).map((column) =>
           toColumn(ui, column),
         ),
-        rows: [{ ...row, id: `sample-${index}` }],
+        rows: [{ ...named(row, listed.at(-1), ui.lang), id: `sample-${index}` }],
       },
     ]
   })
+}
+
+/** A list of several sections names that of each row. */
+function named(row: SampleRow, section: Section | undefined, lang: Lang): SampleRow {
+  if (row.cells['section'] === undefined || !section) return row
+  return { ...row, cells: { ...row.cells, section: `${section.code} ${section.name[lang]}` } }
 }
 
 /** The first sections with rows in these columns, each another; none where the guideline has no such. */

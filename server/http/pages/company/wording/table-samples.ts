@@ -2,7 +2,7 @@ import type { ColumnSet } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecordRow } from '#views/components/record-row.ts'
 
-type SampleRow = Omit<RecordRow, 'id'>
+export type SampleRow = Omit<RecordRow, 'id'>
 
 interface Sample {
   /** The columns of the sections of which a list is shown. */
@@ -40,11 +40,7 @@ const samples: Record<SectionType, Sample[]> = {
     { sets: ['persons'], row: row({ facility, department: '内科', name: '見本　花子' }, 2, 111_370) },
     {
       sets: ['persons', 'persons'],
-      row: row(
-        { facility, department: '内科', name: '見本　花子', section: 'C2 原稿執筆料・監修料' },
-        1,
-        55_685,
-      ),
+      row: row({ facility, department: '内科', name: '見本　花子', section: '' }, 1, 55_685),
     },
   ],
   2: [
