@@ -25,7 +25,7 @@ export function DetailsFields({ values, errors }: { values: DetailsValues; error
       inputMode="numeric"
       autoComplete="off"
       hint={t(`guidelines.hint.${name}`)}
-      maxLength={4}
+      maxLength={maxUnits(4)}
     />
   )
   return (
