@@ -53,10 +53,12 @@ describe('the sections of a year', () => {
 describe('a code that a year does not have', () => {
   const all = new CompanySections(inForce(1, 3, 2))
 
-  it('is looked for in the other editions, the newest first', () => {
+  it('is looked for in the other editions, the nearest first', () => {
     const found = all.elsewhere(1, 'B7', 2026)
     expect([found?.edition.id, found?.section.id]).toEqual([2, 1250])
     expect(all.elsewhere(1, 'A2-1', 2026)?.edition.id).toBe(3)
+    // 2018 has no A8; the edition around it has, and so has that of 2027.
+    expect(all.elsewhere(1, 'A8', 2018)?.edition.id).toBe(1)
     expect(all.elsewhere(1, 'C9', 2026)).toBeUndefined()
   })
 })

@@ -67,17 +67,24 @@ export class CompanySections extends SectionTree {
       .map(([id]) => id)
   }
 
-  /** The newest year's section with a code, where `year` has none: what to say of a code of another edition. */
+  /** The section with a code in the edition nearest to a year, where the year's own has none: for what to say of it. */
   elsewhere(
     sectionType: SectionType,
     code: string,
     year: number,
   ): { edition: EditionInForce; section: Section } | undefined {
     const own = this.editionOf(year)
-    for (const edition of this.editions) {
-      const section = edition.sections.find((one) => one.sectionType === sectionType && one.code === code)
-      if (section && edition !== own) return { edition, section }
-    }
-    return undefined
+    return this.editions
+      .filter((edition) => edition !== own)
+      .flatMap((edition) => {
+        const section = edition.sections.find((one) => one.sectionType === sectionType && one.code === code)
+        return section ? [{ edition, section }] : []
+      })
+      .sort((a, b) => distance(a.edition, year) - distance(b.edition, year))[0]
   }
+}
+
+/** Years between a year and those that an edition was made for; 0 for one of them. */
+function distance({ firstYear, lastYear }: EditionInForce, year: number): number {
+  return Math.max((firstYear ?? year) - year, year - (lastYear ?? year), 0)
 }

@@ -14,7 +14,9 @@ export function filterProps(
   { keyWords, year, rootSectionId, sectionId, size, sort }: ListQuery,
 ): RecordFilterProps {
   const path = paths.dataList(data.sectionType)
-  const shown = sections.of(data.sectionType).filter(({ content }) => content !== 'group')
+  // With a year its sections: the same code can be another section in another year.
+  const ofYear = year === undefined ? sections : sections.in(year)
+  const shown = ofYear.of(data.sectionType).filter(({ content }) => content !== 'group')
   return {
     action: path,
     values: {
@@ -24,7 +26,7 @@ export function filterProps(
       sectionId: sectionId ? String(sectionId) : '',
     },
     years: yearsOf(data).map((one) => ({ value: String(one), label: ui.format.fiscalYear(one) })),
-    rootSections: sectionOptions(sections.roots(data.sectionType), ui.lang),
+    rootSections: sectionOptions(ofYear.roots(data.sectionType), ui.lang),
     sections: sectionOptions(shown, ui.lang),
     resetHref: path,
     active: [keyWords, year, rootSectionId, sectionId].some(Boolean),
