@@ -38,11 +38,19 @@ export interface Formatters {
   isWholeYear(year: number): boolean
   /** Whether years are as long as each other. */
   areEquallyLong(years: readonly number[]): boolean
+  /** Years from one to another in words: 2027年度以降, 2026年度まで, 2016〜2018年度; FY2027 and later. */
+  years(range: YearRange): string
   /**
    * The fiscal year's period in words: 2025年4月1日から2026年3月31日まで. As the company counts its years, or as
    * `years` says.
    */
   period(year: number, years?: YearSetting): string
+}
+
+/** Fiscal years from one to another. Null: without a beginning or end. */
+export interface YearRange {
+  firstYear: number | null
+  lastYear: number | null
 }
 
 /** How a company counts its years (SPEC §9): the period of "2020" begins in 2020, or with plus-one in 2019. */

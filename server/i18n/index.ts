@@ -3,6 +3,8 @@ import type { Lang } from '#views/ui.tsx'
 import { readLocales } from './read-locales.ts'
 
 export type { Lang } from '#views/ui.tsx'
+export type { YearRange } from '#views/formatters.ts'
+export { yearRange } from './year-names.ts'
 export const languages: readonly Lang[] = ['ja', 'en']
 
 /** All messages of the product, loaded once. A missing key throws; a test checks all keys. */

@@ -54,6 +54,17 @@ describe('the name of a fiscal year', () => {
     expect(japanese.areEquallyLong([2025, 2026])).toBe(false)
   })
 
+  it.each<[number | null, number | null, string, string]>([
+    [2027, null, '2027年度以降', 'FY2027 and later'],
+    [null, 2026, '2026年度まで', 'FY2026 and earlier'],
+    [2016, 2018, '2016〜2018年度', 'FY2016 to FY2018'],
+    [2016, 2016, '2016年度', 'FY2016'],
+    [null, null, 'すべての年度', 'All years'],
+  ])('is said of those from %s to %s together', (firstYear, lastYear, japanese, english) => {
+    expect(ja.years({ firstYear, lastYear })).toBe(japanese)
+    expect(en.years({ firstYear, lastYear })).toBe(english)
+  })
+
   it('goes with its period in words', () => {
     const { period } = withYears(ja, 'ja', setTo('2026-04-01', '2026-12-31'))
     expect(period(2026)).toBe('2026年4月1日から2026年12月31日まで')

@@ -1,5 +1,5 @@
 import type { Lang } from '#views/ui.tsx'
-import type { Formatters, YearSetting } from '#views/formatters.ts'
+import type { Formatters, YearRange, YearSetting } from '#views/formatters.ts'
 import type { MonthsAndDays } from '#server/lib/calendar-months.ts'
 import { areEquallyLong, fiscalLength, fiscalPeriod, isTwelveMonths } from './fiscal-period.ts'
 
@@ -7,13 +7,17 @@ import { areEquallyLong, fiscalLength, fiscalPeriod, isTwelveMonths } from './fi
 export function yearNames(
   lang: Lang,
   years: YearSetting,
-): Pick<Formatters, 'fiscalYear' | 'shortYear' | 'yearAndLength' | 'isWholeYear' | 'areEquallyLong'> {
+): Pick<
+  Formatters,
+  'fiscalYear' | 'shortYear' | 'yearAndLength' | 'isWholeYear' | 'areEquallyLong' | 'years'
+> {
   const { named, bracketed, period, length } = words[lang]
   const isWholeYear = (year: number) => !years.periods?.length || isTwelveMonths(year, years)
   const yearAndLength = (year: number) => bracketed(named(year), length(fiscalLength(year, years)))
   return {
     isWholeYear,
     yearAndLength,
+    years: (range) => yearRange(lang, range),
     areEquallyLong: (named) => areEquallyLong(named, years),
     shortYear: (year) => (isWholeYear(year) ? named(year) : yearAndLength(year)),
     fiscalYear(year) {
@@ -24,8 +28,20 @@ export function yearNames(
   }
 }
 
+/** Years in words, e.g. those of a guideline's edition: 2027年度以降, 2026年度まで, 2016〜2018年度. */
+export function yearRange(lang: Lang, { firstYear, lastYear }: YearRange): string {
+  const { named, all, from, until, between } = words[lang]
+  if (firstYear === null) return lastYear === null ? all : until(lastYear)
+  if (lastYear === null) return from(firstYear)
+  return firstYear === lastYear ? named(firstYear) : between(firstYear, lastYear)
+}
+
 interface YearWords {
   named(year: number): string
+  all: string
+  from(year: number): string
+  until(year: number): string
+  between(firstYear: number, lastYear: number): string
   bracketed(year: string, of: string): string
   /** The calendar year is said once where both days are in it. */
   period(firstDay: string, lastDay: string, length: string): string
@@ -47,6 +63,10 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 const words: Record<Lang, YearWords> = {
   ja: {
     named: (year) => `${year}年度`,
+    all: 'すべての年度',
+    from: (year) => `${year}年度以降`,
+    until: (year) => `${year}年度まで`,
+    between: (firstYear, lastYear) => `${firstYear}〜${lastYear}年度`,
     bracketed: (year, of) => `${year}（${of}）`,
     period: (firstDay, lastDay, length) =>
       `${jaDay(firstDay)}〜${inOneYear(firstDay, lastDay) ? jaShort(lastDay) : jaDay(lastDay)}・${length}`,
@@ -55,6 +75,10 @@ const words: Record<Lang, YearWords> = {
   },
   en: {
     named: (year) => `FY${year}`,
+    all: 'All years',
+    from: (year) => `FY${year} and later`,
+    until: (year) => `FY${year} and earlier`,
+    between: (firstYear, lastYear) => `FY${firstYear} to FY${lastYear}`,
     bracketed: (year, of) => `${year} (${of})`,
     period: (firstDay, lastDay, length) =>
       `${inOneYear(firstDay, lastDay) ? enShort(firstDay) : enDay(firstDay)} to ${enDay(lastDay)}, ${length}`,

@@ -6,7 +6,7 @@ import type { SiteShell } from '#views/shells.ts'
 import { renderDocument } from '#views/render-document.tsx'
 import type { Lang, Ui } from '#views/ui.tsx'
 import type { Assets } from '#views/assets.ts'
-import type { Formatters } from '#views/formatters.ts'
+import type { Formatters, YearRange } from '#views/formatters.ts'
 
 /** Renders templates for tests with the real sentences and plain formatters: no server, no database. */
 export function renderView<P extends object>(Page: ComponentType<P>, props: P, lang: Lang = 'ja'): string {
@@ -65,6 +65,8 @@ function yearNames(lang: Lang) {
   const days = lang === 'ja' ? `${SHORT_YEAR}年4月1日〜12月31日・` : `April 1 to December 31, ${SHORT_YEAR}, `
   return {
     isWholeYear,
+    years: ({ firstYear, lastYear }: YearRange) =>
+      [firstYear, lastYear].filter(Boolean).map(String).join('–'),
     areEquallyLong: (years: readonly number[]) => new Set(years.map(isWholeYear)).size <= 1,
     fiscalYear: (year: number) => (isWholeYear(year) ? plain(year) : bracketed(year, days + length(year))),
     shortYear: (year: number) => (isWholeYear(year) ? plain(year) : bracketed(year, length(year))),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import { columnLetters } from './csv/columns.ts'
 import type { RowError } from './csv/row-error.ts'
+import { reasonOf } from './error-reason.ts'
 import { readErrors } from './read-errors.ts'
 
 export type Translate = (lang: 'ja' | 'en', key: string, params?: Record<string, string | number>) => string
@@ -26,7 +27,7 @@ export function errorCsv(log: Readable, lang: 'ja' | 'en', translate: Translate)
           error.line || null,
           columnLabel(error),
           error.value,
-          translate(lang, error.key, error.params),
+          reasonOf(error, lang, translate),
           (error.row ?? error.line) || null,
         ])
     })(),

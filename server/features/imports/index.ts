@@ -11,6 +11,7 @@ export { mailWhenFinished } from './finished-mail.ts'
 export { importStates } from './import-state.ts'
 
 export { columnLabel } from './error-file.ts'
+export { reasonOf } from './error-reason.ts'
 export type { RowError } from './csv/row-error.ts'
 
 export { placeOfRowNo } from './csv/row-places.ts'

@@ -30,9 +30,10 @@ function otherEdition(
 ): CellFault | undefined {
   const found = sections.elsewhere(sectionType, code, year)
   if (!found) return undefined
-  const { firstYear, lastYear } = found.edition
-  // As '2027–', '2016–2018' or '–2026', which every language reads.
-  const params = { code, year, years: `${firstYear ?? ''}–${lastYear ?? ''}` }
+  const { firstYear, lastYear } = found.years
+  // As numbers: each reader's language has its own words for them.
+  const years = { ...(firstYear !== null && { firstYear }), ...(lastYear !== null && { lastYear }) }
+  const params = { code, year, ...years }
   const ofYear = sections.in(year).find(found.section.id)
   return ofYear
     ? { key: 'import-errors.sectionRenumbered', params: { ...params, right: ofYear.code } }

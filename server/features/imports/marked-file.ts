@@ -11,6 +11,7 @@ import { trimCell } from './csv/parse-cell.ts'
 import { parseRows } from './csv/parse.ts'
 import type { RowError } from './csv/row-error.ts'
 import { columnLabel, type Translate } from './error-file.ts'
+import { reasonOf } from './error-reason.ts'
 import { readErrors } from './read-errors.ts'
 
 /**
@@ -60,7 +61,7 @@ export function markedFile(
 }
 
 function sentenceOf(error: RowError, lang: 'ja' | 'en', translate: Translate): string {
-  const reason = translate(lang, error.key, error.params)
+  const reason = reasonOf(error, lang, translate)
   const column = columnLabel(error)
   return column ? `${column}: ${reason}` : reason
 }

@@ -50,15 +50,42 @@ describe('the sections of a year', () => {
   })
 })
 
+describe('what a section is called where no year is chosen', () => {
+  const all = new CompanySections(inForce(1, 3, 2))
+  const range = (firstYear: number | null, lastYear: number | null) => ({ firstYear, lastYear })
+
+  it('is its latest code, and the codes of other years', () => {
+    const renumbered = { code: 'B7', ended: null, others: [{ code: 'B5', ...range(null, 2026) }] }
+    expect(all.codesOf(1250)).toEqual(renumbered)
+    expect(all.codesOf(1140)).toEqual({
+      ...{ code: 'A4', ended: null },
+      others: [{ code: 'A3', ...range(2016, 2018) }],
+    })
+    expect(all.codesOf(10001)).toEqual({ code: 'B5', ended: null, others: [] })
+  })
+
+  it('says when it was, if a later edition does not have it', () => {
+    expect(all.codesOf(10101)).toEqual({ code: 'A1', ended: range(2016, 2018), others: [] })
+    expect(all.codesOf(1110).ended).toBeNull()
+  })
+
+  it('is the code alone among the sections of a year, and with one edition', () => {
+    expect(all.in(2026).codesOf(1250)).toEqual({ code: 'B5', ended: null, others: [] })
+    expect(new CompanySections(inForce(1)).codesOf(1250)).toEqual({ code: 'B5', ended: null, others: [] })
+  })
+})
+
 describe('a code that a year does not have', () => {
   const all = new CompanySections(inForce(1, 3, 2))
 
   it('is looked for in the other editions, the nearest first', () => {
     const found = all.elsewhere(1, 'B7', 2026)
-    expect([found?.edition.id, found?.section.id]).toEqual([2, 1250])
-    expect(all.elsewhere(1, 'A2-1', 2026)?.edition.id).toBe(3)
+    expect([found?.years.edition.id, found?.section.id]).toEqual([2, 1250])
+    expect(found?.years).toMatchObject({ firstYear: 2027, lastYear: null })
+    expect(all.elsewhere(1, 'A2-1', 2026)?.years.edition.id).toBe(3)
     // 2018 has no A8; the edition around it has, and so has that of 2027.
-    expect(all.elsewhere(1, 'A8', 2018)?.edition.id).toBe(1)
+    expect(all.elsewhere(1, 'A8', 2018)?.years.edition.id).toBe(1)
+    expect(all.elsewhere(1, 'A8', 2018)?.years).toMatchObject({ firstYear: 2019, lastYear: 2026 })
     expect(all.elsewhere(1, 'C9', 2026)).toBeUndefined()
   })
 })

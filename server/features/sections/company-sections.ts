@@ -1,5 +1,6 @@
 import type { Section } from './section.ts'
 import type { SectionType } from './section-type.ts'
+import { appliedYears, codesIn, type AppliedYears, type SectionCodes } from './edition-years.ts'
 import type { EditionInForce } from './sections.repository.ts'
 import { SectionTree, type Former } from './section-tree.ts'
 
@@ -11,6 +12,9 @@ export class CompanySections extends SectionTree {
   private readonly editions: readonly EditionInForce[]
   private readonly continued: ReadonlyMap<number, readonly number[]>
   private readonly trees = new Map<EditionInForce, SectionTree>()
+  /** When each edition applies, from the first years to the last. */
+  private readonly applied: readonly AppliedYears[]
+  private readonly codes = new Map<number, SectionCodes>()
 
   /** @param editions those of one guideline @param continued what sections split, join or replace */
   constructor(
@@ -23,6 +27,7 @@ export class CompanySections extends SectionTree {
     super([...new Map(inOrder.flatMap(({ sections }) => sections).map((one) => [one.id, one])).values()])
     this.editions = inOrder.toReversed()
     this.continued = continued
+    this.applied = appliedYears(this.editions, (year) => this.editionOf(year))
   }
 
   /**
@@ -67,24 +72,35 @@ export class CompanySections extends SectionTree {
       .map(([id]) => id)
   }
 
-  /** The section with a code in the edition nearest to a year, where the year's own has none: for what to say of it. */
+  /** What a section is called where no year is chosen: its latest code, and what other years call it. */
+  override codesOf(sectionId: number): SectionCodes {
+    const codes = this.codes.get(sectionId) ?? codesIn(this.applied, sectionId) ?? super.codesOf(sectionId)
+    this.codes.set(sectionId, codes)
+    return codes
+  }
+
+  /**
+   * The section with a code in the years nearest to a year whose own edition has none, and the years in which it has
+   * that code.
+   */
   elsewhere(
     sectionType: SectionType,
     code: string,
     year: number,
-  ): { edition: EditionInForce; section: Section } | undefined {
+  ): { years: AppliedYears; section: Section } | undefined {
     const own = this.editionOf(year)
-    return this.editions
-      .filter((edition) => edition !== own)
-      .flatMap((edition) => {
-        const section = edition.sections.find((one) => one.sectionType === sectionType && one.code === code)
-        return section ? [{ edition, section }] : []
+    return this.applied
+      .filter(({ edition }) => edition !== own)
+      .flatMap((years) => {
+        const { sections } = years.edition
+        const section = sections.find((one) => one.sectionType === sectionType && one.code === code)
+        return section ? [{ years, section }] : []
       })
-      .sort((a, b) => distance(a.edition, year) - distance(b.edition, year))[0]
+      .sort((a, b) => distance(a.years, year) - distance(b.years, year))[0]
   }
 }
 
-/** Years between a year and those that an edition was made for; 0 for one of them. */
-function distance({ firstYear, lastYear }: EditionInForce, year: number): number {
+/** Years between a year and the nearest of some; 0 for one of them. */
+function distance({ firstYear, lastYear }: AppliedYears, year: number): number {
   return Math.max((firstYear ?? year) - year, year - (lastYear ?? year), 0)
 }

@@ -1,6 +1,7 @@
 export * from './section.ts'
 export * from './section-type.ts'
 export { moneyRelation, type BodyField, type MoneyRelation } from './money-relation.ts'
+export { spansOf, yearIn, type SectionCodes } from './edition-years.ts'
 export { CompanySections } from './company-sections.ts'
 export { SectionCatalogue, type SectionsPin } from './section-catalogue.ts'
 export { SectionTree, type Former } from './section-tree.ts'

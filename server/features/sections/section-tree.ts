@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { getRequired } from '#server/lib/records.ts'
+import type { SectionCodes } from './edition-years.ts'
 import type { Section } from './section.ts'
 import type { SectionType } from './section-type.ts'
 
@@ -31,6 +32,11 @@ export class SectionTree {
   /** With what of the year before a section of a year is compared; with itself where both have the same sections. */
   formerly(sectionId: number, _year: number, _before: number): Former {
     return { kind: 'same', sectionIds: [sectionId] }
+  }
+
+  /** What a section is called: here by its code alone. @throws Error for one that is not there */
+  codesOf(sectionId: number): SectionCodes {
+    return { code: getRequired(this.byId, sectionId).code, ended: null, others: [] }
   }
 
   /** All sections of a type in display order: a root, its items, their sub-items, the next root. */

@@ -5,7 +5,13 @@ import {
   type SiteWording,
 } from '#server/features/wording/index.ts'
 import { publishedAs } from '#server/features/publication-policy/index.ts'
-import type { Former, Section, SectionTree, SectionType } from '#server/features/sections/index.ts'
+import type {
+  Former,
+  Section,
+  SectionCodes,
+  SectionTree,
+  SectionType,
+} from '#server/features/sections/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { getRequired } from '#server/lib/records.ts'
@@ -52,6 +58,11 @@ export class SiteSections {
   /** With what of an earlier year a section of a year is compared. */
   formerly(sectionId: number, year: number, before: number): Former {
     return this.tree.formerly(sectionId, year, before)
+  }
+
+  /** What a section is called where no year is chosen. */
+  codesOf(sectionId: number): SectionCodes {
+    return this.tree.codesOf(sectionId)
   }
 
   /** Whether a section has rows to show; a yearly total (A8, D1 …) is a figure without a page. */

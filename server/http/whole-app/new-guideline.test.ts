@@ -84,4 +84,14 @@ it('a new guideline comes: no release, no restart, and the years before stay as 
     expect.stringMatching(/^B7その他.*900.*700$/),
   ])
   expect(await listing(2026)).toEqual(before)
+
+  const admin = await app.adminOf(app.a)
+  const other2027 = 'B7（2026年度まではB5）'
+  const records = load((await admin.get('/company/data/list/disclosure')).text)
+  const options = records('[name=sectionId] option').toArray()
+  const named = options.map((option) => records(option).text()).filter((text) => text.includes('B5'))
+  expect(named).toEqual(['B5 広告掲載費', `${other2027}その他`])
+  expect((await admin.get('/company/messages/section-disclosure/1250')).text).toContain(other2027)
+  const tree = load((await admin.get('/company/messages/section-disclosure')).text)
+  expect(tree('#s1250 th').text()).toContain(other2027)
 })

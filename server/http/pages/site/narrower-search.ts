@@ -3,7 +3,7 @@ import type { NarrowerSearch } from '#views/pages/site/search/narrower-link.tsx'
 import type { SearchedFor } from './searched-for.ts'
 import { searchHref } from './search-href.ts'
 import type { HitPlace } from './search-row.ts'
-import { sectionName } from './section-name.ts'
+import { undatedName } from './section-name.ts'
 
 export function narrowerSearch(
   { sections, ui, area, type }: HitPlace,
@@ -15,7 +15,7 @@ export function narrowerSearch(
   const root = kind === 'root' ? narrower.value : kind === 'yearAndRoot' ? narrower.rootSectionId : null
   return {
     year,
-    section: root === null ? null : sectionName(sections.get(type, root), ui.lang),
+    section: root === null ? null : undatedName(year === null ? sections : sections.in(year), root, ui),
     href: searchHref(area, {
       ...{ type, ...query },
       ...(year !== null && { years: [year] }),

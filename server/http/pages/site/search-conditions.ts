@@ -3,6 +3,7 @@ import type { SiteSections } from '#server/features/site/index.ts'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { SearchedFor } from './searched-for.ts'
+import { codeOfAnyYear } from '../section-code.ts'
 import { otherLang } from './section-name.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -19,7 +20,7 @@ export function conditionsOf(
   const years = query.years.map((year) => [{ text: ui.format.fiscalYear(year), hit: false }])
   const sectionsSaid = roots.map((root) => {
     const title = root.title(ui.lang)
-    const code = { text: `${root.code} `, hit: false }
+    const code = { text: `${codeOfAnyYear(ui, sections, root.id)} `, hit: false }
     return [code, { text: title.text, hit: false, ...otherLang(title, ui.lang) }]
   })
   const conditions = [

@@ -8,7 +8,7 @@ import { searchInput, searchOf, type SearchRequest } from './search-query.ts'
 import { isWanted, nameFields, toCriteria, tooLong } from './searched-for.ts'
 import { searchHref } from './search-href.ts'
 import { typeTabs } from './search-tabs.ts'
-import { sectionName } from './section-name.ts'
+import { undatedName } from './section-name.ts'
 import { sitePage } from './site-definitions.ts'
 import { siteFrame } from './site-frame.ts'
 import { titlesOf, type SitePage } from './site-page.ts'
@@ -41,7 +41,7 @@ export default sitePage({
       suggestionsHref: years.length > 0 ? await suggestionsHref(services, request, type) : null,
       choices: {
         years,
-        rootSections: roots.map((root) => ({ id: root.id, ...sectionName(root, ui.lang) })),
+        rootSections: roots.map((root) => ({ id: root.id, ...undatedName(sections, root.id, ui) })),
       },
       errors,
       outcome: result && outcomeOf(place, query, result, wording.display.publicDownload),

@@ -1,7 +1,7 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { paths } from '../../paths.ts'
 import { isSitePath } from './site-path.ts'
-import { sectionLabel } from './section-name.ts'
+import { undatedLabel } from './section-name.ts'
 import { listingPageOf, type SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
@@ -23,8 +23,9 @@ export async function wantedPageOf(
   const id = Number(/\/detail\/(\d+)$/.exec(pathname)?.[1])
   // A year that was never published is promised to nobody.
   const year = years.find((one) => String(one) === searchParams.get('year'))
-  const section = (year === undefined ? sections : sections.in(year)).find(id) ?? sections.find(id)
-  const name = section ? sectionLabel(section, page.ui.lang) : pageLabel(page, type, pathname)
+  const ofYear = year === undefined ? sections : sections.in(year)
+  const from = ofYear.find(id) ? ofYear : sections
+  const name = from.find(id) ? undatedLabel(from, id, page.ui) : pageLabel(page, type, pathname)
   return {
     ...wanted,
     label: year ? t('site.ofYear', { name, year: format.fiscalYear(year) }) : name,

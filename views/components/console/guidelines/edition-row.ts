@@ -1,8 +1,8 @@
+import type { YearRange } from '#views/formatters.ts'
 import type { EditionStateName } from './edition-state.tsx'
-import type { Years } from './years-text.ts'
 
 /** An edition in the list of a guideline. */
-export interface EditionRow extends Years {
+export interface EditionRow extends YearRange {
   id: number
   name: string
   href: string

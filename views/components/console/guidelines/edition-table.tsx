@@ -3,12 +3,10 @@ import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
 import { EditionState } from './edition-state.tsx'
 import type { EditionRow } from './edition-row.ts'
-import { yearsText } from './years-text.ts'
 
 /** The editions of a guideline. */
 export function EditionTable({ label, editions }: { label: string; editions: EditionRow[] }) {
-  const ui = useUi()
-  const { t } = ui
+  const { t, format } = useUi()
   return (
     <ScrollTable label={label}>
       <thead>
@@ -30,7 +28,7 @@ export function EditionTable({ label, editions }: { label: string; editions: Edi
                 <b>{edition.name}</b>
               </a>
             </th>
-            <td className="tight">{yearsText(ui, edition)}</td>
+            <td className="tight">{format.years(edition)}</td>
             <td className="tight">
               <EditionState state={edition.state} />
               {edition.inForceAt !== null && (
@@ -42,7 +40,7 @@ export function EditionTable({ label, editions }: { label: string; editions: Edi
                 </>
               )}
             </td>
-            <td className="num">{ui.format.number(edition.draftRows)}</td>
+            <td className="num">{format.number(edition.draftRows)}</td>
             <td className="any" lang="ja">
               {edition.source || '-'}
             </td>

@@ -1,19 +1,18 @@
 import { useUi } from '#views/ui.tsx'
-import { yearsText, type Years } from './years-text.ts'
+import type { YearRange } from '#views/formatters.ts'
 
 /** Years that change to an edition, and the one that applies to them now; null: none. */
-export interface TakenYears extends Years {
+export interface TakenYears extends YearRange {
   formerName: string | null
 }
 
 export function TakenYearsList({ name, taken }: { name: string; taken: TakenYears[] }) {
-  const ui = useUi()
-  const { t } = ui
+  const { t, format } = useUi()
   if (taken.length === 0) return <p>{t('guidelines.release.noYears')}</p>
   return (
     <ul>
       {taken.map(({ formerName, ...years }) => {
-        const words = { years: yearsText(ui, years), name }
+        const words = { years: format.years(years), name }
         return (
           <li key={words.years}>
             {formerName === null

@@ -56,7 +56,7 @@ describe('the section catalogue', () => {
     expect(page('main .flow p.sub').first().text()).toContain(t('guidelines.followers', { n: 2, count: 2 }))
     const row = page(`main tr:has(a[href="${seeded}"])`).text()
     expect(row).toContain(t('guidelines.state.draft'))
-    expect(row).toContain('2027年度から')
+    expect(row).toContain('2027年度以降')
     expect(page('nav [aria-current=page]').attr('href')).toBe('/admin/guidelines')
   })
 
@@ -254,7 +254,7 @@ describe('the check and what follows', () => {
     const asked = load((await system.get(`${seeded}/release`)).text)('main').text()
     expect(asked).toContain(t('guidelines.release.heading'))
     expect(asked).toContain('Ume製薬株式会社')
-    const years = { years: '2027年度から', name: '2026年改定版' }
+    const years = { years: '2027年度以降', name: '2026年改定版' }
     expect(asked).toContain(t('guidelines.release.newYears', years))
     const shown = await system.follow(await send(seeded, '/release', {}))
     expect(shown.text).toContain(t('guidelines.release.done'))

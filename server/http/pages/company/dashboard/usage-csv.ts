@@ -34,8 +34,9 @@ const tables: Record<UsageExport, (source: Source) => Promise<Line[]> | Line[]> 
       ...days.map((day) => [day.day, day.views, day.visitors, editions(day.editions)]),
     ]
   },
-  async sections({ services, company, ui: { t, format, lang }, found }) {
-    const sections = await usageSections(services, company, found, lang)
+  async sections({ services, company, ui, found }) {
+    const { t, format } = ui
+    const sections = await usageSections(services, company, found, ui)
     return [
       [
         ...[t('dashboard.types.name'), t('dashboard.sections.code'), t('dashboard.sections.name')],

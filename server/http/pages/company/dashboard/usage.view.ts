@@ -4,13 +4,13 @@ import type { UsageDay } from '#views/components/console/usage/usage-day.ts'
 import type { UsageRecipient } from '#views/components/console/usage/usage-recipient.ts'
 import type { UsageExport, UsageFigures, UsageSection } from '#views/components/console/usage/figures.ts'
 import type { UsageProps } from '#views/components/console/usage/usage.tsx'
-import type { Lang } from '#views/ui.tsx'
+import type { Ui } from '#views/ui.tsx'
 import { dayAt } from '#server/lib/zoned-day.ts'
 import { askedRange, type AskedRange, type RangeQuery } from '#server/http/dashboard/range.ts'
 import { paths } from '#server/http/paths.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 import { domainForType } from '#server/features/companies/index.ts'
-import { sectionName } from '#server/http/pages/site/section-name.ts'
+import { undatedName } from '#server/http/pages/site/section-name.ts'
 import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { getRequired } from '#server/lib/records.ts'
@@ -21,13 +21,13 @@ export async function usageProps(
   services: DashboardServices,
   request: PageRequest<unknown, RangeQuery>,
 ): Promise<UsageProps> {
-  const { company, lang } = request
+  const { company, ui } = request
   const asked = askedRange(services, request, paths.dashboard)
   const { filter, isChosen, range } = asked
   const found = range && (await services.analytics.dashboard(company.id, range))
   return {
     ...{ filter, isChosen },
-    figures: found && (await figuresOf(services, company, found, asked, lang)),
+    figures: found && (await figuresOf(services, company, found, asked, ui)),
   }
 }
 
@@ -36,7 +36,7 @@ async function figuresOf(
   company: Company,
   found: Dashboard,
   { withDays }: AskedRange,
-  lang: Lang,
+  ui: Ui,
 ): Promise<UsageProps['figures']> {
   const { now, then } = found
   const isSome = (figures: Figures | null) =>
@@ -49,7 +49,7 @@ async function figuresOf(
     before: then,
     days: await usageDays(services, company, found),
     endsToday: found.range.to >= today,
-    sections: await usageSections(services, company, found, lang),
+    sections: await usageSections(services, company, found, ui),
     sectionViews: found.sectionViews,
     terms: found.terms,
     recipients: await usageRecipients(services, company, found),
@@ -90,7 +90,7 @@ export async function usageSections(
   { site }: DashboardServices,
   { id }: Company,
   { sections: viewed }: Pick<Dashboard, 'sections'>,
-  lang: Lang,
+  ui: Ui,
 ): Promise<UsageSection[]> {
   const sections = await site.sections(id, 'published')
   const views = new Map(viewed.map((one) => [one.sectionId, one.views]))
@@ -100,7 +100,7 @@ export async function usageSections(
     .map((section) => ({
       id: String(section.id),
       type: sectionTypeNames[section.sectionType],
-      ...sectionName(section, lang),
+      ...undatedName(sections, section.id, ui),
       views: getRequired(views, section.id),
     }))
     .sort((a, b) => b.views - a.views)

@@ -31,6 +31,6 @@ export function differenceRow(services: DifferenceServices, ui: Ui, row: Differe
 
 /** Brackets around an amount say that it was paid through somebody (DECISIONS §10). */
 function textOf(services: DifferenceServices, ui: Ui, record: DataRecord, field: FieldName): string | null {
-  const text = fieldText(services, ui, field, record[field])
+  const text = fieldText(services, ui, field, record[field], record.year)
   return text !== null && field === 'amount' && record.isIndirect ? `(${text})` : text
 }

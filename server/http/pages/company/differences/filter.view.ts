@@ -25,7 +25,7 @@ export function filterProps(
     years: years.map((one) => ({ value: String(one), label: ui.format.fiscalYear(one) })),
     sections: ids.map((id) => ({
       value: String(id),
-      label: sectionLabel(services, id, ui.lang) ?? '',
+      label: sectionLabel(services, id, ui, year) ?? '',
     })),
     active: [year, sectionId, kind].some((value) => value !== undefined),
     size,

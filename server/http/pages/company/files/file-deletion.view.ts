@@ -18,7 +18,7 @@ export async function deletionProps(
     shell: request.shell('data'),
     fileName: file.fileName,
     kind: file.fileType,
-    leaves: await slotContent(services, request.lang, file, new Set(imports.map(({ id }) => id))),
+    leaves: await slotContent(services, request.ui, file, new Set(imports.map(({ id }) => id))),
     open: open ? (isRunning ? 'import' : 'check') : null,
     keptDays: DELETED_KEPT_DAYS,
     action: paths.dataFileDeletion(file.id),

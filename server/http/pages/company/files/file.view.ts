@@ -30,7 +30,7 @@ export async function dataFileProps(
       fileName: file.fileName,
       type: sectionTypeNames[file.sectionType],
       year: file.year,
-      rootSection: sectionLabel(services, file.rootSectionId, lang, file.year) ?? '-',
+      rootSection: sectionLabel(services, file.rootSectionId, request.ui, file.year) ?? '-',
       bytes: file.byteSize,
       uploadedAt: file.uploadedAt,
       uploadedBy: names.get(file.uploadedBy) ?? '-',

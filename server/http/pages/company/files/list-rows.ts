@@ -13,7 +13,7 @@ import type { FileServices } from './files.ts'
 /** Files with the state of their newest import, who uploaded them and who deleted them. */
 export async function fileRows(
   services: FileServices,
-  { company, lang }: PageRequest,
+  { company, lang, ui }: PageRequest,
   files: UploadedFile[],
   type: SectionType,
 ): Promise<FileRow[]> {
@@ -26,7 +26,7 @@ export async function fileRows(
   const now = services.clock.now()
   return files.map((file) => ({
     ...rowOf(file, imports.get(file.id), fileStateOf(file, imports.get(file.id), draft, areas, now)),
-    rootSection: sectionLabel(services, file.rootSectionId, lang, file.year),
+    rootSection: sectionLabel(services, file.rootSectionId, ui, file.year),
     uploadedBy: names.get(file.uploadedBy) ?? '-',
     deleted:
       file.deletedAt === null ? null : { at: file.deletedAt, by: names.get(file.deletedBy ?? 0) ?? '-' },

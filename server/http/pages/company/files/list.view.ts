@@ -70,7 +70,7 @@ async function filterProps(
       value: String(one),
       label: ui.format.fiscalYear(one),
     })),
-    rootSections: sectionOptions(sections.roots(type), ui.lang),
+    rootSections: sectionOptions(sections, sections.roots(type), ui),
     resetHref: withQuery(paths.data, { type: type === 2 ? 'patient' : undefined }),
     active,
     size,

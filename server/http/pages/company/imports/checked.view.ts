@@ -44,7 +44,7 @@ export async function checkedOf(
       after: { payments: sum.payments, yen: sum.amount },
     },
     dryRun: dryRunProps(ui, item, dryRun),
-    warnings: warningProps(services, ui, review, details.rows),
+    warnings: warningProps(services, ui, review, details),
     warningStamp: warningStamp(review),
     acknowledgeError: refusal === 'unacknowledged' ? ui.t('imports.checked.acknowledgeRequired') : null,
     changedError: refusal === 'changed' ? ui.t('comparison.error.slotChanged') : null,
@@ -62,7 +62,7 @@ function warningProps(
   services: ImportServices,
   ui: Ui,
   { warnings, beforeRows, edited, dryRun }: ImportReview,
-  rows: number,
+  { rows, import: { year } }: ImportDetails,
 ): ImportWarningProps[] {
   const counts = { before: ui.format.count(beforeRows), after: ui.format.count(rows) }
   const byHand = { count: edited, n: ui.format.count(edited) }
@@ -70,7 +70,7 @@ function warningProps(
     ...warnings.map((warning) => plainWarning(services, ui, `imports.warning.${warning}`, counts)),
     ...(edited > 0 ? [plainWarning(services, ui, 'comparison.warning.edited', byHand)] : []),
     ...(dryRun.state === 'failed' ? [plainWarning(services, ui, 'comparison.warning.notCompared', {})] : []),
-    ...dryRunWarnings(services, ui, dryRun),
+    ...dryRunWarnings(services, ui, dryRun, year),
   ]
 }
 

@@ -20,11 +20,12 @@ function fieldCounts(ui: Ui, fields: NonNullable<DryRunWarning['fields']>): stri
   )
 }
 
-/** The warnings of a dry run with the rows they point at. */
+/** The warnings of a dry run of a year with the rows they point at. */
 export function dryRunWarnings(
   services: Pick<PageServices, 'sections' | 'help'>,
   ui: Ui,
   run: DryRun,
+  year: number,
 ): ImportWarningProps[] {
   return (run.result?.warnings ?? []).map((warning) => ({
     text: ui.t(`comparison.warning.${warning.kind}`, {
@@ -33,7 +34,7 @@ export function dryRunWarnings(
       fields: fieldCounts(ui, warning.fields ?? []),
     }),
     helpHref: errorHelpHref(services, `comparison.warning.${warning.kind}`),
-    sections: (warning.sectionIds ?? []).map((id) => sectionLabel(services, id, ui.lang) ?? ''),
+    sections: (warning.sectionIds ?? []).map((id) => sectionLabel(services, id, ui, year) ?? ''),
     rows: warning.examples.map((example) => ({
       line: exampleLine(ui, example),
       name: example.name,

@@ -2,6 +2,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import {
   canBeMarked,
   columnLabel,
+  reasonOf,
   type ImportDetails,
   type RowError,
 } from '#server/features/imports/index.ts'
@@ -39,7 +40,7 @@ export async function failedOf(
   const shown = ({ key, params, ...error }: Omit<RowError, 'value'>) => ({
     ...placeOf(error),
     column: columnLabel(error),
-    reason: ui.t(key, params),
+    reason: reasonOf({ key, params }, ui.lang, services.translate),
     helpHref: errorHelpHref(services, key),
   })
   const kinds = item.errorKinds.map((kind) => ({ ...shown(kind), count: kind.count }))

@@ -9,7 +9,7 @@ import type { ImportServices } from './imports.ts'
 /** The file of an import, and who brought it. */
 export async function fileOf(
   services: ImportServices,
-  { company, lang }: PageRequest,
+  { company, lang, ui }: PageRequest,
   details: ImportDetails,
 ): Promise<ImportFile> {
   const { rootSectionId, uploadedFileId } = details.import
@@ -19,7 +19,7 @@ export async function fileOf(
     fileName: file.fileName,
     type: sectionTypeNames[file.sectionType],
     year: file.year,
-    rootSection: sectionLabel(services, rootSectionId, lang) ?? (hasEnded(details) ? '-' : null),
+    rootSection: sectionLabel(services, rootSectionId, ui, file.year) ?? (hasEnded(details) ? '-' : null),
     bytes: file.byteSize,
     uploadedAt: file.uploadedAt,
     uploadedBy: names.get(file.uploadedBy) ?? '-',

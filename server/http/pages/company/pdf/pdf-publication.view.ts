@@ -30,7 +30,7 @@ export async function publicationProps(
   return {
     shell: request.shell('data'),
     part,
-    pdf: rowOf(services, line, lang, needsApproval),
+    pdf: rowOf(services, line, request.ui, needsApproval),
     nextEdition: company.editionNumber + 1,
     counts: await countsOf(services, company.id, line, part),
     otherChanges: state.headChanged || state.previewVersion !== state.publishedVersion,

@@ -2,22 +2,22 @@ import { pdfTitleIn, type PdfLine } from '#server/features/pdfs/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
-import type { Lang } from '#views/ui.tsx'
+import type { Ui } from '#views/ui.tsx'
 import { sectionLabel } from '../names.ts'
 import type { PdfPageServices } from './group.ts'
 import { pdfStateOf } from './pdf-state.ts'
 
-export function rowOf(services: PdfPageServices, line: PdfLine, lang: Lang, needsApproval: boolean): PdfRow {
+export function rowOf(services: PdfPageServices, line: PdfLine, ui: Ui, needsApproval: boolean): PdfRow {
   const { file, areaStatus } = line
   const { id } = file
   const isChecked = file.status === 'done'
   const isPublic = areaStatus === 'published' || areaStatus === 'changed' || areaStatus === 'leaving'
   return {
     id: String(id),
-    title: pdfTitleIn(line, lang),
+    title: pdfTitleIn(line, ui.lang),
     fileName: file.fileName,
     year: file.year,
-    rootSection: sectionLabel(services, file.rootSectionId, lang, file.year),
+    rootSection: sectionLabel(services, file.rootSectionId, ui, file.year),
     lang: line.lang,
     pages: line.pageCount,
     bytes: file.byteSize,

@@ -20,7 +20,7 @@ export async function pdfProps(
   const { needsApproval } = await services.publicationSettings.of(company.id)
   return {
     shell: request.shell('data'),
-    pdf: rowOf(services, line, lang, needsApproval),
+    pdf: rowOf(services, line, request.ui, needsApproval),
     title: pdfTitleIn(line, lang),
     uploadedAt: file.uploadedAt,
     uploadedBy: names.get(file.uploadedBy) ?? '-',

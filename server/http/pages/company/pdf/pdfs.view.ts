@@ -19,10 +19,10 @@ export async function pdfsProps(
   request: PageRequest,
   type: SectionType,
 ): Promise<Props> {
-  const { company, lang } = request
+  const { company } = request
   const { state, lines } = await services.pdfs.overview(company.id, type)
   const { needsApproval } = await services.publicationSettings.of(company.id)
-  const rows = lines.map((line) => rowOf(services, line, lang, needsApproval))
+  const rows = lines.map((line) => rowOf(services, line, request.ui, needsApproval))
   const checking = lines.find(({ file }) => file.status === 'pending' || file.status === 'progressing')
   return {
     shell: request.shell('data'),

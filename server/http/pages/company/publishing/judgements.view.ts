@@ -31,7 +31,7 @@ function sentenceOf(services: Pick<PublishingServices, 'sections'>, ui: Ui, chan
     kind === 'sectionAmount'
       ? t('publication.judgement.section', {
           year: format.fiscalYear(change.year),
-          section: sectionLabel(services, change.sectionId, ui.lang, change.year) ?? '',
+          section: sectionLabel(services, change.sectionId, ui, change.year) ?? '',
         })
       : t(`common.type.${sectionTypeNames[sectionType]}`)
   const direction = difference < 0 ? 'falls' : 'rises'

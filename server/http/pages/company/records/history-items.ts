@@ -5,10 +5,11 @@ import { userNames } from '../user-names.ts'
 import type { RecordServices } from './records.ts'
 import { pairsOf } from './record-view.ts'
 
-/** A record's history with the names of who made it; the first state with who brought the file. */
+/** The history of a year's record with the names of who made it; the first state with who brought the file. */
 export async function historyItems(
   services: Pick<RecordServices, 'sections' | 'users'>,
   { company, ui }: PageRequest,
+  year: number,
   entries: HistoryEntry[],
   origin: { at: number | null; userId: number | null },
 ): Promise<HistoryItem[]> {
@@ -22,6 +23,6 @@ export async function historyItems(
     kind,
     at: changedAt,
     user: userId === null ? null : (names.get(userId) ?? null),
-    fields: pairsOf(services, ui, fields),
+    fields: pairsOf(services, ui, fields, year),
   }))
 }

@@ -26,14 +26,15 @@ export function fieldLabel(ui: Ui, field: FieldName): string {
   return ui.t(`records.column.${fieldNamed(field).column}`)
 }
 
-/** A field's value as a reader sees it; null for none. */
+/** The value of a field of a record of a year, as a reader sees it; null for none. */
 export function fieldText(
   services: Pick<PageServices, 'sections'>,
   ui: Ui,
   field: FieldName,
   value: RecordValues[FieldName],
+  year: number,
 ): string | null {
-  if (field === 'sectionId') return sectionLabel(services, Number(value), ui.lang)
+  if (field === 'sectionId') return sectionLabel(services, Number(value), ui, year)
   if (typeof value === 'boolean') return ui.t(value ? 'records.yes' : 'records.no')
   return typeof value === 'number' ? ui.format.count(value) : value
 }

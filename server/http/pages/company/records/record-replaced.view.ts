@@ -36,7 +36,7 @@ export async function replacedPage(
     shell: request.shell('data'),
     type: sectionTypeNames[type],
     name: nameOf(record),
-    sectionName: sectionLabel(services, record.sectionId, ui.lang, record.year) ?? null,
+    sectionName: sectionLabel(services, record.sectionId, ui, record.year) ?? null,
     year: record.year,
     isEmpty: byImportId === null,
     by: byImportId === null ? null : await fileOf(services, request, byImportId),

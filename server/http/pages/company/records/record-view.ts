@@ -11,24 +11,26 @@ export function nameOf(record: DataRecord): string {
   return record.name ?? record.facility ?? record.payee ?? record.title ?? record.id
 }
 
-/** The differences between two states of a record as a reader sees them. */
+/** The differences between two states of a record of a year as a reader sees them. */
 export function valuePairs(
   services: Pick<RecordServices, 'sections'>,
   ui: Ui,
   before: RecordValues,
   after: RecordValues,
+  year: number,
 ): ValuePair[] {
-  return pairsOf(services, ui, differencesOf(before, after))
+  return pairsOf(services, ui, differencesOf(before, after), year)
 }
 
 export function pairsOf(
   services: Pick<RecordServices, 'sections'>,
   ui: Ui,
   changes: FieldChange[],
+  year: number,
 ): ValuePair[] {
   return changes.map(({ field, from, to }) => ({
     column: fieldNamed(field).column,
-    before: fieldText(services, ui, field, from) ?? ui.t('records.none'),
-    after: fieldText(services, ui, field, to) ?? ui.t('records.none'),
+    before: fieldText(services, ui, field, from, year) ?? ui.t('records.none'),
+    after: fieldText(services, ui, field, to, year) ?? ui.t('records.none'),
   }))
 }

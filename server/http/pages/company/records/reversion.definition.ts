@@ -26,7 +26,7 @@ export default sectionTypes.map((type) =>
         name: nameOf(record),
         action: paths.dataDetailPart(type, params.id, 'reversion'),
         revision: record.revision,
-        rows: valuePairs(services, ui, valuesOf(record), valuesOf(first)),
+        rows: valuePairs(services, ui, valuesOf(record), valuesOf(first), record.year),
         isChanged: typed?.code === 721,
         backHref,
       }

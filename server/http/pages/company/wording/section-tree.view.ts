@@ -2,10 +2,11 @@ import type { SectionDetail } from '#server/features/wording/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteSection, SiteSections } from '#server/features/site/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { otherLang, sectionLabel } from '#server/http/pages/site/section-name.ts'
+import { otherLang, undatedLabel } from '#server/http/pages/site/section-name.ts'
+import { codeOfAnyYear } from '#server/http/pages/section-code.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props, SectionRow } from '#views/pages/company/wording-sections/+Page.tsx'
-import type { Lang } from '#views/ui.tsx'
+import type { Ui } from '#views/ui.tsx'
 import { screenTabs } from './screen-tabs.ts'
 import { sectionDraft, sectionScreen, sectionTrack } from './section-draft.ts'
 import { partsStatusProps } from './track-status.view.ts'
@@ -33,13 +34,13 @@ export async function sectionTreeProps(
     isChanged,
     rows: shown
       .of(type)
-      .map((section, _, all) => toRow(services, ui.lang, section, all, shown, detailOf(section.id))),
+      .map((section, _, all) => toRow(services, ui, section, all, shown, detailOf(section.id))),
   }
 }
 
 function toRow(
   services: WordingServices,
-  lang: Lang,
+  ui: Ui,
   section: SiteSection,
   all: SiteSection[],
   shown: SiteSections,
@@ -48,11 +49,12 @@ function toRow(
   const siblings = all.filter(({ parentId }) => parentId === section.parentId)
   const listsBelow = all.filter(({ parentId, content }) => parentId === section.id && content === 'rows')
   const standard = services.sections.get(section.sectionType, section.id)
+  const { lang } = ui
   const title = section.title(lang)
   const texts = (['description', 'explanation', 'tax'] as const).filter((name) => detail?.[name].ja)
   return {
     id: section.id,
-    ...{ code: section.code, level: section.level },
+    ...{ code: codeOfAnyYear(ui, shown, section.id), level: section.level },
     title: { text: title.text, ...otherLang(title, lang) },
     defaultTitle: detail?.title.ja ? standard.name[lang] : null,
     texts,
@@ -62,7 +64,7 @@ function toRow(
     hiddenWhenEmpty: section.hiddenWhenEmpty,
     // one list below is as good as its own
     showsRowsBelow: listsBelow.length > 1 ? (detail?.showsRowsBelow ?? false) : null,
-    shownIn: section.shownIn === section.id ? null : sectionLabel(shown.getById(section.shownIn), lang),
+    shownIn: section.shownIn === section.id ? null : undatedLabel(shown, section.shownIn, ui),
     href: paths.messagePart(sectionScreen(section.sectionType), String(section.id)),
   }
 }

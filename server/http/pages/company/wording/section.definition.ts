@@ -9,6 +9,7 @@ import {
 import { sectionTypes, type Section, type SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { param } from '#server/http/definitions/params.ts'
+import { codeOfAnyYear } from '#server/http/pages/section-code.ts'
 import { numberOf } from '#server/http/pages/query.ts'
 import { paths } from '#server/http/paths.ts'
 import { editorPages } from './editor.ts'
@@ -39,7 +40,8 @@ export default sectionTypes.flatMap((type) =>
     resetBody: (stored) => withoutTexts(bodyAs('section-details', stored) ?? emptySectionDetail()),
     view: 'company/wording-section',
     props(services, request, editor) {
-      const { code, name, description } = sectionOf(services, type, request)
+      const { id, name, description } = sectionOf(services, type, request)
+      const code = codeOfAnyYear(request.ui, services.sections, id)
       return {
         shell: request.shell('messages'),
         message: sectionScreen(type),

@@ -54,7 +54,10 @@ function sampleProps(
   typed: TableHeadings,
 ): Props['samples'] {
   return samplesOf(type).flatMap(({ sets, row }, index) => {
-    const listed = sectionsWith(sections.of(type), sets)
+    const listed = sectionsWith(
+      sections.of(type).filter(({ id }) => !sections.codesOf(id).ended),
+      sets,
+    )
     if (!listed) return []
     return [
       {

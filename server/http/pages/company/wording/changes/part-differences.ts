@@ -8,6 +8,7 @@ import type { PartDifferences } from '#views/components/console/wording/part-dif
 import type { FieldDifferences } from '#views/components/console/wording/field-differences.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { PageServices } from '#server/http/definitions/own-services.ts'
+import { sectionLabel } from '#server/http/pages/company/names.ts'
 import { covers, type Screen } from '#server/http/pages/company/wording/screens.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { wordsOf } from './words-of.ts'
@@ -75,8 +76,7 @@ export function partTitle(
   { track, part }: PartName,
 ): string | null {
   if (track === 'section-details') {
-    const section = services.sections.find(Number(part))
-    return section ? `${section.code} ${section.name[ui.lang]}` : part
+    return sectionLabel(services, Number(part), ui) ?? part
   }
   if (track !== 'faq') return null
   if (part === 'index') return ui.t('tracks.faq.index')
