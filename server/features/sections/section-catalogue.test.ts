@@ -63,4 +63,21 @@ describe('the sections of companies', () => {
     expect(sections.find(10001)).toBeUndefined()
     expect(() => sections.get(10001)).toThrow()
   })
+
+  it('never keep what a transaction saw that was rolled back', async () => {
+    const companyId = await test.addCompany('aoba')
+    const { knex } = test.core.database
+    for (const isKnown of [false, true]) {
+      if (isKnown) await catalogue.of(companyId)
+      elapsed += 1000
+      const undone = knex.transaction(async (trx) => {
+        await trx('guideline_editions').where({ id: 2 }).update({ state: 'in_force', in_force_number: 3 })
+        expect((await catalogue.sections(trx)).get(10001).rootId).toBe(1200)
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      expect((await catalogue.sections()).find(10001)).toBeUndefined()
+      expect((await catalogue.of(companyId)).in(2027).find(10001)).toBeUndefined()
+    }
+  })
 })

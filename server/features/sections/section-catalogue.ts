@@ -61,10 +61,10 @@ export class SectionCatalogue {
 
   /**
    * For what of a section is the same in every edition. @param trx the caller's transaction, if it has one: on SQLite
-   * nothing else can be read meanwhile
+   * nothing else can be read meanwhile. What it sees is not kept
    */
   async sections(trx?: Transaction): Promise<KnownSections> {
-    const { sections } = this.fresh() ?? (await (trx ? this.load(trx) : this.read()))
+    const { sections } = this.fresh() ?? (await (trx ? this.seenBy(trx) : this.read()))
     return {
       get: (sectionId) => getRequired(sections, sectionId),
       find: (sectionId) => sections.get(sectionId),
@@ -106,22 +106,26 @@ export class SectionCatalogue {
     return reading
   }
 
-  private async load(executor?: Executor): Promise<Known> {
-    const { repository, clock } = this.deps
-    const startedAt = clock.elapsed()
+  /** Reads what is committed, and keeps it. */
+  private async load(): Promise<Known> {
+    const startedAt = this.deps.clock.elapsed()
     const before = this.timesInvalidated
-    const followed = await repository.findFollowed(executor)
-    const guidelineOf = new Map(followed.map(({ companyId, guidelineId }) => [companyId, guidelineId]))
-    const lastInForce = await repository.lastInForce(executor)
-    const known =
-      this.known?.lastInForce === lastInForce
-        ? { ...this.known, guidelineOf }
-        : await this.loadEditions(guidelineOf, executor)
+    const known = await this.seenBy()
     // Read before an invalidation: it may be older than the change.
     if (before !== this.timesInvalidated) return known
     this.known = known
     this.readAt = startedAt
     return known
+  }
+
+  /** What an executor sees. Keeps nothing: what a transaction has written may be rolled back. */
+  private async seenBy(executor?: Executor): Promise<Known> {
+    const { repository } = this.deps
+    const followed = await repository.findFollowed(executor)
+    const guidelineOf = new Map(followed.map(({ companyId, guidelineId }) => [companyId, guidelineId]))
+    const lastInForce = await repository.lastInForce(executor)
+    if (this.known?.lastInForce === lastInForce) return { ...this.known, guidelineOf }
+    return this.loadEditions(guidelineOf, executor)
   }
 
   private async loadEditions(guidelineOf: Known['guidelineOf'], executor?: Executor): Promise<Known> {
