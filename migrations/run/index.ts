@@ -11,6 +11,7 @@ import {
   type NamedMigration,
 } from './bookkeeping.ts'
 import { exclusively } from './exclusively.ts'
+import { keepingReferences } from './references.ts'
 import { MigrationRefused } from './refused.ts'
 import { findInterrupted, removeProgress, runResumable, type Direction } from './resumable.ts'
 
@@ -95,7 +96,7 @@ async function run(
   const record = direction === 'up' ? recordApplied : removeApplied
   const work = async () => void (await migration[direction]!(trx))
   if (!isMysql(trx)) {
-    await work()
+    await keepingReferences(trx, name, work)
     return record(trx, name)
   }
   await runResumable(trx, { name, direction, work, wasKilled })

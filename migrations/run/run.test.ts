@@ -100,9 +100,31 @@ describe('migrations', () => {
     await knex('parcels').insert({ owner_id: 1, name: 'north', area: 1 })
     expect(await rollBackLast(knex, [...list, changing])).toBe('003-changing')
     expect(await knex('parcels').select('owner_id', 'name')).toEqual([{ owner_id: 1, name: 'north' }])
-    await expect(migrate(knex, [...list, losing])).rejects.toThrow()
+    const refused = migrate(knex, [...list, losing])
+    await expect(refused).rejects.toThrow(
+      database.engine === 'sqlite'
+        ? '004-losing was undone: rows of parcels would refer to rows of owners that are not there.'
+        : /foreign key/i,
+    )
+    if (database.engine === 'sqlite') await expect(refused).rejects.toThrow(MigrationRefused)
+    expect((await schemaStatus(knex, list)).last).toBe('002-parcels')
     expect(await knex('owners').pluck('id')).toEqual([1])
     await expect(knex('owners').delete()).rejects.toThrow()
+  })
+
+  it('check references once before and once after each migration, and not where none is pending', async () => {
+    const checks = async (work: () => Promise<unknown>) => {
+      let count = 0
+      const note = ({ sql }: { sql: string }) => void (count += Number(sql === 'pragma foreign_key_check'))
+      knex.on('query', note)
+      await work()
+      knex.removeListener('query', note)
+      return count
+    }
+    const perMigration = database.engine === 'sqlite' ? 2 : 0
+    expect(await checks(() => migrate(knex, list))).toBe(2 * perMigration)
+    expect(await checks(() => migrate(knex, list))).toBe(0)
+    expect(await checks(() => rollBackLast(knex, list))).toBe(perMigration)
   })
 
   it.each([1, 2, 3, 4, 5])('continue after a kill at place %i', async (place) => {
