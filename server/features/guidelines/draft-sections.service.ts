@@ -16,7 +16,7 @@ import {
   withEarlier,
   withPlace,
 } from './section-place.ts'
-import type { SectionTexts } from './section-rows.ts'
+import type { SectionTexts } from './section-texts.ts'
 
 interface Deps extends DraftChangeDeps {
   sections: EditionSectionsRepository

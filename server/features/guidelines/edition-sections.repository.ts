@@ -1,13 +1,8 @@
 // Long because the sections of a draft and what they continue are read and written together.
 import type { Knex } from 'knex'
-import { firstAddedId, type Section } from '#server/features/sections/index.ts'
+import { firstAddedId, toSection, type Section, type SectionRow } from '#server/features/sections/index.ts'
 import type { EditionSection } from './guideline.ts'
-import {
-  toListedColumns,
-  toEditionSection,
-  type EditionSectionRow,
-  type SectionTexts,
-} from './section-rows.ts'
+import { toListedColumns, type SectionTexts } from './section-texts.ts'
 
 type Executor = Knex | Knex.Transaction
 
@@ -27,7 +22,7 @@ export class EditionSectionsRepository {
 
   /** The sections of an edition, by type and among siblings in their order. */
   async find(editionId: number, executor: Executor = this.knex): Promise<EditionSection[]> {
-    const rows: EditionSectionRow[] = await executor('guideline_sections')
+    const rows: SectionRow[] = await executor('guideline_sections')
       .join('sections', 'sections.id', 'guideline_sections.section_id')
       .where({ edition_id: editionId })
       .orderBy(['sections.section_type', 'order_number', 'sections.id'])
@@ -40,12 +35,10 @@ export class EditionSectionsRepository {
       .where({ edition_id: editionId })
       .orderBy('continues_id')
       .select('section_continuations.section_id', 'continues_id')
-    return rows.map((row) =>
-      toEditionSection(
-        row,
-        links.filter((link) => link.section_id === row.id).map((link) => link.continues_id),
-      ),
-    )
+    return rows.map((row) => ({
+      ...toSection(row),
+      continues: links.filter((link) => link.section_id === row.id).map((link) => link.continues_id),
+    }))
   }
 
   /** Lists sections in an edition: of another one, or one that was just added. */

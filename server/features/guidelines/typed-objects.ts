@@ -1,7 +1,7 @@
 import type { ColumnSet } from '#server/features/record-fields/index.ts'
 import type { Section } from '#server/features/sections/index.ts'
 import type { EditionDetails } from './guideline.ts'
-import type { SectionTexts } from './section-rows.ts'
+import type { SectionTexts } from './section-texts.ts'
 
 interface TypedDetails {
   nameJa: string

@@ -4,5 +4,6 @@ export { moneyRelation, type BodyField, type MoneyRelation } from './money-relat
 export { spansOf, yearIn, type SectionCodes } from './edition-years.ts'
 export { CompanySections } from './company-sections.ts'
 export { SectionCatalogue, type SectionsPin } from './section-catalogue.ts'
+export { toSection, type SectionRow } from './section-row.ts'
 export { SectionTree, type Former } from './section-tree.ts'
 export { SectionsRepository, type EditionInForce } from './sections.repository.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { LocalName, Section } from './section.ts'
-import type { SectionType } from './section-type.ts'
+import { toSection, type SectionRow } from './section-row.ts'
 
 /** An edition of a guideline that companies can follow; it never changes. */
 export interface EditionInForce {
@@ -26,23 +26,6 @@ interface EditionRow {
   last_year: number | null
 }
 
-interface SectionRow {
-  id: number
-  section_type: SectionType
-  parent_id: number | null
-  root_id: number
-  level: Section['level']
-  content: Section['content']
-  column_set: Section['columns']
-  edition_id: number
-  code: string
-  order_number: number
-  name_ja: string
-  name_en: string
-  description_ja: string
-  description_en: string
-}
-
 /** Reads what companies can follow. Guidelines belong to no company. */
 export class SectionsRepository {
   private readonly knex: Knex
@@ -62,7 +45,7 @@ export class SectionsRepository {
     const editions: EditionRow[] = await executor('guideline_editions')
       .where({ state: 'in_force' })
       .orderBy('in_force_number')
-    const rows: SectionRow[] = await executor('guideline_sections')
+    const rows: (SectionRow & { edition_id: number })[] = await executor('guideline_sections')
       .join('sections', 'sections.id', 'guideline_sections.section_id')
       .whereIn(
         'edition_id',
@@ -86,15 +69,5 @@ export class SectionsRepository {
   /** The guideline that each company follows. */
   async findFollowed(executor: Knex = this.knex): Promise<{ companyId: number; guidelineId: number }[]> {
     return executor('companies').select({ companyId: 'id', guidelineId: 'guideline_id' })
-  }
-}
-
-function toSection(row: SectionRow): Section {
-  return {
-    ...{ id: row.id, sectionType: row.section_type, code: row.code },
-    ...{ parentId: row.parent_id, rootId: row.root_id, level: row.level },
-    ...{ orderNumber: row.order_number, content: row.content, columns: row.column_set },
-    name: { ja: row.name_ja, en: row.name_en },
-    description: { ja: row.description_ja, en: row.description_en },
   }
 }
