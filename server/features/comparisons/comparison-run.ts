@@ -93,7 +93,7 @@ export class ComparisonRun {
     }
   }
 
-  /** Writes the remaining rows; returns the counts per year and section in display order. */
+  /** Writes the remaining rows; returns the counts per year and section, newest year first. */
   async finish(): Promise<SectionCounts[]> {
     if (this.chunk.length > 0) await this.write()
     return [...this.sections.values()].sort((a, b) => b.year - a.year || a.sectionId - b.sectionId)

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { referenceTree } from '#server/testing/reference-tree.ts'
 import { ChangeList } from './change-list.ts'
 
 const row = (kind: 'added' | 'changed' | 'removed', year: number, rowNo: number) => ({
@@ -7,7 +8,7 @@ const row = (kind: 'added' | 'changed' | 'removed', year: number, rowNo: number)
 })
 
 it('counts all rows and keeps the first of each kind, changes first, whatever order they come in', () => {
-  const list = new ChangeList(2)
+  const list = new ChangeList(referenceTree, 2)
   for (const rowNo of [5, 1, 4, 2, 3, 6]) list.add(row('added', 2024, rowNo))
   for (const rowNo of [9, 8, 7]) list.add(row('removed', 2023, rowNo))
   list.add(row('removed', 2024, 10))

@@ -1,4 +1,5 @@
 import type { DifferenceKind } from '#server/features/comparisons/index.ts'
+import { inOrder, type OrderedSections } from '#server/features/sections/index.ts'
 import type { ListedRow } from './correction.ts'
 
 /**
@@ -22,8 +23,10 @@ export class ChangeList {
   readonly counts: Record<DifferenceKind, number> = { added: 0, changed: 0, removed: 0 }
   private readonly kept: Record<DifferenceKind, Placed[]> = { added: [], changed: [], removed: [] }
   private readonly limit: number
+  private readonly bySection: ReturnType<typeof inOrder>
 
-  constructor(limit = LISTED_PER_KIND) {
+  constructor(sections: OrderedSections, limit = LISTED_PER_KIND) {
+    this.bySection = inOrder(sections)
     this.limit = limit
   }
 
@@ -39,7 +42,7 @@ export class ChangeList {
   }
 
   private cut(rows: Placed[]): Placed[] {
-    rows.sort((a, b) => b.year - a.year || a.sectionId - b.sectionId || a.rowNo - b.rowNo)
+    rows.sort((a, b) => this.bySection(a, b) || a.rowNo - b.rowNo)
     rows.splice(this.limit)
     return rows
   }

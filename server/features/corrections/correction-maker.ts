@@ -62,11 +62,11 @@ export class CorrectionMaker {
     // Both sides as far as both editions show them: what is shown or hidden by a setting is no corrected row.
     const within = fromVersion === 0 ? [] : [edition - 1]
     const policy = await site.policy(companyId, { edition, within })
-    const run = new CorrectionRun({ companyId, policy, rows, safePoint, limit })
+    const sections = await site.tree(companyId, { edition })
+    const run = new CorrectionRun({ companyId, policy, sections, rows, safePoint, limit })
     if (fromVersion !== toVersion) {
       const folder = await folders.open(correction)
       try {
-        const sections = await site.tree(companyId, { edition })
         const read = new PublicRows({ rows, policy, sections })
         const compared = { companyId, sectionType, fromVersion, toVersion }
         await compareVersions({ ...this.deps, rows: read }, compared, run, folder.path)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DifferenceKind, DifferenceSink, VersionsRun } from '#server/features/comparisons/index.ts'
 import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
+import type { OrderedSections } from '#server/features/sections/index.ts'
 import { ChangeList } from './change-list.ts'
 import { publicDifference } from './public-difference.ts'
 import type { PublicRowsRepository } from './public-rows.repository.ts'
@@ -22,6 +23,7 @@ export class CorrectionRun implements VersionsRun {
   private readonly deps: {
     companyId: number
     policy: PublicationPolicy
+    sections: OrderedSections
     rows: Pick<PublicRowsRepository, 'find'>
     safePoint(): Promise<void>
     limit?: number | undefined
@@ -29,7 +31,7 @@ export class CorrectionRun implements VersionsRun {
 
   constructor(deps: CorrectionRun['deps']) {
     this.deps = deps
-    this.list = new ChangeList(deps.limit)
+    this.list = new ChangeList(deps.sections, deps.limit)
   }
 
   async start(): Promise<void> {}

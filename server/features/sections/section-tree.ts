@@ -15,11 +15,13 @@ export type Former =
 /** Sections of both types in memory. */
 export class SectionTree {
   private readonly byId: Map<number, Section>
+  private readonly places: Map<number, number>
   private readonly byCode: Map<string, Section>
   private readonly sections: Section[]
 
   constructor(sections: Section[]) {
     this.sections = inDisplayOrder(sections, null)
+    this.places = new Map(this.sections.map(({ id }, at) => [id, at]))
     this.byId = new Map(sections.map((section) => [section.id, section]))
     this.byCode = new Map(sections.map((section) => [`${section.sectionType}${section.code}`, section]))
   }
@@ -32,6 +34,11 @@ export class SectionTree {
   /** With what of the year before a section of a year is compared; with itself where both have the same sections. */
   formerly(sectionId: number, _year: number, _before: number): Former {
     return { kind: 'same', sectionIds: [sectionId] }
+  }
+
+  /** Where a section is among all of both types in display order; behind them if it is none of them. */
+  placeOf(sectionId: number): number {
+    return this.places.get(sectionId) ?? this.sections.length
   }
 
   /** What a section is called: here by its code alone. @throws Error for one that is not there */

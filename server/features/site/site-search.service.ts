@@ -1,7 +1,7 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SearchHit, SearchQuery, SearchResult, SearchService } from '#server/features/search/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { inOrder, type SectionType } from '#server/features/sections/index.ts'
 import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
@@ -40,7 +40,7 @@ export class SiteSearchService {
     }
   }
 
-  /** Matches and shows only what is public. */
+  /** Matches and shows only what is public: newest year first, then in the company's order of that year's sections. */
   async search(
     companyId: number,
     type: SectionType,
@@ -51,7 +51,9 @@ export class SiteSearchService {
     const policy = await site.policy(companyId, shown)
     const sections = await site.sections(companyId, shown)
     const result = await search.search(await site.data(companyId, type, shown), query, policy)
-    const rows = result.rows.map((hit) => ({ ...policy.publish(hit), match: hit.match }))
+    const rows = result.rows
+      .map((hit) => ({ ...policy.publish(hit), match: hit.match }))
+      .sort(inOrder(sections))
     return { ...result, rows, recipients: foundRecipients(rows, sections, policy.showsTotalAmount) }
   }
 

@@ -35,6 +35,7 @@ type Says = Pick<SiteWording, 'display' | 'sectionDetail' | 'sectionTitle' | 'se
 export class SiteSections {
   private readonly sections: SiteSection[]
   private readonly byId: Map<number, SiteSection>
+  private readonly places: Map<number, number>
   private readonly years = new Map<SectionTree, SiteSections>()
 
   constructor(
@@ -42,6 +43,7 @@ export class SiteSections {
     private readonly says: Says,
   ) {
     this.sections = ([1, 2] as const).flatMap((type) => below(tree, says, tree.roots(type), undefined))
+    this.places = new Map(this.sections.map(({ id }, at) => [id, at]))
     this.byId = new Map(this.sections.map((section) => [section.id, section]))
     for (const { id, shownIn } of this.sections) if (shownIn !== id) this.getById(shownIn).lists.push(id)
   }
@@ -58,6 +60,11 @@ export class SiteSections {
   /** With what of an earlier year a section of a year is compared. */
   formerly(sectionId: number, year: number, before: number): Former {
     return this.tree.formerly(sectionId, year, before)
+  }
+
+  /** Where a section is in the company's order; behind all others if it is not there. */
+  placeOf(sectionId: number): number {
+    return this.places.get(sectionId) ?? this.sections.length
   }
 
   /** What a section is called where no year is chosen. */

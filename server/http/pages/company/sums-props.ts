@@ -1,7 +1,6 @@
 import type { SectionChange, SectionTotal, YearChange } from '#server/features/publishing/index.ts'
 import type { SectionChange as SectionChangeProps, Sums } from '#views/components/console/sums.ts'
 import type { YearChange as YearChangeProps } from '#views/components/console/year-change.ts'
-import { sectionTypes } from '#server/features/sections/index.ts'
 import type { Lang } from '#views/ui.tsx'
 import type { PageServices } from '#server/http/definitions/own-services.ts'
 
@@ -17,8 +16,7 @@ export function sectionProps(
   year: number,
 ): SectionChangeProps[] {
   const ofYear = services.sections.in(year)
-  const order = sectionTypes.flatMap((type) => ofYear.of(type)).map(({ id }) => id)
-  const inOrder = sections.toSorted((a, b) => order.indexOf(a.sectionId) - order.indexOf(b.sectionId))
+  const inOrder = sections.toSorted((a, b) => ofYear.placeOf(a.sectionId) - ofYear.placeOf(b.sectionId))
   return inOrder.map((change) => {
     const section = ofYear.find(change.sectionId)
     return {

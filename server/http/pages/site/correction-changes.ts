@@ -33,7 +33,10 @@ function linesOf(place: ChangesPlace, type: TypeFigures['type'], change: YearCha
   const { year, before, after } = change
   if (!before || !after) return [{ year, section: null, href: null, ...sumsOf(policy, before, after) }]
   const ofYear = sections.in(year)
-  return change.sections.map((one) => {
+  const inOrder = change.sections.toSorted(
+    (one, other) => ofYear.placeOf(one.sectionId) - ofYear.placeOf(other.sectionId),
+  )
+  return inOrder.map((one) => {
     const section = ofYear.getById(one.sectionId)
     return {
       year,

@@ -1,7 +1,7 @@
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import { dataTrackOf } from '#server/features/publishing/index.ts'
-import { sectionTypes } from '#server/features/sections/index.ts'
+import { dataTrackOf, type Edition } from '#server/features/publishing/index.ts'
+import { inOrder, sectionTypes } from '#server/features/sections/index.ts'
 import { attestationOf } from '#server/http/rendering/attestation.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, required } from '#server/lib/input.ts'
@@ -13,20 +13,28 @@ import { note, resultOf, waitingWithdrawal } from './publish-data.ts'
 
 type Needs = Pick<
   Services,
-  'versions' | 'editions' | 'publications' | 'publicationSettings' | 'draftRestore' | 'translate'
+  | 'versions'
+  | 'editions'
+  | 'publications'
+  | 'publicationSettings'
+  | 'draftRestore'
+  | 'sectionCatalogue'
+  | 'translate'
 >
 
 /** Listing and restoring editions. */
 export function editionCalls(services: Needs): ApiCall[] {
-  const { versions, editions, publications, publicationSettings, draftRestore } = services
+  const { versions, editions, publications, publicationSettings, draftRestore, sectionCatalogue } = services
 
-  const totalsOf = async (companyId: number, number: number) =>
-    Promise.all(
+  const totalsOf = async (companyId: number, { number, sections: pin }: Edition) => {
+    const sections = await sectionCatalogue.at(pin)
+    return Promise.all(
       sectionTypes.map(async (sectionType) => {
         const totals = await versions.totalsOf(await versions.dataOfEdition(companyId, sectionType, number))
-        return { sectionType, totals: totals.map(yearTotal) }
+        return { sectionType, totals: totals.toSorted(inOrder(sections)).map(yearTotal) }
       }),
     )
+  }
 
   return [
     companyCall({
@@ -53,7 +61,7 @@ export function editionCalls(services: Needs): ApiCall[] {
         if (!edition) throw new AppError(404)
         const settings = await publicationSettings.of(company.id)
         const tracks = await editions.tracksOf(company.id, number)
-        const totals = await totalsOf(company.id, number)
+        const totals = await totalsOf(company.id, edition)
         return {
           ...editionResult(edition, settings, company.editionNumber),
           tracks: tracks.map(editionTrack),

@@ -23,13 +23,16 @@ export function changedSections(
   return years.map((year) => {
     const counted = sections.filter((one) => one.year === year)
     const summed = changes.find((one) => one.year === year)?.sections ?? []
-    const ids = [...new Set([...counted, ...summed].map(({ sectionId }) => sectionId))].sort((a, b) => a - b)
+    const ofYear = services.sections.in(year)
+    const ids = [...new Set([...counted, ...summed].map(({ sectionId }) => sectionId))].sort(
+      (a, b) => ofYear.placeOf(a) - ofYear.placeOf(b),
+    )
     const totalOf = (totals: YearTotal[], sectionId: number) =>
       totals.find((total) => total.year === year && total.sectionId === sectionId) ?? null
     return {
       year,
       sections: ids.map((sectionId) => {
-        const section = services.sections.in(year).find(sectionId)
+        const section = ofYear.find(sectionId)
         const counts = counted.find((one) => one.sectionId === sectionId)
         return {
           code: section?.code ?? '',

@@ -14,7 +14,9 @@ export function filterProps(
   place: Pick<DifferenceFilterProps, 'action' | 'keep' | 'resetHref'>,
 ): DifferenceFilterProps {
   const years = [...new Set(counts.map((count) => count.year))]
-  const ids = [...new Set(counts.map((count) => count.sectionId))].sort((a, b) => a - b)
+  const ids = [...new Set(counts.map((count) => count.sectionId))].sort(
+    (a, b) => services.sections.placeOf(a) - services.sections.placeOf(b),
+  )
   return {
     ...place,
     values: {
