@@ -6,24 +6,13 @@ import {
   type TrackState,
   type TrackVersions,
 } from '#server/features/publishing/index.ts'
-import {
-  inOrder,
-  sectionTypes,
-  type SectionCatalogue,
-  type SectionType,
-} from '#server/features/sections/index.ts'
+import { sectionTypes, type SectionCatalogue, type SectionType } from '#server/features/sections/index.ts'
 import type { ComparisonQueue } from './comparison-queue.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
-import {
-  noCounts,
-  progressOfComparison,
-  sumCounts,
-  type Comparison,
-  type SectionCounts,
-} from './comparison.ts'
+import { noCounts, progressOfComparison, sumCounts, type Comparison } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
 import { slicesOf } from './difference-page.ts'
-import { bucketsOf } from './difference-buckets.ts'
+import { bucketsOf, inOrderNow } from './difference-buckets.ts'
 import type { Difference, DifferenceFilter, Differences } from './differences.ts'
 
 export interface ComparisonsDeps {
@@ -95,7 +84,7 @@ export class ComparisonsService {
     if (!found) return { state: 'queued', ...none }
     const progress = progressOfComparison(found)
     if (found.state !== 'done' || found.result?.kind !== 'versions') return { ...none, ...progress }
-    const sections = await this.ordered(companyId, found.result.sections)
+    const sections = await inOrderNow(this.deps.sections, companyId, found.result.sections)
     const { added, changed, removed } = sumCounts(sections)
     return { ...progress, rows: { added, changed, removed }, sections }
   }
@@ -119,11 +108,8 @@ export class ComparisonsService {
     if (found?.state !== 'done' || found.result?.kind !== 'versions') return { rows: [], total: 0 }
     const { companyId } = from
     const sections = await this.deps.sections.sections()
-    const buckets = bucketsOf(
-      await this.ordered(companyId, found.result.sections),
-      filter,
-      (id) => sections.get(id).rootId,
-    )
+    const counted = await inOrderNow(this.deps.sections, companyId, found.result.sections)
+    const buckets = bucketsOf(counted, filter, (id) => sections.get(id).rootId)
     const listed = []
     for (const { bucket, offset, limit } of slicesOf(buckets, (page - 1) * size, size))
       listed.push(...(await this.deps.rows.find(companyId, found.id, bucket, { offset, limit })))
@@ -138,11 +124,6 @@ export class ComparisonsService {
       })),
       total: buckets.reduce((sum, { count }) => sum + count, 0),
     }
-  }
-
-  /** In the order of the sections that the company has now: an edition may have come into force since. */
-  private async ordered(companyId: number, sections: SectionCounts[]): Promise<SectionCounts[]> {
-    return sections.toSorted(inOrder(await this.deps.sections.of(companyId)))
   }
 
   private findVersions(from: DataVersion, to: DataVersion): Promise<Comparison | undefined> {

@@ -1,3 +1,4 @@
+import { inOrder, type SectionCatalogue } from '#server/features/sections/index.ts'
 import { differenceKinds, type DifferenceKind, type SectionCounts } from './comparison.ts'
 
 export interface Bucket {
@@ -27,4 +28,13 @@ export function bucketsOf(
         })),
     )
     .filter(({ count }) => count > 0)
+}
+
+/** Counts in the order of the sections that a company has now: an edition may have come into force since. */
+export async function inOrderNow(
+  catalogue: Pick<SectionCatalogue, 'of'>,
+  companyId: number,
+  counts: readonly SectionCounts[],
+): Promise<SectionCounts[]> {
+  return counts.toSorted(inOrder(await catalogue.of(companyId)))
 }

@@ -67,13 +67,25 @@ it('a new guideline comes: no release, no restart, and the years before stay as 
   await send(draft, '/sections/create', leaf('B5', '広告掲載費', 'Advertising'))
   await send(draft, '/sections/create', leaf('B6', '賛助会費', 'Supporting membership'))
   await send(draft, '/sections/1250', { ...other, place: '7' })
+  await send(draft, '/sections/1500', {
+    ...{ code: 'E', nameJa: '接遇費用', nameEn: 'Hospitality', place: '5' },
+    ...{ descriptionJa: '接遇費用です。', descriptionEn: 'Hospitality.' },
+  })
+  const rootE = async () => {
+    const { results } = (await visitor.get('/api/v1/section/public/root-section-list')).json()
+    const roots = results as { code: string; name: string }[]
+    return roots.find(({ code }) => code === 'E')!.name
+  }
+  const rootBefore = await rootE()
   await send(draft, '/check')
   await send(draft, '/release')
+  expect(await rootE()).toBe(rootBefore)
 
   expect(await stateOf(await importB(2027, ['B5,ある学会,40', 'B6,ある学会,5', 'B7,ある学会,900']))).toBe(
     'done',
   )
   await app.publish(app.a)
+  expect([rootBefore, await rootE()]).toEqual(['その他の費用', '接遇費用'])
   const after = await listing(2027)
   expect(after).toEqual([
     expect.stringMatching(/^B学術研究助成費.*945.*800$/),

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import type { SiteArea } from '#server/features/site/index.ts'
+import type { Shown, SiteArea } from '#server/features/site/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Access, Route } from '#server/http/routing/route.ts'
@@ -69,6 +69,8 @@ export interface CompanyContext<T> extends UserContext<T> {
 export interface PublicContext<T> extends CallContext<T> {
   company: Company
   area: SiteArea
+  /** What is shown of the company: its current edition, with the sections of that; or its preview. */
+  shown: Shown
 }
 
 /** A call that depends only on its input. */
@@ -118,7 +120,10 @@ export function publicCall<T>(definition: Omit<Definition<T, PublicContext<T>>, 
       const isPreview = context.input.isPreview === true
       const company = await publicCompany(services, req, domain)
       requirePreviewRight(req, company, isPreview)
-      return { ...context, company, area: isPreview ? 'preview' : 'published' }
+      return {
+        ...{ ...context, company, area: isPreview ? 'preview' : 'published' },
+        shown: isPreview ? 'preview' : { edition: company.editionNumber },
+      }
     },
   )
 }

@@ -100,8 +100,7 @@ export function companyCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/company/public/get-detail',
       input: input({}),
-      async handler({ company, area }) {
-        const shown = area === 'preview' ? area : { edition: company.editionNumber }
+      async handler({ company, shown }) {
         return publicCompanyDetail(services, company, await site.wording(company.id, shown))
       },
     }),

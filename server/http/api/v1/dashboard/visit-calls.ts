@@ -9,7 +9,7 @@ import { call, type ApiCall, type CallServices } from '../call.ts'
 import { publicCompany } from '../company-scope.ts'
 import { fields } from '../fields.ts'
 
-type Needs = Pick<Services, 'visits' | 'sectionCatalogue' | 'rateLimits'> & CallServices
+type Needs = Pick<Services, 'visits' | 'site' | 'rateLimits'> & CallServices
 
 const domain = required(fields.domain)
 
@@ -19,7 +19,7 @@ const domain = required(fields.domain)
  * do not use these calls (DECISIONS §8).
  */
 export function visitCalls(services: Needs): ApiCall[] {
-  const { visits, sectionCatalogue } = services
+  const { visits, site } = services
 
   const visitCall = <T extends { domain: string }>(
     name: string,
@@ -50,7 +50,7 @@ export function visitCalls(services: Needs): ApiCall[] {
       'update-view-per-section',
       input({ domain, sectionId: required(fields.sectionId) }),
       async (req, company, { sectionId }) => {
-        const sections = await sectionCatalogue.of(company.id)
+        const sections = await site.tree(company.id, { edition: company.editionNumber })
         if (!sections.find(sectionId)) throw new AppError(704)
         visits.reported(req, company, { sectionId })
       },

@@ -27,18 +27,18 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/public/get-year',
       input: input(common),
-      async handler({ company, area, input }) {
-        return (await site.overview(company.id, input.sectionType, area))?.years ?? []
+      async handler({ company, shown, input }) {
+        return (await site.overview(company.id, input.sectionType, shown))?.years ?? []
       },
     }),
     publicCall({
       method: 'get',
       path: '/data-record/public/summary',
       input: input({ ...common, year: fields.year }),
-      async handler({ company, area, input }) {
-        const listing = await site.listing(company.id, input.sectionType, area, input.year)
+      async handler({ company, shown, input }) {
+        const listing = await site.listing(company.id, input.sectionType, shown, input.year)
         if (!listing) return null
-        const { display } = await site.wording(company.id, area)
+        const { display } = await site.wording(company.id, shown)
         return { ...listingResult(listing), ...periodResult(listing.year, display) }
       },
     }),
@@ -54,11 +54,11 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         size: withDefault(fields.size, PUBLIC_PAGE_SIZE),
       }),
       example: { sectionId: 1310 },
-      async handler({ company, area, input }) {
-        const found = await sectionRows.page(company.id, input.sectionType, area, input.sectionId, input)
+      async handler({ company, shown, input }) {
+        const found = await sectionRows.page(company.id, input.sectionType, shown, input.sectionId, input)
         const { total } = found
-        const policy = await site.policy(company.id, area)
-        const { display } = await site.wording(company.id, area)
+        const policy = await site.policy(company.id, shown)
+        const { display } = await site.wording(company.id, shown)
         return {
           ...listResult(found.records.map(publicRecord), total.rowCount, input.page, input.size),
           pageSize: input.size,
@@ -87,18 +87,18 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         size: withDefault(fields.size, MAX_RESULTS),
       }),
       example: { organizationName: 'a' },
-      async handler({ company, area, input }) {
+      async handler({ company, shown, input }) {
         const { sectionType, organizationName, individualName, years, rootSectionIds, page, size } = input
         if (!organizationName && !individualName) throw new AppError(406)
-        const result = await siteSearch.search(company.id, sectionType, area, {
+        const result = await siteSearch.search(company.id, sectionType, shown, {
           ...(organizationName && { organizationName }),
           ...(individualName && { individualName }),
           ...(years && { years }),
           ...(rootSectionIds && { rootSectionIds }),
         })
-        const shown = result.rows.slice((page - 1) * size, page * size)
+        const listed = result.rows.slice((page - 1) * size, page * size)
         return {
-          ...listResult(shown.map(searchHit), result.rows.length, page, size),
+          ...listResult(listed.map(searchHit), result.rows.length, page, size),
           recipients: result.recipients.map((one) => foundRecipient(sectionType, one)),
           // More than 100 results have no page; 101 stands for all of them.
           totalElements: result.total,

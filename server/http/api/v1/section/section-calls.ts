@@ -4,8 +4,10 @@ import { call, type ApiCall, type CallServices } from '../call.ts'
 import { publicCompany, requirePreviewRight } from '../company-scope.ts'
 import { fields } from '../fields.ts'
 
-/** SPEC §7: the root sections of a type. */
-export function sectionCalls(services: Pick<Services, 'sectionCatalogue'> & CallServices): ApiCall[] {
+/** SPEC §7: the root sections of a type, as the company's site shows them: of the edition that is published, or the preview. */
+export function sectionCalls(
+  services: Pick<Services, 'sectionCatalogue' | 'site'> & CallServices,
+): ApiCall[] {
   return [
     call({
       method: 'get',
@@ -17,7 +19,10 @@ export function sectionCalls(services: Pick<Services, 'sectionCatalogue'> & Call
         const isOfCompany = isPreview || domain !== undefined || req.context.place.kind === 'company'
         const company = isOfCompany ? await publicCompany(services, req, domain) : null
         if (company && isPreview) requirePreviewRight(req, company, isPreview)
-        const all = await services.sectionCatalogue.of(company?.id ?? null)
+        const shown = isPreview ? 'preview' : { edition: company?.editionNumber ?? 0 }
+        const all = company
+          ? await services.site.tree(company.id, shown)
+          : await services.sectionCatalogue.of(null)
         const sections = year === undefined ? all : all.in(year)
         return sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({
           id,

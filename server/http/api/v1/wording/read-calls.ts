@@ -27,8 +27,7 @@ export function wordingReadCalls(services: Needs): ApiCall[] {
       method: 'get',
       path,
       input,
-      async handler({ company, area, input }) {
-        const shown = area === 'preview' ? area : { edition: company.editionNumber }
+      async handler({ company, shown, input }) {
         return answer(await site.wording(company.id, shown), input, await site.tree(company.id, shown))
       },
     })

@@ -88,11 +88,11 @@ export async function usageDays(
 /** By the names that the company gives them; those viewed as often in the company's order. */
 export async function usageSections(
   { site }: DashboardServices,
-  { id }: Company,
+  { id, editionNumber }: Company,
   { sections: viewed }: Pick<Dashboard, 'sections'>,
   ui: Ui,
 ): Promise<UsageSection[]> {
-  const sections = await site.sections(id, 'published')
+  const sections = await site.sections(id, { edition: editionNumber })
   const views = new Map(viewed.map((one) => [one.sectionId, one.views]))
   return sectionTypes
     .flatMap((type) => sections.of(type))
