@@ -48,6 +48,7 @@ import * as bodyKeys from './054-body-keys.ts'
 import * as corrections from './055-corrections.ts'
 import * as searchIndexes from './058-search-indexes.ts'
 import * as guidelines from './059-guidelines.ts'
+import * as importEditions from './061-import-editions.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -100,4 +101,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['055-corrections', corrections],
   ['058-search-indexes', searchIndexes],
   ['059-guidelines', guidelines],
+  ['061-import-editions', importEditions],
 ]

@@ -22,7 +22,7 @@ import {
 import {
   importRepositories,
   ImportsService,
-  sectionRules,
+  editionRules,
   mailWhenFinished,
 } from '#server/features/imports/index.ts'
 import {
@@ -67,7 +67,8 @@ export function wireData(
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },
     ...importRepositories(knex),
     sections: {
-      rulesOf: async (companyId, ...ofYear) => sectionRules(await sections.of(companyId), ...ofYear),
+      rulesOf: async (companyId, ...ofYear) => editionRules(await sections.of(companyId), ...ofYear),
+      isCurrent: (...read) => sections.isCurrent(...read),
     },
     slotContent: (trx, item) => dryRuns.slotContentIn(trx, item),
     onChecked: (trx, item) => dryRuns.start(trx, item),

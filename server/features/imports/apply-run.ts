@@ -30,14 +30,20 @@ export class ApplyRun {
 
   /**
    * Makes the remaining rows searchable, then replaces the slot in one transaction. Returns an error that no further
-   * attempt can avoid; throws all others.
+   * attempt can avoid, or 'outdated' if the year has other sections than those that the rows were checked by; throws
+   * all other errors.
    */
-  async apply(companyId: number, importId: number, safePoint: SafePoint): Promise<AppError | undefined> {
+  async apply(
+    companyId: number,
+    importId: number,
+    safePoint: SafePoint,
+  ): Promise<AppError | 'outdated' | undefined> {
     const item = await this.deps.imports.find(companyId, importId)
     if (item?.state !== 'applying') return undefined
     try {
       await this.makeSearchable(item, safePoint)
-      await this.deps.database.knex.transaction((trx) => this.replaceSlot(trx, item))
+      const isOutdated = await this.deps.database.knex.transaction((trx) => this.replaceSlot(trx, item))
+      if (isOutdated) return 'outdated'
     } catch (error) {
       if (error instanceof AppError) return error
       throw error
@@ -63,18 +69,23 @@ export class ApplyRun {
     }
   }
 
-  private async replaceSlot(trx: Transaction, item: Import): Promise<void> {
+  /** True, and nothing is replaced, if the year has other sections than those that the rows were checked by. */
+  private async replaceSlot(trx: Transaction, item: Import): Promise<boolean> {
     const { companyId, sectionType, year, rootSectionId, id } = item
-    const { drafts, imports, clock } = this.deps
+    const { drafts, imports, sections, clock } = this.deps
     if (rootSectionId === null) throw new Error('an import has its root section before it is applied')
     await drafts.lockDraft(trx, companyId)
+    // Imports that an earlier version has checked name no edition.
+    if (item.editionId !== null && !(await sections.isCurrent(trx, companyId, year, item.editionId)))
+      return true
     const isMoved = await imports.move(trx, companyId, id, 'done', {
       slot_lock: null,
       rows_indexed: item.rowsStaged,
       finished_at: clock.now(),
     })
-    if (!isMoved) return
+    if (!isMoved) return false
     await drafts.replaceSlot(trx, { companyId, sectionType, year, rootSectionId, importId: id })
     await this.end.succeeded(trx, item)
+    return false
   }
 }

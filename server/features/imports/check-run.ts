@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { FileVerdict } from './check-file.ts'
+import { editionChanged } from './edition-changed.ts'
 import { ImportChecker } from './import-checker.ts'
 import type { ImportEnd } from './import-end.ts'
 import { ImportSteps } from './import-steps.ts'
@@ -26,13 +27,20 @@ export class CheckRun {
     importId: number,
     safePoint: () => Promise<void>,
   ): Promise<'failed' | undefined> {
-    const { database, imports, clock } = this.deps
+    const { database, imports, sections, clock } = this.deps
     const since = { checking_since: clock.now() }
     await database.knex.transaction((trx) => imports.move(trx, companyId, importId, 'checking', since))
     const item = await imports.find(companyId, importId)
     if (item?.state === 'failed') return 'failed'
     if (item?.state !== 'checking') return undefined
-    const result = await this.checker.check(item, safePoint)
+    const { editionId, ...rules } = await sections.rulesOf(companyId, item.sectionType, item.year)
+    // An interrupted check, whose first rows were read by other sections.
+    if (item.editionId !== null && item.editionId !== editionId) {
+      await this.end.failAndCheckAgain(item, editionChanged(item.year))
+      return 'failed'
+    }
+    await imports.change(database.knex, companyId, importId, { edition_id: editionId })
+    const result = await this.checker.check(item, rules, safePoint)
     if (result.outcome === 'passed') await this.pass(item, result.verdict)
     if (result.outcome !== 'failed') return undefined
     await this.end.fail(item, result)

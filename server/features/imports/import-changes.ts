@@ -1,6 +1,7 @@
 /** Columns that can be changed together with the state. */
 export type ImportChanges = Partial<{
   root_section_id: number
+  edition_id: number | null
   slot_lock: string | null
   encoding: string
   line_ending: string | null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/drivers/database/contract.ts'
+import type { Database, Transaction } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
@@ -20,7 +20,14 @@ import { ImportAbandoned, Staging } from './staging.ts'
 
 /** The sections that a company's rows of a year can name. */
 export interface SectionLookup {
-  rulesOf(companyId: number, sectionType: SectionType, year: number): Promise<SectionRules>
+  rulesOf(companyId: number, sectionType: SectionType, year: number): Promise<EditionRules>
+  /** Whether the year still has the edition with this id; exact where the transaction holds the company's lock. */
+  isCurrent(trx: Transaction, companyId: number, year: number, editionId: number): Promise<boolean>
+}
+
+export interface EditionRules extends SectionRules {
+  /** The edition whose sections these are; null without one. */
+  editionId: number | null
 }
 
 /** In a file with errors, progress is committed each time this many bytes have been read. */
@@ -49,7 +56,6 @@ export interface CheckerDeps {
   files: FileImportsRepository
   progress: ImportProgressRepository
   storage: Storage
-  sections: SectionLookup
   clock: Clock
 }
 
@@ -62,10 +68,10 @@ export class ImportChecker {
   }
 
   /** @param safePoint called between chunks; it can throw to stop, and the next check then continues from there */
-  async check(item: Import, safePoint: () => Promise<void>): Promise<CheckOutcome> {
+  async check(item: Import, sections: SectionRules, safePoint: () => Promise<void>): Promise<CheckOutcome> {
     const log = new ErrorLog()
     try {
-      const verdict = await this.read(item, log, safePoint)
+      const verdict = await this.read(item, sections, log, safePoint)
       if (!verdict.hasErrors) return { outcome: 'passed', verdict }
       const fault = { code: 412, key: WRONG_ROWS, params: { count: log.count } } as const
       return { ...(await this.failed(item, log, fault)), encoding: verdict.encoding }
@@ -84,8 +90,13 @@ export class ImportChecker {
     }
   }
 
-  private async read(item: Import, log: ErrorLog, safePoint: () => Promise<void>): Promise<FileVerdict> {
-    const { storage, sections, clock } = this.deps
+  private async read(
+    item: Import,
+    sections: SectionRules,
+    log: ErrorLog,
+    safePoint: () => Promise<void>,
+  ): Promise<FileVerdict> {
+    const { storage, clock } = this.deps
     const file = await this.deps.files.findFile(item.companyId, item.uploadedFileId)
     if (!file) throw new AppError(705)
     const staging = new Staging(this.deps, item)
@@ -96,7 +107,7 @@ export class ImportChecker {
       fileName: file.fileName,
       year: item.year,
       rootSectionId: item.rootSectionId,
-      ...(await sections.rulesOf(item.companyId, item.sectionType, item.year)),
+      ...sections,
     }
     try {
       const verdict = await checkFile(storage, file.storageKey, item.chosenEncoding, rules, {

@@ -3,7 +3,8 @@ import { systemActor } from '#server/features/audit/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import type { FinishedImport } from './finished-mail.ts'
 import type { CheckFailure } from './import-checker.ts'
-import type { Import } from './import.ts'
+import { ImportSteps } from './import-steps.ts'
+import type { Import, ImportFault } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 
 /** An import that fails after its check keeps what the check has found. */
@@ -13,9 +14,11 @@ type Failure = Omit<CheckFailure, 'outcome' | 'errorKinds' | 'encoding'> &
 /** The end of an import, done or failed: its state, the log, and the e-mail to the user who uploaded the file. */
 export class ImportEnd {
   private readonly deps: ImportsDependencies
+  private readonly steps: ImportSteps
 
   constructor(deps: ImportsDependencies) {
     this.deps = deps
+    this.steps = new ImportSteps(deps)
   }
 
   /** Reports an import that this transaction has set to done. */
@@ -28,6 +31,7 @@ export class ImportEnd {
   async fail(
     item: Import,
     { fault, errorCount, errorFileKey, errorKinds, encoding }: Failure,
+    andThen: (trx: Transaction, failed: Import) => Promise<void> = async () => {},
   ): Promise<void> {
     const { database, imports, clock } = this.deps
     await database.knex.transaction(async (trx) => {
@@ -47,6 +51,15 @@ export class ImportEnd {
       if (!failed) return
       await this.notify(trx, failed, 'failed')
       await this.record(trx, failed, 'failure', { code: fault.code, errors: errorCount })
+      await andThen(trx, failed)
+    })
+  }
+
+  /** Fails an import for what is not the file's fault, and starts to check the same file anew. */
+  failAndCheckAgain(item: Import, fault: ImportFault): Promise<void> {
+    return this.fail(item, { fault, errorCount: 0, errorFileKey: null }, async (trx, failed) => {
+      const { uploadedFileId: id, bytesTotal: byteSize, chosenEncoding } = failed
+      if (id !== null) await this.steps.startCheck(trx, { ...failed, id, byteSize }, chosenEncoding)
     })
   }
 

@@ -16,6 +16,7 @@ interface ImportRow {
   section_type: SectionType
   year: unknown
   root_section_id: unknown
+  edition_id: unknown
   state: ImportState
   slot_lock: unknown
   encoding: string | null
@@ -57,6 +58,7 @@ export function toImport(row: ImportRow): Import {
     sectionType: row.section_type,
     year: Number(row.year),
     rootSectionId: number(row.root_section_id),
+    editionId: number(row.edition_id),
     state: row.state,
     holdsSlot: row.slot_lock !== null,
     encoding: row.encoding,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import { ApplyRun } from './apply-run.ts'
 import { CheckRun } from './check-run.ts'
+import { editionChanged } from './edition-changed.ts'
 import { ImportEnd } from './import-end.ts'
 import { ImportRemoval } from './import-removal.ts'
 import type { ImportFault } from './import.ts'
@@ -42,8 +43,17 @@ export class ImportRuns {
   async apply(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
     const refusal = await this.applying.apply(companyId, importId, safePoint)
     if (!refusal) return
+    if (refusal === 'outdated') return this.checkAgain(companyId, importId, safePoint)
     await this.markFailed(companyId, importId, refusal.code)
     throw refusal
+  }
+
+  private async checkAgain(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
+    const item = await this.deps.imports.find(companyId, importId)
+    if (!item) return
+    await this.end.failAndCheckAgain(item, editionChanged(item.year))
+    if ((await this.deps.imports.find(companyId, importId))?.state !== 'failed') return
+    await this.removal.removeRows(companyId, importId, safePoint)
   }
 
   /** Removes the rows of a failed or cancelled import. */

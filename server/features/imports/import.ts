@@ -25,6 +25,8 @@ export interface Import {
   year: number
   /** null until the check has read it from the rows */
   rootSectionId: number | null
+  /** The edition of the guideline by whose sections its rows are checked; null before. */
+  editionId: number | null
   state: ImportState
   /** Whether this import holds its slot, so that no other import for the slot can be confirmed. */
   holdsSlot: boolean

@@ -2,7 +2,6 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { FilledSlot } from '#server/features/publishing/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
 import type { ChosenEncoding } from '#server/lib/text-encoding.ts'
 import { findImport } from './find-import.ts'
 import { ImportCancellation } from './import-cancellation.ts'
@@ -10,20 +9,9 @@ import { ImportConfirmation } from './import-confirmation.ts'
 import { ImportErrors } from './import-errors.ts'
 import { progressOf } from './import-progress.ts'
 import { ImportRuns } from './import-runs.ts'
-import { ImportSteps } from './import-steps.ts'
+import { ImportSteps, type FileToCheck } from './import-steps.ts'
 import type { Import, ImportDetails, ImportProgress } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
-
-/** A stored CSV file and the slot it was uploaded for. */
-export interface FileToCheck {
-  id: number
-  companyId: number
-  sectionType: SectionType
-  year: number
-  /** null if it is read from the rows */
-  rootSectionId: number | null
-  byteSize: number
-}
 
 /** Imports for users: start, confirm, cancel, view. The states are in import-state.ts. */
 export class ImportsService {
@@ -49,23 +37,12 @@ export class ImportsService {
    * Starts an import of an uploaded file: it is checked, then waits for confirmation. Returns its id.
    * @param chosenEncoding the encoding to read it in; null to detect it
    */
-  async startCheck(
+  startCheck(
     trx: Transaction,
     file: FileToCheck,
     chosenEncoding: ChosenEncoding | null = null,
   ): Promise<number> {
-    const importId = await this.deps.imports.insert(trx, {
-      companyId: file.companyId,
-      uploadedFileId: file.id,
-      sectionType: file.sectionType,
-      year: file.year,
-      rootSectionId: file.rootSectionId,
-      bytesTotal: file.byteSize,
-      chosenEncoding,
-      createdAt: this.deps.clock.now(),
-    })
-    await this.steps.enqueue(trx, 'import-check', file.companyId, importId)
-    return importId
+    return this.steps.startCheck(trx, file, chosenEncoding)
   }
 
   /**

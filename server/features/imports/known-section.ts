@@ -21,6 +21,15 @@ export function sectionRules(
   }
 }
 
+/** The same for the check of a file, with the edition that they are from. */
+export function editionRules(
+  sections: CompanySections,
+  sectionType: SectionType,
+  year: number,
+): SectionRules & { editionId: number | null } {
+  return { editionId: sections.editionOf(year)?.id ?? null, ...sectionRules(sections, sectionType, year) }
+}
+
 /** What to say of a code that only another edition of the guideline has; undefined if none has it. */
 function otherEdition(
   sections: CompanySections,

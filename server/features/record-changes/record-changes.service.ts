@@ -1,4 +1,4 @@
-import type { InTransaction } from '#server/drivers/database/contract.ts'
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
@@ -22,13 +22,18 @@ export interface RecordChangesDeps {
   writer: RecordWriter
   versions: Pick<TrackVersions, 'dataIn'>
   drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
-  sections: Pick<SectionCatalogue, 'of' | 'sections'>
+  sections: Pick<SectionCatalogue, 'of' | 'sections' | 'requireCurrent'>
 }
 
 /** The record to change, and the revision that the user was looking at. */
 export interface Seen {
   id: string
   revision: number
+}
+
+interface Decision {
+  kind: Exclude<ChangeKind, 'delete'>
+  values: RecordValues
 }
 
 export interface SavedRecord {
@@ -51,7 +56,7 @@ export class RecordChangesService {
   /**
    * Saves what was typed. Nothing is written if nothing differs. With `revives`, a record that was deleted meanwhile
    * is restored as typed.
-   * @throws AppError 707 unknown, 712 with what is wrong at each field, 715 an import is about to replace it, 721
+   * @throws AppError 707 unknown, 712 with what is wrong at each field, or if the year has got other sections, 715 an import is about to replace it, 721
    *   changed by somebody else meanwhile
    */
   async edit(
@@ -67,7 +72,9 @@ export class RecordChangesService {
     const draft = await versions.dataIn(companyId, sectionType, 'draft')
     const { last, rootSectionId } = await revisionsIn(revisions, draft, id)
     const values = readTypedRecord(typed, valuesOf(last.record), { sections, sectionType, rootSectionId })
-    return this.replace(actor, companyId, sectionType, { id, revision }, ({ isVisible }) => {
+    const readBy = sections.editionOf(values.year)?.id ?? null
+    return this.replace(actor, companyId, sectionType, { id, revision }, async ({ isVisible }, trx) => {
+      await this.deps.sections.requireCurrent(trx, companyId, values.year, readBy)
       if (isVisible) return { kind: 'edit', values }
       if (!revives) throw new AppError(721)
       return { kind: 'restore', values }
@@ -116,7 +123,7 @@ export class RecordChangesService {
     companyId: number,
     sectionType: SectionType,
     seen: { id: string; revision: number | null },
-    decide: (current: RecordRevisions) => { kind: Exclude<ChangeKind, 'delete'>; values: RecordValues },
+    decide: (current: RecordRevisions, trx: Transaction) => Promise<Decision> | Decision,
   ): Promise<SavedRecord> {
     const { transaction, drafts, revisions, sections, writer } = this.deps
     return transaction(async (trx) => {
@@ -124,7 +131,7 @@ export class RecordChangesService {
       const current = await revisionsIn(revisions, data, seen.id, trx)
       const { last, isVisible } = current
       if (seen.revision !== null && seen.revision !== last.record.revision) throw new AppError(721)
-      const { kind, values } = decide(current)
+      const { kind, values } = await decide(current, trx)
       const hash = rowHash(values)
       if (isVisible && hash === last.rowHash) return { record: last.record, isChanged: false }
       await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))

@@ -24,7 +24,7 @@ export interface TotalEntriesDeps {
   versions: Pick<TrackVersions, 'dataIn'>
   drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
   imports: Pick<ImportsService, 'createForTotals'>
-  sections: Pick<SectionCatalogue, 'of'>
+  sections: Pick<SectionCatalogue, 'of' | 'requireCurrent'>
 }
 
 // The same as in the template: every record says who or what it is about.
@@ -53,7 +53,7 @@ export class TotalEntriesService {
   /**
    * Saves a year's figures; sections that are left out stay as they are. Returns how many sections changed.
    * @param stamp of the entries that the user was looking at; null to save in any case
-   * @throws AppError 704 no such section, 712 with what is wrong at `{sectionId}.amount` …, 715 an import is about to
+   * @throws AppError 704 no such section, 712 with what is wrong at `{sectionId}.amount` …, or if the year has got other sections, 715 an import is about to
    *   replace them, 721 changed meanwhile
    */
   async save(
@@ -65,13 +65,15 @@ export class TotalEntriesService {
     stamp: string | null,
   ): Promise<number> {
     const { transaction, drafts } = this.deps
-    const sections = (await this.deps.sections.of(companyId)).in(year)
+    const all = await this.deps.sections.of(companyId)
+    const [sections, readBy] = [all.in(year), all.editionOf(year)?.id ?? null]
     const leaves = leavesIn(sections, sectionType)
     for (const { sectionId } of typed)
       if (sections.get(sectionType, sectionId).content !== 'total') throw new AppError(704)
     const totals = readTypedTotals(typed)
     return transaction(async (trx) => {
       let data = await drafts.draftIn(trx, companyId, sectionType)
+      await this.deps.sections.requireCurrent(trx, companyId, year, readBy)
       const rows = await this.rowsOf(data, year, leaves, trx)
       const stored = yearEntries(data, year, leaves, rows)
       if (stamp !== null && stored.stamp !== stamp) throw new AppError(721)

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { CompanySections } from './company-sections.ts'
@@ -69,6 +70,30 @@ export class SectionCatalogue {
       get: (sectionId) => getRequired(sections, sectionId),
       find: (sectionId) => sections.get(sectionId),
     }
+  }
+
+  /**
+   * Whether a company's year still has the edition by whose sections something was read; this process may have learnt of
+   * another one too late, and asks anew then. The answer holds until the transaction ends if that has the company's
+   * lock, which putting an edition in force takes too. @param readBy the id of the edition; null without one
+   */
+  async isCurrent(
+    trx: Transaction,
+    companyId: number,
+    year: number,
+    readBy: number | null,
+  ): Promise<boolean> {
+    const editions = await this.deps.repository.findInForceOf(trx, companyId)
+    const isCurrent = (new CompanySections(editions).editionOf(year)?.id ?? null) === readBy
+    if (!isCurrent) this.invalidate()
+    return isCurrent
+  }
+
+  /** Refuses what was typed where `isCurrent` denies. @throws AppError 712 */
+  async requireCurrent(...read: Parameters<SectionCatalogue['isCurrent']>): Promise<void> {
+    if (await this.isCurrent(...read)) return
+    const changed = { field: '', message: 'records.error.editionChanged', params: { year: read[2] } }
+    throw new AppError(712, { fields: [changed] })
   }
 
   /** Forgets everything, so that this process shows its own change at once. */

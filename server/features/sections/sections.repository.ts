@@ -40,6 +40,15 @@ export class SectionsRepository {
     return Number(row?.['last'] ?? 0)
   }
 
+  /** The editions in force of the guideline that a company follows, without their sections. */
+  async findInForceOf(executor: Knex, companyId: number): Promise<EditionInForce[]> {
+    const rows: EditionRow[] = await executor('guideline_editions')
+      .join('companies', 'companies.guideline_id', 'guideline_editions.guideline_id')
+      .where({ 'companies.id': companyId, state: 'in_force' })
+      .select('guideline_editions.*')
+    return rows.map((row) => ({ ...toEdition(row), sections: [] }))
+  }
+
   /** Every edition in force with its sections, in the order in which they came into force. */
   async findInForce(executor: Knex = this.knex): Promise<EditionInForce[]> {
     const editions: EditionRow[] = await executor('guideline_editions')
@@ -54,9 +63,7 @@ export class SectionsRepository {
       .orderBy('sections.id')
       .select('sections.*', 'guideline_sections.*')
     return editions.map((row) => ({
-      ...{ id: row.id, guidelineId: row.guideline_id, inForceNumber: row.in_force_number },
-      name: { ja: row.name_ja, en: row.name_en },
-      ...{ firstYear: row.first_year, lastYear: row.last_year },
+      ...toEdition(row),
       sections: rows.filter((section) => section.edition_id === row.id).map(toSection),
     }))
   }
@@ -69,5 +76,13 @@ export class SectionsRepository {
   /** The guideline that each company follows. */
   async findFollowed(executor: Knex = this.knex): Promise<{ companyId: number; guidelineId: number }[]> {
     return executor('companies').select({ companyId: 'id', guidelineId: 'guideline_id' })
+  }
+}
+
+function toEdition(row: EditionRow): Omit<EditionInForce, 'sections'> {
+  return {
+    ...{ id: row.id, guidelineId: row.guideline_id, inForceNumber: row.in_force_number },
+    name: { ja: row.name_ja, en: row.name_en },
+    ...{ firstYear: row.first_year, lastYear: row.last_year },
   }
 }
