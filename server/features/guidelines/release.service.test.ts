@@ -31,6 +31,44 @@ async function withoutB5(firstYear: number, lastYear: number | null = null) {
   return id
 }
 
+describe('putting an edition in force', () => {
+  it('does all of it or nothing, whichever statement fails', async () => {
+    const { knex } = test.core.database
+    const companyId = await test.addCompany('aoba')
+    await check(FROM_2027)
+    const codeOf = async () => {
+      test.core.sectionCatalogue.invalidate()
+      return (await test.core.sectionCatalogue.of(companyId)).in(2027).find(10001)?.code
+    }
+    const before = [await editionOf(FROM_2027), await lastEvent()]
+    let [at, failAt] = [0, 0]
+    const fail = ({ sql }: { sql: string }) => {
+      if (/^(begin|commit|rollback)/i.test(sql)) return
+      if (++at === failAt) throw new Error('killed')
+    }
+    const pin = await pinOf(FROM_2027)
+    const killedAt = async (statement: number) => {
+      ;[at, failAt] = [0, statement]
+      knex.on('query', fail)
+      const wasKilled = await test.core.editionRelease.putInForce(system, pin).then(
+        () => false,
+        (error: Error) => error.message === 'killed',
+      )
+      knex.removeListener('query', fail)
+      return wasKilled
+    }
+    let statement = 1
+    while (await killedAt(statement)) {
+      expect([await editionOf(FROM_2027), await lastEvent(), await codeOf()]).toEqual([...before, undefined])
+      statement++
+    }
+    expect(statement).toBeGreaterThan(10)
+    expect(await editionOf(FROM_2027)).toMatchObject({ state: 'in_force', inForceNumber: 3 })
+    expect(await lastEvent()).toMatchObject({ event: 'guideline_in_force' })
+    expect(await codeOf()).toBe('B5')
+  })
+})
+
 describe('the check of a draft', () => {
   it.each([FROM_2027, OF_2016])('finds nothing in the seeded draft %i', async (id) => {
     expect(await check(id)).toEqual([])

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Transaction } from '#server/drivers/database/contract.ts'
+import type { Database } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Encoding } from '#server/lib/text-encoding.ts'
 import { checkFile } from './check-file.ts'
@@ -17,18 +16,6 @@ import type { ImportProgressRepository } from './import-progress.repository.ts'
 import type { Import, ImportFault } from './import.ts'
 import { PaceMeter } from './pace-meter.ts'
 import { ImportAbandoned, Staging } from './staging.ts'
-
-/** The sections that a company's rows of a year can name. */
-export interface SectionLookup {
-  rulesOf(companyId: number, sectionType: SectionType, year: number): Promise<EditionRules>
-  /** Whether the year still has the edition with this id; exact where the transaction holds the company's lock. */
-  isCurrent(trx: Transaction, companyId: number, year: number, editionId: number): Promise<boolean>
-}
-
-export interface EditionRules extends SectionRules {
-  /** The edition whose sections these are; null without one. */
-  editionId: number | null
-}
 
 /** In a file with errors, progress is committed each time this many bytes have been read. */
 const PROGRESS_BYTES = 1_000_000

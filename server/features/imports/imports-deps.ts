@@ -6,7 +6,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Translate } from './error-file.ts'
 import type { OnFinished } from './finished-mail.ts'
-import type { SectionLookup } from './import-checker.ts'
+import type { SectionLookup } from './section-lookup.ts'
 import type { ImportRepositories } from './import-repositories.ts'
 import type { Import } from './import.ts'
 

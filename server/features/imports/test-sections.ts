@@ -1,6 +1,6 @@
 import { referenceSections } from '#seeds/reference/guidelines.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
-import type { SectionLookup } from './import-checker.ts'
+import type { SectionLookup } from './section-lookup.ts'
 import { knownSection } from './known-section.ts'
 
 /** For tests: sections that files name, with any third level. A8 is a total only. */

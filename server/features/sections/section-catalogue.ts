@@ -1,3 +1,4 @@
+// Long because what is kept in memory, and what must not be, is decided here together.
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
