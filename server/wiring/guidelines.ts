@@ -11,11 +11,16 @@ import {
 import type { Basis } from './basis.ts'
 
 /** The catalogue of guidelines, and who follows which. */
-export function wireGuidelines({ knex, transaction, audit, clock, sections }: Basis) {
+export function wireGuidelines({ knex, transaction, audit, clock, sections, tenants }: Basis) {
   const stored = {
     guidelines: new GuidelinesRepository(knex),
     sections: new EditionSectionsRepository(knex),
     followers: new FollowersRepository(knex),
+  }
+  // A host shows the types of which the company's guideline has sections.
+  const onChanged = () => {
+    sections.invalidate()
+    tenants.invalidate()
   }
   const changes = { transaction, audit, clock }
   return {
@@ -24,11 +29,11 @@ export function wireGuidelines({ knex, transaction, audit, clock, sections }: Ba
     draftSections: new DraftSectionsService({ ...changes, ...stored }),
     editionRelease: new EditionReleaseService({
       ...{ ...changes, ...stored },
-      onInForce: () => sections.invalidate(),
+      onInForce: onChanged,
     }),
     followedGuidelines: new FollowedGuidelinesService({
       ...{ transaction, audit, ...stored },
-      onChanged: () => sections.invalidate(),
+      onChanged,
     }),
   }
 }

@@ -1,5 +1,7 @@
+// Long because every statement on companies and their domains is here.
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
+import { DISCLOSURE, PATIENT, type SectionType } from '#server/features/sections/index.ts'
 import type { Company } from './company.ts'
 import { domainsOf, type CompanyFields } from './company-fields.ts'
 import { toCompany, type CompanyRow } from './company-row.ts'
@@ -17,11 +19,11 @@ export class CompaniesRepository {
 
   /** All companies. Every request may wait for this, so it times out quickly. */
   async findAll(): Promise<Company[]> {
-    return (await this.present().orderBy('id').timeout(READ_WITHIN_MS)).map(toCompany)
+    return (await this.withTypes(this.present()).orderBy('id').timeout(READ_WITHIN_MS)).map(toCompany)
   }
 
   async find(companyId: number, executor: Knex = this.knex): Promise<Company | undefined> {
-    const row = await this.present(executor).where({ id: companyId }).first()
+    const row = await this.withTypes(this.present(executor)).where({ id: companyId }).first()
     return row && toCompany(row)
   }
 
@@ -52,7 +54,7 @@ export class CompaniesRepository {
       })
     }
     const total = await countOf(matching().count({ n: '*' }))
-    const rows = await matching()
+    const rows = await this.withTypes(matching())
       .orderBy([{ column: 'name' }, { column: 'id' }])
       .offset(offset)
       .limit(limit)
@@ -135,6 +137,22 @@ export class CompaniesRepository {
 
   private present(executor: Knex = this.knex): Knex.QueryBuilder<CompanyRow, CompanyRow[]> {
     return executor<CompanyRow>('companies').whereNull('deleted_at')
+  }
+
+  /** With the types of which the company's guideline has sections. */
+  private withTypes(companies: Knex.QueryBuilder<CompanyRow, CompanyRow[]>) {
+    const has = (type: SectionType) =>
+      this.knex('guideline_editions as edition')
+        .join('guideline_sections as placed', 'placed.edition_id', 'edition.id')
+        .join('sections as section', 'section.id', 'placed.section_id')
+        .where({ 'edition.state': 'in_force', 'section.section_type': type })
+        .whereRaw('edition.guideline_id = companies.guideline_id')
+        .select(this.knex.raw('1'))
+    return companies.select(
+      'companies.*',
+      this.knex.raw('exists ? as has_disclosure', [has(DISCLOSURE)]),
+      this.knex.raw('exists ? as has_patient', [has(PATIENT)]),
+    ) as Knex.QueryBuilder<CompanyRow, CompanyRow[]>
   }
 
   private async insertDomains(trx: Knex.Transaction, companyId: number, domains: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { DISCLOSURE, PATIENT } from '#server/features/sections/index.ts'
 import type { Company } from './company.ts'
 
 export interface CompanyRow {
@@ -10,6 +11,8 @@ export interface CompanyRow {
   copyright: string
   copyright_en: string | null
   is_active: number
+  has_disclosure: number
+  has_patient: number
   edition_number: number
   change_counter: number
   disclosure_terms_version: number
@@ -29,6 +32,7 @@ export function toCompany(row: CompanyRow): Company {
     patientDomain: row.patient_domain,
     copyright: { ja: row.copyright, en: row.copyright_en ?? '' },
     isActive: Boolean(row.is_active),
+    types: [...(row.has_disclosure ? [DISCLOSURE] : []), ...(row.has_patient ? [PATIENT] : [])],
     editionNumber: row.edition_number,
     changeCounter: row.change_counter,
     termsVersions: { 1: row.disclosure_terms_version, 2: row.patient_terms_version },

@@ -15,6 +15,8 @@ export interface Company {
   patientDomain: string | null
   copyright: LocalText
   isActive: boolean
+  /** The types of which its guideline has sections in any year. */
+  types: readonly SectionType[]
   /** The current edition's number, 0 before the first publication. */
   editionNumber: number
   /** Incremented by changes that take effect immediately (DECISIONS §5). */

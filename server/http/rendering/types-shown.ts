@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { domainForType, typesOnHost, type Company } from '#server/features/companies/index.ts'
+import { domainForType, typesOnHost, typesShownBy, type Company } from '#server/features/companies/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { companyOf } from '#server/http/request/company.ts'
 import type { Services } from '#server/http/services.ts'
@@ -7,8 +7,7 @@ import type { SiteShell } from '#views/shells.ts'
 
 /** The preview shows both types on whichever of its hosts the company admin signed in. */
 export function typesShown(company: Company, host: string, edition: SiteShell['edition']): SectionType[] {
-  if (edition === 'published') return typesOnHost(company, host)
-  return ([1, 2] as const).filter((type) => (type === 1 ? company.disclosureDomain : company.patientDomain))
+  return edition === 'published' ? typesOnHost(company, host) : typesShownBy(company)
 }
 
 /**

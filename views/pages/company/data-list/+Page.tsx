@@ -20,7 +20,7 @@ export default function DataList({ shell, type, tabs, uploadHref, ...props }: Pr
   return (
     <ConsoleLayout shell={shell} title={t('console.data.title')} actions={props.hasData && upload}>
       <div className="flow">
-        <DataTabs current={`${type}Data`} hrefs={tabs} />
+        <DataTabs type={type} side="Data" hrefs={tabs} />
         {props.hasData ? (
           <ListedRecords {...props} csrfToken={shell.csrfToken} />
         ) : (

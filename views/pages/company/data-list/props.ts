@@ -1,4 +1,4 @@
-import type { DataSide } from '#views/components/console/data-tabs.tsx'
+import type { DataTabHrefs } from '#views/components/console/data-tabs.tsx'
 import type { PublicationState } from '#views/components/console/publication-panel.tsx'
 import type { RecordFilterProps } from '#views/components/console/record-filter.tsx'
 import type { ListColumn, RecordRow } from '#views/components/console/record-row.ts'
@@ -10,7 +10,7 @@ import type { ConsoleShell } from '#views/shells.ts'
 export interface Props {
   shell: ConsoleShell
   type: TypeName
-  tabs: Record<DataSide, string>
+  tabs: DataTabHrefs
   uploadHref: string
   publication: PublicationState
   filter: RecordFilterProps

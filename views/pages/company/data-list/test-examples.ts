@@ -5,12 +5,16 @@ import { pager } from '#views/testing/pager.ts'
 import DataList, { type Props } from './+Page.tsx'
 
 const tabs = {
-  disclosureData: '/company/data/list/disclosure',
-  patientData: '/company/data/list/patient',
-  disclosureFiles: '/company/data?type=disclosure',
-  patientFiles: '/company/data?type=patient',
-  disclosurePdfs: '/company/data/pdf',
-  patientPdfs: '/company/data/pdf?type=patient',
+  disclosure: {
+    Data: '/company/data/list/disclosure',
+    Files: '/company/data?type=disclosure',
+    Pdfs: '/company/data/pdf',
+  },
+  patient: {
+    Data: '/company/data/list/patient',
+    Files: '/company/data?type=patient',
+    Pdfs: '/company/data/pdf?type=patient',
+  },
 }
 
 const dataList: Props = {

@@ -1,6 +1,6 @@
 import { FileUp, FolderOpen, Search } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
-import { DataTabs, type DataSide } from '#views/components/console/data-tabs.tsx'
+import { DataTabs, type DataTabHrefs } from '#views/components/console/data-tabs.tsx'
 import { FileFilter } from '#views/components/console/file-filter.tsx'
 import type { FileFilterProps } from '#views/components/console/file-filter-props.ts'
 import { FileTable } from '#views/components/console/file-table.tsx'
@@ -15,7 +15,7 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   type: TypeName
-  tabs: Record<DataSide, string>
+  tabs: DataTabHrefs
   uploadHref: string
   filter: FileFilterProps
   files: FileRow[]
@@ -40,7 +40,7 @@ export default function Data({ shell, type, tabs, uploadHref, files, pager, ...p
   return (
     <ConsoleLayout shell={shell} title={t('console.data.title')} actions={!isNew && upload}>
       <div className="flow">
-        <DataTabs current={`${type}Files`} hrefs={tabs} />
+        <DataTabs type={type} side="Files" hrefs={tabs} />
         {!isNew && <FileFilter {...filter} />}
         {files.length > 0 ? (
           <FileTable

@@ -29,12 +29,12 @@ const data: Props = {
   shell: consoleShell({ menu: 'data' }),
   type: 'disclosure',
   tabs: {
-    disclosureData: '/company/data/list/disclosure',
-    patientData: '/company/data/list/patient',
-    disclosureFiles: LIST,
-    patientFiles: '/company/data?type=patient',
-    disclosurePdfs: '/company/data/pdf',
-    patientPdfs: '/company/data/pdf?type=patient',
+    disclosure: { Data: '/company/data/list/disclosure', Files: LIST, Pdfs: '/company/data/pdf' },
+    patient: {
+      Data: '/company/data/list/patient',
+      Files: '/company/data?type=patient',
+      Pdfs: '/company/data/pdf?type=patient',
+    },
   },
   uploadHref: '/company/data/import-csv',
   filter: {

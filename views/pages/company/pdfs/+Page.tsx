@@ -1,6 +1,6 @@
 import { FileText, FileUp } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
-import { DataTabs, type DataSide } from '#views/components/console/data-tabs.tsx'
+import { DataTabs, type DataTabHrefs } from '#views/components/console/data-tabs.tsx'
 import {
   PdfPublicationPanel,
   type PdfPublication,
@@ -17,7 +17,7 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   type: TypeName
-  tabs: Record<DataSide, string>
+  tabs: DataTabHrefs
   uploadHref: string
   publication: PdfPublication
   /** The draft's list, in its order. */
@@ -56,7 +56,7 @@ export default function Pdfs({
       reload={checking !== null}
     >
       <div className="flow">
-        <DataTabs current={`${type}Pdfs`} hrefs={tabs} />
+        <DataTabs type={type} side="Pdfs" hrefs={tabs} />
         {checking && (
           <ProgressPanel
             label={t('pdf.checking')}

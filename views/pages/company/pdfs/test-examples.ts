@@ -8,12 +8,12 @@ const pdfs: Props = {
   shell: consoleShell({ menu: 'data' }),
   type: 'disclosure',
   tabs: {
-    disclosureData: '/company/data/list/disclosure',
-    patientData: '/company/data/list/patient',
-    disclosureFiles: '/company/data',
-    patientFiles: '/company/data?type=patient',
-    disclosurePdfs: '/company/data/pdf',
-    patientPdfs: '/company/data/pdf?type=patient',
+    disclosure: { Data: '/company/data/list/disclosure', Files: '/company/data', Pdfs: '/company/data/pdf' },
+    patient: {
+      Data: '/company/data/list/patient',
+      Files: '/company/data?type=patient',
+      Pdfs: '/company/data/pdf?type=patient',
+    },
   },
   uploadHref: '/company/data/import-csv',
   publication: {

@@ -1,4 +1,5 @@
-import type { Company } from '#server/features/companies/index.ts'
+import { typesShownBy, type Company } from '#server/features/companies/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteWording } from '#server/features/wording/index.ts'
 import type { Services } from '../../../services.ts'
 import { tabTitlesOf } from '../wording/titles.ts'
@@ -17,13 +18,15 @@ export function publicCompanyDetail(services: Needs, company: Company, wording: 
     copyright: company.copyright.ja,
     copyrightEn: company.copyright.en,
     edition: company.editionNumber,
-    ...publicTexts(services, wording),
+    ...publicTexts(services, company, wording),
   }
 }
 
-/** The terms of both types as HTML, and the pages' titles in the browser's tab. */
-export function publicTexts(services: Pick<Services, 'translate'>, wording: SiteWording) {
-  const terms = (type: 1 | 2) => ({ ja: wording.terms(type, 'ja').html, en: wording.terms(type, 'en').html })
+/** The terms of both types as HTML, null of a type that the company does not show; and the pages' titles in the browser's tab. */
+export function publicTexts(services: Pick<Services, 'translate'>, company: Company, wording: SiteWording) {
+  const shown = typesShownBy(company)
+  const terms = (type: SectionType) =>
+    shown.includes(type) ? { ja: wording.terms(type, 'ja').html, en: wording.terms(type, 'en').html } : null
   return {
     terms: { disclosure: terms(1), patient: terms(2) },
     pageTitles: tabTitlesOf(services, wording),

@@ -10,5 +10,5 @@ export async function withTexts(
 ) {
   const wording = await services.site.wording(company.id, { edition: company.editionNumber })
   const { id: guidelineId } = await services.followedGuidelines.of(company.id)
-  return { ...companyDetail(services, company), ...publicTexts(services, wording), guidelineId }
+  return { ...companyDetail(services, company), ...publicTexts(services, company, wording), guidelineId }
 }

@@ -24,7 +24,9 @@ export async function dashboardProps(
     next: work.next,
     running: work.running && (await runningProps(services, request, work.running)),
     open: await openProps(services, company, await services.publications.open(company.id), lang),
-    types: work.statuses.map((status) => statusProps(status, work.edition)),
+    types: work.statuses
+      .filter(({ type, state }) => company.types.includes(type) || state !== 'none')
+      .map((status) => statusProps(status, work.edition)),
     usage: await usageProps(services, request),
   }
 }

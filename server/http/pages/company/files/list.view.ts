@@ -32,7 +32,7 @@ export async function listProps(services: FileServices, request: ListRequest): P
   return {
     shell: request.shell('data'),
     type: sectionTypeNames[type],
-    tabs: dataTabs(),
+    tabs: dataTabs(company, type),
     uploadHref: uploadPath(type),
     filter: await filterProps(services, request, conditions.length > 0),
     files: await fileRows(services, request, files, type),

@@ -27,7 +27,7 @@ export async function pdfsProps(
   return {
     shell: request.shell('data'),
     type: sectionTypeNames[type],
-    tabs: dataTabs(),
+    tabs: dataTabs(company, type),
     uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
     publication: await publicationOf(services, company, type, state),
     listed: rows.filter(({ position }) => position !== null),

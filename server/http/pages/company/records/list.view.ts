@@ -38,7 +38,7 @@ export async function listProps(
   return {
     shell: request.shell('data'),
     type: sectionTypeNames[type],
-    tabs: dataTabs(),
+    tabs: dataTabs(company, type),
     uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
     publication: await publicationProps(services, request, type),
     filter: filterProps(services, ui, data, query),

@@ -36,12 +36,12 @@ export async function editorProps<V extends ViewName, P extends Params>(
   part: EditedPart,
   typing: ShownTyping | null,
 ): Promise<EditorProps> {
-  const { path, ui } = request
+  const { path } = request
   const { name, opened } = part
   const values = typing?.values ?? valuesOf(spec.fields, part.stored)
   return {
     action: path,
-    tabs: screenTabs(ui, spec.message),
+    tabs: screenTabs(request, spec.message),
     resetHref: opened.body === null || spec.hasDefault === false ? null : `${path}/ours`,
     // Once both texts were seen, what is saved next is meant.
     changeNumber: String(opened.changeNumber),

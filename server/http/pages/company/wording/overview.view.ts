@@ -3,7 +3,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { userNames } from '#server/http/pages/company/user-names.ts'
 import { paths } from '#server/http/paths.ts'
 import type { WordingEntry } from '#views/pages/company/wording/+Page.tsx'
-import { covers, screens } from './screens.ts'
+import { covers, screensOf } from './screens.ts'
 import type { WordingServices } from './wording.ts'
 
 /** Every screen with its status, in the order of the overview. */
@@ -15,7 +15,7 @@ export async function overviewEntries(
   const { changes, unsaved } = await services.wordingHistory.latest(company.id, user.id)
   const userIds = changes.flatMap(({ userId }) => userId ?? [])
   const names = await userNames(services, company, userIds, lang)
-  return screens.map((screen) => {
+  return screensOf(company).map((screen) => {
     const [last] = changes
       .filter((change) => covers(screen, change))
       .sort((one, other) => other.changedAt - one.changedAt)

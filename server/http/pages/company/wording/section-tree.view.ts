@@ -28,7 +28,7 @@ export async function sectionTreeProps(
     shell: request.shell('messages'),
     message: sectionScreen(type),
     action: path,
-    tabs: screenTabs(ui, sectionScreen(type)),
+    tabs: screenTabs(request, sectionScreen(type)),
     trackStatus: await partsStatusProps(services, request, anyPart, isOfType, last),
     changeNumber: String(last?.id ?? 0),
     isChanged,

@@ -27,7 +27,7 @@ export async function listProps(
   services: WordingServices,
   request: PageRequest,
 ): Promise<Omit<Props, 'values' | 'errors' | 'keptAt'>> {
-  const { company, ui, user } = request
+  const { company, user } = request
   const { topics } = await services.faq.draft(company.id)
   const trackStatus = await faqStatus(services, request)
   const { unsaved } = await services.wordingHistory.latest(company.id, user.id)
@@ -36,7 +36,7 @@ export async function listProps(
   const [first] = topics
   return {
     shell: request.shell('messages'),
-    tabs: screenTabs(ui, 'faq'),
+    tabs: screenTabs(request, 'faq'),
     trackStatus,
     moveAction: trackStatus.isDraftAhead ? withQuery(paths.previewMove, { track: 'faq' }) : null,
     topics: topics.map((topic) => topicProps(topic, isTyped)),
