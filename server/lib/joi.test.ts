@@ -32,3 +32,34 @@ describe('limits of texts', () => {
     expect(Joi.number().max(1).validate(2).error?.details[0]?.type).toBe('number.max')
   })
 })
+
+describe('typed numbers', () => {
+  const year = Joi.number().integer().min(1900).empty(Joi.valid('')).allow(null)
+  const read = (typed: unknown) => {
+    const { value, error } = year.validate(typed)
+    return error ? error.details[0]?.type : value
+  }
+
+  it.each([
+    ['2026', 2026],
+    ['２０２６', 2026],
+    [' ２０26 ', 2026],
+    [2026, 2026],
+    ['', undefined],
+    [null, null],
+  ])('are digits, also in full width: %p', (typed, number) => expect(read(typed)).toBe(number))
+
+  it.each([
+    ['2e3', 'number.base'],
+    ['2E3', 'number.base'],
+    ['２e３', 'number.base'],
+    ['2.0e+3', 'number.base'],
+    ['0x7e0', 'number.base'],
+    ['0b11111101010', 'number.base'],
+    ['②026', 'number.base'],
+    ['2026年', 'number.base'],
+    ['2026.5', 'number.integer'],
+    ['-5', 'number.min'],
+    ['-５', 'number.min'],
+  ])('are nothing else: %p', (typed, fault) => expect(read(typed)).toBe(fault))
+})

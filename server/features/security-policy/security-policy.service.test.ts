@@ -71,13 +71,16 @@ describe('SEC-AUTH-08 every number of a policy', () => {
     [{ passwordAgeDays: '' }, []],
   ])('%j: %j', async (changes, expected) => expect(await faults(changes)).toEqual(expected))
 
-  it.each(['1e2', '０', '1.0', '0x9', '+9', '-1', '09', 9.5, Infinity, true, [9], { a: 9 }, 'nine'])(
-    'takes whole numbers in plain digits, not %j',
+  it.each(['1e2', '②', '1.0', '0x9', '+9', '-1', '09', 9.5, Infinity, true, [9], { a: 9 }, 'nine'])(
+    'takes whole numbers in digits, not %j',
     async (value) =>
       expect(await faults({ lockoutDurationMinutes: value })).toEqual([
         'lockoutDurationMinutes common.error.integer',
       ]),
   )
+
+  it('takes digits of full width', async () =>
+    expect(await faults({ lockoutDurationMinutes: '１５' })).toEqual([]))
 
   it.each([
     ['lockoutThreshold', 'policy.error.thresholdRequired'],

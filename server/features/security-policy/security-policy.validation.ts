@@ -1,18 +1,20 @@
 import Joi from '#server/lib/joi.ts'
 import type { FieldError } from '#server/errors/app-error.ts'
 import { field, input, oneOf, required, withDefault, type Field } from '#server/lib/input.ts'
+import { asciiDigits } from '#server/lib/typed-digits.ts'
 import { policyFieldList, sessionAgeBounds, type PolicyField } from './policy-fields.ts'
 import type { SecurityPolicy } from './policy.ts'
 
 type Bounds = readonly [min: number, max: number]
 
-// joi's own numbers take '1e2' for a hundred and '1.0' for one (SEC-AUTH-08): digits only, then the bounds.
+// Joi's numbers take '1.0' for one (SEC-AUTH-08): digits only, then the bounds.
 const DIGITS = /^(?:0|[1-9]\d{0,8})$/
 
 function whole([min, max]: Bounds, message = 'common.error.required'): Field<number, 'present'> {
   const digits = Joi.any().custom((value: unknown, helpers) => {
     if (typeof value === 'string' && value.trim() === '') return helpers.error('any.required')
-    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+    const text =
+      typeof value === 'number' || typeof value === 'string' ? asciiDigits(String(value)).trim() : ''
     if (!DIGITS.test(text)) return helpers.error('number.base')
     const number = Number(text)
     if (number < min) return helpers.error('number.min', { limit: min })

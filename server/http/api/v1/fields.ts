@@ -2,20 +2,23 @@ import Joi from '#server/lib/joi.ts'
 import { SECTION_ID, type SectionType } from '#server/features/sections/index.ts'
 import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes.ts'
 import { field, withDefault } from '#server/lib/input.ts'
+import { asciiDigits } from '#server/lib/typed-digits.ts'
 
-// Joi reads '1e2' as a number, so numbers in a query are matched against a pattern first. The same pattern applies to JSON.
-const wholeNumber = <T extends number = number>(pattern: RegExp) =>
+// In a query a number is a text, matched against a pattern, which JSON's numbers have to fit too.
+const wholeNumber = <T extends number = number>(pattern: RegExp, text = Joi.string()) =>
   field<T>(
     Joi.alternatives(
       Joi.number()
         .strict()
         .custom((value: number, { error }) => (pattern.test(String(value)) ? value : error('number.base'))),
-      Joi.string().pattern(pattern).custom(Number),
+      text.pattern(pattern).custom(Number),
     ),
   )
 
-const listOfNumbers = (pattern: RegExp) =>
-  field<number[]>(Joi.array().items(wholeNumber(pattern).schema).single().max(50))
+/** Years are typed by people, so their digits may have full width; ids, pages and sizes are written by programs. */
+const year = wholeNumber(/^[12]\d{3}$/, Joi.string().custom(asciiDigits))
+
+const listOf = (item: typeof year) => field<number[]>(Joi.array().items(item.schema).single().max(50))
 
 const text = withDefault(field(Joi.string().allow('').max(255)), '')
 const sectionType = wholeNumber<SectionType>(/^[12]$/)
@@ -26,13 +29,13 @@ export const fields = {
   count: wholeNumber(/^(?:0|[1-9]\d{0,8})$/),
   page: withDefault(wholeNumber(/^[1-9]\d{0,8}$/), 1),
   size: withDefault(wholeNumber(new RegExp(`^(?:${pageSizes.join('|')})$`)), DEFAULT_PAGE_SIZE),
-  year: wholeNumber(/^[12]\d{3}$/),
-  years: listOfNumbers(/^[12]\d{3}$/),
+  year,
+  years: listOf(year),
   sectionType,
   /** 1 (disclosure) by default. */
   sectionTypeOr1: withDefault(sectionType, 1),
   sectionId: wholeNumber(SECTION_ID),
-  sectionIds: listOfNumbers(SECTION_ID),
+  sectionIds: listOf(wholeNumber(SECTION_ID)),
   domain: field(Joi.string().max(253)),
   /** A single line of text, which can be empty. */
   text,

@@ -1,4 +1,5 @@
 import { MAX_PERIODS } from '#server/features/wording/index.ts'
+import { asciiDigits } from '#server/lib/typed-digits.ts'
 import type { OwnPeriod } from '#server/i18n/fiscal-period.ts'
 import { toBody, type Body } from './editor-body.ts'
 import type { EditorField, FormValues } from './editor-fields.ts'
@@ -65,7 +66,7 @@ export function shownRows(values: FormValues): number[] {
 /** The first year that has a period of its own; undefined without one. */
 export function firstSetYear(values: FormValues): number | undefined {
   const years = rows
-    .map((row) => values[periodControl(row, 'year')] ?? '')
+    .map((row) => asciiDigits(values[periodControl(row, 'year')] ?? ''))
     .filter((year) => /^20\d\d$/.test(year))
   return years.length === 0 ? undefined : Math.min(...years.map(Number))
 }
