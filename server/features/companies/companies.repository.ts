@@ -62,8 +62,15 @@ export class CompaniesRepository {
   }
 
   /** Inserts a company with its domains; unique keys refuse taken ones. */
-  async insert(trx: Knex.Transaction, fields: CompanyFields, createdAt: number): Promise<number> {
-    const id = await insertedId(trx('companies').insert({ ...toColumns(fields), created_at: createdAt }))
+  async insert(
+    trx: Knex.Transaction,
+    fields: CompanyFields,
+    createdAt: number,
+    guidelineId?: number,
+  ): Promise<number> {
+    const guideline = guidelineId === undefined ? {} : { guideline_id: guidelineId }
+    const columns = { ...toColumns(fields), ...guideline, created_at: createdAt }
+    const id = await insertedId(trx('companies').insert(columns))
     await this.insertDomains(trx, id, domainsOf(fields))
     return id
   }

@@ -53,24 +53,26 @@ export class CompaniesService {
   }
 
   /**
-   * Creates a company with its domains and tracks. Fields come through `companyInput`.
+   * Creates a company with its domains and tracks. Fields come through `companyInput`. @param guideline which it follows,
+   * one with an edition in force; by default the first
    * @throws AppError 407, 413, 414 with the fields that are taken
    */
   async create(
     actor: Actor,
     fields: Omit<CompanyFields, 'isActive'> & { isActive?: boolean },
+    guideline?: { id: number; name: { ja: string } },
   ): Promise<number> {
     const company: CompanyFields = { isActive: true, ...fields }
     this.requireDomains(company)
     const { repository, clock, audit, startTracks } = this.deps
     const id = await this.uniquely(null, company, async (trx) => {
-      const id = await repository.insert(trx, company, clock.now())
+      const id = await repository.insert(trx, company, clock.now(), guideline?.id)
       await startTracks(trx, id)
       await audit.record(trx, actor, {
         name: 'sensitive_create',
         companyId: id,
         target: { kind: 'company', id },
-        details: { ...company },
+        details: { ...company, ...(guideline && { guideline: guideline.name.ja }) },
       })
       return id
     })

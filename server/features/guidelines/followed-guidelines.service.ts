@@ -33,6 +33,14 @@ export class FollowedGuidelinesService {
     return (await guidelines.findGuidelines()).filter(({ id }) => inForce.has(id))
   }
 
+  /** A guideline that a company can follow; the first by default. @throws AppError 406 for any other */
+  async choice(guidelineId?: number): Promise<Guideline> {
+    const choices = await this.choices()
+    const chosen = guidelineId === undefined ? choices[0] : choices.find(({ id }) => id === guidelineId)
+    if (!chosen) throw refusedField('guidelineId', 'common.error.invalid')
+    return chosen
+  }
+
   /** The guideline of a company. @throws AppError 703 */
   async of(companyId: number): Promise<Guideline> {
     const { guidelines, followers } = this.deps
@@ -49,8 +57,7 @@ export class FollowedGuidelinesService {
    */
   async follow(actor: Actor, companyId: number, guidelineId: number): Promise<void> {
     const { transaction, guidelines, followers, audit, onChanged } = this.deps
-    const wanted = (await this.choices()).find(({ id }) => id === guidelineId)
-    if (!wanted) throw refusedField('guidelineId', 'common.error.invalid')
+    const wanted = await this.choice(guidelineId)
     const all = await guidelines.findGuidelines()
     await transaction(async (trx) => {
       await followers.lockCompany(trx, companyId)

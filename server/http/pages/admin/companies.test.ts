@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import { pngOf, pngOfBytes } from '#server/testing/test-pictures.ts'
 
+const actor = systemActor('test')
 const MB2 = 2 * 1024 * 1024
 
 let app: TestApp
@@ -356,5 +357,33 @@ describe('deleting a company', () => {
     await app.core.runner.drain()
     expect(await app.core.users.find(app.a.adminId)).toBeUndefined()
     expect((await system.get('/admin/companies')).status).toBe(200)
+  })
+})
+
+describe('a new company', () => {
+  it('can follow another guideline from the beginning, which the audit log says', async () => {
+    const { guidelineDrafts, editionRelease, audit, followedGuidelines } = app.core
+    const create = '/admin/companies/list/create'
+    const name = { ja: '医療機器', en: 'Medical devices' }
+    const { guidelineId, editionId } = await guidelineDrafts.create(actor, { name, copyOf: 1 })
+    const yama = {
+      ...{ name: '山製作所', email: 'a@yama.test', disclosure_domain: 'yama.test' },
+      ...{ copyright: '© 山製作所', is_active: '1' },
+      guideline_id: String(guidelineId),
+    }
+    // Nothing of it is in force yet.
+    const refused = await system.post(create, yama)
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [['#guideline_id', t('common.error.invalid')]]])
+    await editionRelease.check(actor, { editionId, revision: 0 })
+    const { revision } = (await app.core.guidelines.content(editionId)).edition
+    await editionRelease.putInForce(actor, { editionId, revision })
+    const form = load((await system.get(create)).text)
+    expect(form('#guideline_id option').last().text()).toBe('医療機器')
+    const id = Number(/(\d+)$/.exec((await system.post(create, yama)).location!)![1])
+    expect((await followedGuidelines.of(id)).id).toBe(guidelineId)
+    const { entries } = await audit.list(id, {}, 1, 10)
+    expect(entries.find(({ event }) => event === 'sensitive_create')).toMatchObject({
+      details: { name: '山製作所', guideline: '医療機器' },
+    })
   })
 })

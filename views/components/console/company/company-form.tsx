@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
-import { Check, TextField, type TextFieldProps } from '#views/components/field.tsx'
+import { Check, SelectField, TextField, type Option, type TextFieldProps } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FormErrors, type Errors } from '../form-errors.tsx'
 import { PostForm } from '../post-form.tsx'
@@ -16,6 +16,8 @@ export interface CompanyFormProps {
   changeCounter: number | null
   /** Someone else changed the company in the meantime. */
   conflict: Conflict | null
+  /** The guidelines that a new company can follow. */
+  guideline?: { name: string; value: string; options: Option[] }
   cancelHref: string
 }
 
@@ -24,7 +26,7 @@ type DomainName = 'disclosure_domain' | 'patient_domain'
 /** Everything about a company except its pictures: names, contact, domains, state. */
 export function CompanyForm({ csrfToken, ...props }: CompanyFormProps & { csrfToken: string }) {
   const { t } = useUi()
-  const { action, values, errors, changeCounter, conflict, cancelHref } = props
+  const { action, values, errors, changeCounter, conflict, guideline, cancelHref } = props
   const domain = (name: DomainName, more: Partial<TextFieldProps> = {}) => (
     <TextField
       id={name}
@@ -53,6 +55,15 @@ export function CompanyForm({ csrfToken, ...props }: CompanyFormProps & { csrfTo
         {domain('disclosure_domain')}
         {domain('patient_domain', { hint: t('companies.hint.patient') })}
       </fieldset>
+      {guideline && (
+        <SelectField
+          {...{ id: guideline.name, name: guideline.name, options: guideline.options }}
+          defaultValue={guideline.value}
+          label={t('guidelines.follow.label')}
+          hint={t('guidelines.follow.hint')}
+          error={errors[guideline.name]}
+        />
+      )}
       <fieldset>
         <legend>{t('companies.state')}</legend>
         <Check

@@ -19,6 +19,13 @@ const companyCreate: Props = {
     errors: {},
     changeCounter: null,
     conflict: null,
+    guideline: {
+      ...{ name: 'guideline_id', value: '1' },
+      options: [
+        { value: '1', label: '医薬品（製薬協）' },
+        { value: '2', label: '医療機器（医機連）' },
+      ],
+    },
     cancelHref: '/admin/companies',
   },
 }

@@ -53,6 +53,14 @@ describe('POST company/add', () => {
     expect([answer.http, answer.status, fieldsIn(answer.errors)]).toEqual([409, code, [field]])
   })
 
+  it('follows the guideline that is named, if an edition of it is in force', async () => {
+    const mine = { ...umi, name: '山', email: 'a@yama.test', disclosure_domain: 'yama.test' }
+    const unknown = await call(system, 'POST', '/add', { ...mine, patient_domain: null, guideline_id: 99 })
+    expect([unknown.http, fieldsIn(unknown.errors)]).toEqual([400, ['guideline_id']])
+    const added = await call(system, 'POST', '/add', { ...mine, patient_domain: null, guideline_id: 1 })
+    expect(added.results).toMatchObject({ name: '山', guideline_id: 1 })
+  })
+
   it('answers 406 with the invalid fields', async () => {
     const answer = await call(system, 'POST', '/add', { name: 7, email: [], disclosure_domain: '::1' })
     expect([answer.http, answer.status]).toEqual([400, 406])

@@ -29,7 +29,7 @@ type Needs = Pick<Services, 'companies' | 'followedGuidelines' | 'pictures' | 's
 
 /** SPEC §7 Company. Wording has its own calls. */
 export function companyCalls(services: Needs): ApiCall[] {
-  const { companies, site } = services
+  const { companies, followedGuidelines, site } = services
   return [
     userCall({
       method: 'get',
@@ -54,15 +54,16 @@ export function companyCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/company/add',
       access: 'system-admin',
-      input: companyInput,
+      input: extend(companyInput, { guidelineId: fields.id }),
       example: {
         ...{ name: '見本', email: 'somebody@example.com', copyright: '見本' },
         disclosureDomain: 'new.example.com',
         patientDomain: '',
       },
       message: 'api.create.200',
-      async handler({ actor, input }) {
-        return withTexts(services, await companies.get(await companies.create(actor, input)))
+      async handler({ actor, input: { guidelineId, ...given } }) {
+        const guideline = await followedGuidelines.choice(guidelineId)
+        return withTexts(services, await companies.get(await companies.create(actor, given, guideline)))
       },
     }),
     userCall({
