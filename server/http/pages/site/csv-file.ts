@@ -56,7 +56,11 @@ export async function sendRows(
       ...(keyWords ? ['matching'] : []),
     ],
   }
-  const condition = keyWords ? [ui.t('site.csv.condition', { words: keyWords })] : []
+  const condition = [
+    // Its rows say only the year's number: sums of a year of nine months are otherwise taken for those of twelve.
+    ...(year !== undefined && !ui.format.isWholeYear(year) ? [ui.format.fiscalYear(year)] : []),
+    ...(keyWords ? [ui.t('site.csv.condition', { words: keyWords })] : []),
+  ]
   const kind = section ? 'section-csv' : 'year-csv'
   await sendFile(services, request, site, download, { kind, names, condition })
 }

@@ -131,6 +131,12 @@ describe('once it is published', () => {
     )
   })
 
+  it('the file of the year says its period in the first line, that of another year nothing', async () => {
+    const first = async (year: number) => (await see(`/disclosure/csv?year=${year}`)).split('\r\n')[0]
+    expect(await first(2026)).toContain(`,"${name.ja}"`)
+    expect(await first(2025)).not.toMatch(/年度|か月/)
+  })
+
   it('a year of another length is compared by amounts per month', async () => {
     const listing = load(await see('/disclosure?year=2026'))
     expect(listing('main .notice').text()).toContain('2025年度（12か月）、2026年度（9か月）')
