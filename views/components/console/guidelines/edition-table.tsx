@@ -8,28 +8,38 @@ import type { EditionRow } from './edition-row.ts'
 export function EditionTable({ label, editions }: { label: string; editions: EditionRow[] }) {
   const { t, format } = useUi()
   return (
-    <ScrollTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('guidelines.column.edition')}</th>
-          <th scope="col">{t('guidelines.column.years')}</th>
-          <th scope="col">{t('guidelines.column.state')}</th>
-          <th scope="col" className="num">
+    <ScrollTable label={label} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('guidelines.column.edition')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('guidelines.column.years')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('guidelines.column.state')}
+          </th>
+          <th scope="col" role="columnheader" className="num">
             {t('guidelines.column.draftRows')}
           </th>
-          <th scope="col">{t('guidelines.column.source')}</th>
+          <th scope="col" role="columnheader">
+            {t('guidelines.column.source')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {editions.map((edition) => (
-          <tr key={edition.id}>
-            <th scope="row" className="any">
+          <tr key={edition.id} role="row">
+            <th scope="row" role="rowheader" className="any">
               <a href={edition.href}>
                 <b>{edition.name}</b>
               </a>
             </th>
-            <td className="tight">{format.years(edition)}</td>
-            <td className="tight">
+            <td role="cell" className="tight" data-l={t('guidelines.column.years')}>
+              {format.years(edition)}
+            </td>
+            <td role="cell" className="tight" data-l={t('guidelines.column.state')}>
               <EditionState state={edition.state} />
               {edition.inForceAt !== null && (
                 <>
@@ -40,9 +50,11 @@ export function EditionTable({ label, editions }: { label: string; editions: Edi
                 </>
               )}
             </td>
-            <td className="num">{format.number(edition.draftRows)}</td>
-            <td className="any" lang="ja">
-              {edition.source || '-'}
+            <td role="cell" className="num" data-l={t('guidelines.column.draftRows')}>
+              {format.number(edition.draftRows)}
+            </td>
+            <td role="cell" className="any" data-l={t('guidelines.column.source')}>
+              <span lang="ja">{edition.source || '-'}</span>
             </td>
           </tr>
         ))}
