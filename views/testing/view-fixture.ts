@@ -65,8 +65,10 @@ function yearNames(lang: Lang) {
   const days = lang === 'ja' ? `${SHORT_YEAR}年4月1日〜12月31日・` : `April 1 to December 31, ${SHORT_YEAR}, `
   return {
     isWholeYear,
-    years: ({ firstYear, lastYear }: YearRange) =>
-      [firstYear, lastYear].filter(Boolean).map(String).join('–'),
+    years: ({ firstYear, lastYear }: YearRange) => {
+      const ends = [firstYear, lastYear].map((year) => (year === null ? '' : plain(year)))
+      return lang === 'ja' ? ends.join('〜') : ends.join(' to ')
+    },
     areEquallyLong: (years: readonly number[]) => new Set(years.map(isWholeYear)).size <= 1,
     fiscalYear: (year: number) => (isWholeYear(year) ? plain(year) : bracketed(year, days + length(year))),
     shortYear: (year: number) => (isWholeYear(year) ? plain(year) : bracketed(year, length(year))),
