@@ -75,6 +75,16 @@ describe('what a section is called where no year is chosen', () => {
   })
 })
 
+describe('the sections that came last', () => {
+  it('are those of the newest edition that no year before has', () => {
+    const { years, sections } = new CompanySections(inForce(1, 3, 2)).addedLast()
+    expect(years).toEqual({ firstYear: 2027, lastYear: null })
+    expect(sections.map(({ code }) => code)).toContain('B5')
+    expect(sections.map(({ id }) => id)).not.toContain(1250)
+    expect(new CompanySections(inForce(1)).addedLast().sections).toEqual([])
+  })
+})
+
 describe('a code that a year does not have', () => {
   const all = new CompanySections(inForce(1, 3, 2))
 

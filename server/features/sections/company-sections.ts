@@ -1,6 +1,7 @@
+import type { YearRange } from '#server/i18n/index.ts'
 import type { Section } from './section.ts'
 import type { SectionType } from './section-type.ts'
-import { appliedYears, codesIn, type AppliedYears, type SectionCodes } from './edition-years.ts'
+import { addedLast, appliedYears, codesIn, type AppliedYears, type SectionCodes } from './edition-years.ts'
 import type { EditionInForce } from './sections.repository.ts'
 import { SectionTree, type Former } from './section-tree.ts'
 
@@ -77,6 +78,12 @@ export class CompanySections extends SectionTree {
     const codes = this.codes.get(sectionId) ?? codesIn(this.applied, sectionId) ?? super.codesOf(sectionId)
     this.codes.set(sectionId, codes)
     return codes
+  }
+
+  /** The sections that came with the edition of the last years, and those years. */
+  addedLast(): { years: YearRange; sections: Section[] } {
+    const { years, sections } = addedLast(this.applied)
+    return { years, sections: sections.toSorted((a, b) => this.placeOf(a.id) - this.placeOf(b.id)) }
   }
 
   /**

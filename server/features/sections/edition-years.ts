@@ -1,7 +1,8 @@
 import type { YearRange } from '#server/i18n/index.ts'
+import type { Section } from './section.ts'
 import type { EditionInForce } from './sections.repository.ts'
 
-/** YearRange in which a section has one code. */
+/** Years in which a section has one code. */
 interface CodeYears extends YearRange {
   code: string
 }
@@ -40,7 +41,7 @@ export interface AppliedYears extends YearRange {
   edition: EditionInForce
 }
 
-/** From the first years to the last: which edition applies. YearRange without an edition are left out. */
+/** From the first years to the last: which edition applies. Years without an edition are left out. */
 export function appliedYears(
   editions: readonly EditionInForce[],
   editionOf: (year: number) => EditionInForce | undefined,
@@ -71,7 +72,19 @@ export function codesIn(applied: readonly AppliedYears[], sectionId: number): Se
   }
 }
 
-/** YearRange that follow each other and are alike, as one. */
+/** The sections that no years before the last ones have, and the last years; none where one edition is for all years. */
+export function addedLast(applied: readonly AppliedYears[]): { years: YearRange; sections: Section[] } {
+  const last = applied.at(-1)
+  if (!last || applied.length === 1) return { years: { firstYear: null, lastYear: null }, sections: [] }
+  const before = new Set(applied.slice(0, -1).flatMap(({ edition }) => edition.sections.map(({ id }) => id)))
+  const { firstYear, lastYear, edition } = last
+  return {
+    years: { firstYear, lastYear },
+    sections: edition.sections.filter(({ id }) => !before.has(id)),
+  }
+}
+
+/** Years that follow each other and are alike, as one. */
 function joined<T extends YearRange>(inOrder: readonly T[], areAlike: (one: T, other: T) => boolean): T[] {
   const result: T[] = []
   for (const span of inOrder) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 
 let app: TestApp
@@ -104,6 +105,14 @@ it('a new guideline comes: no release, no restart, and the years before stay as 
   const named = options.map((option) => records(option).text()).filter((text) => text.includes('B5'))
   expect(named).toEqual(['B5 広告掲載費', `${other2027}その他`])
   expect((await admin.get('/company/messages/section-disclosure/1250')).text).toContain(other2027)
+  // The company says how sections are taxed; of the new ones it has said nothing.
+  const none = { ja: '', en: '' }
+  const detail = { title: none, description: none, explanation: none, tax: { ja: '税込み', en: '' } }
+  const part = { track: 'section-details', part: '1250' } as const
+  await app.core.wording.save(testActor(app.a.id, app.a.adminId), app.a.id, part, detail)
   const tree = load((await admin.get('/company/messages/section-disclosure')).text)
+  expect(tree('.notice.info').text()).toMatch(
+    /2027年度以降の版で加わった区分.*B5 広告掲載費：税の扱いB6 賛助会費：税の扱い$/,
+  )
   expect(tree('#s1250 th').text()).toContain(other2027)
 })

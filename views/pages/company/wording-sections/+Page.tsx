@@ -4,6 +4,7 @@ import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
+import { NewSectionsNotice } from './new-sections.tsx'
 import type { Props } from './props.ts'
 import { SectionTableRow } from './section-table-row.tsx'
 
@@ -30,6 +31,7 @@ export default function WordingSections(props: Props) {
             <p>{t('subgroups.tree.changed.text')}</p>
           </Notice>
         )}
+        {props.newSections && <NewSectionsNotice {...props.newSections} />}
         <p className="sub">
           {t('subgroups.tree.open')} {t('subgroups.tree.money')}
         </p>

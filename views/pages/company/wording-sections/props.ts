@@ -1,6 +1,7 @@
 import type { TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
+import type { NewSections } from './new-sections.tsx'
 import type { SectionRow } from './section-row.ts'
 
 export interface Props {
@@ -14,6 +15,7 @@ export interface Props {
   changeNumber: string
   /** Someone has changed the tree since it was shown; nothing was saved. */
   isChanged: boolean
+  newSections: NewSections | null
   /** In the company's order, each section before its subsections. */
   rows: SectionRow[]
 }

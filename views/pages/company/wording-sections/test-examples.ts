@@ -19,6 +19,10 @@ const sections: Props = {
   trackStatus: { ...trackStatus, links: { differences: `${at}/differences`, changes: `${at}/changes` } },
   changeNumber: '12',
   isChanged: false,
+  newSections: {
+    years: '2027年度以降',
+    sections: [{ label: 'B5 広告掲載費', href: `${at}/10001`, texts: ['description', 'tax'] }],
+  },
   rows: [
     row(1300, 'C', { level: 1, isFirst: true, showsRowsBelow: false }),
     row(1310, 'C1', {
@@ -37,5 +41,6 @@ export default examplesOf(WordingSections, {
   'wording-sections-default': {
     ...sections,
     trackStatus: { ...trackStatus, isDefault: true, changedAt: null },
+    newSections: null,
   },
 })

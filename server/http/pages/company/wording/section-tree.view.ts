@@ -7,6 +7,7 @@ import { codeOfAnyYear } from '#server/http/pages/section-code.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props, SectionRow } from '#views/pages/company/wording-sections/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { newSectionProps } from './new-sections.ts'
 import { screenTabs } from './screen-tabs.ts'
 import { sectionDraft, sectionScreen, sectionTrack } from './section-draft.ts'
 import { partsStatusProps } from './track-status.view.ts'
@@ -32,6 +33,7 @@ export async function sectionTreeProps(
     trackStatus: await partsStatusProps(services, request, anyPart, isOfType, last),
     changeNumber: String(last?.id ?? 0),
     isChanged,
+    newSections: newSectionProps(services, ui, type, detailOf),
     rows: shown
       .of(type)
       .map((section, _, all) => toRow(services, ui, section, all, shown, detailOf(section.id))),
