@@ -1,3 +1,4 @@
+// Long because every change of a draft's sections is one method here, with the same beginning and end.
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditEvent } from '#server/features/audit/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
@@ -13,10 +14,12 @@ import {
   refuseUnknownFormer,
   shapeIn,
   subtreeOf,
+  withCode,
   withEarlier,
   withPlace,
 } from './section-place.ts'
 import type { SectionTexts } from './section-texts.ts'
+import { swappedCodes } from './swapped-codes.ts'
 
 interface Deps extends DraftChangeDeps {
   sections: EditionSectionsRepository
@@ -59,22 +62,31 @@ export class DraftSectionsService {
     return added
   }
 
-  /** Changes code, names, descriptions and place among the siblings; the section stays the same one. */
+  /**
+   * Changes code, names, descriptions and place among the siblings; the section stays the same one. With `swapsCode`, the
+   * section that has the code gets the one that this had.
+   */
   async saveTexts(
     actor: Actor,
     pin: DraftPin,
     sectionId: number,
-    { texts, place }: { texts: SectionTexts; place: number },
+    { texts, place, swapsCode = false }: { texts: SectionTexts; place: number; swapsCode?: boolean },
   ): Promise<void> {
     await this.change(actor, pin, async (trx, { sections }) => {
-      const section = getSection(sections, sectionId)
-      const { sectionType, parentId } = section
-      refuseTakenCode(sections, { id: sectionId, sectionType, code: texts.code })
+      const before = getSection(sections, sectionId)
+      const { sectionType, parentId } = before
+      const other = withCode(sections, { ...before, code: texts.code })
+      if (other && !swapsCode) throw refusedField('code', 'guidelines.error.codeTaken')
+      if (other) await this.deps.sections.setCodes(trx, pin.editionId, swappedCodes(sections, before, other))
       await this.deps.sections.updateTexts(trx, pin.editionId, sectionId, texts)
       const siblings = sections.filter((one) => one.parentId === parentId && one.sectionType === sectionType)
-      for (const [at, { id }] of withPlace(siblings, section, place).entries())
+      for (const [at, { id }] of withPlace(siblings, before, place).entries())
         await this.deps.sections.setPlace(trx, pin.editionId, id, at + 1)
-      return { change: 'saveSection', section: { from: nameOf(section), to: nameOf(texts) } }
+      const section = { from: nameOf(before), to: nameOf(texts) }
+      const changed: NonNullable<AuditEvent['details']> = { change: 'saveSection', section }
+      if (!other) return changed
+      const swapped = { from: nameOf(other), to: nameOf({ ...other, code: before.code }) }
+      return { ...changed, change: 'swapCodes', swapped }
     })
   }
 

@@ -192,6 +192,45 @@ describe('a section of a draft', () => {
     expect((await byCode(UNTIL_2026, 'B5')).orderNumber).toBe(5)
   })
 
+  it('swaps its code with another one, and the codes below follow', async () => {
+    const id = await addCopy()
+    const { draftSections } = test.core
+    const codes = async () => new Map((await sectionsOf(id)).map((one) => [one.id, one.code]))
+    const before = await codes()
+    const swap = async (from: string, to: string) => {
+      const given = { texts: textsOf(to), place: 1, swapsCode: true }
+      await draftSections.saveTexts(system, await pinOf(id), (await byCode(id, from)).id, given)
+    }
+    const ids = await Promise.all(
+      ['A1', 'A1-1', 'A1-3', 'A2'].map(async (code) => (await byCode(id, code)).id),
+    )
+    await swap('A1', 'A2')
+    const after = await codes()
+    expect(ids.map((one) => after.get(one))).toEqual(['A2', 'A2-1', 'A2-3', 'A1'])
+    expect((await events())[0]).toMatchObject({
+      ...{ change: 'swapCodes', section: { to: 'A2 A2の名前' } },
+      swapped: { from: expect.stringMatching(/^A2 /), to: expect.stringMatching(/^A1 /) },
+    })
+    await swap('A1', 'A2')
+    expect(await codes()).toEqual(before)
+  })
+
+  it('swaps no code with a section of another level, and is refused a taken one without swapping', async () => {
+    const id = await addCopy()
+    for (const [code, swapsCode, message] of [
+      ['A1-1', true, 'guidelines.error.swapLevels'],
+      ['B1', false, 'guidelines.error.codeTaken'],
+    ] as const)
+      await expect(
+        test.core.draftSections.saveTexts(system, await pinOf(id), 1250, {
+          texts: textsOf(code),
+          place: 1,
+          swapsCode,
+        }),
+      ).rejects.toMatchObject({ code: 406, fields: [{ field: 'code', message }] })
+    expect(await revisionOf(id)).toBe(0)
+  })
+
   it('with other columns is a new one that continues it, and keeps its code and texts', async () => {
     const id = await addCopy()
     const former = await byCode(id, 'B5')

@@ -81,6 +81,19 @@ export class EditionSectionsRepository {
       .update(toListedColumns(texts))
   }
 
+  /** Gives sections other codes, which may be those of others among them. */
+  async setCodes(
+    trx: Knex.Transaction,
+    editionId: number,
+    codes: ReadonlyMap<number, string>,
+  ): Promise<void> {
+    const setCode = (id: number, code: string) =>
+      trx('guideline_sections').where({ edition_id: editionId, section_id: id }).update({ code })
+    // Each statement keeps codes apart: at first all of them make way.
+    for (const [at, id] of [...codes.keys()].entries()) await setCode(id, `~${at}`)
+    for (const [id, code] of codes) await setCode(id, code)
+  }
+
   async setPlace(trx: Knex.Transaction, editionId: number, id: number, place: number): Promise<void> {
     await trx('guideline_sections')
       .where({ edition_id: editionId, section_id: id })

@@ -74,6 +74,8 @@ const texts = {
   ...{ descriptionJa: text, descriptionEn: text },
 }
 const shape = { parentId: idOrNone, content, columns, continues }
+/** Whether the section that has the code gets the former one of this. */
+const swapsCode = withDefault(field(Joi.boolean().truthy('1').falsy('')), false)
 const sectionType = required(field<SectionType>(Joi.number().valid(1, 2)))
 
 /** A section that is added to a draft. */
@@ -84,7 +86,7 @@ export const newSectionInput = converted(
 
 /** What changes of a section without making it another one. */
 export const sectionTextsInput = converted(
-  input({ revision: revisionField, place: required(id), ...texts }),
+  input({ revision: revisionField, place: required(id), swapsCode, ...texts }),
   toTexts,
 )
 

@@ -46,15 +46,24 @@ export function shapeIn(
   }
 }
 
-/** @throws AppError 406 where another section of the type has the code */
-export function refuseTakenCode(
+interface WantedCode {
+  /** Of the section that is to have it; null for a new one. */
+  id: number | null
+  sectionType: SectionType
+  code: string
+}
+
+/** Another section of the type that has the code. */
+export function withCode(
   sections: readonly EditionSection[],
-  { id, sectionType, code }: { id: number | null; sectionType: SectionType; code: string },
-): void {
-  const isTaken = sections.some(
-    (one) => one.id !== id && one.sectionType === sectionType && one.code === code,
-  )
-  if (isTaken) throw refusedField('code', 'guidelines.error.codeTaken')
+  { id, sectionType, code }: WantedCode,
+): EditionSection | undefined {
+  return sections.find((one) => one.id !== id && one.sectionType === sectionType && one.code === code)
+}
+
+/** @throws AppError 406 where another section of the type has the code */
+export function refuseTakenCode(sections: readonly EditionSection[], wanted: WantedCode): void {
+  if (withCode(sections, wanted)) throw refusedField('code', 'guidelines.error.codeTaken')
 }
 
 /** @throws AppError 406 where one is no section of that type of the former edition */

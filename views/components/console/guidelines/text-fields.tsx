@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '#views/components/field.tsx'
+import { Check, TextAreaField, TextField } from '#views/components/field.tsx'
 import { maxUnits } from '#views/components/max-units.ts'
 import { useUi } from '#views/ui.tsx'
 import type { Errors } from '../form-errors.tsx'
@@ -12,8 +12,15 @@ export interface TextValues {
   descriptionEn: string
 }
 
+interface Props {
+  values: TextValues
+  errors: Errors
+  /** Whether the code is swapped with that of another section; left out for a new one. */
+  swapsCode?: boolean
+}
+
 /** Code, names and descriptions of a section. */
-export function TextFields({ values, errors }: { values: TextValues; errors: Errors }) {
+export function TextFields({ values, errors, swapsCode }: Props) {
   const { t } = useUi()
   const field = (name: keyof TextValues) => ({
     ...{ id: name, name, error: errors[name], defaultValue: values[name] },
@@ -22,6 +29,14 @@ export function TextFields({ values, errors }: { values: TextValues; errors: Err
   return (
     <>
       <TextField {...field('code')} autoComplete="off" spellCheck={false} hint={t('guidelines.hint.code')} />
+      {swapsCode !== undefined && (
+        <Check
+          small
+          {...{ id: 'swapsCode', name: 'swapsCode', value: '1', defaultChecked: swapsCode }}
+          label={t('guidelines.section.swapsCode')}
+          hint={t('guidelines.hint.swapsCode')}
+        />
+      )}
       <div className="cols two">
         <TextField {...field('nameJa')} lang="ja" maxLength={maxUnits(255)} />
         <TextField {...field('nameEn')} lang="en" maxLength={maxUnits(255)} />

@@ -22,7 +22,7 @@ export interface Props {
   /** Code and name as stored. */
   section: string
   backHref: string
-  texts: FormProps & { values: TextValues & { place: string } }
+  texts: FormProps & { values: TextValues & { place: string }; swapsCode: boolean }
   /** `isShared`: other editions have the section, so that another shape makes a new one. */
   shape: FormProps & { fields: Omit<ShapeFieldsProps, 'errors'>; isShared: boolean }
   removal: FormProps & { subsections: number }
@@ -48,7 +48,7 @@ export default function GuidelineSection({ shell, edition, section, backHref, ..
           action={texts.action}
         >
           <FormErrors errors={texts.errors} first="code" />
-          <TextFields values={texts.values} errors={texts.errors} />
+          <TextFields values={texts.values} errors={texts.errors} swapsCode={texts.swapsCode} />
           <TextField
             {...{ id: 'place', name: 'place', error: texts.errors.place, defaultValue: texts.values.place }}
             label={t('guidelines.section.place')}

@@ -10,7 +10,7 @@ const section: Props = {
   shell: systemShell({ menu: 'guidelines' }),
   ...{ edition: '2026年改定版', section: 'B7 その他', backHref: edition },
   texts: {
-    ...{ ...form, action: page },
+    ...{ ...form, action: page, swapsCode: false },
     values: {
       ...{ code: 'B7', nameJa: 'その他', nameEn: 'Other', place: '7' },
       ...{ descriptionJa: '以上に当てはまらない助成です。', descriptionEn: 'Other support.' },
@@ -34,6 +34,7 @@ export default examplesOf(GuidelineSection, {
     ...section,
     texts: {
       ...section.texts,
+      swapsCode: true,
       values: { ...section.texts.values, code: 'B1' },
       errors: { code: 'このコードはほかの区分で使われています' },
     },

@@ -66,6 +66,23 @@ describe('the section catalogue by API', () => {
 })
 
 describe('a draft by API', () => {
+  it('swaps two codes in one call', async () => {
+    const { id, revision } = await addDraft()
+    const {
+      code: _code,
+      section_type: _type,
+      parent_id: _parent,
+      content: _content,
+      columns: _columns,
+      ...texts
+    } = added
+    const swap = { edition_id: id, revision, section_id: 1250, ...texts, code: 'B1', place: 5 }
+    expect(await call('PUT', '/guideline/update-section', swap)).toMatchObject({ status: 406 })
+    const { results } = await call('PUT', '/guideline/update-section', { ...swap, swaps_code: true })
+    const codes = new Map(results.sections.map((one: { id: number; code: string }) => [one.id, one.code]))
+    expect([codes.get(1250), codes.get(1210)]).toEqual(['B1', 'B5'])
+  })
+
   it('is edited by its revision, which every answer has', async () => {
     const { id, revision } = await addDraft()
     const pin = { edition_id: id, revision }

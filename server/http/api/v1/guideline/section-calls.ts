@@ -36,7 +36,7 @@ export function draftSectionCalls({ guidelines, draftSections }: Needs): ApiCall
     userCall({
       ...{ method: 'put', path: '/guideline/update-section', access, message: 'api.update.200' },
       input: extend(sectionTextsInput, { editionId, sectionId }),
-      example: { ...example, ...texts, place: 1 } as object,
+      example: { ...example, ...texts, place: 1, swapsCode: false } as object,
       async handler({ actor, input: { editionId, revision, sectionId, ...given } }) {
         await draftSections.saveTexts(actor, { editionId, revision }, sectionId, given)
         return detail(editionId)

@@ -42,6 +42,7 @@ export async function sectionProps(
     backHref: paths.adminEdition(id),
     texts: {
       ...texts.props,
+      swapsCode: texts.refused?.values.swapsCode === '1',
       values: {
         ...textValues(texts.refused, section),
         place: texts.refused?.values.place ?? String(place),
