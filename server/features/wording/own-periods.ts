@@ -3,7 +3,10 @@ import { lengthBetween } from '#server/lib/calendar-months.ts'
 import { addDays } from '#server/lib/zoned-day.ts'
 import type { DisplaySettings } from './display-settings.ts'
 
-/** A year whose closing day was moved has at most eighteen months (会社計算規則 第59条第2項). */
+/**
+ * Months of the longest period: the first business year after a change of its last day may not exceed one year and six
+ * months, any other not one year (会社計算規則 第59条第2項).
+ */
 export const MAX_MONTHS = 18
 
 /** What is wrong with a period, and at which of its fields. */

@@ -34,6 +34,7 @@ export default function Guidelines({ shell, createHref, guidelines }: Props) {
       }
     >
       <div className="flow">
+        <p className="prose">{t('guidelines.goods')}</p>
         {guidelines.map(({ id, name, companies, editions, newEditionHref }) => (
           <section className="flow" key={id} aria-labelledby={`guideline-${id}`}>
             <h2 id={`guideline-${id}`}>{name}</h2>
