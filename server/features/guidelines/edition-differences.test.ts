@@ -32,12 +32,22 @@ it.each<[string, EditionSection[], string[]]>([
   [
     'another order',
     [root, { ...first, orderNumber: 12 }, { ...second, orderNumber: 11 }, third],
-    ['reordered 11 of 11', 'reordered 12 of 12'],
+    ['reordered 12 of 12', 'reordered 11 of 11'],
   ],
   [
     'no other order where a section is inserted',
     [root, first, sectionOf(20, 'A2', { orderNumber: 11.5 }), { ...second, code: 'A4' }, third],
     ['added 20', 'renumbered 12 of 12'],
+  ],
+  [
+    'everything in the order of the tree, what ends where it was',
+    [root, { ...first, code: 'A9' }, sectionOf(20, 'A4'), third, sectionOf(2, 'B', { rootId: 2 })],
+    ['renumbered 11 of 11', 'ended 12', 'added 20', 'added 2'],
+  ],
+  [
+    'what ends below a section that was replaced under the new one',
+    [sectionOf(9, 'A', { orderNumber: 1, continues: [1] }), sectionOf(10, 'B')],
+    ['replaced 9 of 1', 'ended 11', 'ended 12', 'ended 13', 'added 10'],
   ],
 ])('tells %s', (_, sections, expected) => {
   const told = differencesOf(former, sections).map((one) =>

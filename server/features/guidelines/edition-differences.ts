@@ -1,3 +1,4 @@
+import { inDisplayOrder } from '#server/features/sections/index.ts'
 import type { EditionSection } from './guideline.ts'
 
 /** What an edition does to a section of the one that it is a copy of. */
@@ -12,7 +13,7 @@ export interface EditionDifference {
   former: readonly EditionSection[]
 }
 
-/** An edition against the one that it is a copy of: first what ends and begins, in the order of the sections. */
+/** An edition against the one that it is a copy of, in the order of the tree; what ends stands where it was. */
 export function differencesOf(
   former: readonly EditionSection[],
   sections: readonly EditionSection[],
@@ -22,7 +23,7 @@ export function differencesOf(
   const added = sections.filter(({ id }) => !had.has(id))
   const continued = new Set(added.flatMap(({ continues }) => continues))
   const ended = former.filter(({ id }) => !has.has(id) && !continued.has(id))
-  return [
+  const differences = [
     ...ended.map((section): EditionDifference => ({ kind: 'ended', section, former: [] })),
     ...added.map((section) => beginning(section, added, had)),
     ...sections.flatMap((section) => {
@@ -30,6 +31,23 @@ export function differencesOf(
       return before ? changesOf(before, section, former, sections) : []
     }),
   ]
+  const order = inOneTree(ended, sections, added).map(({ id }) => id)
+  return differences.toSorted((a, b) => order.indexOf(a.section.id) - order.indexOf(b.section.id))
+}
+
+/** The sections of an edition with those that end, each below the section that its own place belongs to now. */
+function inOneTree(
+  ended: readonly EditionSection[],
+  sections: readonly EditionSection[],
+  added: readonly EditionSection[],
+): EditionSection[] {
+  const all = new Set([...ended, ...sections].map(({ id }) => id))
+  const parentNow = (id: number | null) =>
+    id === null || all.has(id) ? id : (added.find(({ continues }) => continues.includes(id))?.id ?? null)
+  return inDisplayOrder([
+    ...ended.map((section) => ({ ...section, parentId: parentNow(section.parentId) })),
+    ...sections,
+  ])
 }
 
 /** New, or which sections it splits, joins or replaces. */

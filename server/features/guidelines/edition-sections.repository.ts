@@ -1,6 +1,13 @@
 // Long because the sections of a draft and what they continue are read and written together.
 import type { Knex } from 'knex'
-import { firstAddedId, toSection, type Section, type SectionRow } from '#server/features/sections/index.ts'
+import {
+  firstAddedId,
+  inDisplayOrder,
+  sectionTypes,
+  toSection,
+  type Section,
+  type SectionRow,
+} from '#server/features/sections/index.ts'
 import type { EditionSection } from './guideline.ts'
 import { toListedColumns, type SectionTexts } from './section-texts.ts'
 
@@ -20,12 +27,12 @@ export class EditionSectionsRepository {
     this.knex = knex
   }
 
-  /** The sections of an edition, by type and among siblings in their order. */
+  /** The sections of an edition by type, in the order of the tree: each before its subsections. */
   async find(editionId: number, executor: Executor = this.knex): Promise<EditionSection[]> {
     const rows: SectionRow[] = await executor('guideline_sections')
       .join('sections', 'sections.id', 'guideline_sections.section_id')
       .where({ edition_id: editionId })
-      .orderBy(['sections.section_type', 'order_number', 'sections.id'])
+      .orderBy(['order_number', 'sections.id'])
       .select(
         ...['sections.id', 'sections.section_type', 'parent_id', 'root_id', 'level', 'content', 'column_set'],
         ...['code', 'order_number', 'name_ja', 'name_en', 'description_ja', 'description_en'],
@@ -35,10 +42,13 @@ export class EditionSectionsRepository {
       .where({ edition_id: editionId })
       .orderBy('continues_id')
       .select('section_continuations.section_id', 'continues_id')
-    return rows.map((row) => ({
+    const sections = rows.map((row) => ({
       ...toSection(row),
       continues: links.filter((link) => link.section_id === row.id).map((link) => link.continues_id),
     }))
+    return sectionTypes.flatMap((type) =>
+      inDisplayOrder(sections.filter(({ sectionType }) => sectionType === type)),
+    )
   }
 
   /** Lists sections in an edition: of another one, or one that was just added. */

@@ -20,7 +20,7 @@ export class SectionTree {
   private readonly sections: Section[]
 
   constructor(sections: Section[]) {
-    this.sections = inDisplayOrder(sections, null)
+    this.sections = inDisplayOrder(sections)
     this.places = new Map(this.sections.map(({ id }, at) => [id, at]))
     this.byId = new Map(sections.map((section) => [section.id, section]))
     this.byCode = new Map(sections.map((section) => [`${section.sectionType}${section.code}`, section]))
@@ -86,8 +86,11 @@ export class SectionTree {
   }
 }
 
-/** Each section before its subsections; `orderNumber` counts among siblings only. */
-function inDisplayOrder(sections: Section[], parentId: number | null): Section[] {
+/** Each section before its subsections; `orderNumber` counts among siblings only. Without what is below none of them. */
+export function inDisplayOrder<S extends Section>(
+  sections: readonly S[],
+  parentId: number | null = null,
+): S[] {
   return sections
     .filter((section) => section.parentId === parentId)
     .sort((a, b) => a.sectionType - b.sectionType || a.orderNumber - b.orderNumber)

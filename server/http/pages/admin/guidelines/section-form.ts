@@ -1,10 +1,9 @@
 import { columnSetsOf, type EditionContent, type EditionSection } from '#server/features/guidelines/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { inDisplayOrder, type SectionType } from '#server/features/sections/index.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { recordOf } from '#server/lib/records.ts'
 import type { ShapeFieldsProps } from '#views/components/console/guidelines/shape-fields.tsx'
-import { inDisplayOrder } from './section-rows.ts'
 
 const textNames = ['code', 'nameJa', 'nameEn', 'descriptionJa', 'descriptionEn'] as const
 
