@@ -17,14 +17,18 @@ export const differences: DifferenceRow[] = [
 ]
 
 export const findings: FindingRow[] = [
-  { rule: 'yearOrder', section: null, href: '#details', rows: null },
-  { rule: 'codeOfParent', section: 'D4 その他', href: '/admin/guidelines/editions/2/sections/4', rows: null },
+  { rule: 'yearOrder', section: null, href: '#details', restores: null, rows: null },
   {
-    ...{ rule: 'lostRows', section: 'A1-3 物品提供', href: '#section-1113' },
+    ...{ rule: 'codeOfParent', section: 'D4 その他', restores: null, rows: null },
+    href: '/admin/guidelines/editions/2/sections/4',
+  },
+  {
+    ...{ rule: 'lostRows', section: 'A1-3 物品提供', restores: 1113 },
+    href: '/admin/guidelines/editions/1#section-1113',
     rows: { company: '青葉製薬株式会社', year: 2027, count: 1240 },
   },
   {
-    ...{ rule: 'checking', section: null, href: '#details' },
+    ...{ rule: 'checking', section: null, href: '#details', restores: null },
     rows: { company: '湊バイオ株式会社', year: 2027, count: 0 },
   },
 ]

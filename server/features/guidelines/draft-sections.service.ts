@@ -1,8 +1,9 @@
 // Long because every change of a draft's sections is one method here, with the same beginning and end.
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditEvent } from '#server/features/audit/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { EditionInForce, Section, SectionType } from '#server/features/sections/index.ts'
 import { changeDraft, type DraftChangeDeps, type DraftPin } from './draft-change.ts'
+import { editionsInForce } from './editions-in-force.ts'
 import type { EditionSectionsRepository } from './edition-sections.repository.ts'
 import type { EditionSection, GuidelineEdition } from './guideline.ts'
 import type { ShapeInput } from './typed-objects.ts'
@@ -13,6 +14,7 @@ import {
   refuseTakenCode,
   refuseUnknownFormer,
   shapeIn,
+  lineageOf,
   subtreeOf,
   withCode,
   withEarlier,
@@ -29,6 +31,7 @@ interface Draft {
   sections: EditionSection[]
   /** Those of the edition that it is a copy of. */
   former: EditionSection[]
+  guidelineId: number
 }
 
 /** Changes the sections of a draft. Every method throws 404 and 721 as `changeDraft`, 406 at fields that do not fit. */
@@ -121,17 +124,22 @@ export class DraftSectionsService {
     })
   }
 
-  /** Takes a section with its subsections over from the former edition again. */
+  /**
+   * Takes a section over again, with its subsections and with what it belongs to: from the former edition, else from the
+   * one that came into force last of those of the guideline that have it.
+   */
   async restore(actor: Actor, pin: DraftPin, sectionId: number): Promise<void> {
-    await this.change(actor, pin, async (trx, { sections, former }) => {
+    await this.change(actor, pin, async (trx, { sections, former, guidelineId }) => {
       const known = new Set(sections.map(({ id }) => id))
-      const [section, ...below] = subtreeOf(former, sectionId).filter(({ id }) => !known.has(id))
-      if (!section || section.id !== sectionId) throw refusedField('', 'guidelines.error.isThere')
-      if (section.parentId !== null && !known.has(section.parentId))
-        throw refusedField('', 'guidelines.error.parentFirst')
-      for (const one of [section, ...below]) refuseTakenCode(sections, one)
-      await this.deps.sections.list(trx, pin.editionId, [section, ...below])
-      return { change: 'restoreSection', section: nameOf(section) }
+      if (known.has(sectionId)) throw refusedField('', 'guidelines.error.isThere')
+      const inForce = (await editionsInForce(this.deps, guidelineId, trx)).toSorted(lastInForceFirst)
+      const source =
+        [former, ...inForce.map((one) => one.sections)].find((all) => hasSection(all, sectionId)) ?? []
+      const restored = lineageOf(source, sectionId).filter(({ id }) => !known.has(id))
+      if (restored.some((one) => withCode(sections, one)))
+        throw refusedField('', 'guidelines.error.codeTaken')
+      await this.deps.sections.list(trx, pin.editionId, restored)
+      return { change: 'restoreSection', section: nameOf(getSection(source, sectionId)) }
     })
   }
 
@@ -142,11 +150,18 @@ export class DraftSectionsService {
   ): Promise<void> {
     return changeDraft(this.deps, actor, pin, async (trx, edition: GuidelineEdition) => {
       const { sections } = this.deps
+      const { guidelineId } = edition
       const former = edition.copiedFrom === null ? [] : await sections.find(edition.copiedFrom, trx)
-      const details = await work(trx, { sections: await sections.find(edition.id, trx), former })
+      const details = await work(trx, {
+        ...{ sections: await sections.find(edition.id, trx), former, guidelineId },
+      })
       return { edition: edition.name.ja, ...details }
     })
   }
 }
+
+const lastInForceFirst = (a: EditionInForce, b: EditionInForce) => b.inForceNumber - a.inForceNumber
+const hasSection = (sections: readonly Section[], sectionId: number) =>
+  sections.some(({ id }) => id === sectionId)
 
 const nameOf = ({ code, name }: SectionTexts): string => `${code} ${name.ja}`

@@ -286,15 +286,36 @@ describe('a section of a draft', () => {
     await expect(change).rejects.toMatchObject({ code: 406, fields: [{ field: 'parentId', message }] })
   })
 
+  it('that the copied edition lacks is taken over from one in force, with what it belongs to', async () => {
+    // Seeded: the draft of 2016, whose A1 is another section than 1110.
+    const id = await addCopy(3)
+    const { draftSections } = test.core
+    const restore = async (section: number) => draftSections.restore(system, await pinOf(id), section)
+    const remove = async (section: number) => draftSections.remove(system, await pinOf(id), section)
+    await expect(restore(1110)).rejects.toMatchObject({
+      ...{ code: 406, fields: [{ field: '', message: 'guidelines.error.codeTaken' }] },
+    })
+    await remove(10101)
+    await restore(1110)
+    expect(await byCode(id, 'A1-3')).toMatchObject({ id: 1113, parentId: 1110 })
+    await remove(1100)
+    await restore(1111)
+    const ofA = (await sectionsOf(id)).filter(
+      ({ sectionType, rootId }) => sectionType === 1 && rootId === 1100,
+    )
+    expect(ofA.map(({ code }) => code)).toEqual(['A', 'A1', 'A1-1'])
+    await expect(restore(99_999)).rejects.toMatchObject({ code: 704 })
+  })
+
   it('ends with its subsections, and can be taken over again', async () => {
     const id = await addCopy()
     const { draftSections } = test.core
     const before = await sectionsOf(id)
     await draftSections.remove(system, await pinOf(id), 1110)
     expect(await differencesOf(id)).toEqual(['ended A1', 'ended A1-1', 'ended A1-2', 'ended A1-3'])
-    await expect(draftSections.restore(system, await pinOf(id), 1111)).rejects.toMatchObject({
-      fields: [{ message: 'guidelines.error.parentFirst' }],
-    })
+    await draftSections.restore(system, await pinOf(id), 1111)
+    expect(await differencesOf(id)).toEqual(['ended A1-2', 'ended A1-3'])
+    await draftSections.remove(system, await pinOf(id), 1110)
     await draftSections.restore(system, await pinOf(id), 1110)
     expect(await sectionsOf(id)).toEqual(before)
     await expect(draftSections.restore(system, await pinOf(id), 1110)).rejects.toMatchObject({

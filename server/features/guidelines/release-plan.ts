@@ -1,5 +1,5 @@
 import type { Executor } from '#server/drivers/database/contract.ts'
-import { CompanySections, type Section } from '#server/features/sections/index.ts'
+import { CompanySections, type EditionInForce, type Section } from '#server/features/sections/index.ts'
 import { findingsOf, type RuleFinding } from './edition-rules.ts'
 import type { EditionSectionsRepository } from './edition-sections.repository.ts'
 import { asInForce, editionsInForce } from './editions-in-force.ts'
@@ -19,6 +19,8 @@ export interface PlanDeps {
 interface LostRows {
   rule: 'lostRows'
   section: Section
+  /** The edition in force that has the section; of several the one that came into force last. */
+  inForceId: number
   company: Follower
   year: number
   rows: number
@@ -78,7 +80,14 @@ export async function planRelease(
       ...(hasYears && taken.length === 0 ? [{ rule: 'noYears', section: null } as const] : []),
       ...lost.map(({ companyId, sectionId, year, rows }): LostRows => {
         const section = before.in(year).find(sectionId)!
-        return { rule: 'lostRows', section, company: companyOf(companyId), year, rows }
+        return {
+          rule: 'lostRows',
+          section,
+          inForceId: withSection(inForce, sectionId),
+          company: companyOf(companyId),
+          year,
+          rows,
+        }
       }),
       ...checking.map(({ companyId, year }): Checking => {
         return { rule: 'checking', section: null, company: companyOf(companyId), year }
@@ -87,4 +96,10 @@ export async function planRelease(
     taken,
     followers: companies,
   }
+}
+
+/** The section is in one of them: the rows of a year without an edition have the sections of all. */
+function withSection(inForce: readonly EditionInForce[], sectionId: number): number {
+  const having = inForce.filter(({ sections }) => sections.some(({ id }) => id === sectionId))
+  return having.toSorted((a, b) => b.inForceNumber - a.inForceNumber)[0]!.id
 }

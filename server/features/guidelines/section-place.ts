@@ -9,18 +9,29 @@ import type { ShapeInput } from './typed-objects.ts'
 export const refusedField = (field: string, message: string) =>
   new AppError(406, { fields: [{ field, message }] })
 
-/** A section of a draft. @throws AppError 704 */
-export function getSection(sections: readonly EditionSection[], sectionId: number): EditionSection {
+/** A section of an edition. @throws AppError 704 */
+export function getSection<S extends Section>(sections: readonly S[], sectionId: number): S {
   const section = sections.find(({ id }) => id === sectionId)
   if (!section) throw new AppError(704)
   return section
 }
 
 /** A section and everything below it, parents first. */
-export function subtreeOf(sections: readonly EditionSection[], sectionId: number): EditionSection[] {
+export function subtreeOf<S extends Section>(sections: readonly S[], sectionId: number): S[] {
   const section = getSection(sections, sectionId)
   const below = sections.filter(({ parentId }) => parentId === sectionId)
   return [section, ...below.flatMap(({ id }) => subtreeOf(sections, id))]
+}
+
+/** A section with what it belongs to, the root first, and with everything below it. @throws AppError 704 */
+export function lineageOf<S extends Section>(sections: readonly S[], sectionId: number): S[] {
+  const above: S[] = []
+  let { parentId } = getSection(sections, sectionId)
+  while (parentId !== null) {
+    above.unshift(getSection(sections, parentId))
+    ;({ parentId } = above[0]!)
+  }
+  return [...above, ...subtreeOf(sections, sectionId)]
 }
 
 /**

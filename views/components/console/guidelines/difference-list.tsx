@@ -1,15 +1,14 @@
-import { Button } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
-import { PostForm } from '../post-form.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
 import type { DifferenceRow } from './difference-row.ts'
+import { RestoreButton, type RestoreForm } from './restore-button.tsx'
 
 interface Props {
   /** The edition that this one is a copy of. */
   formerName: string
   differences: DifferenceRow[]
   /** Null where nothing can be taken over again here. */
-  restore: { action: string; revision: number; csrfToken: string } | null
+  restore: RestoreForm | null
 }
 
 /** What the edition changes: in which kind, of which section, and what was there before. */
@@ -42,18 +41,7 @@ export function DifferenceList({ formerName, differences, restore }: Props) {
             <td className="any">{former.length > 0 ? former.join(t('audit.listSeparator')) : '-'}</td>
             {restore && (
               <td className="tight">
-                {canRestore && (
-                  <PostForm
-                    action={restore.action}
-                    csrfToken={restore.csrfToken}
-                    fields={{ sectionId: String(id), revision: String(restore.revision) }}
-                  >
-                    <Button small>
-                      {t('guidelines.differences.restore')}
-                      <span className="vh">{t('companies.list.of', { name: `${code} ${name}` })}</span>
-                    </Button>
-                  </PostForm>
-                )}
+                {canRestore && <RestoreButton {...restore} sectionId={id} section={`${code} ${name}`} />}
               </td>
             )}
           </tr>

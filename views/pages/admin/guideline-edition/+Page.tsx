@@ -47,6 +47,10 @@ export interface Props {
 export default function GuidelineEdition({ shell, guideline, name, draft, errors, ...props }: Props) {
   const { t } = useUi()
   const { editions, facts, findings, differences, types, copyHref } = props
+  const restore = draft && {
+    ...{ action: draft.restoreAction, revision: draft.revision },
+    csrfToken: shell.csrfToken,
+  }
   const hasErrors = [errors, draft?.form.errors ?? {}].some((one) => Object.keys(one).length > 0)
   return (
     <ConsoleLayout
@@ -59,7 +63,7 @@ export default function GuidelineEdition({ shell, guideline, name, draft, errors
       <div className="flow">
         <Tabs label={t('guidelines.editionsOf', { name: guideline })} items={editions} />
         <FormErrors errors={errors} first="sections" />
-        {findings.length > 0 && <FindingList findings={findings} />}
+        {findings.length > 0 && <FindingList findings={findings} restore={restore} />}
         <EditionFacts {...facts} />
         {draft ? (
           <EditionActions {...draft.actions} csrfToken={shell.csrfToken} />
@@ -74,12 +78,7 @@ export default function GuidelineEdition({ shell, guideline, name, draft, errors
             <DifferenceList
               formerName={differences.formerName}
               differences={differences.rows}
-              restore={
-                draft && {
-                  ...{ action: draft.restoreAction, revision: draft.revision },
-                  csrfToken: shell.csrfToken,
-                }
-              }
+              restore={restore}
             />
           </section>
         )}

@@ -40,13 +40,15 @@ export const editionDetail = ({ guideline, edition, sections, differences }: Edi
   differences: differences.map(differenceFields),
 })
 
-/** What a check found; company and year where it is about data, rows where they would lose their section. */
+/** What a check found; company and year where it is about data, rows where they would lose their section, with the edition that has it. */
 export function findingItem(finding: Finding) {
   const { rule, section } = finding
   const item = { rule, sectionId: section?.id ?? null, code: section?.code ?? null }
   if (!('company' in finding)) return item
   const about = { ...item, companyId: finding.company.id, year: finding.year }
-  return finding.rule === 'lostRows' ? { ...about, rows: finding.rows } : about
+  return finding.rule === 'lostRows'
+    ? { ...about, rows: finding.rows, inForceEditionId: finding.inForceId }
+    : about
 }
 
 /** What happens when an edition comes into force. */

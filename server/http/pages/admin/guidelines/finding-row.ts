@@ -12,13 +12,16 @@ export function findingRow(finding: Finding, editionId: number, lang: Lang): Fin
     rule,
     section: section && `${section.code} ${section.name[lang]}`,
     href: hrefOf(),
+    restores: lost && lost.section.id,
     rows: 'company' in finding ? rowsOf(finding.company.name[lang], finding) : null,
   }
 
   function hrefOf(): string {
     if (!section) return `${page}#details`
-    // A section that ends has no page: it stands in the list of differences.
-    return lost ? `${page}#section-${section.id}` : paths.adminSection(editionId, section.id)
+    // What the draft lacks has its place in the edition in force.
+    return lost
+      ? `${paths.adminEdition(lost.inForceId)}#section-${section.id}`
+      : paths.adminSection(editionId, section.id)
   }
 }
 

@@ -243,7 +243,9 @@ describe('the check and what follows', () => {
     const notice = load((await send(page, '/check', {})).text)('main .notice.err')
     const params = { company: 'Ume製薬株式会社', year: '2030年度', n: '1', count: 1 }
     expect(notice.text()).toContain(t('guidelines.finding.lostRows', params))
-    expect(notice.find('a').attr('href')).toBe(`${page}#section-1250`)
+    expect(notice.find('a').attr('href')).toBe(`${inForce}#section-1250`)
+    expect(notice.find('form').attr('action')).toBe(`${page}/restoration`)
+    expect(notice.find('[name=sectionId]').val()).toBe('1250')
   })
 
   it('puts a checked edition in force after asking', async () => {
