@@ -9,7 +9,7 @@ export interface SectionLookup {
   isCurrent(trx: Transaction, companyId: number, year: number, editionId: number): Promise<boolean>
 }
 
-export interface EditionRules extends SectionRules {
+interface EditionRules extends SectionRules {
   /** The edition whose sections these are; null without one. */
   editionId: number | null
 }
