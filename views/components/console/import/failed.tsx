@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ImportFile } from './import-file.ts'
 import { FilePanel } from './file-panel.tsx'
@@ -13,6 +14,8 @@ export interface Failed {
   kinds: ErrorKind[]
   /** The first errors; the error file has all. */
   errors: RowError[]
+  /** The new check of the same file, which needs nobody to upload it again; null if the file is at fault. */
+  checkedAgainHref: string | null
   /** Null if the whole file was refused. */
   errorFileHref: string | null
   /** The uploaded file with its errors; null if it could not be read to its end. */
@@ -28,6 +31,21 @@ type Props = Failed & { file: ImportFile; csrfToken: string }
 /** Nothing was imported: shows the errors and their positions, so that the file can be corrected. */
 export function FailedImport({ file, csrfToken, errorCount, kinds, errors, reading, ...hrefs }: Props) {
   const { t, format } = useUi()
+  if (hrefs.checkedAgainHref !== null)
+    return (
+      <>
+        <Notice tone="warn" role="alert" heading={t('imports.failed.againHeading')}>
+          <p>{errors[0]?.reason}</p>
+        </Notice>
+        <FilePanel file={file} />
+        <div className="actions">
+          <LinkButton tone="primary" href={hrefs.checkedAgainHref}>
+            {t('imports.failed.toNewCheck')}
+          </LinkButton>
+          <LinkButton href={hrefs.dataHref}>{t('imports.check.toData')}</LinkButton>
+        </div>
+      </>
+    )
   return (
     <>
       <div className="errsum" role="alert" tabIndex={-1} data-behaviour="focus-on-load">

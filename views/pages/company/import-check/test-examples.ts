@@ -175,8 +175,25 @@ export default examplesOf(ImportCheck, {
         helpHref: '/company/help/5/4#a',
       },
     ],
+    checkedAgainHref: null,
     errorFileHref: `${importPages}/errors.csv`,
     markedFileHref: `${importPages}/marked.csv`,
+    reading: { encoding: '', words: [], choices: ['UTF-8', 'Shift_JIS'], action: `${importPages}/encoding` },
+    ...hrefs,
+  }),
+  'import-checked-again': importOf({
+    state: 'failed',
+    errorCount: 1,
+    kinds: [],
+    errors: [
+      {
+        ...{ line: null, row: null, column: '', value: '', helpHref: '/company/help/5/4#a' },
+        reason:
+          '検査の後に2027年度の区分（指針の版）が変わったため、取り込みませんでした。同じファイルを新しい区分で検査し直しています。',
+      },
+    ],
+    checkedAgainHref: '/company/data/import-csv/8',
+    ...{ errorFileHref: null, markedFileHref: null },
     reading: { encoding: '', words: [], choices: ['UTF-8', 'Shift_JIS'], action: `${importPages}/encoding` },
     ...hrefs,
   }),

@@ -2,7 +2,9 @@ import type { Company } from '#server/features/companies/index.ts'
 import {
   canBeMarked,
   columnLabel,
+  isCheckedAgain,
   reasonOf,
+  type Import,
   type ImportDetails,
   type RowError,
 } from '#server/features/imports/index.ts'
@@ -32,6 +34,7 @@ export async function failedOf(
       errors: [
         { ...placeOf({ line: 0 }), column: '', value: '', reason, helpHref: errorHelpHref(services, key) },
       ],
+      checkedAgainHref: isCheckedAgain(fault) ? await newestHref(services, item) : null,
       errorFileHref: null,
       markedFileHref: null,
       reading: readingOf(item),
@@ -49,10 +52,20 @@ export async function failedOf(
     errorCount: item.errorCount,
     kinds: kinds.length < item.errorCount ? kinds : [],
     errors: errors.map((error) => ({ ...shown(error), value: error.value })),
+    checkedAgainHref: null,
     errorFileHref: paths.importErrors(item.id),
     markedFileHref: canBeMarked(item) ? paths.importMarkedFile(item.id) : null,
     reading: readingOf(item),
   }
+}
+
+/** The page of the newest import of the same file. */
+async function newestHref(
+  { imports }: ImportServices,
+  { companyId, id, uploadedFileId }: Import,
+): Promise<string> {
+  const newest = await imports.findOfFiles(companyId, uploadedFileId === null ? [] : [uploadedFileId])
+  return paths.importCheck(newest.get(uploadedFileId)?.id ?? id)
 }
 
 const placeOf = ({ line, row }: { line: number; row?: number }) => ({ line: line || null, row: row ?? null })

@@ -354,3 +354,27 @@ describe('the progress of an import', () => {
     expect((await shown({ ...queued, created_at: app.core.clock.now() })).text).toBe('Queued')
   })
 })
+
+describe('an import whose year has got other sections', () => {
+  it('leads to the new check of its file', async () => {
+    const slot = { year: 2026, rootCode: 'B' }
+    const content = csvOf(2026, [{ section_code: 'B1', facility: '見本大学', amount: 100 }])
+    const { importId } = await app.importCsv(app.b, { ...slot, content, onlyCheck: true })
+    // As another process would; this one has not learnt of it.
+    const inForce = { state: 'in_force', in_force_number: 3, first_year: 2026 }
+    await app.core.database.knex('guideline_editions').where({ id: 2 }).update(inForce)
+    const page = `/company/data/import-csv/${importId}`
+    await admin.post(`${page}/confirmation`, await ticked(page))
+    await app.core.runner.drain()
+    const shown = load((await admin.get(page)).text)('main')
+    expect(shown.find('.notice.warn').text()).toContain('The sections of FY2026')
+    const href = shown.find('a.primary').attr('href')!
+    expect(Number(href.split('/').at(-1))).toBeGreaterThan(importId)
+    expect((await admin.get(href)).status).toBe(200)
+    await app.core.database
+      .knex('guideline_editions')
+      .where({ id: 2 })
+      .update({ state: 'draft', in_force_number: null, first_year: 2027 })
+    app.core.sectionCatalogue.invalidate()
+  })
+})
