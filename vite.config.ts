@@ -1,3 +1,4 @@
+import cascadeLayers from '@csstools/postcss-cascade-layers'
 import ssr from 'vite-plugin-ssr/plugin'
 import { defineConfig } from 'vite'
 import { usedProperties } from './scripts/lib/drop-unused-properties.mjs'
@@ -6,9 +7,11 @@ import { pdfFiles } from './scripts/lib/pdf-files.mjs'
 // Two builds from one file: what a browser receives (client) and the views for the server (ssr).
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ssr(), ...(isSsrBuild ? [] : [pdfFiles(), usedProperties()])],
+  css: { postcss: { plugins: [cascadeLayers()] } },
   server: { allowedHosts: true, host: '127.0.0.1' },
   build: {
     target: 'es2022',
+    cssTarget: ['chrome73', 'edge79', 'firefox66', 'safari12.1'],
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild
       ? {}
