@@ -32,6 +32,8 @@ export interface SiteShell {
   /** The company's own files; without a logo, its first character is shown. */
   logoHref?: string | null
   faviconHref?: string | null
+  /** The stylesheet with the company's colours. */
+  themeHref: string
   /** The page's full address, for the printed line. */
   canonicalHref?: string
   /** The FAQ, once there is one. */

@@ -55,7 +55,7 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   await core.faq.startFromExamples(actor, companyId)
   await addQuestions(core, actor, companyId, demo, false)
   await stateTax(core, actor, companyId, demo)
-  await setYears(core, actor, companyId, demo)
+  await setDisplay(core, actor, companyId, demo)
   for (const { note, files } of demo.editions) {
     say(`  ${name.en}: ${note}`)
     for (const file of files) await importFile(core, actor, companyId, demo, file)
@@ -99,11 +99,15 @@ async function stateTax(core: Core, actor: Actor, companyId: number, { tax }: De
   await core.publishing.moveTracks(actor, companyId, ['section-details'])
 }
 
-/** Sets how the company counts its years. */
-async function setYears(core: Core, actor: Actor, companyId: number, { years }: DemoCompany): Promise<void> {
-  if (!years) return
+/** Sets the company's colour and how it counts its years. */
+async function setDisplay(
+  core: Core,
+  actor: Actor,
+  companyId: number,
+  { display }: DemoCompany,
+): Promise<void> {
   const name = { track: 'display-settings', part: 'settings' } as const
-  await core.wording.save(actor, companyId, name, { ...defaultDisplay, ...years })
+  await core.wording.save(actor, companyId, name, { ...defaultDisplay, ...display })
   await core.publishing.moveTracks(actor, companyId, ['display-settings'])
 }
 

@@ -30,8 +30,8 @@ describe('the demo world', () => {
   })
 
   it('has a company with a short year among those that it has published', () => {
-    const short = demoCompanies.flatMap(({ editions, years }) =>
-      (years?.periods ?? []).filter(({ year }) =>
+    const short = demoCompanies.flatMap(({ editions, display }) =>
+      (display.periods ?? []).filter(({ year }) =>
         editions.some(({ files }) => files.some((file) => file.year === year)),
       ),
     )

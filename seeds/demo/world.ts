@@ -52,8 +52,8 @@ export interface DemoCompany {
   editions: DemoEdition[]
   /** Imported and moved to preview, not published. */
   preview: DemoFile[]
-  /** How it counts its years, if not from April. */
-  years?: Pick<DisplaySettings, 'startMonth' | 'periods'>
+  /** Its colour, and how it counts its years if not from April. */
+  display: Pick<DisplaySettings, 'colour'> & Partial<DisplaySettings>
   /** How tax is treated, in every section with amounts. */
   tax: { ja: string; en: string }
   /** Its own questions: published after the example questions of a topic, or only in the preview. */
@@ -113,6 +113,7 @@ const aoba: DemoCompany = {
   patientDomain: 'aoba.localhost',
   copyright: { ja: '© 2026 青葉製薬株式会社', en: '© 2026 Aoba Pharma Co., Ltd.' },
   emblem: 'leaf',
+  display: { colour: '#0b6b45' },
   admin: { email: 'admin@aoba.example', firstName: '葉子', lastName: '青木', lang: 'ja' },
   seed: 11,
   traffic: { viewsADay: 420, days: 400 },
@@ -160,6 +161,11 @@ const minato: DemoCompany = {
   patientDomain: 'minato-patient.localhost',
   copyright: { ja: '© 2026 湊バイオ株式会社', en: '© 2026 Minato Biologics Inc.' },
   emblem: 'waves',
+  display: {
+    colour: '#123f7a',
+    startMonth: 7,
+    periods: [{ year: 2024, firstDay: '2024-07-01', lastDay: '2025-03-31' }],
+  },
   admin: { email: 'admin@minato.example', firstName: 'Nagisa', lastName: 'Minato', lang: 'en' },
   seed: 22,
   traffic: { viewsADay: 90, days: 200 },
@@ -170,7 +176,6 @@ const minato: DemoCompany = {
   ],
   preview: [],
   // It closed its books in June, and since 2025 in March: 2024 has nine months, 2025 twelve from April.
-  years: { startMonth: 7, periods: [{ year: 2024, firstDay: '2024-07-01', lastDay: '2025-03-31' }] },
   tax: {
     ja: '消費税を含み、源泉所得税を差し引く前の額です。',
     en: 'Consumption tax included, before income tax is withheld.',

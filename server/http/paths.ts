@@ -51,6 +51,8 @@ export const paths = {
   companyInvitation: '/company/profile/users/invitation',
   companyUser: (userId: number | ':userId', part: string) => `/company/profile/users/${userId}/${part}`,
   /** A company's pictures; the hash is their content's, so they never change. */
+  /** A stylesheet with the colours of a company's pages; `colour` without its #. */
+  theme: (colour: string, hash: string) => `/theme/${colour}-${hash}.css`,
   companyImage: (kind: 'logo' | 'favicon', hash: string) => `/company-${kind}/${hash}.png`,
 
   dashboard: '/company/dashboard',

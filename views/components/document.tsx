@@ -10,6 +10,8 @@ export interface DocumentProps {
   faviconHref?: string | null
   /** The built stylesheet; the whole one unless a layout needs less. */
   styles?: 'styles' | 'siteStyles'
+  /** A stylesheet after the built one: the company's colours. */
+  themeHref?: string
   /** The built script that the page needs, if any. Islands request their own. */
   script?: 'main' | 'site'
   /** Further elements of the head: Refresh, robots, canonical. */
@@ -23,6 +25,7 @@ export function Document({
   bodyClass,
   faviconHref,
   styles = 'styles',
+  themeHref,
   script,
   head,
   children,
@@ -36,6 +39,7 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="stylesheet" href={assets[styles]} />
+        {themeHref ? <link rel="stylesheet" href={themeHref} /> : null}
         <link rel="icon" href={faviconHref ?? 'data:,'} />
         {script ? <script type="module" src={assets[script]} /> : null}
         {head}

@@ -31,6 +31,7 @@ export function SiteLayout({ shell, title, script, head, bar, children }: SiteLa
       title={shell.edition === 'preview' ? t('site.preview.title', { page: whole }) : whole}
       bodyClass="public"
       styles="siteStyles"
+      themeHref={shell.themeHref}
       faviconHref={shell.faviconHref}
       script={script}
       head={

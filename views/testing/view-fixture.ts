@@ -112,6 +112,7 @@ export function siteShell(changes: Partial<SiteShell> = {}): SiteShell {
     types: ['disclosure', 'patient'],
     elsewhere: [],
     otherLanguage: { lang: 'en', href: '?lang=en' },
+    themeHref: '/theme/2c3e6e-0.css',
     currentEdition: { number: 11, publishedAt: Date.UTC(2026, 10, 10, 1) },
     ...changes,
   }

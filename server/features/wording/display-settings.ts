@@ -18,7 +18,14 @@ export interface DisplaySettings {
   usePdfFile: boolean
   publicDownload: boolean
   correctionLog: boolean
+  /** Whether the first page shows sums and years before a visitor has agreed to the terms. Stored only where not. */
+  figuresFirst: boolean
+  /** The colour of the public pages, as in `#0b6b45` (features/theme). Stored only where it is not the usual one. */
+  colour: string
 }
+
+/** A quiet blue that is no company's. */
+export const USUAL_COLOUR = '#2c3e6e'
 
 export const defaultDisplay: DisplaySettings = {
   numberOfPayments: true,
@@ -30,6 +37,8 @@ export const defaultDisplay: DisplaySettings = {
   usePdfFile: true,
   publicDownload: true,
   correctionLog: true,
+  figuresFirst: true,
+  colour: USUAL_COLOUR,
 }
 
 /** The settings that a stored body says; null and undefined: the defaults. */

@@ -2,7 +2,7 @@ import type { CustomValidator } from 'joi'
 import Joi from '#server/lib/joi.ts'
 import { dayOfForm } from '#server/lib/zoned-day.ts'
 import type { OwnPeriod } from '#server/i18n/fiscal-period.ts'
-import { displayOf, type DisplaySettings } from './display-settings.ts'
+import { defaultDisplay, displayOf, type DisplaySettings } from './display-settings.ts'
 import { MAX_MONTHS, periodFault } from './own-periods.ts'
 
 /** More years than a site keeps. */
@@ -37,7 +37,7 @@ export const displaySettingsSchema = Joi.object<DisplaySettings>({
   subSubgroup: Joi.boolean().required(),
   year: Joi.string().valid('standard', 'plus-one').required(),
   startMonth: Joi.number().integer().min(1).max(12).required(),
-  // Without any nothing is stored: settings from before there were periods keep their bytes and hashes.
+  // What is as usual is not stored: settings from before there was such a setting keep their bytes and hashes.
   periods: Joi.array()
     .empty(Joi.array().length(0))
     .items(period)
@@ -46,6 +46,13 @@ export const displaySettingsSchema = Joi.object<DisplaySettings>({
   usePdfFile: Joi.boolean().required(),
   publicDownload: Joi.boolean().required(),
   correctionLog: Joi.boolean().required(),
+  figuresFirst: Joi.boolean().empty(defaultDisplay.figuresFirst).example(false),
+  colour: Joi.string()
+    .lowercase()
+    .pattern(/^#[\da-f]{6}$/)
+    .messages({ 'string.pattern.base': 'messages.error.colour' })
+    .empty(defaultDisplay.colour)
+    .example('#0b6b45'),
 })
   .custom(fitTogether)
   .messages({

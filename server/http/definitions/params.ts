@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { isColour } from '#server/features/theme/index.ts'
 import { parseRecipientId } from '#server/http/request/recipient-id.ts'
 
 /** What an address names by its parameters. Tests know an own, a foreign and an unknown one of each. */
@@ -60,6 +61,16 @@ function recipientId(): Param<{ id: string; type: SectionType; key: string }> {
   }
 }
 
+function colour(): Param<string> {
+  return {
+    kind: null,
+    read(text) {
+      if (!isColour(`#${text}`)) throw new AppError(404)
+      return `#${text.toLowerCase()}`
+    },
+  }
+}
+
 /** Every kind of parameter. One thing in several states has a kind for each that only some pages can show. */
 export const param = {
   record: textOf('record'),
@@ -75,6 +86,9 @@ export const param = {
   favicon: textOf('favicon'),
   publication: idOf('publication', 404),
   pdf: idOf('pdf', 404),
+  /** A colour without its #, read with it. The same for every company, as the hash of what follows from it is. */
+  colour: colour(),
+  contentHash: textOf(null),
   /** A section of the reference tree, as the address says it. */
   section: textOf(null),
   /** An edition of a guideline, and a section that it lists: the same for every company. */

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Company } from '#server/features/companies/index.ts'
+import { themeHash } from '#server/features/theme/index.ts'
 import { paths } from '#server/http/paths.ts'
 
 /** The current page in the other language. `canonicalPath` already lacks `lang`. */
@@ -15,3 +16,6 @@ export function pictureHrefs({ logoHash, faviconHash }: Company) {
     faviconHref: faviconHash && paths.companyImage('favicon', faviconHash),
   }
 }
+
+/** The stylesheet with the colours of a company's public pages. */
+export const themeHref = (colour: string): string => paths.theme(colour.slice(1), themeHash(colour))

@@ -6,7 +6,7 @@ import { paths } from '#server/http/paths.ts'
 import { companyOf } from '#server/http/request/company.ts'
 import type { Services } from '#server/http/services.ts'
 import type { SiteShell } from '#views/shells.ts'
-import { otherLanguageOf, pictureHrefs } from './shell-parts.ts'
+import { otherLanguageOf, pictureHrefs, themeHref } from './shell-parts.ts'
 import type { ShellServices } from './shells.ts'
 import { typesElsewhere, typesShown } from './types-shown.ts'
 
@@ -38,6 +38,7 @@ export async function siteShell(
     companyName: textIn(company.name, lang),
     copyright: textIn(company.copyright, lang),
     ...pictureHrefs(company),
+    themeHref: themeHref(display.colour),
     section: page.section,
     types: typesShown(company, req.context.host, page.edition).map((type) => sectionTypeNames[type]),
     elsewhere: typesElsewhere(services, req, page.edition).map(({ type, hrefOf }) => ({

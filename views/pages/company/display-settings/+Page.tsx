@@ -1,7 +1,7 @@
 import { Button } from '#views/components/button.tsx'
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
 import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
-import { Check, SelectField } from '#views/components/field.tsx'
+import { Check, SelectField, TextField } from '#views/components/field.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -41,6 +41,16 @@ export default function DisplaySettings({ shell, editor, exampleYear, periods }:
             hint={t(`messages.display.${name}.hint`)}
           />
         ))}
+        <TextField
+          id="colour"
+          name="colour"
+          type="color"
+          className="swatch"
+          label={t('messages.display.colour.label')}
+          hint={t('messages.display.colour.hint')}
+          defaultValue={editor.values.colour}
+          error={editor.errors.colour}
+        />
         <h2>{t('messages.display.yearHeading')}</h2>
         <Year editor={editor} exampleYear={exampleYear} />
         <Periods editor={editor} periods={periods} />

@@ -6,4 +6,5 @@ export const displaySwitches = [
   'usePdfFile',
   'publicDownload',
   'correctionLog',
+  'figuresFirst',
 ] as const

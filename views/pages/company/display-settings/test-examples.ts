@@ -7,7 +7,14 @@ const settings: Props = {
   shell: consoleShell({ menu: 'messages' }),
   editor: editorProps({
     action: '/company/messages/display-settings',
-    values: { numberOfPayments: '1', totalAmount: '1', usePdfFile: '', year: 'plus-one', startMonth: '1' },
+    values: {
+      numberOfPayments: '1',
+      totalAmount: '1',
+      usePdfFile: '',
+      colour: '#0b6b45',
+      year: 'plus-one',
+      startMonth: '1',
+    },
   }),
   exampleYear: 2025,
   periods: { rows: [0], outcome: [], gaps: [] },

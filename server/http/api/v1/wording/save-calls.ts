@@ -118,6 +118,7 @@ function displayCall(services: Needs): ApiCall {
     path: '/display-setting/update',
     input: input({
       ...flagFields,
+      colour: field<string>(Joi.string()),
       year: field<DisplaySettings['year']>(Joi.string().valid('standard', 'plus-one')),
       startMonth: fields.count,
       periods: listOf(period),

@@ -13,6 +13,12 @@ const fields: readonly EditorField[] = [
     name,
     label: `messages.display.${name}.label`,
   })),
+  {
+    kind: 'choice',
+    name: 'colour',
+    label: 'messages.display.colour.label',
+    shown: (_ui, colour) => colour,
+  },
   { kind: 'choice', name: 'year', label: 'messages.display.year.label' },
   { kind: 'number', name: 'startMonth', label: 'messages.display.startMonth' },
   ...periodFields,

@@ -14,6 +14,7 @@ export function displayWords(ui: Ui, body: unknown): FieldWords[] {
         ui.t(settings[name] ? 'messages.on' : 'messages.off'),
       ),
     ),
+    plain('colour', ui.t('messages.display.colour.label'), settings.colour),
     plain('year', ui.t('messages.display.year.label'), ui.t(`messages.display.year.${settings.year}`)),
     plain(
       'startMonth',

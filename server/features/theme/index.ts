@@ -1,0 +1,2 @@
+export { isColour, themeColours, type ThemeColours } from './theme-colours.ts'
+export { themeHash, themeSheet } from './theme-sheet.ts'

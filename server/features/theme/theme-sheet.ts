@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { themeColours, type ThemeColours } from './theme-colours.ts'
+
+const hashes = new LRUCache<string, string>({ max: 1000 })
+
+/** A company's colours as a stylesheet. Paper stays light. */
+export function themeSheet(colour: string): string {
+  const light = rule(themeColours(colour, 'light'))
+  const dark = rule(themeColours(colour, 'dark'))
+  return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`
+}
+
+/** Of the stylesheet, for its address: it changes with the rules that derive the colours. */
+export function themeHash(colour: string): string {
+  const known = hashes.get(colour)
+  if (known) return known
+  const hash = createHash('sha256').update(themeSheet(colour)).digest('hex').slice(0, 8)
+  hashes.set(colour, hash)
+  return hash
+}
+
+const rule = (colours: ThemeColours): string =>
+  `:root{${Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
