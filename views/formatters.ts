@@ -1,9 +1,19 @@
+/** A figure of an amount that is said in words, and the unit after it. */
+export interface SaidPart {
+  figure: string
+  unit: string
+}
+
 /** Formats numbers and moments for the reader; implemented on the server. */
 export interface Formatters {
   /** Thousands separators; '-' for zero, null and undefined (SPEC §9). */
   number(value: number | null | undefined): string
   /** A count, which may be zero: '0', '1,234'. */
   count(value: number): string
+  /** An amount of yen as a reader says it: 17億8,061万円, ¥1.78 billion. */
+  said(yen: number): SaidPart[]
+  /** The same where there is little room: 17.8億円, ¥1.78bn. */
+  shortYen(yen: number): string
   /** A difference: '+1,234', '−333,500', '±0'. */
   signed(value: number): string
   /** DD/MM/YYYY HH:mm:ss in the company's time zone (DECISIONS §7). */

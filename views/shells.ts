@@ -19,7 +19,7 @@ export interface SiteShell {
   companyName: string
   copyright: string
   /** The current path below `base`, for aria-current in the navigation. */
-  section: 'top' | 'disclosure' | 'patient' | 'search' | 'faq' | 'other'
+  section: 'top' | 'disclosure' | 'patient' | 'search' | 'data' | 'corrections' | 'faq' | 'other'
   /** Which types this host shows, in order. */
   types: ('disclosure' | 'patient')[]
   /** The type that the company publishes on another host: that host's first page and listing. */

@@ -1,6 +1,7 @@
 import type { Lang } from '#views/ui.tsx'
 import type { Formatters, YearSetting } from '#views/formatters.ts'
 import { fiscalPeriod } from './fiscal-period.ts'
+import { saidYen, shortYen } from './yen-words.ts'
 import { yearNames } from './year-names.ts'
 
 /** Years from April, as in the guidelines. */
@@ -70,6 +71,8 @@ export function createFormatters(
   return {
     number: (value) => (value ? numbers.format(value) : '-'),
     count: (value) => numbers.format(value),
+    said: (yen) => saidYen(lang, yen),
+    shortYen: (yen) => shortYen(lang, yen),
     signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : MINUS}${decimals.format(Math.abs(value))}`),
     dateTime: (moment) => {
       const part = partsOf(moment)

@@ -18,11 +18,13 @@ export interface SiteLayoutProps {
   head?: ReactNode
   /** A bar of the page's own above the masthead. */
   bar?: ReactNode
+  /** Above the page's content, over the whole width. */
+  band?: ReactNode
   children: ReactNode
 }
 
 /** Around every page of the public site and its preview. */
-export function SiteLayout({ shell, title, script, head, bar, children }: SiteLayoutProps) {
+export function SiteLayout({ shell, title, script, head, bar, band, children }: SiteLayoutProps) {
   const { t } = useUi()
   const own = title ? t('site.layout.title', { page: title, company: shell.companyName }) : undefined
   const whole = own ?? t('site.layout.untitled', { company: shell.companyName })
@@ -52,6 +54,11 @@ export function SiteLayout({ shell, title, script, head, bar, children }: SiteLa
       {bar}
       <Masthead shell={shell} />
       <main id="main">
+        {band ? (
+          <div className="band">
+            <div className="wrap">{band}</div>
+          </div>
+        ) : null}
         <div className="wrap flow">
           <PrintLine shell={shell} />
           {children}

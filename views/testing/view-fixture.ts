@@ -83,6 +83,8 @@ function testFormatters(lang: Lang): Formatters {
   return {
     number: (value) => (value ? grouped.format(value) : '-'),
     count: (value) => grouped.format(value),
+    said: (yen) => [{ figure: grouped.format(yen), unit: lang === 'ja' ? '円' : ' yen' }],
+    shortYen: (yen) => grouped.format(yen),
     signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${grouped.format(Math.abs(value))}`),
     dateTime: (moment) => new Date(moment).toISOString(),
     dateWords: (moment) => days.format(moment),

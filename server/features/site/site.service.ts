@@ -43,6 +43,8 @@ export interface Overview {
 export interface Listing {
   year: number
   years: number[]
+  /** The sum of every year, newest first; empty where the company shows no total. */
+  yearAmounts: { year: number; amount: number }[]
   lines: (Omit<SectionLine, 'payments'> & { payments: number | null })[]
   /** With payments in the year before, and in nothing that this year has. */
   ended: EndedSection[]
@@ -156,6 +158,15 @@ export class SiteService {
     return {
       year: chosen,
       years,
+      yearAmounts: years.flatMap((one) => {
+        const amount = policy.totalAmount(
+          sumTotals(
+            0,
+            totals.filter(({ year }) => year === one),
+          ).amount,
+        )
+        return amount === null ? [] : [{ year: one, amount }]
+      }),
       lines: lines.map((line) => ({ ...line, payments: policy.payments(line.payments) })),
       ended: comparesYears ? endedSections(sections, listed, lines) : [],
       payments: policy.payments(sum.payments),

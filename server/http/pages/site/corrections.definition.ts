@@ -40,7 +40,7 @@ export default sitePage({
     const changed = await changedRowsOf(services, request, site, corrections)
     const counts = { page, size, total, count: corrections.length }
     return {
-      shell: await siteFrame(services, request, { section: 'other', pathWithQuery: pathOf(page) }),
+      shell: await siteFrame(services, request, { section: 'corrections', pathWithQuery: pathOf(page) }),
       corrections: corrections.map((one) => correctionProps(place, one, editionNumber, changed)),
       pager: total === 0 ? null : pagerOf(counts, (to) => request.href(pathOf(to))),
     }

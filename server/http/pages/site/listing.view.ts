@@ -3,6 +3,7 @@ import type { Former, SectionType } from '#server/features/sections/index.ts'
 import type { Listing } from '#server/features/site/index.ts'
 import type { Listing as ListingProps } from '#views/pages/site/listing/listing.ts'
 import type { AmountsPerMonth } from '#views/pages/site/listing/listing-row.ts'
+import type { YearColumn } from '#views/components/year-strip.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { perMonthAmong } from './per-month.ts'
@@ -43,6 +44,8 @@ export function listingProps(
   // Without a total only the sections are compared.
   const previousAmount = listing.comparesYears ? (listing.previousAmount ?? 0) : null
   const perMonth = listing.comparesYears ? perMonthAmong([year - 1, year], wording.display) : null
+  const hrefOf = (one: number) => siteHref(area, withQuery(paths.listing(type), { year: one }))
+  const mainSections = listing.lines.map(({ section }) => section).filter(({ level }) => level === 1)
   const monthly = (of: AmountsPerMonth): AmountsPerMonth | null =>
     perMonth && {
       amount: perMonth(of.amount, year),
@@ -50,11 +53,8 @@ export function listingProps(
     }
   return {
     year,
-    years: listing.years.map((one) => ({
-      year: one,
-      href: siteHref(area, withQuery(paths.listing(type), { year: one })),
-      current: one === year,
-    })),
+    years: listing.years.map((one) => ({ year: one, href: hrefOf(one), current: one === year })),
+    strip: stripOf(listing, hrefOf),
     totals: {
       payments: listing.payments,
       amount,
@@ -66,12 +66,14 @@ export function listingProps(
     rows: listing.lines.map(({ section, state, formerly, ...sums }) => ({
       ...sectionName(section, ui.lang),
       level: section.level,
+      place: mainSections.findIndex(({ id }) => id === section.rootId),
       href:
         state === 'rows' ? siteHref(area, withQuery(paths.sectionDetail(type, section.id), { year })) : null,
       state,
       payments: sums.payments,
       amount: sums.amount,
       previousAmount: sums.previousAmount,
+      changePercent: listing.comparesYears ? changePercent(monthly(sums) ?? sums) : null,
       perMonth: monthly(sums),
       formerly: listing.comparesYears ? formerlyIn(ui, formerly) : null,
     })),
@@ -94,8 +96,17 @@ export function listingProps(
   }
 }
 
+/** Every year with its sum; null where the company shows no total. */
+export function stripOf(
+  { year, yearAmounts }: Listing,
+  hrefOf: (year: number) => string,
+): YearColumn[] | null {
+  if (yearAmounts.length === 0) return null
+  return yearAmounts.map((one) => ({ ...one, href: hrefOf(one.year), current: one.year === year }))
+}
+
 /** In per cent, rounded to one decimal; null where there is nothing to compare with. */
-function changePercent({ amount, previousAmount }: AmountsPerMonth): number | null {
+export function changePercent({ amount, previousAmount }: AmountsPerMonth): number | null {
   if (amount === null || !previousAmount) return null
   return Math.round(((amount - previousAmount) / previousAmount) * 1000) / 10
 }

@@ -1,10 +1,7 @@
-import { Search, Download } from 'lucide-react'
-import { LinkButton } from '#views/components/button.tsx'
 import { type Citable, CiteThis } from '#views/components/cite-this.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { UnevenYears } from '#views/components/uneven-years.tsx'
-import { YearPicker } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -13,6 +10,7 @@ import { Explanations } from './explanations.tsx'
 import type { Listing } from './listing.ts'
 import { type PdfLink, PdfLinks } from './pdf-links.tsx'
 import { SectionTable } from './section-table.tsx'
+import { ListingActions } from './listing-actions.tsx'
 import { ListingTotals } from './listing-totals.tsx'
 
 export interface Props extends Citable {
@@ -49,34 +47,15 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
           <small lang={lang}>{t('site.period', { period: format.period(listing.year) })}</small>
         ) : null}
       </h1>
-      <YearPicker years={listing.years} />
       <ListingTotals shell={shell} listing={listing} />
       {listing.unevenYears ? <UnevenYears years={listing.unevenYears} /> : null}
-      <div className="row">
-        <LinkButton icon={Search} href={`${shell.base}/search?type=${type}`}>
-          {t(`site.listing.search.${type}`)}
-        </LinkButton>
-      </div>
-      <h2>{t('site.listing.sections')}</h2>
-      <p className="sub">{t('site.listing.note')}</p>
+      <ListingActions listing={listing} />
       {listing.notCompared ? (
         <p className="sub">{t('site.listing.notCompared', { codes: listing.notCompared })}</p>
       ) : null}
       <SectionTable listing={listing} />
       <EndedSections listing={listing} />
       <Explanations sections={listing.explained} />
-      {listing.csvHref ? (
-        <div className="row noprint">
-          <LinkButton icon={Download} href={listing.csvHref} download>
-            {t('site.csv.listing', { year: format.fiscalYear(listing.year) })}
-          </LinkButton>
-          {listing.allYearsCsvHref ? (
-            <LinkButton icon={Download} href={listing.allYearsCsvHref} download>
-              {t('site.csv.allYears')}
-            </LinkButton>
-          ) : null}
-        </div>
-      ) : null}
       <PdfLinks pdfs={pdfs} />
       <CiteThis
         shell={shell}

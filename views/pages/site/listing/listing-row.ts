@@ -7,6 +7,8 @@ export interface ListingRow {
   /** The name's language if it differs from the page's. */
   lang?: Lang
   level: 1 | 2 | 3
+  /** Its place among the main sections, or that of its main section, from 0. */
+  place: number
   /** Only sections with rows are links. */
   href: string | null
   /** group: sums of what is below; rows: can be opened; total: a figure without rows; none: nothing was paid. */
@@ -14,6 +16,8 @@ export interface ListingRow {
   payments: number | null
   amount: number | null
   previousAmount: number | null
+  /** Compared with the year before, in per cent; null where there is nothing to compare with. */
+  changePercent: number | null
   /** Why there is no amount of the year before; null where there is one. */
   formerly: string | null
   /** Null where the two years are equally long. */

@@ -8,7 +8,7 @@ export function ListingSum({ listing }: { listing: Listing }) {
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        <th role="rowheader" scope="row">
+        <th role="rowheader" scope="row" colSpan={2}>
           {t('site.listing.sum')}
         </th>
         <ListingFigures listing={listing} {...listing.totals} />

@@ -1,43 +1,38 @@
-import { isNone } from '#views/components/amount.tsx'
-import { EditionLine } from '#views/components/edition-line.tsx'
-import { KeyFigures } from '#views/components/key-figures.tsx'
+import { SaidAmount } from '#views/components/said-amount.tsx'
+import { Trusted } from '#views/components/trusted.tsx'
+import { YearPicker } from '#views/components/year-picker.tsx'
+import { YearStrip } from '#views/components/year-strip.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { ExactTotals } from './exact-totals.tsx'
 import type { Listing } from './listing.ts'
 
-/** The sums of the year, compared with the year before. */
-export function ListingTotals({
-  shell,
-  listing: { totals, display, unevenYears },
-}: {
-  shell: SiteShell
-  listing: Listing
-}) {
-  const { t, format } = useUi()
-  const figures = [
-    display.totalAmount &&
-      !isNone(totals.amount) && {
-        label: t('site.totalAmount'),
-        value: format.number(totals.amount),
-        unit: t('common.unit.yen'),
-      },
-    display.payments &&
-      !isNone(totals.payments) && {
-        label: t('site.totalPayments'),
-        value: format.number(totals.payments),
-        unit: t('common.unit.payments'),
-      },
-    display.totalAmount &&
-      totals.changePercent !== null && {
-        label: t(unevenYears ? 'site.listing.changePerMonth' : 'site.listing.change'),
-        value: `${format.signed(totals.changePercent)}%`,
-      },
-  ].filter((figure) => figure !== false)
+/** The sum of the year beside those of all years; without a total the years alone. */
+export function ListingTotals({ shell, listing }: { shell: SiteShell; listing: Listing }) {
+  const { t } = useUi()
+  const { totals, strip, unevenYears } = listing
+  if (totals.amount === null || !strip)
+    return (
+      <>
+        <YearPicker years={listing.years} />
+        <Trusted shell={shell} />
+      </>
+    )
   return (
-    <KeyFigures figures={figures}>
-      <p>
-        <EditionLine shell={shell} />
-      </p>
-    </KeyFigures>
+    <div className="head">
+      <div>
+        <dl className="fig">
+          <dt>{t('site.totalAmount')}</dt>
+          <dd className="big">
+            <SaidAmount yen={totals.amount} />
+          </dd>
+          <ExactTotals totals={totals} isPerMonth={unevenYears !== null} />
+        </dl>
+        <Trusted shell={shell}>{t('site.listing.seal')} </Trusted>
+      </div>
+      <nav aria-label={t('site.listing.chooseYear')}>
+        <YearStrip years={strip} />
+      </nav>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SectionTextsProps } from '#views/components/section-texts.tsx'
+import type { YearColumn } from '#views/components/year-strip.tsx'
 import type { YearLink } from '#views/components/year-picker.tsx'
 import type { Lang } from '#views/ui.tsx'
 import type { AmountsPerMonth, ListingRow } from './listing-row.ts'
@@ -8,6 +9,8 @@ export interface Listing {
   year: number
   /** Newest first. */
   years: YearLink[]
+  /** The same with their sums; null where the company shows no total. */
+  strip: YearColumn[] | null
   totals: {
     /** null where the company shows none. */
     payments: number | null

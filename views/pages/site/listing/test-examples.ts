@@ -8,11 +8,13 @@ export const row = (changes: Partial<ListingRow>): ListingRow => ({
   code: 'A2',
   name: '倫理指針に基づく研究費',
   level: 2,
+  place: 0,
   href: '/disclosure/detail/1120',
   state: 'rows',
   payments: 27,
   amount: 96400000,
   previousAmount: 88250000,
+  changePercent: 9.2,
   formerly: null,
   ...changes,
 })
@@ -20,6 +22,10 @@ export const row = (changes: Partial<ListingRow>): ListingRow => ({
 export const listing = (changes: Partial<Listing> = {}): Listing => ({
   year: 2025,
   years: [{ year: 2025, href: '?year=2025', current: true }],
+  strip: [
+    { year: 2025, amount: 3722746500, href: '?year=2025', current: true },
+    { year: 2024, amount: 3662196600, href: '?year=2024', current: false },
+  ],
   totals: { payments: 22013, amount: 3722746500, previousAmount: 3662196600, changePercent: 1.7 },
   rows: [row({})],
   notCompared: null,

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react'
+import type { SiteShell } from '../shells.ts'
+import { useUi } from '../ui.tsx'
+import { Icon } from './icon.tsx'
+import { maxUnits } from './max-units.ts'
+
+/** The search of every page's masthead: one field for names of persons, institutions and organisations. */
+export function QuickSearch({ shell }: { shell: SiteShell }) {
+  const { t } = useUi()
+  return (
+    <form className="quick noprint" role="search" method="get" action={`${shell.base}/search`}>
+      <label className="vh" htmlFor="quick">
+        {t('site.layout.quick')}
+      </label>
+      <input
+        id="quick"
+        name="name"
+        type="search"
+        maxLength={maxUnits(255)}
+        placeholder={t('site.layout.quickShort')}
+      />
+      <button type="submit">
+        <Icon of={Search} />
+        <span className="vh">{t('site.layout.search')}</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * A bar beside its number, which it repeats: screen readers skip it. Nothing for no amount.
+ * @param longest the amount of the longest bar of its table
+ * @param part the amount is a part of another row's
+ */
+export function RowBar({ yen, longest, part }: { yen: number | null; longest: number; part?: boolean }) {
+  if (!yen || longest <= 0) return null
+  return (
+    <svg className="rowbar" aria-hidden="true">
+      <rect className={part ? 'p' : undefined} width={`${percentOf(yen / longest)}%`} height="100%" />
+    </svg>
+  )
+}
+
+/** A share of 0 to 1 as a length in per cent; what is there at all can be seen. */
+export const percentOf = (share: number): number =>
+  share <= 0 ? 0 : Math.max(0.3, Math.round(Math.min(1, share) * 1000) / 10)
