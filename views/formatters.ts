@@ -16,6 +16,8 @@ export interface Formatters {
   shortYen(yen: number): string
   /** A difference: '+1,234', '−333,500', '±0'. */
   signed(value: number): string
+  /** A change in per cent with one decimal: '+5.3%', '−19.0%', '±0.0%'. */
+  change(percent: number): string
   /** DD/MM/YYYY HH:mm:ss in the company's time zone (DECISIONS §7). */
   dateTime(moment: number): string
   /** The time of day alone: HH:mm:ss. */

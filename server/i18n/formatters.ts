@@ -23,6 +23,7 @@ export function createFormatters(
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
   // percentages have one decimal place
   const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+  const changes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const shares = new Intl.NumberFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -74,6 +75,10 @@ export function createFormatters(
     said: (yen) => saidYen(lang, yen),
     shortYen: (yen) => shortYen(lang, yen),
     signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : MINUS}${decimals.format(Math.abs(value))}`),
+    change: (percent) => {
+      const sign = percent === 0 ? '±' : percent > 0 ? '+' : MINUS
+      return `${sign}${changes.format(Math.abs(percent))}%`
+    },
     dateTime: (moment) => {
       const part = partsOf(moment)
       return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`

@@ -86,6 +86,7 @@ function testFormatters(lang: Lang): Formatters {
     said: (yen) => [{ figure: grouped.format(yen), unit: lang === 'ja' ? '円' : ' yen' }],
     shortYen: (yen) => grouped.format(yen),
     signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${grouped.format(Math.abs(value))}`),
+    change: (percent) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,
     dateTime: (moment) => new Date(moment).toISOString(),
     dateWords: (moment) => days.format(moment),
     day: (text) => days.format(new Date(`${text}T00:00:00Z`)),

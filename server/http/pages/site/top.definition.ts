@@ -6,6 +6,8 @@ import { datasetsOf } from './datasets.ts'
 import { sitePage } from './site-definitions.ts'
 import { typeField } from './site-fields.ts'
 import { siteFrame } from './site-frame.ts'
+import { newestYears } from './newest-years.ts'
+import { newsOf } from './news.ts'
 import { listingPageOf, titlesOf, type SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
@@ -28,6 +30,7 @@ export default sitePage({
     return {
       shell: await siteFrame(services, request, { section: 'top', type, pathWithQuery }),
       type: sectionTypeNames[type],
+      isAgreement: query.type !== undefined,
       ...titlesIn(request, page, type),
       terms: page.wording.terms(type, request.lang),
       wantedPage: wanted && { label: wanted.label, termsChanged: wanted.termsChanged },
@@ -35,6 +38,8 @@ export default sitePage({
       returnTo: wanted?.path ?? request.href(paths.listing(type)),
       ...(await ofArea(services, request, page, type)),
       facts: overview && { years: overview.years, rows: overview.rowCount },
+      figures: query.type === undefined ? await newestYears(services, request, page) : [],
+      news: query.type === undefined ? await newsOf(services, request, page) : [],
     }
   },
 })

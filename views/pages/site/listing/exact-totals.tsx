@@ -1,13 +1,13 @@
 import { Change } from '#views/components/change.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { Listing } from './listing.ts'
+import type { Totals } from './listing.ts'
 
 /** The sum to the yen, the number of payments, and the comparison with the year before. */
 export function ExactTotals({
   totals: { amount, payments, previousAmount, changePercent },
   isPerMonth,
 }: {
-  totals: Listing['totals']
+  totals: Totals
   isPerMonth: boolean
 }) {
   const { t, format } = useUi()

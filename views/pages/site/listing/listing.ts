@@ -11,20 +11,7 @@ export interface Listing {
   years: YearLink[]
   /** The same with their sums; null where the company shows no total. */
   strip: YearColumn[] | null
-  totals: {
-    /** null where the company shows none. */
-    payments: number | null
-    /** Yen; null where the company shows no total. */
-    amount: number | null
-    /** The previous year; null if that year is not published, and then the column is omitted. */
-    previousAmount: number | null
-    /**
-     * Compared with the previous year, in per cent, rounded to one decimal; null without such a year. Of amounts per month
-     * where the two are not equally long.
-     */
-    changePercent: number | null
-    perMonth?: AmountsPerMonth | null
-  }
+  totals: Totals
   /** The previous year and this one, where they are not equally long: amounts are given per month too. */
   unevenYears: number[] | null
   /** In the tree's order, roots included. */
@@ -41,6 +28,22 @@ export interface Listing {
   csvHref: string | null
   /** All years as one file; null if there is only one, or the company offers none. */
   allYearsCsvHref: string | null
+}
+
+/** The sums of a year. */
+export interface Totals {
+  /** null where the company shows none. */
+  payments: number | null
+  /** Yen; null where the company shows no total. */
+  amount: number | null
+  /** The previous year; null if that year is not published, and then the column is omitted. */
+  previousAmount: number | null
+  /**
+   * Compared with the previous year, in per cent, rounded to one decimal; null without such a year. Of amounts per month
+   * where the two are not equally long.
+   */
+  changePercent: number | null
+  perMonth?: AmountsPerMonth | null
 }
 
 export interface ExplainedSection extends SectionTextsProps {

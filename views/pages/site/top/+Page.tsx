@@ -1,59 +1,62 @@
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
-import { Notice } from '#views/components/notice.tsx'
 import { StructuredData } from '#views/components/structured-data.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
-import { AgreementForm } from './agreement-form.tsx'
+import { AgreementPage } from './agreement-page.tsx'
+import { Answer } from './answer.tsx'
+import { LatestYear } from './latest-year.tsx'
+import { News } from './news.tsx'
 import type { Props } from './props.ts'
 import { SiteFacts } from './site-facts.tsx'
-import { TypeTabs } from './type-tabs.tsx'
-import { Agreed } from './agreed.tsx'
+import { Terms } from './terms.tsx'
 
 export type { Props } from './props.ts'
 
+/**
+ * The first page: the answer first, then what it was for, what is new and the terms. Where the address asks for the
+ * terms of a type, the page is about them.
+ */
 export default function Page(props: Props) {
-  const { shell, type, terms } = props
+  const { shell, type, figures } = props
   const { t } = useUi()
   const heading = props.heading?.text ?? t(`site.top.heading.${shell.types.length > 1 ? 'both' : type}`)
+  const head = props.structuredData ? <StructuredData data={props.structuredData} /> : null
+  const title = props.tabTitle ?? heading
+  if (props.isAgreement)
+    return (
+      <SiteLayout shell={shell} title={title} head={head}>
+        <AgreementPage {...props} heading={{ text: heading, lang: props.heading?.lang }} />
+      </SiteLayout>
+    )
+  const [first, ...others] = figures
   return (
     <SiteLayout
       shell={shell}
-      title={props.tabTitle ?? heading}
-      head={props.structuredData ? <StructuredData data={props.structuredData} /> : null}
+      title={title}
+      head={head}
+      band={<Answer shell={shell} heading={{ text: heading, lang: props.heading?.lang }} figures={first} />}
     >
-      <h1 lang={props.heading?.lang}>{heading}</h1>
-      <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>
-      {props.wantedPage && !props.agreed ? (
-        <Notice tone="info">
-          {props.wantedPage.termsChanged ? <p>{t('site.top.termsChanged')}</p> : null}
-          <p>
-            {t('site.top.wanted')}
-            <b>{props.wantedPage.label}</b>
-            {t('site.top.wantedNext')}
-          </p>
-        </Notice>
-      ) : null}
-      <TypeTabs shell={shell} type={type} />
-      <div className="cols wide">
+      <div className="side">
         <div className="flow">
-          <h2>{t('site.top.terms')}</h2>
-          {terms ? (
-            // Sanitised when it was written and again when it was read.
-            <div className="prose terms" lang={terms.lang} dangerouslySetInnerHTML={{ __html: terms.html }} />
-          ) : (
-            <p>{t('site.top.noTerms')}</p>
-          )}
-          {props.agreed ? <Agreed {...props} /> : <AgreementForm {...props} />}
+          {props.facts ? null : <NotPublishedYet faqHref={shell.faqHref} />}
+          {first ? <LatestYear figures={first} isFirst /> : null}
+          {others.map((one) => (
+            <LatestYear key={one.type} figures={one} />
+          ))}
         </div>
-        <aside className="flow" aria-labelledby="facts">
-          <h2 id="facts">{t('site.top.facts')}</h2>
-          {props.facts ? (
-            <SiteFacts shell={shell} {...props.facts} />
-          ) : (
-            <NotPublishedYet faqHref={shell.faqHref} />
-          )}
+        <aside className="flow" aria-label={t('site.top.facts')}>
+          {props.facts ? <SiteFacts shell={shell} {...props.facts} /> : null}
+          <News editions={props.news} />
+          <section className="box">
+            <h2>{t('site.top.before')}</h2>
+            <p>{t('site.top.beforeText')}</p>
+            <p>
+              <a href="#terms">{t('site.top.readTerms')}</a>
+            </p>
+          </section>
         </aside>
       </div>
+      <Terms {...props} />
     </SiteLayout>
   )
 }

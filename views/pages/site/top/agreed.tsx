@@ -3,7 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** Shown instead of the agreement's form once the visitor has agreed. */
-export function Agreed({ returnTo }: Props) {
+export function Agreed({ returnTo }: Pick<Props, 'returnTo'>) {
   const { t } = useUi()
   return (
     <>

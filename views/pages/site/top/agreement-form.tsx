@@ -4,7 +4,13 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** The terms with the button that accepts them. */
-export function AgreementForm({ agreementAction, csrfToken, type, terms, returnTo }: Props) {
+export function AgreementForm({
+  agreementAction,
+  csrfToken,
+  type,
+  terms,
+  returnTo,
+}: Pick<Props, 'agreementAction' | 'csrfToken' | 'type' | 'terms' | 'returnTo'>) {
   const { t } = useUi()
   return (
     <form className="flow" method="post" action={agreementAction}>

@@ -1,11 +1,15 @@
 import type { CompanyText } from '#views/components/company-text.ts'
+import type { YearColumn } from '#views/components/year-strip.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import type { Lang } from '#views/ui.tsx'
+import type { Totals } from '#views/pages/site/listing/listing.ts'
 
 export interface Props {
   shell: SiteShell
   /** Whose terms are shown. */
   type: 'disclosure' | 'patient'
+  /** The address asks for the terms of a type: the page is about them. */
+  isAgreement: boolean
   /** The company's wording for this page, or null for the default. */
   heading: CompanyText | null
   /** The title in the browser's tab; null: as on the page. */
@@ -24,6 +28,39 @@ export interface Props {
   agreed: boolean
   /** What is published of this type; null before its first edition. */
   facts: { years: number[]; rows: number } | null
+  /** The newest year of each type that this host shows; empty where the company shows no sums here. */
+  figures: TypeFigures[]
+  /** The newest editions; empty where the company shows no list of them. */
+  news: Edition[]
   /** The same and more for search engines (schema.org); null in the preview and before the first edition. */
   structuredData: object | null
+}
+
+/** The newest year of a type, in sums that need no agreement. */
+export interface TypeFigures {
+  type: 'disclosure' | 'patient'
+  year: number
+  totals: Totals & { amount: number }
+  /** The comparison is of amounts per month: the two years are not equally long. */
+  isPerMonth: boolean
+  strip: YearColumn[]
+  mainSections: MainSection[]
+  listingHref: string
+}
+
+export interface MainSection {
+  code: string
+  name: string
+  /** The name's language if it differs from the page's. */
+  lang?: Lang
+  amount: number
+}
+
+/** An edition as news: what its publisher wrote of it. */
+export interface Edition {
+  number: number
+  publishedAt: number
+  /** In the company's words, Japanese mostly; may be empty. */
+  note: string
+  href: string
 }

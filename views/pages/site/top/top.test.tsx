@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView, siteShell } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
-import { top } from './test-examples.ts'
+import { front, top } from './test-examples.ts'
 
 const page = (changes: Partial<Props> = {}) => load(renderView<Props>(Page, { ...top, ...changes }))
 
 describe('top page', () => {
   it('posts the agreement with its type, the version shown and the wanted page', () => {
     const $ = page()
-    expect($('form').attr('method')).toBe('post')
-    expect($('form').attr('action')).toBe('/agreement')
+    expect($('main form').attr('method')).toBe('post')
+    expect($('main form').attr('action')).toBe('/agreement')
     expect($('[name=type]').attr('value')).toBe('patient')
     expect($('[name=version]').attr('value')).toBe('7')
     expect($('[name=returnTo]').attr('value')).toBe('/patient?year=2025')
-    expect($('.notice').text()).toContain('C1 講師謝金')
+    expect($('h1').text()).toContain('C1 講師謝金')
   })
 
   it('tells visitors who agreed to the previous terms that they have changed', () => {
@@ -32,7 +32,7 @@ describe('top page', () => {
 
   it('asks nothing of who has agreed already', () => {
     const $ = page({ agreed: true })
-    expect($('form')).toHaveLength(0)
+    expect($('main form')).toHaveLength(0)
     expect($('.btn.primary').attr('href')).toBe('/patient?year=2025')
   })
 
@@ -48,6 +48,28 @@ describe('top page', () => {
   it('shows tabs only where a host has both types', () => {
     expect(page()('.tabs [aria-current]').text()).toBe('患者団体')
     expect(page({ shell: siteShell({ types: ['patient'] }) })('.tabs')).toHaveLength(0)
+  })
+
+  it('answers first: the newest sum, all years, and what it was for', () => {
+    const $ = load(renderView<Props>(Page, front))
+    expect($('.band .big').text()).toBe('1,780,609,896円')
+    const years = $('.band .strip a').toArray()
+    expect(years.map((link) => $(link).attr('href'))).toEqual([
+      '/disclosure?year=2024',
+      '/disclosure?year=2025',
+    ])
+    const first = $('.legend').first().find('li').toArray()
+    expect(first.map((line) => $(line).find('.n').last().text())).toEqual(['93.9%', '6.1%', '-'])
+    expect($('.shares rect')).toHaveLength(2)
+    expect($('#terms').text()).toContain('規約')
+  })
+
+  it('keeps the search, the terms and what there is where no sums are shown', () => {
+    const $ = load(renderView<Props>(Page, { ...front, figures: [] }))
+    expect($('.big, .strip, .shares')).toHaveLength(0)
+    expect($('.band input[name=name]')).toHaveLength(1)
+    expect($('#terms form')).toHaveLength(1)
+    expect($('.key').text()).toContain('149,812')
   })
 
   it('describes the site to search engines in a block that no text can close', () => {
