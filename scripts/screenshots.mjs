@@ -76,7 +76,7 @@ async function visitorPictures(locale, suffix) {
   await page.locator('main').getByRole('link', { name: /^C1\b/ }).click()
   await picture(page, `section${suffix}`)
   await page.goto(address('/search?type=disclosure&individualName=%E6%B8%A1%E8%BE%BA%E6%81%B5%E5%AD%90'))
-  await picture(page, `search${suffix}`, 'form[role=search]')
+  await picture(page, `search${suffix}`, 'main form[role=search]')
 }
 
 async function signIn(login, email) {

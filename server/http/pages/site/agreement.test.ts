@@ -73,7 +73,7 @@ describe('accepting', () => {
   ])('calls %s %s before', async (wanted, name) => {
     const visitor = app.client(app.a.host)
     const terms = await visitor.follow(await visitor.get(wanted))
-    expect(load(terms.text)('.notice b').text()).toBe(name)
+    expect(load(terms.text)('h1').text()).toBe(`「${name}」を開く前に`)
   })
 
   it('leads on to a search of all years and sections, in a cookie that browsers keep', async () => {

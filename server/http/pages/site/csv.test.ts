@@ -133,7 +133,7 @@ describe('the file of a year', () => {
       ['2022', 'A8', '', '3', '5000', '', '', ''],
     ])
     expect(
-      load((await visitor.get('/disclosure?year=2022')).text)('.key dd')
+      load((await visitor.get('/disclosure?year=2022')).text)('.exact')
         .first()
         .text(),
     ).toContain('5,700')

@@ -67,7 +67,7 @@ const actor = () => testActor(app.a.id, app.a.adminId)
 /** Without what names every year and the edition. */
 function mainOf(html: string): string {
   const page = load(html)
-  page('.yearnav, .cite, .printonly, .key p').remove()
+  page('.yearnav, .strip, .cite, .printonly, .key p, .seal').remove()
   return page('main').html() ?? ''
 }
 
@@ -121,7 +121,7 @@ describe('once it is published', () => {
     expect(listing('h1').text()).toContain(name[lang])
     expect(listing('title').text()).toContain(name[lang])
     expect(listing('caption').text()).toContain(name[lang])
-    expect(listing('.yearnav a[aria-current]').text()).toBe(
+    expect(listing('.strip a[aria-current] .y').text()).toBe(
       { ja: '2026年度（9か月）', en: 'FY2026 (9 months)' }[lang],
     )
     expect(load(await see('/disclosure/detail/1310?year=2026', lang))('h1').text()).toContain(name[lang])
@@ -140,15 +140,17 @@ describe('once it is published', () => {
   it('a year of another length is compared by amounts per month', async () => {
     const listing = load(await see('/disclosure?year=2026'))
     expect(listing('main .notice').text()).toContain('2025年度（12か月）、2026年度（9か月）')
-    expect(listing('.key').text()).toContain('前年度との比較（1か月あたり）±0%')
+    expect(listing('.fig').text()).toContain('前年度比（1か月あたり） ±0.0%')
     const cells = listing('tfoot td')
       .toArray()
       .map((cell) => listing(cell).text())
-    expect(cells).toEqual(['3', '9,000,0001か月あたり 1,000,000円', '12,000,0001か月あたり 1,000,000円'])
+    expect(cells).toEqual([
+      ...['3', '9,000,0001か月あたり 1,000,000円', '100.0%', '12,000,0001か月あたり 1,000,000円', '±0.0%'],
+    ])
     const next = load(await see('/disclosure?year=2027', 'en'))
     expect(next('main .notice').text()).toContain('FY2026 (9 months), FY2027 (12 months)')
     expect(next('h1').text()).toContain('January 1, 2027 to December 31, 2027')
-    expect(next('.key').text()).toContain('+100%')
+    expect(next('.fig').text()).toContain('+100.0%')
   })
 
   it('a recipient has amounts per month in all its years', async () => {

@@ -108,15 +108,15 @@ describe('words in the field', () => {
 
   it('can be taken back, and sent again with what was chosen', async () => {
     const $ = await open(`keyWords=${hospital}&sort=amount&size=20`)
-    const back = hrefsOf($, 'form[role=search] a')[0]!
+    const back = hrefsOf($, 'main form[role=search] a')[0]!
     expect(back).toBe(`${path}?year=2024&size=20&sort=amount#rows`)
-    const kept = $('form[role=search] input[type=hidden]').toArray()
+    const kept = $('main form[role=search] input[type=hidden]').toArray()
     expect(kept.map(({ attribs }) => [attribs.name, attribs.value])).toEqual([
       ['year', '2024'],
       ['size', '20'],
       ['sort', 'amount'],
     ])
-    expect($('form[role=search]').attr()).toMatchObject({ method: 'get', action: `${path}#rows` })
+    expect($('main form[role=search]').attr()).toMatchObject({ method: 'get', action: `${path}#rows` })
   })
 
   it('that are nowhere say so, with a way back', async () => {
@@ -208,9 +208,9 @@ describe('an address with words or an order', () => {
     await admin.agree('disclosure', '/preview')
     const $ = await open(`keyWords=${hospital}&sort=-amount`, admin, '/preview')
     expect(firstOf($)).toBe('髙橋　花子')
-    for (const href of [...hrefsOf($, 'thead a'), ...hrefsOf($, 'form[role=search] a')])
+    for (const href of [...hrefsOf($, 'thead a'), ...hrefsOf($, 'main form[role=search] a')])
       expect(href.startsWith(`/preview${path}?`)).toBe(true)
-    expect($('form[role=search]').attr('action')).toBe(`/preview${path}#rows`)
+    expect($('main form[role=search]').attr('action')).toBe(`/preview${path}#rows`)
   })
 })
 

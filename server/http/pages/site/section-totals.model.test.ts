@@ -121,8 +121,10 @@ function numberOf(text: string): number {
 }
 /** The amount above the list; what adds up to nothing has none there. */
 function headline($: Page): number {
-  const term = $('.key dt').filter((_, dt) => $(dt).text() === '合計金額')
-  return term.length === 0 ? 0 : numberOf(term.next('dd').text())
+  const term = $('.key dt, .fig dt').filter((_, dt) => $(dt).text() === '合計金額')
+  // in the listing the exact sum stands below the one in words, before the number of payments
+  const exact = term.siblings('.exact').first().text().split('・')[0]
+  return term.length === 0 ? 0 : numberOf(exact || term.next('dd').text())
 }
 /** The figures of a line below the table, the last ones first. */
 const footOf = ($: Page, fromEnd: number) =>

@@ -112,7 +112,7 @@ describe('display settings', () => {
     await save(display, { ...defaultDisplay, totalAmount: false })
     await publish()
     const listing = await see('/disclosure')
-    expect(listing('.key').text()).not.toContain('111,372')
+    expect(listing('.fig, .strip').text()).not.toContain('111,372')
     expect(listing('tfoot')).toHaveLength(0)
     expect(listing('tbody').text()).toContain('111,372')
     const section = await see('/disclosure/detail/1310')

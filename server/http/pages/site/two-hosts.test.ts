@@ -34,11 +34,15 @@ describe('a company on two hosts', () => {
         ['医療機関等', '/disclosure'],
         ['患者団体', `http://${patientHost}/patient?lang=ja`],
         ['検索', '/search'],
+        ['データ', '/about-data'],
+        ['訂正履歴', '/corrections'],
       ])
       expect(linksIn(await open(patientHost, path, 'en'), NAV).map(([, href]) => href)).toEqual([
         `http://${host}/disclosure?lang=en`,
         '/patient',
         '/search',
+        '/about-data',
+        '/corrections',
       ])
     }
   })
@@ -129,6 +133,8 @@ describe('nothing leads away', () => {
       '/preview/disclosure',
       '/preview/patient',
       '/preview/search',
+      '/preview/about-data',
+      '/preview/corrections',
     ])
     expect(linksIn($, '.tabs').map(([, href]) => href)).toEqual([
       '/preview/?type=disclosure',

@@ -12,7 +12,7 @@ export function ExactTotals({
 }) {
   const { t, format } = useUi()
   const counted = [
-    amount !== null && t('site.yen', { yen: format.count(amount) }),
+    amount !== null && t('site.yen', { amount: format.count(amount) }),
     payments && t('site.paymentsCounted', { count: payments, payments: format.count(payments) }),
   ].filter(Boolean)
   return (

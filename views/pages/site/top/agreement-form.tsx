@@ -10,7 +10,8 @@ export function AgreementForm({
   type,
   terms,
   returnTo,
-}: Pick<Props, 'agreementAction' | 'csrfToken' | 'type' | 'terms' | 'returnTo'>) {
+  isAgreement,
+}: Pick<Props, 'isAgreement' | 'agreementAction' | 'csrfToken' | 'type' | 'terms' | 'returnTo'>) {
   const { t } = useUi()
   return (
     <form className="flow" method="post" action={agreementAction}>
@@ -18,7 +19,7 @@ export function AgreementForm({
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="version" value={terms?.version ?? 0} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Button tone="primary">{t('site.top.agree')}</Button>
+      <Button tone={isAgreement ? 'primary' : undefined}>{t('site.top.agree')}</Button>
       <p className="sub">{t('site.top.agreeNote')}</p>
     </form>
   )

@@ -1,4 +1,4 @@
-import { MAX_PERIODS } from '#server/features/wording/index.ts'
+import { displayOf, MAX_PERIODS } from '#server/features/wording/index.ts'
 import { asciiDigits } from '#server/lib/typed-digits.ts'
 import type { OwnPeriod } from '#server/i18n/fiscal-period.ts'
 import { toBody, type Body } from './editor-body.ts'
@@ -19,10 +19,14 @@ export const periodFields: readonly EditorField[] = rows.flatMap((row) =>
   })),
 )
 
-/** Between the stored list of periods and rows of the form. A row that is empty is none. */
+/**
+ * Between the stored settings and the form: what is not stored is as usual, and the list of periods is in rows, of which
+ * an empty one is none.
+ */
 export const periodShape: BodyShape = {
-  toFields({ periods = [], ...body }) {
-    const controls = (periods as OwnPeriod[]).flatMap((period, row) =>
+  toFields(stored) {
+    const { periods, ...body } = displayOf(stored)
+    const controls = periods.flatMap((period, row) =>
       periodControls.map((name) => [periodControl(row, name), period[name]]),
     )
     return { ...body, ...Object.fromEntries(controls) }
