@@ -67,6 +67,7 @@ import type {
   RecipientsService,
   SelfCheckService,
   SectionRowsService,
+  SectionTotalsService,
   SiteSearchService,
   SiteService,
 } from '#server/features/site/index.ts'
@@ -181,6 +182,7 @@ export interface Services {
   faq: FaqService
   site: SiteService
   sectionRows: SectionRowsService
+  sectionTotals: SectionTotalsService
   siteSearch: SiteSearchService
   downloads: DownloadsService
   recipients: RecipientsService

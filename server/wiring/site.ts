@@ -3,6 +3,7 @@ import {
   DownloadsService,
   RecipientsService,
   SectionRowsService,
+  SectionTotalsService,
   CachedEditions,
   SelfCheckService,
   SiteSearchService,
@@ -37,6 +38,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
   return {
     site,
     sectionRows: new SectionRowsService({ site, dataRecords }),
+    sectionTotals: new SectionTotalsService({ site }),
     siteSearch: new SiteSearchService({ site, search }),
     downloads: new DownloadsService({ site, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),

@@ -1,19 +1,14 @@
-import { CircleCheck } from 'lucide-react'
-import { Icon } from './icon.tsx'
 import { useUi } from '../ui.tsx'
 
 /** The number of rows that add up to the total; repeated rows are not counted. */
 export function Reconciliation({ rows, repeats }: { rows: number; repeats: number }) {
   const { t, format } = useUi()
-  return (
-    <>
-      <Icon of={CircleCheck} />{' '}
-      {repeats > 0
-        ? t('site.detail.reconcilesWithRepeats', {
-            rows: format.count(rows - repeats),
-            repeats: format.count(repeats),
-          })
-        : t('site.detail.reconciles', { rows: format.count(rows) })}{' '}
-    </>
-  )
+  const words =
+    repeats > 0
+      ? t('site.detail.reconcilesWithRepeats', {
+          rows: format.count(rows - repeats),
+          repeats: format.count(repeats),
+        })
+      : t('site.detail.reconciles', { rows: format.count(rows) })
+  return `${words} `
 }

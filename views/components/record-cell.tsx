@@ -1,4 +1,5 @@
 import { isNone, Amount } from './amount.tsx'
+import { RowBar } from './row-bar.tsx'
 import { Chip } from './chip.tsx'
 import { useUi } from '../ui.tsx'
 import type { Column } from './record-columns.ts'
@@ -6,7 +7,18 @@ import { cellClass } from './cell-class.ts'
 import { type RecordRow, textOf } from './record-row.ts'
 
 /** A cell, rendered by the kind of its column. */
-export function RecordCell({ column, row, isNaming }: { column: Column; row: RecordRow; isNaming: boolean }) {
+export function RecordCell({
+  column,
+  row,
+  isNaming,
+  longest = 0,
+}: {
+  column: Column
+  row: RecordRow
+  isNaming: boolean
+  /** The amount with the longest bar; 0: there are no bars. */
+  longest?: number
+}) {
   const { t, format } = useUi()
   const className = cellClass[column.kind]
   if (column.kind === 'payments') {
@@ -20,6 +32,7 @@ export function RecordCell({ column, row, isNaming }: { column: Column; row: Rec
     return (
       <td role="cell" className={isNone(row.amount) ? `${className} none` : className}>
         <Amount value={row.amount} indirect={row.isIndirect} repeat={row.isRepeat} />
+        <RowBar yen={row.amount} longest={longest} part={row.isRepeat} />
       </td>
     )
   }

@@ -8,6 +8,8 @@ export interface RecordTableProps {
   columns: Column[]
   rows: RecordRow[]
   display: { payments: boolean; totalAmount: boolean }
+  /** Each amount has a bar under it, on the scale of the largest in the table. */
+  bars?: boolean
   /** What the figures' headings lead to; without it the list is in one order. */
   sort?: SortLinks | null
   /** The last rows; omitted if the totals are shown elsewhere. */

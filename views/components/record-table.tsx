@@ -14,8 +14,10 @@ export function RecordTable({
   matching = null,
   sort,
   display,
+  bars,
 }: RecordTableProps) {
   const columns = given.filter((column) => column.kind !== 'payments' || display.payments)
+  const longest = bars ? Math.max(0, ...rows.map(({ amount }) => amount ?? 0)) : 0
   return (
     <div className="scroll plain">
       <table role="table" className="tbl stack">
@@ -52,7 +54,13 @@ export function RecordTable({
             return (
               <tr role="row" key={row.id} id={`r${row.id}`}>
                 {columns.map((column) => (
-                  <RecordCell key={column.key} column={column} row={row} isNaming={column === named} />
+                  <RecordCell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    isNaming={column === named}
+                    longest={longest}
+                  />
                 ))}
               </tr>
             )

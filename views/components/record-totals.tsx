@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { isNone, Amount } from './amount.tsx'
-import { EditionLine } from './edition-line.tsx'
-import { KeyFigures } from './key-figures.tsx'
+import { Amount, isNone } from './amount.tsx'
+import { ChangeLine, type Change } from './change.tsx'
+import { Reconciliation } from './reconciliation.tsx'
+import { SaidAmount } from './said-amount.tsx'
+import { Trusted } from './trusted.tsx'
+import { YearStrip, type YearColumn } from './year-strip.tsx'
 import type { SiteShell } from '../shells.ts'
 import { useUi } from '../ui.tsx'
-import { Reconciliation } from './reconciliation.tsx'
 
 interface Props {
   shell: SiteShell
@@ -21,43 +23,52 @@ interface Props {
   display: { payments: boolean; totalAmount: boolean }
   /** Whose money the amount is; without it, the section's. */
   amountLabel?: string
+  change?: Change | null
+  /** The years with their sums; null where they are chosen elsewhere. */
+  strip?: YearColumn[] | null
   /** Explanations below the figures. */
   children?: ReactNode
 }
 
-/** The totals of records, with the number of rows that they reconcile with. */
-export function RecordTotals({ shell, totals, display, amountLabel, children }: Props) {
+/** The totals of records beside those of all years, with the number of rows that they reconcile with. */
+export function RecordTotals({ shell, totals, display, amountLabel, change, strip, children }: Props) {
   const { t, format } = useUi()
-  const yen = t('common.unit.yen')
   // Goods, for example, have no sum that could be compared with the rows.
-  const withAmount = display.totalAmount && !isNone(totals.amount)
-  const figures = [
-    withAmount && {
-      label: amountLabel ?? t('site.totalAmount'),
-      value: format.number(totals.amount),
-      unit: yen,
-    },
-    withAmount &&
-      totals.indirect !== null && {
-        label: t('site.detail.indirect'),
-        value: <Amount value={totals.indirect} indirect />,
-        unit: yen,
-      },
+  const amount = display.totalAmount && !isNone(totals.amount) ? totals.amount : null
+  const counted = [
+    amount !== null && t('site.yen', { amount: format.count(amount) }),
     display.payments &&
-      !isNone(totals.payments) && {
-        label: t('site.totalPayments'),
-        value: format.number(totals.payments),
-        unit: t('common.unit.payments'),
-      },
-    { label: t('site.detail.rows'), value: format.count(totals.rows), unit: t('common.unit.rows') },
-  ].filter((figure) => figure !== false)
+      totals.payments &&
+      t('site.paymentsCounted', { count: totals.payments, payments: format.count(totals.payments) }),
+    t('site.rowsCounted', { count: totals.rows, rows: format.count(totals.rows) }),
+  ].filter(Boolean)
   return (
-    <KeyFigures figures={figures}>
-      <p>
-        {withAmount ? <Reconciliation {...totals} /> : null}
-        <EditionLine shell={shell} />
-      </p>
-      {children}
-    </KeyFigures>
+    <div className="head">
+      <div>
+        <dl className="fig">
+          <dt>{amount === null ? t('site.detail.rows') : (amountLabel ?? t('site.totalAmount'))}</dt>
+          {amount === null ? null : (
+            <dd className="big">
+              <SaidAmount yen={amount} />
+            </dd>
+          )}
+          <dd className="exact">{counted.join(t('site.dot'))}</dd>
+          {amount !== null && totals.indirect !== null ? (
+            <dd className="exact">
+              {t('site.detail.indirect')} <Amount value={totals.indirect} indirect />
+              {t('common.unit.yen')}
+            </dd>
+          ) : null}
+          <ChangeLine change={change ?? null} />
+        </dl>
+        <Trusted shell={shell}>{amount === null ? null : <Reconciliation {...totals} />}</Trusted>
+        {children}
+      </div>
+      {strip ? (
+        <nav aria-label={t('site.listing.chooseYear')}>
+          <YearStrip years={strip} />
+        </nav>
+      ) : null}
+    </div>
   )
 }

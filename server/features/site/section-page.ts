@@ -26,6 +26,10 @@ export interface SectionPage extends Omit<SectionRows, 'records'> {
   year: number
   /** Years in which the section has rows, newest first. */
   years: number[]
+  /** The sums of those years. */
+  yearAmounts: { year: number; amount: number }[]
+  /** What the year before is compared with; null where it cannot be compared or is not there. */
+  previousAmount: number | null
   /** Totals of all rows of the list, unfiltered. */
   total: SectionTotal
   /** Whether any row of the list, on any page, names goods. */

@@ -67,6 +67,14 @@ export class SectionRowsService {
       named: namedIn(inYear, place.sectionIds),
       year,
       years,
+      yearAmounts: years.map((one) => ({
+        year: one,
+        amount: sumTotals(
+          sectionId,
+          listed(withRows).filter((each) => each.year === one),
+        ).amount,
+      })),
+      previousAmount: years.includes(year - 1) ? previousAmount(sections, section, year, withRows) : null,
       total,
       ...rows,
       records: rows.records.map((record) => policy.publish(record)),
@@ -114,4 +122,20 @@ function namedIn(sections: SiteSections, ids: number[]): Map<number, SiteSection
 /** 404 for a page behind the last one. */
 function requirePage(page: number, size: number, rowCount: number): void {
   if (page > Math.max(1, Math.ceil(rowCount / size))) throw new AppError(404)
+}
+
+/** What a section's rows of the year before add up to; null where the sections of the two years cannot be compared. */
+function previousAmount(
+  sections: SiteSections,
+  { lists }: SiteSection,
+  year: number,
+  totals: YearTotal[],
+): number | null {
+  const former = lists.map((id) => sections.formerly(id, year, year - 1))
+  if (!former.every(({ kind }) => kind === 'same')) return null
+  const ids = new Set(former.flatMap((one) => (one.kind === 'same' ? one.sectionIds : [])))
+  return sumTotals(
+    0,
+    totals.filter((one) => one.year === year - 1 && ids.has(one.sectionId)),
+  ).amount
 }

@@ -68,7 +68,9 @@ export function listingProps(
       level: section.level,
       place: mainSections.findIndex(({ id }) => id === section.rootId),
       href:
-        state === 'rows' ? siteHref(area, withQuery(paths.sectionDetail(type, section.id), { year })) : null,
+        state === 'rows' || state === 'total'
+          ? siteHref(area, withQuery(paths.sectionDetail(type, section.id), { year }))
+          : null,
       state,
       payments: sums.payments,
       amount: sums.amount,

@@ -12,6 +12,8 @@ import { isTooLong, MAX_KEY } from '../search-key.ts'
 import { citeAddressOf } from './cite-address.ts'
 import { pageQuery, pathOf, queryOf, sectionInput, type Query } from './section-address.ts'
 import { sectionProps } from './section-detail.view.ts'
+import { sectionTotalProps } from './section-total.view.ts'
+import { OtherView } from './send-site-page.ts'
 import { sitePage } from './site-definitions.ts'
 import { typeFrame } from './site-frame.ts'
 import type { SitePage } from './site-page.ts'
@@ -20,7 +22,7 @@ import type { SiteServices } from './site-services.ts'
 
 type SectionRequest = SiteRequest<{ id: string }, InputOf<typeof sectionInput>>
 
-/** /disclosure/detail/{id} and /patient/detail/{id}: the rows of a section in a year. */
+/** /disclosure/detail/{id} and /patient/detail/{id}: the rows of a section in a year, or its total alone. */
 export default sectionTypes.map((type) =>
   sitePage({
     path: paths.sectionDetail(type, ':id'),
@@ -32,6 +34,8 @@ export default sectionTypes.map((type) =>
     async load(services, request, site) {
       const { place, query: asked } = request
       const id = idOf(request)
+      if (await services.sectionTotals.has(request.company.id, type, site.shown, id))
+        return totalPage(services, request, site, type)
       const errors = errorsOf(site.ui, asked.keyWords)
       const found = await rowsOf(services, request, site, type)
       const { year, records } = found
@@ -50,6 +54,18 @@ export default sectionTypes.map((type) =>
     },
   }),
 )
+
+/** A section without rows: its figures. */
+async function totalPage(services: SiteServices, request: SectionRequest, site: SitePage, type: SectionType) {
+  const { place, query, company } = request
+  const id = idOf(request)
+  const found = await services.sectionTotals.page(company.id, type, site.shown, id, query.year)
+  return new OtherView('site/section-total', {
+    shell: await typeFrame(services, request, type, pathOf(type, id, { year: query.year })),
+    citeAddress: citeAddressOf(services, request, site, pathOf(type, id, { year: found.year })),
+    ...sectionTotalProps(site, found, place, type),
+  })
+}
 
 /** @throws AppError 404 where it cannot be one; asked for behind the agreement only */
 const idOf = ({ params }: SectionRequest) => numberOf(params.id, 0)

@@ -3,7 +3,12 @@ import { columnsOf } from '#server/features/wording/index.ts'
 import { moneyRelation, sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SectionPage, SiteSection } from '#server/features/site/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
+import type { Crumb } from '#views/components/breadcrumbs.tsx'
+import type { Change } from '#views/components/change.tsx'
+import type { YearSetting } from '#views/formatters.ts'
 import type { Props } from '#views/pages/site/section-detail/+Page.tsx'
+import { changePercent } from './listing.view.ts'
+import { perMonthAmong } from './per-month.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sortLinks } from '../sort-links.ts'
 import { toColumn } from './record-column.ts'
@@ -25,7 +30,6 @@ export function sectionProps(
   const hrefOf = (id: number, query: Query) => siteHref(area, pathOf(type, id, query))
   const { section, year, total, records, matching } = found
   const { ui, wording } = site
-  const { heading } = titlesOf(site, listingPageOf(type))
   const link = (to: SiteSection | null) =>
     to && { ...sectionName(to, ui.lang), href: hrefOf(to.id, { year }) }
   const counted = records.filter((record) => !record.isRepeat)
@@ -35,7 +39,6 @@ export function sectionProps(
     section: found.named !== null,
   })
   const has = (kind: Column['kind']) => plan.some((column) => column.kind === kind)
-  const listing = siteHref(area, paths.listing(type))
   const { description, explanation, tax } = section.texts(ui.lang)
   const hasMoney = has('amount')
   const kept = queryOf({ ...asked, year })
@@ -48,18 +51,11 @@ export function sectionProps(
       href: hrefOf(section.id, { ...kept, year: one }),
       current: one === year,
     })),
-    crumbs: [
-      {
-        label: heading?.text ?? ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
-        href: listing,
-        ...(heading && { lang: heading.lang }),
-      },
-      { label: ui.format.fiscalYear(year), href: siteHref(area, withQuery(paths.listing(type), { year })) },
-      ...found.above.map((one) => ({
-        label: sectionLabel(one, ui.lang),
-        ...otherLang(one.title(ui.lang), ui.lang),
-      })),
-    ],
+    strip: stripOf(found, hasMoney && wording.display.totalAmount, (one) =>
+      hrefOf(section.id, { ...kept, year: one }),
+    ),
+    change: changeOf(found, hasMoney && wording.display.totalAmount, wording.display),
+    crumbs: crumbsOf(site, found, area, type),
     totals: {
       payments: hasMoney ? total.payments : null,
       amount: hasMoney ? total.amount : null,
@@ -108,6 +104,50 @@ export function sectionProps(
         )
       : null,
   }
+}
+
+/** From the listing down to the section above. */
+export function crumbsOf(
+  site: SitePage,
+  { above, year }: Pick<SectionPage, 'above' | 'year'>,
+  area: SitePlace,
+  type: SectionType,
+): Crumb[] {
+  const { ui } = site
+  const { heading } = titlesOf(site, listingPageOf(type))
+  return [
+    {
+      label: heading?.text ?? ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
+      href: siteHref(area, paths.listing(type)),
+      ...(heading && { lang: heading.lang }),
+    },
+    { label: ui.format.fiscalYear(year), href: siteHref(area, withQuery(paths.listing(type), { year })) },
+    ...above.map((one) => ({
+      label: sectionLabel(one, ui.lang),
+      ...otherLang(one.title(ui.lang), ui.lang),
+    })),
+  ]
+}
+
+/** The years with their sums; null where there is none to show. */
+function stripOf({ year, yearAmounts }: SectionPage, isShown: boolean, hrefOf: (year: number) => string) {
+  if (!isShown || yearAmounts.every(({ amount }) => amount === 0)) return null
+  return yearAmounts.map((one) => ({ ...one, href: hrefOf(one.year), current: one.year === year }))
+}
+
+/** How the sum differs from the year before; of years that are not equally long, per month. */
+function changeOf(
+  { year, total, previousAmount }: SectionPage,
+  isShown: boolean,
+  years: YearSetting,
+): Change | null {
+  if (!isShown || !previousAmount) return null
+  const perMonth = perMonthAmong([year - 1, year], years)
+  const amounts = perMonth
+    ? { amount: perMonth(total.amount, year), previousAmount: perMonth(previousAmount, year - 1) }
+    : { amount: total.amount, previousAmount }
+  const percent = changePercent(amounts)
+  return percent === null ? null : { percent, difference: perMonth ? null : total.amount - previousAmount }
 }
 
 /** A form's address keeps no query: what it says is sent with the form. */

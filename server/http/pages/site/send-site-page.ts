@@ -11,6 +11,17 @@ import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
+/** A view that a page is shown with instead of its own. */
+export class OtherView<V extends ViewName = ViewName> {
+  constructor(
+    readonly view: V,
+    readonly props: ViewProps[V],
+  ) {}
+}
+
+const viewOf = <V extends ViewName>(view: V, made: ViewProps[V] | OtherView) =>
+  made instanceof OtherView ? made : { view, props: made }
+
 /**
  * Answers with a site page. A published one is rendered once per edition key and kept; a preview is one person's.
  */
@@ -18,20 +29,21 @@ export async function sendSitePage<V extends ViewName>(
   services: SiteServices,
   request: SiteRequest,
   view: V,
-  makeProps: (page: SitePage) => Promise<ViewProps[V]>,
+  makeProps: (page: SitePage) => Promise<ViewProps[V] | OtherView>,
 ): Promise<void> {
   const { lang } = request
   const { req, res } = request.http
   if (request.area === 'preview') {
     const page = await openSitePage(services, request)
-    return sendPage(services, req, res, view, await makeProps(page), 200, page.wording.display)
+    const { view: as, props } = viewOf(view, await makeProps(page))
+    return sendPage(services, req, res, as, props, 200, page.wording.display)
   }
   const render = async () => {
     const page = await openSitePage(services, request)
-    const props = await makeProps(page)
+    const { view: as, props } = viewOf(view, await makeProps(page))
     // Rendering keeps the process: one page in each turn of the loop, so that what is in memory is answered in between.
     await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
-    return renderView(services, lang, view, props, page.wording.display)
+    return renderView(services, lang, as, props, page.wording.display)
   }
   const { path, search } = targetOf(req.originalUrl)
   const key = pageKeyOf(services, req, path, search)?.key

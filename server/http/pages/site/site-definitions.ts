@@ -9,7 +9,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { readInput, type Input } from '#server/lib/input.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
 import { termsFirst } from './agreement.ts'
-import { sendSitePage } from './send-site-page.ts'
+import { sendSitePage, type OtherView } from './send-site-page.ts'
 import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import { sendSiteRedirect, sitePlaces, siteRoutes, type SitePlace } from './site-routes.ts'
@@ -23,7 +23,11 @@ interface SitePageParts<P extends Params, Q, V extends ViewName> extends SitePla
   /** Another address that is the answer instead. */
   leadTo?(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>): Promise<Redirect | null>
   /** What the page shows. Of a published one a visitor may learn nothing about another: it is shared. */
-  load(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>, page: SitePage): Promise<ViewProps[V]>
+  load(
+    services: SiteServices,
+    request: SiteRequest<ParamValues<P>, Q>,
+    page: SitePage,
+  ): Promise<ViewProps[V] | OtherView>
   /** Where the page is now that is not found here. */
   movedTo?(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>): Promise<Redirect | null>
 }

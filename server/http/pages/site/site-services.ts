@@ -17,6 +17,7 @@ export type SiteServices = DeliveryServices &
     | 'recipients'
     | 'selfCheck'
     | 'sectionRows'
+    | 'sectionTotals'
     | 'site'
     | 'siteSearch'
     | 'versions'

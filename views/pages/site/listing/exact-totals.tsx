@@ -1,4 +1,4 @@
-import { Change } from '#views/components/change.tsx'
+import { ChangeLine } from '#views/components/change.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Totals } from './listing.ts'
 
@@ -15,20 +15,11 @@ export function ExactTotals({
     amount !== null && t('site.yen', { amount: format.count(amount) }),
     payments && t('site.paymentsCounted', { count: payments, payments: format.count(payments) }),
   ].filter(Boolean)
+  const difference = isPerMonth || amount === null || previousAmount === null ? null : amount - previousAmount
   return (
     <>
       <dd className="exact">{counted.join(t('site.dot'))}</dd>
-      {changePercent === null ? null : (
-        <dd className="exact">
-          {t(isPerMonth ? 'site.listing.changePerMonth' : 'site.listing.change')}{' '}
-          <b>
-            <Change percent={changePercent} />
-          </b>
-          {isPerMonth || amount === null || previousAmount === null
-            ? null
-            : t('site.listing.difference', { yen: format.signed(amount - previousAmount) })}
-        </dd>
-      )}
+      <ChangeLine change={changePercent === null ? null : { percent: changePercent, difference }} />
     </>
   )
 }

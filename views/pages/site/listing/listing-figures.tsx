@@ -1,5 +1,5 @@
 import { isNone } from '#views/components/amount.tsx'
-import { Change } from '#views/components/change.tsx'
+import { ChangePercent } from '#views/components/change.tsx'
 import { PerMonth } from '#views/components/per-month.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Listing } from './listing.ts'
@@ -50,7 +50,7 @@ export function ListingFigures({
             className={changePercent === null ? 'num change none' : 'num change'}
             data-l={t('site.listing.changeHead')}
           >
-            <Change percent={changePercent} />
+            <ChangePercent percent={changePercent} />
           </td>
         </>
       ) : null}

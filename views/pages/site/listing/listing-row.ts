@@ -9,7 +9,7 @@ export interface ListingRow {
   level: 1 | 2 | 3
   /** Its place among the main sections, or that of its main section, from 0. */
   place: number
-  /** Only sections with rows are links. */
+  /** Sections with rows or a total of their own have a page. */
   href: string | null
   /** group: sums of what is below; rows: can be opened; total: a figure without rows; none: nothing was paid. */
   state: 'group' | 'rows' | 'total' | 'none'

@@ -32,7 +32,7 @@ export default function Page(props: Props) {
       </h1>
       <ErrorSummary errors={errors} />
       <SectionTexts {...section} />
-      <YearPicker years={props.years} />
+      {props.strip ? null : <YearPicker years={props.years} />}
       {totals.rows > 0 ? (
         <>
           <SectionTotals {...props} />

@@ -4,6 +4,8 @@ import type { FieldError } from '#views/components/error-summary.tsx'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { SectionTextsProps } from '#views/components/section-texts.tsx'
 import type { SortLinks } from '#views/components/sort-links.ts'
+import type { Change } from '#views/components/change.tsx'
+import type { YearColumn } from '#views/components/year-strip.tsx'
 import type { YearLink } from '#views/components/year-picker.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import type { Lang } from '#views/ui.tsx'
@@ -24,6 +26,10 @@ export interface Props extends Citable {
   year: number
   /** The years in which this section has rows, newest first. */
   years: YearLink[]
+  /** The same with their sums; null where there are none to show. */
+  strip: YearColumn[] | null
+  /** Compared with the year before; null where it cannot be. */
+  change: Change | null
   /** From the listing down to the section above this one; the page itself is added. */
   crumbs: Crumb[]
   /** Sums of the whole section without repeated rows, as in the last line of the table. */

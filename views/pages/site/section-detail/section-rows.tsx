@@ -24,15 +24,15 @@ export function SectionRows(props: Props & { caption: string }) {
   return (
     <>
       {matching ? <MatchingRows {...props} keyWords={filter.keyWords} matching={matching} /> : null}
-      <RecordTable {...props} />
-      <Pager {...props.pager} />
       {props.csvHref ? (
-        <div className="row noprint">
+        <div className="actions noprint">
           <LinkButton icon={Download} href={props.csvHref} download>
             {t(matching ? 'site.csv.matching' : 'site.csv.section')}
           </LinkButton>
         </div>
       ) : null}
+      <RecordTable {...props} bars />
+      <Pager {...props.pager} />
     </>
   )
 }

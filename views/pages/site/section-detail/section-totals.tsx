@@ -3,15 +3,17 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** The sums of the section, and what they include. */
-export function SectionTotals({ shell, totals, display, rows, namesInvestigators }: Props) {
+export function SectionTotals({ shell, totals, display, rows, namesInvestigators, change, strip }: Props) {
   const { t } = useUi()
   return (
-    <RecordTotals shell={shell} totals={totals} display={display}>
-      {namesInvestigators ? <p>{t('site.detail.aboutInvestigator')}</p> : null}
+    <RecordTotals {...{ shell, totals, display, change, strip }}>
+      {namesInvestigators ? <p className="sub">{t('site.detail.aboutInvestigator')}</p> : null}
       {totals.indirect !== null || rows.some((row) => row.isIndirect && row.amount) ? (
-        <p>{t('site.detail.aboutIndirect')}</p>
+        <p className="sub">{t('site.detail.aboutIndirect')}</p>
       ) : null}
-      {totals.amount !== null && totals.repeats > 0 ? <p>{t('site.detail.aboutRepeats')}</p> : null}
+      {totals.amount !== null && totals.repeats > 0 ? (
+        <p className="sub">{t('site.detail.aboutRepeats')}</p>
+      ) : null}
     </RecordTotals>
   )
 }

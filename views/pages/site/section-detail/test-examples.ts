@@ -29,6 +29,8 @@ export const section: Props = {
   section: { code: 'C1', name: '講師謝金', description: null, explanation: null, tax: null },
   year: 2025,
   years: [{ year: 2025, href: '?year=2025', current: true }],
+  strip: [{ year: 2025, amount: 268431200, href: '?year=2025', current: true }],
+  change: { percent: 97.5, difference: 107668675 },
   crumbs: [{ label: '医療機関等', href: '/disclosure' }],
   totals: { payments: 4812, amount: 268431200, indirect: null, rows: 1187, repeats: 0 },
   namesInvestigators: false,

@@ -1,0 +1,88 @@
+import type { Crumb } from '#views/components/breadcrumbs.tsx'
+import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
+import { ChangeLine, type Change } from '#views/components/change.tsx'
+import { Chip } from '#views/components/chip.tsx'
+import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
+import { SaidAmount } from '#views/components/said-amount.tsx'
+import { SectionTexts, type SectionTextsProps } from '#views/components/section-texts.tsx'
+import { Trusted } from '#views/components/trusted.tsx'
+import { YearStrip, type YearColumn } from '#views/components/year-strip.tsx'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+import type { SiteShell } from '#views/shells.ts'
+import { useUi, type Lang } from '#views/ui.tsx'
+import { TotalYears, type TotalYear } from './total-years.tsx'
+
+export interface Props extends Citable {
+  shell: SiteShell
+  type: 'disclosure' | 'patient'
+  section: SectionTextsProps & {
+    code: string
+    name: string
+    /** The name's language if it differs from the page's. */
+    lang?: Lang
+  }
+  year: number
+  /** From the listing down to the section above this one; the page itself is added. */
+  crumbs: Crumb[]
+  /** Yen; null for a year in which nothing was paid. */
+  amount: number | null
+  /** Compared with the year before; null where it cannot be. */
+  change: Change | null
+  strip: YearColumn[]
+  /** Newest first. */
+  years: TotalYear[]
+  display: { payments: boolean }
+}
+
+/** A section of which the guideline asks for one figure a year: its years, and why it names nobody. */
+export default function Page(props: Props) {
+  const { shell, type, section, year, amount } = props
+  const { t, format } = useUi()
+  const name = `${section.code} ${section.name}`
+  const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
+  const payments = props.years.find((one) => one.year === year)?.payments
+  const counted = [
+    t('site.yen', { amount: format.count(amount ?? 0) }),
+    payments && t('site.paymentsCounted', { count: payments, payments: format.count(payments) }),
+  ].filter(Boolean)
+  return (
+    <SiteLayout shell={shell} title={title}>
+      <Breadcrumbs items={[...props.crumbs, { label: name, lang: section.lang }]} />
+      <h1 lang={section.lang}>
+        {title} <Chip>{t('site.listing.total')}</Chip>
+      </h1>
+      <SectionTexts {...section} />
+      <div className="head">
+        <div>
+          <dl className="fig">
+            <dt>{t('site.totalAmount')}</dt>
+            <dd className={amount === null ? 'exact' : 'big'}>
+              {amount === null ? t('site.listing.none') : <SaidAmount yen={amount} />}
+            </dd>
+            {amount === null ? null : <dd className="exact">{counted.join(t('site.dot'))}</dd>}
+            <ChangeLine change={props.change} />
+          </dl>
+          <Trusted shell={shell} />
+        </div>
+        <nav aria-label={t('site.listing.chooseYear')}>
+          <YearStrip years={props.strip} />
+        </nav>
+      </div>
+      <div className="side">
+        <TotalYears years={props.years} display={props.display} />
+        <section className="box">
+          <h2>{t('site.totalOnly.why')}</h2>
+          <p>{t(`site.totalOnly.because.${type}`)}</p>
+        </section>
+      </div>
+      <CiteThis
+        {...props}
+        title={[
+          ...props.crumbs.slice(0, 1).map(({ label, lang }) => ({ text: label, lang })),
+          { text: name, lang: section.lang },
+          { text: format.fiscalYear(year) },
+        ]}
+      />
+    </SiteLayout>
+  )
+}
