@@ -140,10 +140,12 @@ it('are the same wherever they are shown', async () => {
           const page = load(
             (await visitor.get(`/${sectionTypeNames[type]}/detail/${leaf.id}?year=${year}`)).text,
           )
-          const headline = page('.key dt')
+          const headline = page('.fig dt')
             .filter((_, dt) => page(dt).text() === '合計金額')
-            .next('dd')
+            .siblings('.exact')
+            .first()
             .text()
+            .split('・')[0]!
           expect([leaf.code, Number(headline.replace(/\D/g, ''))]).toEqual([leaf.code, amount])
           expect([leaf.code, received.get(leaf.id) ?? 0]).toEqual([leaf.code, amount])
         }

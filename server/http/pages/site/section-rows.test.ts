@@ -102,7 +102,7 @@ describe('words in the field', () => {
       ['Total of the rows listed (3 rows, not counting those shown again)', '500'],
       ['Total of the section (24 rows, not counting those shown again)', '1,710'],
     ])
-    expect($('.key dd').first().text()).toContain('1,710')
+    expect($('.fig .exact').first().text()).toContain('1,710')
     expect($('#keyWords').attr('value')).toBe('病院')
   })
 

@@ -121,10 +121,10 @@ function numberOf(text: string): number {
 }
 /** The amount above the list; what adds up to nothing has none there. */
 function headline($: Page): number {
-  const term = $('.key dt, .fig dt').filter((_, dt) => $(dt).text() === '合計金額')
-  // in the listing the exact sum stands below the one in words, before the number of payments
+  const term = $('.fig dt').filter((_, dt) => $(dt).text() === '合計金額')
+  // the exact sum stands below the one in words, before the number of payments
   const exact = term.siblings('.exact').first().text().split('・')[0]
-  return term.length === 0 ? 0 : numberOf(exact || term.next('dd').text())
+  return term.length === 0 ? 0 : numberOf(exact ?? '')
 }
 /** The figures of a line below the table, the last ones first. */
 const footOf = ($: Page, fromEnd: number) =>
@@ -187,7 +187,7 @@ it('adds up on every page', async () => {
       expect(headline(listing)).toBe(expected)
       const roots = listing('tr.root .amt').toArray()
       expect(roots.reduce((sum, cell) => sum + numberOf(listing(cell).text()), 0)).toBe(expected)
-      const paths = listing('table.tree a[href^="/disclosure/detail/"]')
+      const paths = listing('table.tree tr:not(:has(.chip)) a[href^="/disclosure/detail/"]')
         .toArray()
         .map((link) => listing(link).attr('href')!.split('?')[0]!)
       let opened = 0

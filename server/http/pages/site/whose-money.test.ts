@@ -61,10 +61,13 @@ const open = async (path: string, lang = 'ja') => {
 /** Each sum of a page under the words that say whose it is. */
 const sumsOf = ($: CheerioAPI) =>
   Object.fromEntries(
-    $('.key dt')
+    $('.fig dt')
       .toArray()
       .filter((dt) => /合計(?!件数)|^Total (paid|research)/.test($(dt).text()))
-      .map((dt) => [$(dt).text(), Number($(dt).next('dd').text().replaceAll(/\D/g, ''))]),
+      .map((dt) => [
+        $(dt).text(),
+        Number($(dt).siblings('.exact').first().text().split(/[・·]/)[0]!.replaceAll(/\D/g, '')),
+      ]),
   )
 
 const inSearch = (field: string, text: string) => `?type=disclosure&${field}=${encodeURIComponent(text)}`

@@ -101,7 +101,7 @@ describe('the preview', () => {
     expect($('.stack thead th[lang=ja]').text()).toBe('医師名')
     expect($('.stack tbody .c-sec').first().text()).toBe('C1 講演の謝礼')
     expect($('h1').text()).toContain('C Fees')
-    expect($('.key').text()).toContain('168,055')
+    expect($('.fig').text()).toContain('168,055')
   })
 
   it('finds rows where they are shown now, by the name of their own section', async () => {

@@ -53,20 +53,20 @@ describe('section detail', () => {
       ['2', '31,250,000'],
       ['4,812', '268,431,200'],
     ])
-    expect($('.key dd').first().text()).toBe('268,431,200 円')
+    expect($('.fig .exact').first().text()).toBe('268,431,200円 ・ 4,812件 ・ 明細1,187行')
   })
 
   it('shows how many rows the total reconciles with', () => {
-    expect(page()('.key p').text()).toContain('合計は明細1,187行の合計と一致しています。')
+    expect(page()('.seal').text()).toContain('合計は明細1,187行の合計と一致しています。')
     const totals = { payments: 10, amount: 1, indirect: null, rows: 7, repeats: 1 }
-    expect(page({ totals })('.key p').text()).toContain('明細6行（再掲1行を除く）')
+    expect(page({ totals })('.seal').text()).toContain('明細6行（再掲1行を除く）')
   })
 
   it('explains brackets and rows shown again where there are any, and only there', () => {
     const indirect = '（　）で囲んだ金額は'
     const repeat = '「再掲」の行は'
     const said = (changes: Partial<Props>) => {
-      const text = page(changes)('.key').text()
+      const text = page(changes)('.head').text()
       return [text.includes(indirect), text.includes(repeat)]
     }
     const totals = { payments: 10, amount: 9, indirect: null, rows: 7, repeats: 0 }
@@ -106,8 +106,8 @@ describe('section detail', () => {
 
   it('claims no sum where nothing was counted or paid', () => {
     const $ = page({ totals: { payments: 0, amount: 0, indirect: null, rows: 7, repeats: 0 } })
-    expect($('.key dt').text()).toBe('明細')
-    expect($('.key').text()).not.toMatch(/一致|-/)
+    expect($('.fig dt').text()).toBe('明細')
+    expect($('.head').text()).not.toMatch(/一致|-/)
     expect($('tfoot tr').last().find('td.none')).toHaveLength(2)
   })
 
