@@ -14,7 +14,7 @@ export interface TotalsPage {
   years: TotalOfYear[]
 }
 
-export interface TotalOfYear {
+interface TotalOfYear {
   year: number
   /** null where the company shows none. */
   payments: number | null

@@ -1,2 +1,2 @@
-export { isColour, themeColours, type ThemeColours } from './theme-colours.ts'
+export { isColour, themeColours } from './theme-colours.ts'
 export { themeHash, themeSheet } from './theme-sheet.ts'

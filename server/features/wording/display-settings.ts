@@ -25,7 +25,7 @@ export interface DisplaySettings {
 }
 
 /** A quiet blue that is no company's. */
-export const USUAL_COLOUR = '#2c3e6e'
+const USUAL_COLOUR = '#2c3e6e'
 
 export const defaultDisplay: DisplaySettings = {
   numberOfPayments: true,

@@ -99,7 +99,7 @@ export function listingProps(
 }
 
 /** Every year with its sum; null where the company shows no total. */
-export function stripOf(
+function stripOf(
   { year, yearAmounts }: Listing,
   hrefOf: (year: number) => string,
 ): YearColumn[] | null {

@@ -2,7 +2,7 @@ import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import SectionTotal, { type Props } from './+Page.tsx'
 
-export const sectionTotal: Props = {
+const sectionTotal: Props = {
   shell: siteShell({ section: 'disclosure' }),
   type: 'disclosure',
   section: { code: 'D1', name: '講演会等会合費', description: null, explanation: null, tax: null },

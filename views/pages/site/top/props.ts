@@ -48,7 +48,7 @@ export interface TypeFigures {
   listingHref: string
 }
 
-export interface MainSection {
+interface MainSection {
   code: string
   name: string
   /** The name's language if it differs from the page's. */
