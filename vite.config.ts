@@ -1,4 +1,5 @@
 import cascadeLayers from '@csstools/postcss-cascade-layers'
+import isPseudoClass from '@csstools/postcss-is-pseudo-class'
 import ssr from 'vite-plugin-ssr/plugin'
 import { defineConfig } from 'vite'
 import { usedProperties } from './scripts/lib/drop-unused-properties.mjs'
@@ -7,7 +8,7 @@ import { pdfFiles } from './scripts/lib/pdf-files.mjs'
 // Two builds from one file: what a browser receives (client) and the views for the server (ssr).
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ssr(), ...(isSsrBuild ? [] : [pdfFiles(), usedProperties()])],
-  css: { postcss: { plugins: [cascadeLayers()] } },
+  css: { postcss: { plugins: [isPseudoClass({ onComplexSelector: 'warning' }), cascadeLayers()] } },
   server: { allowedHosts: true, host: '127.0.0.1' },
   build: {
     target: 'es2022',

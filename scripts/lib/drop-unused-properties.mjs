@@ -14,6 +14,18 @@ export function dropUnusedProperties(css) {
   return kept === css ? css : dropUnusedProperties(kept)
 }
 
+/**
+ * @param {string} css minified
+ * @returns {string} the same with the values of primitive tokens in their place. They are defined once and never change,
+ * while their names take more bytes than they do.
+ */
+export function inlinePrimitives(css) {
+  const values = new Map(
+    [...css.matchAll(/(?<=[{;])(--color-[\w-]+):([^;{}]*)/g)].map(([, name, value]) => [name, value.trim()]),
+  )
+  return css.replace(/var\(\s*(--color-[\w-]+)\s*\)/g, (use, name) => values.get(name) ?? use)
+}
+
 /** @returns {import('vite').Plugin} */
 export function usedProperties() {
   return {
@@ -23,7 +35,7 @@ export function usedProperties() {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = dropUnusedProperties(String(file.source))
+          file.source = dropUnusedProperties(inlinePrimitives(String(file.source)))
     },
   }
 }

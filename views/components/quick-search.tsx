@@ -8,7 +8,7 @@ import { maxUnits } from './max-units.ts'
 export function QuickSearch({ shell }: { shell: SiteShell }) {
   const { t } = useUi()
   return (
-    <form className="quick noprint" role="search" method="get" action={`${shell.base}/search`}>
+    <form className="mast-search noprint" role="search" method="get" action={`${shell.base}/search`}>
       <label className="vh" htmlFor="quick">
         {t('site.layout.quick')}
       </label>

@@ -43,7 +43,7 @@ export function RecordTotals({ shell, totals, display, amountLabel, change, stri
     t('site.rowsCounted', { count: totals.rows, rows: format.count(totals.rows) }),
   ].filter(Boolean)
   return (
-    <div className="head">
+    <div className="answer">
       <div>
         <dl className="fig">
           <dt>{amount === null ? t('site.detail.rows') : (amountLabel ?? t('site.totalAmount'))}</dt>

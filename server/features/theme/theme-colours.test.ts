@@ -22,11 +22,11 @@ describe("a company's colours", () => {
         pressed: wcagContrast(one['on-key'], one['key-2']),
         link: wcagContrast(one.link, surface[scheme]),
         linkOnTint: wcagContrast(one.link, one.tint),
-        a: wcagContrast(one['on-r'], one.r1),
-        b: wcagContrast(one['on-r'], one.r2),
-        c: wcagContrast(one['on-r2'], one.r3),
-        d: wcagContrast(one['on-r2'], one.r4),
-        e: wcagContrast(one['on-r2'], one.r5),
+        a: wcagContrast(one['on-part'], one['part-1']),
+        b: wcagContrast(one['on-part'], one['part-2']),
+        c: wcagContrast(one['on-pale'], one['part-3']),
+        d: wcagContrast(one['on-pale'], one['part-4']),
+        e: wcagContrast(one['on-pale'], one['part-5']),
       }
       const tooLow = Object.entries(contrasts).filter(([, contrast]) => contrast < 4.5)
       expect({ colour, tooLow }).toEqual({ colour, tooLow: [] })
@@ -35,7 +35,7 @@ describe("a company's colours", () => {
 
   it('keep a colour that can be read as it is', () => {
     expect(themeColours('#0b6b45', 'light').key).toBe('#0b6b45')
-    expect(themeColours('#0b6b45', 'light').r1).toBe('#0b6b45')
+    expect(themeColours('#0b6b45', 'light')['part-1']).toBe('#0b6b45')
   })
 
   it('never draw links like errors', () => {

@@ -16,14 +16,14 @@ export interface ThemeColours {
   /** Bars of other years. Their value always stands beside them, so that their contrast is free. */
   past: string
   /** The five main sections, A to E. */
-  r1: string
-  r2: string
-  r3: string
-  r4: string
-  r5: string
+  'part-1': string
+  'part-2': string
+  'part-3': string
+  'part-4': string
+  'part-5': string
   /** Text on the first two of them, and on the others. */
-  'on-r': string
-  'on-r2': string
+  'on-part': string
+  'on-pale': string
 }
 
 type Scheme = 'light' | 'dark'
@@ -65,8 +65,8 @@ export function themeColours(colour: string, scheme: Scheme): ThemeColours {
     tint: mixed(surface, key, scheme === 'light' ? 0.07 : 0.1),
     past: mixed(surface, key, 0.42),
     ...steps,
-    'on-r': onKey,
-    'on-r2': onPale,
+    'on-part': onKey,
+    'on-pale': onPale,
   }
 }
 
@@ -97,11 +97,11 @@ function sectionColours(key: string, surface: string, text: string, paleText: st
     return mixed(key, surface, Math.max(0, at))
   }
   return {
-    r1: key,
-    r2: step(0.2, text, -1),
-    r3: step(0.46, paleText, 1),
-    r4: step(0.66, paleText, 1),
-    r5: step(0.82, paleText, 1),
+    'part-1': key,
+    'part-2': step(0.2, text, -1),
+    'part-3': step(0.46, paleText, 1),
+    'part-4': step(0.66, paleText, 1),
+    'part-5': step(0.82, paleText, 1),
   }
 }
 

@@ -8,7 +8,7 @@ export function ListingActions({ listing: { year, csvHref, allYearsCsvHref } }: 
   const { t, format } = useUi()
   if (!csvHref) return null
   return (
-    <div className="actions noprint">
+    <div className="page-actions noprint">
       <LinkButton icon={Download} href={csvHref} download>
         {t('site.csv.listing', { year: format.fiscalYear(year) })}
       </LinkButton>

@@ -19,7 +19,7 @@ export function ListingTotals({ shell, listing }: { shell: SiteShell; listing: L
       </>
     )
   return (
-    <div className="head">
+    <div className="answer">
       <div>
         <dl className="fig">
           <dt>{t('site.totalAmount')}</dt>

@@ -66,7 +66,7 @@ describe('section detail', () => {
     const indirect = '（　）で囲んだ金額は'
     const repeat = '「再掲」の行は'
     const said = (changes: Partial<Props>) => {
-      const text = page(changes)('.head').text()
+      const text = page(changes)('.answer').text()
       return [text.includes(indirect), text.includes(repeat)]
     }
     const totals = { payments: 10, amount: 9, indirect: null, rows: 7, repeats: 0 }
@@ -107,7 +107,7 @@ describe('section detail', () => {
   it('claims no sum where nothing was counted or paid', () => {
     const $ = page({ totals: { payments: 0, amount: 0, indirect: null, rows: 7, repeats: 0 } })
     expect($('.fig dt').text()).toBe('明細')
-    expect($('.head').text()).not.toMatch(/一致|-/)
+    expect($('.answer').text()).not.toMatch(/一致|-/)
     expect($('tfoot tr').last().find('td.none')).toHaveLength(2)
   })
 

@@ -25,7 +25,7 @@ export function SectionRows(props: Props & { caption: string }) {
     <>
       {matching ? <MatchingRows {...props} keyWords={filter.keyWords} matching={matching} /> : null}
       {props.csvHref ? (
-        <div className="actions noprint">
+        <div className="page-actions noprint">
           <LinkButton icon={Download} href={props.csvHref} download>
             {t(matching ? 'site.csv.matching' : 'site.csv.section')}
           </LinkButton>

@@ -52,7 +52,7 @@ export default function Page(props: Props) {
         {title} <Chip>{t('site.listing.total')}</Chip>
       </h1>
       <SectionTexts {...section} />
-      <div className="head">
+      <div className="answer">
         <div>
           <dl className="fig">
             <dt>{t('site.totalAmount')}</dt>
@@ -68,7 +68,7 @@ export default function Page(props: Props) {
           <YearStrip years={props.strip} />
         </nav>
       </div>
-      <div className="side">
+      <div className="beside">
         <TotalYears years={props.years} display={props.display} />
         <section className="box">
           <h2>{t('site.totalOnly.why')}</h2>

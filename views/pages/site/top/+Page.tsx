@@ -36,7 +36,7 @@ export default function Page(props: Props) {
       head={head}
       band={<Answer shell={shell} heading={{ text: heading, lang: props.heading?.lang }} figures={first} />}
     >
-      <div className="side">
+      <div className="beside">
         <div className="flow">
           {props.facts ? null : <NotPublishedYet faqHref={shell.faqHref} />}
           {first ? <LatestYear figures={first} isFirst /> : null}

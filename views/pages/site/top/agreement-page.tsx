@@ -25,7 +25,7 @@ export function AgreementPage({
           <p>{t('site.top.termsChanged')}</p>
         </Notice>
       ) : null}
-      <div className="side">
+      <div className="beside">
         <Terms {...props} />
         <aside className="flow" aria-label={t('site.top.facts')}>
           <div className="box">

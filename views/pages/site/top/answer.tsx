@@ -17,7 +17,7 @@ interface AnswerProps {
 export function Answer({ shell, heading, figures }: AnswerProps) {
   const { t, format } = useUi()
   return (
-    <div className={figures ? 'side' : undefined}>
+    <div className={figures ? 'beside' : undefined}>
       <div className="flow">
         <h1 lang={heading.lang}>{heading.text}</h1>
         <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>

@@ -28,7 +28,7 @@ export function LatestYear({ figures, isFirst }: { figures: TypeFigures; isFirst
           <YearStrip years={strip} low />
         </div>
       )}
-      <ul className="legend">
+      <ul className="parts">
         {mainSections.map(({ code, name, lang, amount }, place) => (
           <li key={code}>
             <SectionTile code={code} place={place} />

@@ -58,7 +58,7 @@ describe('top page', () => {
       '/disclosure?year=2024',
       '/disclosure?year=2025',
     ])
-    const first = $('.legend').first().find('li').toArray()
+    const first = $('.parts').first().find('li').toArray()
     expect(first.map((line) => $(line).find('.n').last().text())).toEqual(['93.9%', '6.1%', '-'])
     expect($('.shares rect')).toHaveLength(2)
     expect($('#terms').text()).toContain('規約')
