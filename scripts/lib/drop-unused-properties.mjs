@@ -19,7 +19,7 @@ export function dropUnusedProperties(css) {
  * @returns {string} the same with the values of primitive tokens in their place. They are defined once and never change,
  * while their names take more bytes than they do.
  */
-export function inlinePrimitives(css) {
+function inlinePrimitives(css) {
   const values = new Map(
     [...css.matchAll(/(?<=[{;])(--color-[\w-]+):([^;{}]*)/g)].map(([, name, value]) => [name, value.trim()]),
   )

@@ -99,10 +99,7 @@ export function listingProps(
 }
 
 /** Every year with its sum; null where the company shows no total. */
-function stripOf(
-  { year, yearAmounts }: Listing,
-  hrefOf: (year: number) => string,
-): YearColumn[] | null {
+function stripOf({ year, yearAmounts }: Listing, hrefOf: (year: number) => string): YearColumn[] | null {
   if (yearAmounts.length === 0) return null
   return yearAmounts.map((one) => ({ ...one, href: hrefOf(one.year), current: one.year === year }))
 }
