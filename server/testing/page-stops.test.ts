@@ -7,7 +7,8 @@ import { matcherOf } from './route-matcher.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 /** Routes that are not pages: files, pictures, and the progress that scripts poll. */
-const NO_PAGE = /\.(csv|png|webp|txt|xml)$|\/(csv|original|file|progress|comparison|indexing|suggestions)$/
+const NO_PAGE =
+  /\.(css|csv|png|webp|txt|xml)$|\/(csv|original|file|progress|comparison|indexing|suggestions)$/
 
 let app: TestApp
 beforeAll(async () => {

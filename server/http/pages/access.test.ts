@@ -28,7 +28,7 @@ import type { Route } from '../routing/route.ts'
 
 /** Paths whose parameters refer to the section catalogue, the handbook or a page, which all companies share. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$/
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\//
 
 let app: TestApp
 let world: AccessWorld
@@ -48,7 +48,10 @@ afterAll(() => app.close())
 /** A valid request about A's own things. */
 function requestOf(route: Route): AccessRequest {
   const ids = route.access === 'system-admin' ? [app.a.id, app.a.adminId] : [1310]
-  const path = route.path.replace(':id', String(ids[0])).replace(':userId', String(ids[1]))
+  const path = route.path
+    .replace(':id', String(ids[0]))
+    .replace(':userId', String(ids[1]))
+    .replace(':colour', '0b6b45')
   return requests[nameOf(route)]?.('own') ?? { path }
 }
 

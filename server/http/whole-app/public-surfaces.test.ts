@@ -116,7 +116,11 @@ function lists(type: SectionType, base: string, end: string) {
       .filter(({ id, shownIn }) => id === shownIn)
       .flatMap(({ id, code, lists }) => {
         const records = world.records[type].filter((one) => isShownIn(world, id, one))
-        const isOpen = lists.some((one) => world.sections.getById(one).content === 'rows')
+        const { content } = world.sections.getById(id)
+        // A section with a total alone has a page, and no file.
+        const isOpen =
+          lists.some((one) => world.sections.getById(one).content === 'rows') ||
+          (content === 'total' && end === '')
         const path = `${base}/${sectionTypeNames[type]}/detail/${id}${end}?year=${CANARY_YEAR}&size=100`
         const narrowed = ['A1', 'A2', 'B1', 'C1'].includes(code) ? searchedFields : []
         return [
@@ -303,7 +307,7 @@ const surfaces: Record<string, Surface> = {
 
 /** Routes of no company's site: signing in, mailed links, and what only takes something in. */
 const isElsewhere = (route: string) =>
-  /^(post|put) |^get \/(register|confirm-email|reset-password|company-(logo|favicon))/.test(route)
+  /^(post|put) |^get \/(register|confirm-email|reset-password|company-(logo|favicon)|theme)/.test(route)
 
 async function show(setting: (typeof hidingSettings)[number]) {
   for (const { name, body } of partsOf(setting)) await app.core.wording.save(actor(), app.a.id, name, body)

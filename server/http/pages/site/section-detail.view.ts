@@ -3,10 +3,10 @@ import { columnsOf } from '#server/features/wording/index.ts'
 import { moneyRelation, sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { SectionPage, SiteSection } from '#server/features/site/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
-import type { Crumb } from '#views/components/breadcrumbs.tsx'
 import type { Change } from '#views/components/change.tsx'
 import type { YearSetting } from '#views/formatters.ts'
 import type { Props } from '#views/pages/site/section-detail/+Page.tsx'
+import { crumbsOf } from './section-crumbs.ts'
 import { changePercent } from './listing.view.ts'
 import { perMonthAmong } from './per-month.ts'
 import { paths, withQuery } from '../../paths.ts'
@@ -14,8 +14,8 @@ import { sortLinks } from '../sort-links.ts'
 import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { pathOf, queryOf, type Asked, type Query } from './section-address.ts'
-import { otherLang, sectionLabel, sectionName } from './section-name.ts'
-import { listingPageOf, siteHref, titlesOf, type SitePage, type SitePlace } from './site-page.ts'
+import { sectionLabel, sectionName } from './section-name.ts'
+import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 
 /** Where the rows begin: who sorts or narrows them does not start at the top again. */
 const ROWS = '#rows'
@@ -104,29 +104,6 @@ export function sectionProps(
         )
       : null,
   }
-}
-
-/** From the listing down to the section above. */
-export function crumbsOf(
-  site: SitePage,
-  { above, year }: Pick<SectionPage, 'above' | 'year'>,
-  area: SitePlace,
-  type: SectionType,
-): Crumb[] {
-  const { ui } = site
-  const { heading } = titlesOf(site, listingPageOf(type))
-  return [
-    {
-      label: heading?.text ?? ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
-      href: siteHref(area, paths.listing(type)),
-      ...(heading && { lang: heading.lang }),
-    },
-    { label: ui.format.fiscalYear(year), href: siteHref(area, withQuery(paths.listing(type), { year })) },
-    ...above.map((one) => ({
-      label: sectionLabel(one, ui.lang),
-      ...otherLang(one.title(ui.lang), ui.lang),
-    })),
-  ]
 }
 
 /** The years with their sums; null where there is none to show. */

@@ -5,7 +5,7 @@ import type { Props } from '#views/pages/site/section-total/+Page.tsx'
 import { changePercent } from './listing.view.ts'
 import { perMonthAmong } from './per-month.ts'
 import { pathOf } from './section-address.ts'
-import { crumbsOf } from './section-detail.view.ts'
+import { crumbsOf } from './section-crumbs.ts'
 import { sectionName } from './section-name.ts'
 import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 
