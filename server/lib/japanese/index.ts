@@ -1,5 +1,6 @@
 export { explainMatch } from './explain-match.ts'
 export type { MatchExplanation } from './explain-match.ts'
 export { foldText } from './fold.ts'
+export { searchForm } from './search-form.ts'
 export { addTokens, isOneToken, queryTokens } from './tokens.ts'
 export { variantGroups } from './variants.ts'
