@@ -1,4 +1,4 @@
-import { foldText, queryTokens } from '#server/lib/japanese/index.ts'
+import { queryTokens, searchForm } from '#server/lib/japanese/index.ts'
 
 /** Words that so many names of institutions have that their pairs narrow nothing: they are asked for last. */
 const COMMON_WORDS = [
@@ -22,4 +22,4 @@ const COMMON_WORDS = [
   ...['県立病院', '中央病院', '記念病院', '赤十字病院', 'クリニック', '診療所', '研究所', '研究センター'],
   ...['株式会社', '科学研究科', '内科', '外科', '眼科'],
 ]
-export const COMMON_PAIRS = new Set(COMMON_WORDS.flatMap((word) => queryTokens(foldText(word), '')))
+export const COMMON_PAIRS = new Set(COMMON_WORDS.flatMap((word) => queryTokens(searchForm(word), '')))

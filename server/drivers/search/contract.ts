@@ -8,11 +8,15 @@ export interface SearchDocument {
   year: number
   rootSectionId: number
   sectionId: number
-  /** payee, facility, alternate facility */
+  /** payee, facility, alternate facility, departments, jRCT number */
   organization: string[]
   /** name, alternate kanji */
   individual: string[]
 }
+
+/** What the texts of a document contain: one text, all of several conditions, or at least one of them. */
+export type TextCondition =
+  { field: 'organization' | 'individual'; text: string } | { all: TextCondition[] } | { any: TextCondition[] }
 
 export interface CandidateQuery {
   companyId: number
@@ -23,11 +27,12 @@ export interface CandidateQuery {
   rootSectionIds?: number[]
   sectionIds?: number[]
   /**
-   * Texts of which at least one must be given; both must match. One without a letter or number finds nothing,
-   * one that is blank counts as not given.
+   * Texts of which at least one must be given; all that are given must match. One without a letter or number finds
+   * nothing, one that is blank counts as not given.
    */
   organizationName?: string
   individualName?: string
+  texts?: TextCondition
   /** Only records with a greater id, for keyset pagination; 0 at first. */
   afterRecordId: number
   limit: number

@@ -1,4 +1,4 @@
-import { addTokens, foldText } from '#server/lib/japanese/index.ts'
+import { addTokens, searchForm } from '#server/lib/japanese/index.ts'
 import type { SearchDocument } from './contract.ts'
 import { FIELD_PREFIX, VARIANTS } from './tokens.ts'
 
@@ -6,7 +6,7 @@ import { FIELD_PREFIX, VARIANTS } from './tokens.ts'
  * Changes whenever documents would get other tokens: an index of another format is rebuilt. The variants are
  * included automatically; increment the number for any other change of folding or tokens.
  */
-export const INDEX_FORMAT = '3-' + VARIANTS
+export const INDEX_FORMAT = '4-' + VARIANTS
 
 /** The document as the index's tokenizer reads it: tokens between spaces, each prefixed by its field. */
 export function documentTokens(document: SearchDocument): string {
@@ -17,7 +17,7 @@ export function documentTokens(document: SearchDocument): string {
     `r${document.rootSectionId}`,
     `s${document.sectionId}`,
   ])
-  for (const text of document.organization) addTokens(tokens, foldText(text), FIELD_PREFIX.organization)
-  for (const text of document.individual) addTokens(tokens, foldText(text), FIELD_PREFIX.individual)
+  for (const text of document.organization) addTokens(tokens, searchForm(text), FIELD_PREFIX.organization)
+  for (const text of document.individual) addTokens(tokens, searchForm(text), FIELD_PREFIX.individual)
   return Array.from(tokens).join(' ')
 }

@@ -1,8 +1,12 @@
 import type { CandidateQuery } from './contract.ts'
-import { textTokens } from './tokens.ts'
+import { tokenConditions, type TokenCondition } from './tokens.ts'
 
-function quoted(tokens: string[], operator: 'AND' | 'OR'): string {
-  return '(' + tokens.map((token) => `"${token}"`).join(` ${operator} `) + ')'
+const group = (parts: string[], operator: 'AND' | 'OR') => '(' + parts.join(` ${operator} `) + ')'
+
+function written(condition: TokenCondition): string {
+  if ('token' in condition) return `"${condition.token}"`
+  if ('any' in condition) return group(condition.any.map(written), 'OR')
+  return group(condition.all.map(written), 'AND')
 }
 
 /**
@@ -10,25 +14,25 @@ function quoted(tokens: string[], operator: 'AND' | 'OR'): string {
  * letters and digits alone, so what a visitor types never becomes syntax.
  */
 export function matchExpression(query: CandidateQuery): string | undefined {
-  const tokens = textTokens(query)
+  const conditions = tokenConditions(query)
   const filters: [prefix: string, values: number[] | undefined][] = [
     ['i', query.importIds],
     ['y', query.years],
     ['r', query.rootSectionIds],
     ['s', query.sectionIds],
   ]
-  if (!tokens || filters.some(([, values]) => values?.length === 0)) return undefined
+  if (!conditions || filters.some(([, values]) => values?.length === 0)) return undefined
   // FTS5 advances all parts of a flat AND at every step, including long OR lists. Behind a NOT (of a token that no
   // document has) the texts are a separate part: the filters are consulted only where all texts match. The list of a
   // single value is no longer than a text, and leads straight to the few documents that have it.
   const hasLists = filters.some(([, values]) => (values?.length ?? 0) > 1)
-  const texts = quoted(tokens, 'AND')
+  const texts = written({ all: conditions })
   const parts = [hasLists ? `(${texts} NOT "x")` : texts, `"c${query.companyId}t${query.sectionType}"`]
   for (const [prefix, values] of filters)
     if (values)
       parts.push(
-        quoted(
-          Array.from(new Set(values), (value) => prefix + value),
+        group(
+          Array.from(new Set(values), (value) => `"${prefix}${value}"`),
           'OR',
         ),
       )

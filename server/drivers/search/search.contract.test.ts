@@ -120,6 +120,26 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     expect(await find({ individualName, years: [] })).toEqual([])
   })
 
+  it('finds what meets conditions within each other', async () => {
+    await index.add([
+      document(1),
+      document(2, { individual: ['鈴木 太郎'], organization: ['佐藤医院'] }),
+      document(3, { individual: ['斎藤 花子'] }),
+    ])
+    const name = (text: string) => ({ field: 'individual' as const, text })
+    const place = (text: string) => ({ field: 'organization' as const, text })
+    const any = [name('佐藤'), { all: [name('鈴木'), name('太郎'), place('医院')] }, name('(')]
+    expect(await find({ texts: { any } })).toEqual([1, 2])
+    expect(await find({ texts: { all: [{ any }, name('太郎')] } })).toEqual([1, 2])
+    expect(await find({ texts: { all: [{ any }, { any: [place('佐藤'), name('花子')] }] } })).toEqual([2])
+    expect(await find({ texts: { any }, individualName: '鈴木' })).toEqual([2])
+    expect(await find({ texts: { all: [name('佐藤'), name('(')] } })).toEqual([])
+    expect(await find({ texts: { any: [] } })).toEqual([])
+    expect(await find({ texts: { any: [] }, individualName: '佐藤' })).toEqual([])
+    const many = Array.from({ length: 300 }, (_, at) => name(String.fromCodePoint(0x5000 + at) + '野'))
+    expect(await find({ texts: { any: [...many, name('花子')] } })).toEqual([3])
+  })
+
   it('tells sections apart', async () => {
     await rebuild(inBatches([document(1), document(2, { sectionId: 1120 }), document(3)]))
     expect(await find({ individualName: '佐藤', sectionIds: [1120] })).toEqual([2])

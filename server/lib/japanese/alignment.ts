@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts'
+import { searchForm } from './search-form.ts'
 
 /** A folded text that remembers, for each of its units, which part of the original it came from. */
 export interface Alignment {
@@ -13,7 +13,7 @@ const CLUSTER = /.[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9
 export function align(text: string): Alignment {
   const alignment: Alignment = { folded: '', starts: [], ends: [] }
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
-    const folded = foldText(cluster)
+    const folded = searchForm(cluster)
     alignment.folded += folded
     for (let unit = 0; unit < folded.length; unit++) {
       alignment.starts.push(index)

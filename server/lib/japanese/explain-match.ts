@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts'
+import { searchForm } from './search-form.ts'
 import { align } from './alignment.ts'
 import { differingKanji } from './differing-kanji.ts'
 
@@ -14,12 +14,12 @@ export interface MatchExplanation {
 }
 
 /**
- * Explains how `original` contains `query` once both are folded; undefined when it does not, or the query is empty.
+ * Explains how `original` contains `query` in the form of a search; undefined when it does not, or the query is empty.
  * Of several matches an exact one is preferred, else the first.
  */
 export function explainMatch(original: string, query: string): MatchExplanation | undefined {
-  const wanted = foldText(query)
-  if (wanted === '' || !foldText(original).includes(wanted)) return undefined
+  const wanted = searchForm(query)
+  if (wanted === '' || !searchForm(original).includes(wanted)) return undefined
   const text = align(original)
   const typed = query.trim()
   let first: { start: number; end: number; at: number } | undefined

@@ -6,14 +6,15 @@ type Test = (document: MeiliDocument) => boolean
 const refuse = (text: string) => new Refusal(400, 'invalid_search_filter').quoting(text)
 
 /**
- * The conditions of a filter, all of which must hold: `a = v`, `a IN [v, …]`, `a > 1`, joined by AND, in one text or
- * a list of them. Stricter than the server, which takes texts without quotes too.
+ * The conditions of a filter: `a = v`, `a IN [v, …]`, `a > 1`, joined by AND and OR, of which AND binds first, and in
+ * brackets; in one text or a list of them, all of which must hold. Stricter than the server, which takes texts without
+ * quotes too.
  */
 export function parseFilter(filter: unknown, settings: IndexSettings): Test {
   const parts = Array.isArray(filter) ? filter : [filter]
-  const tests = parts.flatMap((part) => {
+  const tests = parts.map((part) => {
     if (typeof part !== 'string') throw refuse('a condition is a text')
-    return new Parser(part, settings).conditions()
+    return new Parser(part, settings).whole()
   })
   return (document) => tests.every((test) => test(document))
 }
@@ -26,11 +27,29 @@ class Parser {
     private readonly settings: IndexSettings,
   ) {}
 
-  conditions(): Test[] {
-    const tests = [this.condition()]
-    while (this.take(/\s+AND\s+/y)) tests.push(this.condition())
+  whole(): Test {
+    const test = this.alternatives()
     if (this.at < this.text.length) throw refuse(this.text.slice(this.at))
-    return tests
+    return test
+  }
+
+  private alternatives(): Test {
+    const tests = [this.conditions()]
+    while (this.take(/\s*OR\s+/y)) tests.push(this.conditions())
+    return (document) => tests.some((test) => test(document))
+  }
+
+  private conditions(): Test {
+    const tests = [this.bracketed()]
+    while (this.take(/\s*AND\s+/y)) tests.push(this.bracketed())
+    return (document) => tests.every((test) => test(document))
+  }
+
+  private bracketed(): Test {
+    if (!this.take(/\s*\(/y)) return this.condition()
+    const test = this.alternatives()
+    if (!this.take(/\s*\)/y)) throw refuse(this.text.slice(this.at))
+    return test
   }
 
   private condition(): Test {

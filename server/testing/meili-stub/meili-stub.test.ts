@@ -64,11 +64,13 @@ it('filters, sorts and limits results according to the settings', async () => {
   expect((await search({ ...query, filter: 'word = "x" AND word = "w\\"2"' })).answer.hits).toEqual([
     { id: 2 },
   ])
+  const either = 'word = "w\\"2" OR (word = "x" AND word = "w\\"1")'
+  expect((await search({ ...query, filter: either })).answer.hits).toEqual([{ id: 1 }, { id: 2 }])
 })
 
 it.each([
   [{ filter: ['word = x'] }, 'invalid_search_filter'],
-  [{ filter: ['word = "x" OR word = "y"'] }, 'invalid_search_filter'],
+  [{ filter: ['word = "x" OR (word = "y"'] }, 'invalid_search_filter'],
   [{ filter: ['word > 1'] }, 'invalid_search_filter'],
   [{ filter: ['other = "x"'] }, 'invalid_search_filter'],
   [{ sort: ['word:asc'] }, 'invalid_search_sort'],

@@ -1,4 +1,4 @@
-import { addTokens, foldText } from '#server/lib/japanese/index.ts'
+import { addTokens, searchForm } from '#server/lib/japanese/index.ts'
 import type { SearchDocument } from '../contract.ts'
 import { FIELD_PREFIX } from '../tokens.ts'
 import { encodeToken } from './encode-token.ts'
@@ -9,8 +9,8 @@ const MAX_CHARS = 8_000_000
 function lineOf(document: SearchDocument): string {
   const { recordId, sectionType, importId, year, rootSectionId, sectionId } = document
   const tokens = new Set<string>()
-  for (const text of document.organization) addTokens(tokens, foldText(text), FIELD_PREFIX.organization)
-  for (const text of document.individual) addTokens(tokens, foldText(text), FIELD_PREFIX.individual)
+  for (const text of document.organization) addTokens(tokens, searchForm(text), FIELD_PREFIX.organization)
+  for (const text of document.individual) addTokens(tokens, searchForm(text), FIELD_PREFIX.individual)
   const encoded = Array.from(tokens, encodeToken)
   return (
     JSON.stringify({ recordId, sectionType, importId, year, rootSectionId, sectionId, tokens: encoded }) +

@@ -1,5 +1,5 @@
 import type { CandidateQuery } from '../contract.ts'
-import { textTokens } from '../tokens.ts'
+import { tokenConditions, type TokenCondition } from '../tokens.ts'
 import { encodeToken } from './encode-token.ts'
 
 /**
@@ -19,21 +19,33 @@ function integer(value: number): string {
 const oneOf = (attribute: string, values: number[]) =>
   `${attribute} IN [${Array.from(new Set(values), integer).join(', ')}]`
 
+const tokenOf = (token: string) => quoted(encodeToken(token))
+
+/** A condition as the server reads it: AND binds before OR, and brackets before both. */
+function written(condition: TokenCondition): string {
+  if ('token' in condition) return `tokens = ${tokenOf(condition.token)}`
+  if ('all' in condition) return `(${condition.all.map(written).join(' AND ')})`
+  const single = condition.any.flatMap((one) => ('token' in one ? tokenOf(one.token) : []))
+  const others = condition.any.filter((one) => !('token' in one)).map(written)
+  const lists = single.length > 0 ? [`tokens IN [${single.join(', ')}]`] : []
+  return `(${[...lists, ...others].join(' OR ')})`
+}
+
 /**
  * The conditions, all of which a candidate meets, or undefined when nothing can. The texts come first: few records
  * have them all, and what follows is looked for among those.
  */
 export function candidateFilter(query: CandidateQuery): string[] | undefined {
-  const tokens = textTokens(query)
+  const conditions = tokenConditions(query)
   const lists: [attribute: string, values: number[] | undefined][] = [
     ['importId', query.importIds],
     ['year', query.years],
     ['rootSectionId', query.rootSectionIds],
     ['sectionId', query.sectionIds],
   ]
-  if (!tokens || lists.some(([, values]) => values?.length === 0)) return undefined
+  if (!conditions || lists.some(([, values]) => values?.length === 0)) return undefined
   return [
-    ...tokens.map((token) => `tokens = ${quoted(encodeToken(token))}`),
+    ...conditions.map(written),
     `sectionType = ${integer(query.sectionType)}`,
     ...lists.flatMap(([attribute, values]) => (values ? [oneOf(attribute, values)] : [])),
   ]
