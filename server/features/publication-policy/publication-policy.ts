@@ -1,11 +1,13 @@
 import { figureOf, type DataRecord, type RecordSort } from '#server/features/data-records/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
-import type {
-  FieldName,
-  ReadableTexts,
-  RecordValues,
-  SearchedField,
-  SearchedTexts,
+import {
+  individualFields,
+  organizationFields,
+  type FieldName,
+  type ReadableTexts,
+  type RecordValues,
+  type SearchedField,
+  type SearchedTexts,
 } from '#server/features/record-fields/index.ts'
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
@@ -15,6 +17,8 @@ import { sectionRules, type SectionRules } from './section-rules.ts'
 import { showsAlways, shownTexts } from './shown-texts.ts'
 import type { PublicWording } from './public-wording.ts'
 import { unpublishedFields } from './unpublished-fields.ts'
+
+const searchedFields = [...organizationFields, ...individualFields]
 
 /**
  * Decides what of a company's records is public (decision 025): from the section, its columns, the company's table
@@ -54,18 +58,10 @@ export class PublicationPolicy implements ReadableTexts {
 
   /** The texts of a record that a search of visitors may match. */
   textsOf<T extends SearchedTexts & { sectionId: number }>(record: T): T {
-    const { name, alternateKanji, payee, facility, alternateFacility } = record
-    const texts = { name, alternateKanji, payee, facility, alternateFacility }
+    const texts = Object.fromEntries(searchedFields.map((field) => [field, record[field]]))
     const shown = shownTexts(texts, getRequired(this.rules, record.sectionId))
-    const only = (field: SearchedField) => (shown.has(field) ? record[field] : null)
-    return {
-      ...record,
-      name: only('name'),
-      alternateKanji: only('alternateKanji'),
-      payee: only('payee'),
-      facility: only('facility'),
-      alternateFacility: only('alternateFacility'),
-    }
+    const hidden = searchedFields.filter((field) => !shown.has(field)).map((field) => [field, null] as const)
+    return { ...record, ...Object.fromEntries(hidden) }
   }
 
   readsAll(rootSectionId: number, fields: readonly SearchedField[]): boolean {

@@ -34,7 +34,7 @@ export function fieldNamed(name: FieldName): RecordField {
 
 const byName = new Map<FieldName, RecordField>(recordFields.map((field) => [field.name, field]))
 
-/** What a search for an organisation looks into, and one for a person (DECISIONS §10). */
+/** What a search for an organisation looks into, and one for a person (DECISIONS §10, decision 042). */
 export const organizationFields = searchedBy('organization')
 export const individualFields = searchedBy('individual')
 

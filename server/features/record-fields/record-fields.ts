@@ -31,6 +31,7 @@ export const recordFields = [
     type: 'text',
     limit: 45,
     headings: ['jRCT番号', '臨床研究実施計画番号'],
+    searched: 'organization',
     site: [{ word: 'trial', kind: 'trial', also: 'payee', sets: ['trials'] }],
   },
   {
@@ -66,6 +67,7 @@ export const recordFields = [
     type: 'text',
     limit: 255,
     headings: ['所属', '診療科'],
+    searched: 'organization',
     list: { heading: 'console.record.department' },
     site: [{ word: 'department', kind: 'department', sets: ['trials', 'persons', 'donations'] }],
   },
@@ -108,6 +110,7 @@ export const recordFields = [
     limit: 255,
     headings: ['所属の別表記'],
     spells: ['department'],
+    searched: 'organization',
   },
   {
     name: 'numberOfPayments',

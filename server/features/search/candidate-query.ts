@@ -1,6 +1,11 @@
+import type { TextCondition } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { Criterion } from './criteria.ts'
 import type { SearchQuery } from './search-hit.ts'
+import type { Kind, Part, Word } from './word-ways.ts'
+
+/** Words that the index is asked for: more hardly narrow the candidates, whose texts are checked anyway. */
+export const MAX_WORDS = 8
 
 /** The data with only the imports of the years and root sections asked for: an import fills one slot of both. */
 export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQuery): DataVersion {
@@ -13,8 +18,34 @@ export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQue
 
 /** The query for the index; undefined if nothing can match. */
 export function candidateQuery(data: DataVersion, criteria: Criterion[]) {
-  const importIds = data.imports.map(({ importId }) => importId)
-  if (criteria.length === 0 || importIds.length === 0) return undefined
-  const texts = Object.fromEntries(criteria.map(({ name, typed }) => [name, typed]))
-  return { companyId: data.companyId, sectionType: data.sectionType, importIds, ...texts }
+  const query = indexQuery(data, { all: criteria.flatMap(candidateCondition) })
+  return criteria.length > 0 ? query : undefined
+}
+
+/** Any condition on the texts of some data, for the index; undefined without data. */
+export function indexQuery({ companyId, sectionType, imports }: DataVersion, texts: TextCondition) {
+  const importIds = imports.map(({ importId }) => importId)
+  return importIds.length > 0 ? { companyId, sectionType, importIds, texts } : undefined
+}
+
+/** What the texts of a record meet that meets the criterion. */
+export function candidateCondition({ words, kinds, own }: Criterion): TextCondition[] {
+  const asked = words.slice(0, MAX_WORDS)
+  const inKinds = (word: Word, of: readonly Kind[]) => ({
+    any: of.flatMap((kind) => conditionOf(word, kind)),
+  })
+  const all = asked.map((word) => inKinds(word, kinds))
+  if (kinds.length === 1 || own === undefined) return all
+  return [...all, { any: asked.map((word) => inKinds(word, [own])) }]
+}
+
+const conditionOf = ({ ways }: Word, field: Kind): TextCondition[] =>
+  ways[field].map(({ parts }) => ({
+    all: selectiveOf(parts).map(({ spellings }) => ({ any: spellings.map((text) => ({ field, text })) })),
+  }))
+
+/** A part that very many texts have narrows nothing beside another. */
+function selectiveOf(parts: Part[]): Part[] {
+  const selective = parts.filter(({ isCommon }) => !isCommon)
+  return selective.length > 0 ? selective : parts
 }

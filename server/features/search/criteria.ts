@@ -3,24 +3,60 @@ import {
   organizationFields,
   type SearchedField,
 } from '#server/features/record-fields/index.ts'
-import { foldText } from '#server/lib/japanese/index.ts'
+import { searchForm } from '#server/lib/japanese/index.ts'
+import type { NameReadings } from '#server/lib/japanese/readings/index.ts'
+import { wordsOf, type Kind, type Word } from './word-ways.ts'
 
-/** A text as typed with the fields it is searched in. */
-export interface Criterion {
-  name: 'organizationName' | 'individualName'
-  typed: string
-  folded: string
-  fields: readonly SearchedField[]
+/** The two texts of a query. */
+export interface NameQuery {
+  organizationName?: string
+  individualName?: string
 }
 
-const FIELDS = { organizationName: organizationFields, individualName: individualFields }
+/** A typed text: a record has all of its words, in any order. */
+export interface Criterion {
+  name: keyof NameQuery
+  typed: string
+  form: string
+  words: Word[]
+  /** The kinds of texts in which each word may be. */
+  kinds: readonly Kind[]
+  /** Of several kinds, the one in which at least one word is; undefined if it does not matter. */
+  own?: Kind | undefined
+}
 
-/** The criteria of a query without blank texts; empty if there are none. */
-export function criteriaOf(query: { organizationName?: string; individualName?: string }): Criterion[] {
+export const fieldsOf: Record<Kind, readonly SearchedField[]> = {
+  organization: organizationFields,
+  individual: individualFields,
+}
+
+const KINDS = { organizationName: 'organization', individualName: 'individual' } as const
+const BOTH = ['organization', 'individual'] as const
+/** Has no other meaning, whichever field it was typed into. */
+const JRCT_NUMBER = /^jrcts?\d+$/
+
+/**
+ * The criteria of a query without blank texts; empty if there are none. `across`: words other than one may also be in
+ * texts of the other kind, as where somebody types a person with the institution.
+ */
+export function criteriaOf(query: NameQuery, readings: NameReadings, { across = false } = {}): Criterion[] {
   return (['organizationName', 'individualName'] as const)
     .map((name) => {
       const typed = query[name] ?? ''
-      return { name, typed, folded: foldText(typed), fields: FIELDS[name] }
+      const words = wordsOf(typed, readings)
+      const isNumber = words.some(({ form }) => JRCT_NUMBER.test(form))
+      const kinds = across || isNumber ? BOTH : [KINDS[name]]
+      return { name, typed, form: searchForm(typed), words, kinds, own: isNumber ? undefined : KINDS[name] }
     })
-    .filter(({ folded }) => folded !== '')
+    .filter(({ form }) => form !== '')
+}
+
+/** Several words wherever they are, for lists with a single search field. */
+export function anywhere(criterion: Criterion): Criterion {
+  return criterion.words.length > 1 ? { ...criterion, kinds: BOTH, own: undefined } : criterion
+}
+
+/** Whether one of the words may be in texts of another kind than was asked for. */
+export function hasSeveralWords(criteria: Criterion[]): boolean {
+  return criteria.some(({ words }) => words.length > 1)
 }

@@ -1,4 +1,5 @@
 export type { SearchHit, SearchQuery } from './search-hit.ts'
+export type { SearchHelp } from './search-help.ts'
 export { MAX_RESULTS, type Narrower, type SearchResult } from './search-result.ts'
 export { SearchRepository } from './search.repository.ts'
 export { SearchService, type SearchStatus } from './search.service.ts'

@@ -31,6 +31,11 @@ export class KnownIndex {
     return this.known(() => this.deps.index.count(query))
   }
 
+  /** Which state of the index the last answer came from: it changes with each write. */
+  seen(): string {
+    return this.current ? `${this.current.token} ${this.current.sequence}` : ''
+  }
+
   /** The mark of an index that can be relied on; null if there is none. */
   async mark(): Promise<IndexMark | null> {
     const { index, marks } = this.deps

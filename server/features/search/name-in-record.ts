@@ -1,10 +1,4 @@
-import { foldText } from '#server/lib/japanese/index.ts'
-import {
-  individualFields,
-  isWithheld,
-  organizationFields,
-  type SearchedField,
-} from '#server/features/record-fields/index.ts'
+import { individualFields, isWithheld, type SearchedField } from '#server/features/record-fields/index.ts'
 
 /** A name as the company writes it. `place` keeps equal names of persons apart; null for organisations. */
 export interface Suggestion {
@@ -14,12 +8,12 @@ export interface Suggestion {
 
 export type Texts = Record<SearchedField, string | null>
 
-export function organisationIn(record: Texts, folded: string): Suggestion | null {
-  const text = firstOf(
-    record,
-    organizationFields,
-    (one) => foldText(one).includes(folded) && !isWithheld(one),
-  )
+/** What an organisation is called; a search for one also looks into other fields. */
+const organisationNames = ['payee', 'facility', 'alternateFacility'] as const
+
+/** The first name of an organisation that passes. */
+export function organisationIn(record: Texts, passes: (text: string) => boolean): Suggestion | null {
+  const text = firstOf(record, organisationNames, (one) => passes(one) && !isWithheld(one))
   return text === null ? null : { text, place: null }
 }
 

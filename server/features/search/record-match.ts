@@ -1,24 +1,101 @@
 import type { RecordTexts, SearchedField } from '#server/features/record-fields/index.ts'
-import { explainMatch, foldText } from '#server/lib/japanese/index.ts'
+import { explainMatch, searchForm, type MatchExplanation } from '#server/lib/japanese/index.ts'
+import { fieldsOf, type Criterion } from './criteria.ts'
 import type { FieldMatch } from './search-hit.ts'
-import type { Criterion } from './criteria.ts'
+import type { Kind, Part, Way, Word } from './word-ways.ts'
 
 type Texts = Pick<RecordTexts, SearchedField>
 
-/** Whether the record contains the text in one of its fields: the final check of a candidate. */
-export function meets(texts: Texts, { folded, fields }: Criterion): boolean {
-  return fields.some((field) => {
+/** A text of a record with its form, in which the spellings are looked for. */
+interface Cell {
+  field: SearchedField
+  text: string
+  form: string
+}
+
+/** Whether the record has every word of the text: the final check of a candidate. */
+export function meets(texts: Texts, { words, kinds, own }: Criterion): boolean {
+  const cells = new Map(kinds.map((kind) => [kind, cellsOf(texts, kind)] as const))
+  const isIn = (word: Word, kind: Kind) => cells.get(kind)?.some((cell) => wayOf(word, kind, cell)) ?? false
+  return (
+    words.every((word) => kinds.some((kind) => isIn(word, kind))) &&
+    (kinds.length === 1 || own === undefined || words.some((word) => isIn(word, own)))
+  )
+}
+
+/** Whether a text alone has every word, in whatever way a text of that kind can. */
+export function hasWords(text: string, { words }: Criterion, kind: Kind): boolean {
+  const cell: Cell = { field: 'facility', text, form: searchForm(text) }
+  return words.every((word) => wayOf(word, kind, cell))
+}
+
+function cellsOf(texts: Texts, kind: Kind): Cell[] {
+  return fieldsOf[kind].flatMap((field) => {
     const text = texts[field]
-    return text !== null && foldText(text).includes(folded)
+    return text === null ? [] : [{ field, text, form: searchForm(text) }]
   })
 }
 
-/** Every field that contains one of the texts, with position and reason. */
-export function matchesOf(texts: Texts, criteria: Criterion[]): FieldMatch[] {
-  return criteria.flatMap(({ typed, fields }) =>
-    fields.flatMap((field) => {
-      const found = explainMatch(texts[field] ?? '', typed)
-      return found ? [{ field, ...found }] : []
-    }),
+/** The first way in which the text has the word. */
+const wayOf = (word: Word, kind: Kind, cell: Cell): Way | undefined =>
+  word.ways[kind].find(({ parts }) => parts.every((part) => spellingIn(cell, part) !== undefined))
+
+function spellingIn(cell: Cell, part: Part): string | undefined {
+  return part.spellings.find(
+    (spelling) => has(cell.form, spelling, part.notBefore) && standsAsName(cell, spelling, part),
   )
+}
+
+const has = (form: string, spelling: string, notBefore: string | undefined) =>
+  (notBefore === undefined ? form : form.replaceAll(spelling + notBefore, ' ')).includes(spelling)
+
+/**
+ * Whether a spelling that was found by its reading is the name: a single kanji is in many others (林 in 小林), and has to be
+ * the family name, which comes first, or the given name, which comes last.
+ */
+function standsAsName({ text, form }: Cell, spelling: string, { nameOf }: Part): boolean {
+  if (nameOf === undefined || Array.from(spelling).length > 1) return true
+  const names = text.trim().split(/\s+/u)
+  if (names.length < 2) return nameOf === 'family' ? form.startsWith(spelling) : form.endsWith(spelling)
+  return searchForm(names.at(nameOf === 'family' ? 0 : -1)!) === spelling
+}
+
+/** Every field that has one of the texts, or words of it, with position and reason. */
+export function matchesOf(texts: Texts, criteria: Criterion[]): FieldMatch[] {
+  return criteria.flatMap((criterion) =>
+    criterion.kinds.flatMap((kind) =>
+      cellsOf(texts, kind).flatMap((cell) => matchesIn(cell, kind, criterion)),
+    ),
+  )
+}
+
+function matchesIn(cell: Cell, kind: Kind, { typed, words }: Criterion): FieldMatch[] {
+  const { field, text } = cell
+  const whole = words.length > 1 ? explainMatch(text, typed) : undefined
+  if (whole) return [{ field, ...whole }]
+  return words.flatMap((word) => {
+    const way = wayOf(word, kind, cell)
+    if (!way) return []
+    return way.parts.flatMap((part) => {
+      const found = explained(text, word, way, spellingIn(cell, part)!)
+      return found ? [{ field, ...found }] : []
+    })
+  })
+}
+
+function explained(
+  text: string,
+  word: Word,
+  { reason }: Way,
+  spelling: string,
+): Omit<FieldMatch, 'field'> | undefined {
+  const asTyped: MatchExplanation | undefined = reason ? undefined : explainMatch(text, word.typed)
+  if (asTyped) return asTyped
+  const found = explainMatch(text, spelling)
+  if (!found) return undefined
+  const place = { start: found.start, end: found.end, variants: [] }
+  if (!reason) return { ...place, kind: 'form' }
+  return 'reading' in reason
+    ? { ...place, kind: 'reading', reading: reason.reading }
+    : { ...place, kind: 'abbreviation', abbreviation: reason }
 }

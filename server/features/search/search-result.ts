@@ -1,3 +1,4 @@
+import type { SearchHelp } from './search-help.ts'
 import type { SearchHit } from './search-hit.ts'
 
 /** SPEC §5 and §9: more results than these cannot be displayed. */
@@ -20,4 +21,6 @@ export interface SearchResult {
   tooMany: boolean
   rows: SearchHit[]
   narrower: Narrower[]
+  /** Where nothing was found: what may help. */
+  help: SearchHelp | null
 }

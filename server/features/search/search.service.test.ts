@@ -13,13 +13,7 @@ import { embedded, meiliStub, type SearchWorld } from '#server/testing/search-wo
 import { systemClock } from '#server/lib/clock.ts'
 import { IndexMarksRepository, SearchRepository, SearchService } from './index.ts'
 import type { SearchHit } from './index.ts'
-
-interface Slot {
-  importId: number
-  companyId?: number
-  year?: number
-  rootSectionId?: number
-}
+import { storeImport, versionWith, type Slot } from './test-world.ts'
 
 let dataDir: string
 let database: Database
@@ -27,36 +21,7 @@ let world: SearchWorld
 let index: SearchIndex
 let search: SearchService
 
-/** Stores an import that fills a slot from version 1 on, with rows of its root's first section. */
-async function store(slot: Slot, rows: Record<string, unknown>[]): Promise<void> {
-  const { importId, companyId = 1, year = 2024, rootSectionId = 1100 } = slot
-  const place = { company_id: companyId, section_type: 1, year, root_section_id: rootSectionId }
-  const file = { file_type: 'csv', file_name: 'a.csv', storage_key: 'k', byte_size: 1, sha256: '', status: 0 }
-  const { knex } = database
-  await knex('uploaded_files').insert({ ...file, ...place, id: importId, uploaded_by: 1, uploaded_at: 0 })
-  await knex('imports').insert({
-    ...place,
-    id: importId,
-    uploaded_file_id: importId,
-    state: 'done',
-    created_at: 0,
-  })
-  await knex('slots').insert({ ...place, import_id: importId, since_version: 1 })
-  const records = rows.map((row, at) => ({
-    company_id: companyId,
-    import_id: importId,
-    row_no: at + 1,
-    revision: 0,
-    since_version: 1,
-    until_version: 2147483647,
-    year,
-    section_id: rootSectionId + 10,
-    row_hash: '',
-    recipient_key: '',
-    ...row,
-  }))
-  await knex.batchInsert('data_records', records, 30)
-}
+const store = (slot: Slot, rows: Record<string, unknown>[]) => storeImport(database, slot, rows)
 
 /** Records, as an edit does, that a record of the import was changed. */
 async function change(importId: number, row_no: number): Promise<void> {
@@ -64,15 +29,6 @@ async function change(importId: number, row_no: number): Promise<void> {
   await database.knex('record_changes').insert({
     ...{ company_id: 1, section_type: 1, import_id: importId, row_no, ...at },
   })
-}
-
-function version(imports: Slot[], more: Partial<DataVersion> = {}): DataVersion {
-  const list = imports.map(({ importId, year = 2024, rootSectionId = 1100 }) => ({
-    importId,
-    year,
-    rootSectionId,
-  }))
-  return { companyId: 1, sectionType: 1, version: 1, imports: list, ...more }
 }
 
 /** Names as registered and as typed. */
@@ -185,7 +141,7 @@ describe.each([
         { title: '青葉', name: '青葉 一' },
       ])
       await search.indexImport(1, 10)
-      const data = version([{ importId: 10 }])
+      const data = versionWith([{ importId: 10 }])
       expect(ids((await search.search(data, { organizationName: '青葉' }, allTexts)).rows)).toEqual([
         '10-1',
         '10-2',
@@ -211,7 +167,7 @@ describe.each([
       await store({ importId: 10 }, [row])
       await search.indexImport(1, 10)
       const { rows } = await search.search(
-        version([{ importId: 10 }]),
+        versionWith([{ importId: 10 }]),
         { organizationName: '青葉' },
         allTexts,
       )
@@ -238,7 +194,7 @@ describe.each([
       await store({ importId: 10 }, [{ name: '渡邉 一郎' }])
       await search.indexImport(1, 10)
       const { rows } = await search.search(
-        version([{ importId: 10 }]),
+        versionWith([{ importId: 10 }]),
         { individualName: '渡辺一郎' },
         allTexts,
       )
@@ -253,7 +209,7 @@ describe.each([
       const rows = pairs.flatMap((pair) => pair.map((name) => ({ name: `${name}　一郎` })))
       await store({ importId: 10 }, [...rows, { name: '斎藤　一郎' }, { name: '斉藤　一郎' }])
       await search.indexImport(1, 10)
-      const data = version([{ importId: 10 }])
+      const data = versionWith([{ importId: 10 }])
       const namesOf = async (individualName: string) =>
         (await search.search(data, { individualName }, allTexts)).rows.map(({ name }) => name!.split('　')[0])
       const missed: string[] = []
@@ -274,7 +230,7 @@ describe.each([
         { payee: '京大学・東京' },
       ])
       await search.indexImport(1, 10)
-      const data = version([{ importId: 10 }])
+      const data = versionWith([{ importId: 10 }])
       expect((await search.search(data, { organizationName: '東京大学' }, allTexts)).rows).toEqual([])
       expect((await search.search(data, { organizationName: '大学(東京' }, allTexts)).rows).toEqual([])
     })
@@ -287,7 +243,7 @@ describe.each([
     ])('finds nothing for %j', async (query) => {
       await store({ importId: 10 }, [{ name: '佐藤()' }])
       await search.indexImport(1, 10)
-      expect(await search.search(version([{ importId: 10 }]), query, allTexts)).toEqual({
+      expect(await search.search(versionWith([{ importId: 10 }]), query, allTexts)).toMatchObject({
         total: 0,
         tooMany: false,
         rows: [],
@@ -306,10 +262,10 @@ describe.each([
       await search.indexImport(1, 11)
       const names = async (data: DataVersion) =>
         (await search.search(data, { individualName: '佐藤' }, allTexts)).rows.map(({ name }) => name)
-      expect(await names(version([{ importId: 10 }]))).toEqual(['佐藤 一'])
-      expect(await names(version([{ importId: 10 }], { version: 2 }))).toEqual(['佐藤 二'])
-      expect(await names(version([{ importId: 10 }, { importId: 11 }]))).toEqual(['佐藤 一', '佐藤 四'])
-      expect(await names(version([]))).toEqual([])
+      expect(await names(versionWith([{ importId: 10 }]))).toEqual(['佐藤 一'])
+      expect(await names(versionWith([{ importId: 10 }], { version: 2 }))).toEqual(['佐藤 二'])
+      expect(await names(versionWith([{ importId: 10 }, { importId: 11 }]))).toEqual(['佐藤 一', '佐藤 四'])
+      expect(await names(versionWith([]))).toEqual([])
     })
 
     it('never shows a record of another company, even under its import', async () => {
@@ -317,7 +273,7 @@ describe.each([
       await store({ importId: 20, companyId: 2 }, [{ name: '佐藤 (B)' }])
       await search.indexImport(1, 10)
       await search.indexImport(2, 20)
-      const data = version([{ importId: 10 }, { importId: 20 }])
+      const data = versionWith([{ importId: 10 }, { importId: 20 }])
       expect(ids((await search.search(data, { individualName: '佐藤' }, allTexts)).rows)).toEqual(['10-1'])
       expect(
         ids((await search.search({ ...data, companyId: 2 }, { individualName: '佐藤' }, allTexts)).rows),
@@ -334,7 +290,7 @@ describe.each([
       await store(imports[1]!, [{ name: '佐藤' }, { name: '佐藤' }])
       await store(imports[2]!, [{ name: '佐藤' }, { name: '佐藤', section_id: 1120 }])
       for (const { importId } of imports) await search.indexImport(1, importId)
-      const { rows } = await search.search(version(imports), { individualName: '佐藤' }, allTexts)
+      const { rows } = await search.search(versionWith(imports), { individualName: '佐藤' }, allTexts)
       expect(ids(rows)).toEqual(['12-1', '12-2', '11-1', '11-2', '10-1'])
     })
 
@@ -345,7 +301,7 @@ describe.each([
         await search.indexImport(1, slot.importId)
       }
       const find = async (query: { years?: number[]; rootSectionIds?: number[] }) =>
-        ids((await search.search(version(imports), { individualName: '佐藤', ...query }, allTexts)).rows)
+        ids((await search.search(versionWith(imports), { individualName: '佐藤', ...query }, allTexts)).rows)
       expect(await find({ years: [2022] })).toEqual(['10-1'])
       expect(await find({ years: [2024], rootSectionIds: [1300] })).toEqual(['12-1'])
       expect(await find({ years: [2022], rootSectionIds: [1300] })).toEqual([])
@@ -365,7 +321,7 @@ describe.each([
       await store(imports[2]!, [...people(100, '佐藤'), ...people(300, '佐伯藤佐')])
       await store(imports[3]!, people(5, '鈴木'))
       for (const { importId } of imports) await search.indexImport(1, importId)
-      const data = version(imports)
+      const data = versionWith(imports)
 
       const within = await search.search(data, { individualName: '佐藤', years: [2022, 2023] }, allTexts)
       expect(within).toMatchObject({ total: 100, tooMany: false, narrower: [] })
@@ -373,6 +329,7 @@ describe.each([
 
       const beyond = await search.search(data, { individualName: '佐藤' }, allTexts)
       expect(beyond).toEqual({
+        help: null,
         total: 101,
         tooMany: true,
         rows: [],
@@ -405,7 +362,7 @@ describe.each([
         await search.indexImport(1, 10 + at)
       }
       const narrowerOf = async (slots: Slot[]) =>
-        (await search.search(version(slots), { organizationName: '病院' }, allTexts)).narrower
+        (await search.search(versionWith(slots), { organizationName: '病院' }, allTexts)).narrower
       const both = (year: number, rootSectionId: number, count: number) => ({
         ...{ kind: 'yearAndRoot', year, rootSectionId, count },
       })
@@ -427,7 +384,11 @@ describe.each([
       await store({ importId: 10 }, [...hidden, { name: '佐藤 太郎' }])
       await change(10, 1)
       await search.indexImport(1, 10)
-      const { rows } = await search.search(version([{ importId: 10 }]), { individualName: '佐藤' }, allTexts)
+      const { rows } = await search.search(
+        versionWith([{ importId: 10 }]),
+        { individualName: '佐藤' },
+        allTexts,
+      )
       expect(ids(rows)).toEqual(['10-451'])
     })
 
@@ -442,7 +403,7 @@ describe.each([
       await store(imports[1]!, [...named(60), ...named(30, { until_version: 1 })])
       await change(11, 61)
       for (const { importId } of imports) await search.indexImport(1, importId)
-      const before = await search.search(version(imports), { individualName: '佐藤' }, allTexts)
+      const before = await search.search(versionWith(imports), { individualName: '佐藤' }, allTexts)
       const repository = new SearchRepository(database.knex)
       const read: number[] = []
       const watched = new SearchService({
@@ -454,18 +415,18 @@ describe.each([
           },
         }),
       })
-      const beyond = await watched.search(version(imports), { individualName: '佐藤' }, allTexts)
+      const beyond = await watched.search(versionWith(imports), { individualName: '佐藤' }, allTexts)
       expect(beyond).toMatchObject({ total: 101, tooMany: true, narrower: [{ value: 2024, count: 60 }] })
       expect(beyond).toEqual(before)
       expect(read).toEqual([90])
       const untouched = { individualName: '佐藤', years: [2023] }
-      expect(await watched.search(version(imports), untouched, allTexts)).toMatchObject({
+      expect(await watched.search(versionWith(imports), untouched, allTexts)).toMatchObject({
         tooMany: true,
         narrower: [],
       })
       expect(read).toEqual([90])
       // Three letters may be apart in a record that has their bigrams.
-      await watched.search(version(imports), { individualName: '佐藤太' }, allTexts)
+      await watched.search(versionWith(imports), { individualName: '佐藤太' }, allTexts)
       expect(read.length).toBeGreaterThan(1)
     })
   })
@@ -479,7 +440,7 @@ describe.each([
         { name: '鈴木' },
       ])
       await search.indexImport(1, 10)
-      const data = version([{ importId: 10 }])
+      const data = versionWith([{ importId: 10 }])
       const all: number[] = await database
         .knex('data_records')
         .where('company_id', 1)
@@ -507,12 +468,12 @@ describe.each([
       await search.indexImport(1, 10, note)
       await search.indexImport(1, 10)
       expect(progress).toEqual([1000, 2000, 2050])
-      expect(await found(version([{ importId: 10 }]))).toEqual(['10-2050'])
+      expect(await found(versionWith([{ importId: 10 }]))).toEqual(['10-2050'])
     })
 
     it('neither indexes nor removes an import of another company', async () => {
       await store({ importId: 20, companyId: 2 }, [{ name: '佐藤' }])
-      const data = version([{ importId: 20 }], { companyId: 2 })
+      const data = versionWith([{ importId: 20 }], { companyId: 2 })
       await search.indexImport(1, 20)
       expect(await found(data)).toEqual([])
       await search.indexImport(2, 20)
@@ -530,9 +491,9 @@ describe.each([
         .knex('data_records')
         .insert({ ...edit, name: '佐藤', since_version: 2, row_hash: '', recipient_key: '' })
       await search.indexRecords(2, [id!])
-      expect(await found(version([{ importId: 10 }], { version: 2 }))).toEqual([])
+      expect(await found(versionWith([{ importId: 10 }], { version: 2 }))).toEqual([])
       await search.indexRecords(1, [id!])
-      expect(await found(version([{ importId: 10 }], { version: 2 }))).toEqual(['10-1'])
+      expect(await found(versionWith([{ importId: 10 }], { version: 2 }))).toEqual(['10-1'])
     })
 
     it('rebuilds from every import that a slot refers to, of all companies', async () => {
@@ -545,8 +506,8 @@ describe.each([
       expect(await search.reindexAll(async (rows) => void progress.push(rows))).toEqual({ documents: 3 })
       expect(progress).toEqual([2, 3])
       expect(await search.status()).toBe('ready')
-      expect(await found(version([{ importId: 10 }, { importId: 11 }]))).toEqual(['10-1', '10-2'])
-      expect(await found(version([{ importId: 20 }], { companyId: 2 }))).toEqual(['20-1'])
+      expect(await found(versionWith([{ importId: 10 }, { importId: 11 }]))).toEqual(['10-1', '10-2'])
+      expect(await found(versionWith([{ importId: 20 }], { companyId: 2 }))).toEqual(['20-1'])
     })
   })
 
@@ -563,7 +524,7 @@ describe.each([
         { facility: '青葉病院', name: '高橋 一' },
       ])
       await search.indexImport(1, 10)
-      expect(await suggest(version([{ importId: 10 }]), '渡辺')).toEqual([
+      expect(await suggest(versionWith([{ importId: 10 }]), '渡辺')).toEqual([
         { text: '渡邉 花子', place: '青葉病院' },
         { text: '小渡邉 一', place: '青葉病院' },
       ])
@@ -576,7 +537,7 @@ describe.each([
         { facility: '梅医院', name: 'サトウ 太郎', alternate_kanji: '佐藤 太郎' },
       ])
       await search.indexImport(1, 10)
-      expect(await suggest(version([{ importId: 10 }]), '佐藤')).toEqual([
+      expect(await suggest(versionWith([{ importId: 10 }]), '佐藤')).toEqual([
         { text: '佐藤 太郎', place: '青葉病院' },
         { text: '佐藤 太郎', place: '湊大学' },
         { text: 'サトウ 太郎', place: '梅医院' },
@@ -591,7 +552,7 @@ describe.each([
       }))
       await store({ importId: 10 }, [...rows, { payee: '青葉財団', name: '鈴木' }])
       await search.indexImport(1, 10)
-      const data = version([{ importId: 10 }])
+      const data = versionWith([{ importId: 10 }])
       const query = { organizationName: '青葉', individualName: '佐藤' }
       const found = await search.suggest(data, query, 'organizationName', allTexts)
       expect(found).toEqual(rows.slice(0, 8).map(({ payee }) => ({ text: payee, place: null })))

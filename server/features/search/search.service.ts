@@ -3,11 +3,9 @@ import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords } from './collect-records.ts'
-import { eachRecord, type SearchDeps } from './each-record.ts'
-import { readableRecords } from './readable-records.ts'
+import { anywhere } from './criteria.ts'
+import { eachRecord } from './each-record.ts'
 import { narrowed } from './candidate-query.ts'
-import { countExactly, exactImports } from './exact-count.ts'
-import { suggestRefinements } from './suggest-refinements.ts'
 import {
   allDocuments,
   importsToIndex,
@@ -18,8 +16,8 @@ import {
 import type { IndexMarksRepository } from './index-marks.repository.ts'
 import { IndexWrites } from './index-writes.ts'
 import { KnownIndex } from './known-index.ts'
+import { NameSearch } from './name-search.ts'
 import { matchesOf, meets } from './record-match.ts'
-import { criteriaOf } from './criteria.ts'
 import type { SearchHit, SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type SearchResult } from './search-result.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
@@ -59,13 +57,13 @@ export class SearchService {
   }
   private readonly known: KnownIndex
   private readonly writes: IndexWrites
-  private readonly reading: SearchDeps
+  private readonly names: NameSearch
 
   constructor(deps: SearchService['deps']) {
     this.deps = deps
     this.known = new KnownIndex(deps)
     this.writes = new IndexWrites({ ...deps, known: this.known })
-    this.reading = { index: this.known, repository: deps.repository }
+    this.names = new NameSearch({ index: this.known, repository: deps.repository })
   }
 
   /**
@@ -73,23 +71,15 @@ export class SearchService {
    * nothing.
    */
   async search(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchResult> {
-    const deps = readableRecords(this.reading, readable)
-    const criteria = criteriaOf(query)
-    const inScope = narrowed(data, query)
-    const exact = await exactImports(deps, inScope, criteria, readable)
-    const tooMany = async (): Promise<SearchResult> => ({
-      ...{ total: MAX_RESULTS + 1, tooMany: true, rows: [] },
-      narrower: await suggestRefinements(deps, inScope, criteria, exact),
-    })
-    if ((await countExactly(deps, inScope, criteria, exact, MAX_RESULTS + 1)) > MAX_RESULTS) return tooMany()
-    const found = await collectRecords(deps, inScope, criteria, MAX_RESULTS + 1)
-    if (found.length > MAX_RESULTS) return tooMany()
+    const { criteria, records: found, tooMany, narrower } = await this.names.find(data, query, readable)
+    if (tooMany) return { total: MAX_RESULTS + 1, tooMany, rows: [], narrower, help: null }
     const recordIds = found.map(({ recordId }) => recordId)
     const records = await this.deps.repository.findRecords(data.companyId, recordIds)
     const rows = records
       .map((record) => ({ ...record, match: matchesOf(readable.textsOf(record), criteria) }))
       .sort(byYearAndPlace)
-    return { total: rows.length, tooMany: false, rows, narrower: [] }
+    const help = rows.length === 0 ? await this.names.help(data, query, readable) : null
+    return { total: rows.length, tooMany: false, rows, narrower: [], help }
   }
 
   /** Suggestions while `field` is being typed; the other conditions apply too. */
@@ -99,16 +89,16 @@ export class SearchService {
     field: 'organizationName' | 'individualName',
     readable: ReadableTexts,
   ): Promise<Suggestion[]> {
-    const criteria = criteriaOf(query)
+    const criteria = await this.names.criteria(data, query)
     const typed = criteria.find(({ name }) => name === field)
     if (!typed) return []
-    const deps = readableRecords(this.reading, readable)
+    const deps = this.names.sources(readable)
     return suggestionsOf(await collectRecords(deps, narrowed(data, query), criteria, SUGGESTED_FROM), typed)
   }
 
   /**
-   * The first `limit` records whose organisation or individual fields contain the key words, each once. For lists
-   * of records.
+   * The first `limit` records that have all key words in their organisation or individual fields, each once. For
+   * lists of records.
    */
   async findHits(
     data: DataVersion,
@@ -123,17 +113,18 @@ export class SearchService {
     return hits
   }
 
-  /** The same without a limit: matches of organisations first, then those of individuals only. */
+  /** The same without a limit: matches of organisations alone first, then the others. */
   async *eachHit(
     data: DataVersion,
     keyWords: string,
     { sectionId, readable }: HitChoice,
   ): AsyncGenerator<SearchedRecord[]> {
-    const organisations = criteriaOf({ organizationName: keyWords })
+    const organisations = await this.names.criteria(data, { organizationName: keyWords })
     const choice = { page: LIST_PAGE, sectionId }
-    const deps = readableRecords(this.reading, readable)
+    const deps = this.names.sources(readable)
     yield* eachRecord(deps, data, organisations, choice)
-    for await (const records of eachRecord(deps, data, criteriaOf({ individualName: keyWords }), choice))
+    const others = (await this.names.criteria(data, { individualName: keyWords })).map(anywhere)
+    for await (const records of eachRecord(deps, data, others, choice))
       yield records.filter((record) => !organisations.every((criterion) => meets(record, criterion)))
   }
 

@@ -1,21 +1,25 @@
-import { foldText } from '#server/lib/japanese/index.ts'
+import { searchForm } from '#server/lib/japanese/index.ts'
 import type { Criterion } from './criteria.ts'
 import { organisationIn, personIn, type Suggestion, type Texts } from './name-in-record.ts'
+import { hasWords } from './record-match.ts'
 
 /** A form offers no more than these. */
 const MAX_SUGGESTIONS = 8
 
 /**
- * The names of some records that contain what was typed, each once: those that begin with it first, otherwise in the
+ * The names of some records that have what was typed, each once: those that begin with it first, otherwise in the
  * order of the records.
  */
-export function suggestionsOf(records: Texts[], { name, folded }: Criterion): Suggestion[] {
-  const suggest = name === 'individualName' ? personIn : organisationIn
+export function suggestionsOf(records: Texts[], criterion: Criterion): Suggestion[] {
+  const suggest = (record: Texts) =>
+    criterion.name === 'individualName'
+      ? personIn(record)
+      : organisationIn(record, (text) => hasWords(text, criterion, 'organization'))
   const found = new Map<string, Suggestion>()
   for (const record of records) {
-    const suggestion = suggest(record, folded)
+    const suggestion = suggest(record)
     if (suggestion) found.set(`${suggestion.text}\n${suggestion.place ?? ''}`, suggestion)
   }
-  const begins = ({ text }: Suggestion) => foldText(text).startsWith(folded)
+  const begins = ({ text }: Suggestion) => searchForm(text).startsWith(criterion.form)
   return [...found.values()].sort((a, b) => Number(begins(b)) - Number(begins(a))).slice(0, MAX_SUGGESTIONS)
 }

@@ -1,0 +1,80 @@
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import type { ReadableTexts } from '#server/features/record-fields/index.ts'
+import { nameReadings } from '#server/lib/japanese/readings/index.ts'
+import { narrowed } from './candidate-query.ts'
+import { collectRecords } from './collect-records.ts'
+import { criteriaOf, hasSeveralWords, type Criterion, type NameQuery } from './criteria.ts'
+import type { SearchDeps } from './each-record.ts'
+import { countExactly, exactImports } from './exact-count.ts'
+import type { KnownIndex } from './known-index.ts'
+import { readableRecords } from './readable-records.ts'
+import { searchHelp, type SearchHelp } from './search-help.ts'
+import type { SearchQuery } from './search-hit.ts'
+import { MAX_RESULTS, type Narrower } from './search-result.ts'
+import type { SearchedRecord, SearchRepository } from './search.repository.ts'
+import { SpellingsInUse } from './spellings-in-use.ts'
+import { suggestRefinements } from './suggest-refinements.ts'
+
+/** What was found, by which criteria. More than 100 records are not listed. */
+export interface FoundNames {
+  criteria: Criterion[]
+  records: SearchedRecord[]
+  tooMany: boolean
+  narrower: Narrower[]
+}
+
+/** Finds the records that have what was typed, in any of the ways in which people write names. */
+export class NameSearch {
+  private readonly reading: SearchDeps
+  private readonly inUse: SpellingsInUse
+
+  constructor(deps: { index: KnownIndex; repository: SearchRepository }) {
+    this.reading = deps
+    this.inUse = new SpellingsInUse(deps.index)
+  }
+
+  /** The criteria of a query, with the spellings that the data has. `across`: as in `criteriaOf`. */
+  async criteria(data: DataVersion, query: NameQuery, options?: { across: boolean }): Promise<Criterion[]> {
+    return this.inUse.of(data, criteriaOf(query, await nameReadings(), options))
+  }
+
+  sources(readable: ReadableTexts): SearchDeps {
+    return readableRecords(this.reading, readable)
+  }
+
+  /** Words of one field may be in the texts of the other only where nothing has all of them in its own. */
+  async find(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<FoundNames> {
+    const criteria = await this.criteria(data, query)
+    const found = await this.findBy(data, query, criteria, readable)
+    const isFound = found.tooMany || found.records.length > 0
+    if (isFound || !hasSeveralWords(criteria)) return found
+    const across = await this.criteria(data, query, { across: true })
+    return this.findBy(data, query, across, readable)
+  }
+
+  /** Help for a query that found nothing; null for an empty one. */
+  async help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
+    const readings = await nameReadings()
+    const criteria = criteriaOf(query, readings)
+    if (criteria.length === 0) return null
+    const count = async (of: DataVersion, texts: NameQuery, limit: number) =>
+      (await collectRecords(this.sources(readable), of, await this.criteria(data, texts), limit)).length
+    return searchHelp(this.sources(readable), readings, count, { data, query, criteria })
+  }
+
+  private async findBy(
+    data: DataVersion,
+    query: SearchQuery,
+    criteria: Criterion[],
+    readable: ReadableTexts,
+  ): Promise<FoundNames> {
+    const deps = this.sources(readable)
+    const inScope = narrowed(data, query)
+    const exact = await exactImports(deps, inScope, criteria, readable)
+    const isKnown = (await countExactly(deps, inScope, criteria, exact, MAX_RESULTS + 1)) > MAX_RESULTS
+    const records = isKnown ? [] : await collectRecords(deps, inScope, criteria, MAX_RESULTS + 1)
+    if (!isKnown && records.length <= MAX_RESULTS) return { criteria, records, tooMany: false, narrower: [] }
+    const narrower = await suggestRefinements(deps, inScope, criteria, exact)
+    return { criteria, records: [], tooMany: true, narrower }
+  }
+}

@@ -1,0 +1,101 @@
+import type { TextCondition } from '#server/drivers/search/contract.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { searchForm } from '#server/lib/japanese/index.ts'
+import { isOneEditAway } from '#server/lib/one-edit-away.ts'
+import { indexQuery, candidateCondition } from './candidate-query.ts'
+import type { Criterion, NameQuery } from './criteria.ts'
+import type { SearchDeps } from './each-record.ts'
+import { organisationIn, personIn, type Suggestion, type Texts } from './name-in-record.ts'
+import { meets } from './record-match.ts'
+import type { Kind } from './word-ways.ts'
+
+/** A name that differs by one character from what was typed into a field, as the company writes it. */
+export interface NearName extends Suggestion {
+  field: keyof NameQuery
+}
+
+/** Shorter names have too many neighbours to be a slip of the hand. */
+const LEAST_LENGTH = 4
+/** Longer texts are taken apart in fewer places. */
+const SHORT_LENGTH = 12
+const MAX_RECORDS = 200
+const MAX_NAMES = 5
+
+/**
+ * Names in the data that differ from one of the typed ones by one character, which was exchanged, left out or added, or
+ * by two neighbours in the wrong order, where the other typed text matches. Nothing is found by them: they are offered.
+ */
+export async function nearNames(
+  deps: SearchDeps,
+  data: DataVersion,
+  criteria: Criterion[],
+): Promise<NearName[]> {
+  const near: NearName[] = []
+  for (const criterion of criteria) {
+    const others = criteria.filter((one) => one !== criterion)
+    const length = Array.from(criterion.form).length
+    // A number that differs by one digit is another number.
+    if (length < LEAST_LENGTH || /\p{N}/u.test(criterion.form)) continue
+    for (const gap of length > SHORT_LENGTH ? [3] : [1, 2]) {
+      near.push(...(await withGap(deps, data, criterion, others, gap)))
+      if (near.length > 0) break
+    }
+  }
+  return near.slice(0, MAX_NAMES)
+}
+
+async function withGap(
+  { index, repository }: SearchDeps,
+  data: DataVersion,
+  criterion: Criterion,
+  others: Criterion[],
+  gap: number,
+): Promise<NearName[]> {
+  const kind: Kind = criterion.name === 'individualName' ? 'individual' : 'organization'
+  const texts: TextCondition = {
+    all: [{ any: gaps(criterion.form, gap, kind) }, ...others.flatMap(candidateCondition)],
+  }
+  const query = indexQuery(data, texts)
+  if (!query) return []
+  const ids = await index.candidates({ ...query, limit: MAX_RECORDS, afterRecordId: 0 })
+  if (ids.length === 0) return []
+  const visible = new Set(query.importIds)
+  const records = await repository.findVisible(data.companyId, data.version, ids)
+  const found = new Map<string, NearName>()
+  for (const record of records) {
+    if (!visible.has(record.importId) || !others.every((other) => meets(record, other))) continue
+    const name = nameNear(record, criterion)
+    if (name) found.set(`${name.text}\n${name.place ?? ''}`, { ...name, field: criterion.name })
+  }
+  return [...found.values()]
+}
+
+/** What is left of a text when a few characters are taken out, at each place: a name with a slip there has the rest. */
+function gaps(form: string, gap: number, field: Kind): TextCondition[] {
+  const chars = Array.from(form)
+  const step = gap > 2 ? gap - 1 : 1
+  const conditions: TextCondition[] = []
+  for (let at = 0; at < chars.length; at += step) {
+    const rest = [chars.slice(0, at), chars.slice(at + gap)].map((part) => part.join(''))
+    conditions.push({ all: rest.filter((text) => text !== '').map((text) => ({ field, text })) })
+  }
+  return conditions
+}
+
+function nameNear(record: Texts, { name, form }: Criterion): Suggestion | null {
+  const passes = (text: string) => hasNear(searchForm(text), form)
+  if (name === 'organizationName') return organisationIn(record, passes)
+  const person = personIn(record)
+  return person && passes(person.text) ? person : null
+}
+
+/** Whether a part of the text is one edit away from what is looked for. */
+function hasNear(text: string, wanted: string): boolean {
+  const chars = Array.from(text)
+  const length = Array.from(wanted).length
+  for (let start = 0; start < chars.length; start++)
+    for (const size of [length, length - 1, length + 1])
+      if (start + size <= chars.length && isOneEditAway(chars.slice(start, start + size).join(''), wanted))
+        return true
+  return false
+}

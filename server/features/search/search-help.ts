@@ -1,0 +1,127 @@
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import type { NameReadings } from '#server/lib/japanese/readings/index.ts'
+import type { Criterion, NameQuery } from './criteria.ts'
+import type { SearchDeps } from './each-record.ts'
+import { nearNames, type NearName } from './near-names.ts'
+import { nearReadings } from './near-readings.ts'
+import type { SearchQuery } from './search-hit.ts'
+import { narrowed } from './candidate-query.ts'
+
+/** A reading of a typed word, with kanji that it was searched as; the most frequent ones. */
+interface TriedReading {
+  typed: string
+  reading: string
+  spellings: string[]
+}
+
+/** What may help somebody who found nothing (decision 042). All of it is what the reader may read. */
+export interface SearchHelp {
+  /** Names that differ by one character. */
+  near: NearName[]
+  tried: TriedReading[]
+  /** Shorter texts that find something in the same years and sections, with the number of records; 101: more than 100. */
+  shorter: (NameQuery & { count: number })[]
+  /** Years in which the same texts find something, whatever the section; the latest first. */
+  years: number[]
+}
+
+/** The number of records that a query finds in some data, at most `limit`. */
+export type CountRecords = (data: DataVersion, query: NameQuery, limit: number) => Promise<number>
+
+const MAX_SHOWN = 5
+/** Searches for help, of each kind. */
+const MAX_TRIES = 8
+const MAX_COUNT = 101
+
+export async function searchHelp(
+  deps: SearchDeps,
+  readings: NameReadings,
+  count: CountRecords,
+  asked: { data: DataVersion; query: SearchQuery; criteria: Criterion[] },
+): Promise<SearchHelp> {
+  const { data, query, criteria } = asked
+  const inScope = narrowed(data, query)
+  const { organizationName = '', individualName = '' } = query
+  const texts = { organizationName, individualName }
+  return {
+    near: [
+      ...(await nearNames(deps, inScope, criteria)),
+      ...(await readNear(inScope, texts, count, nearReadings(criteria, readings))),
+    ].slice(0, MAX_SHOWN),
+    tried: triedReadings(criteria),
+    shorter: await shorter(inScope, criteria, count),
+    years: await yearsWith(data, query, texts, count),
+  }
+}
+
+async function readNear(
+  data: DataVersion,
+  texts: NameQuery,
+  count: CountRecords,
+  tries: { field: keyof NameQuery; text: string }[],
+): Promise<NearName[]> {
+  const near: NearName[] = []
+  for (const { field, text } of tries)
+    if ((await count(data, { ...texts, [field]: text }, 1)) > 0) near.push({ field, text, place: null })
+  return near
+}
+
+/** Not only those in use: which names are in the data is said by results alone. */
+function triedReadings(criteria: Criterion[]): TriedReading[] {
+  return criteria
+    .flatMap(({ name, words }) =>
+      words.flatMap(({ typed, ways }) =>
+        ways[name === 'individualName' ? 'individual' : 'organization'].flatMap(({ reason, parts }) =>
+          reason && 'reading' in reason && parts.length === 1
+            ? [{ typed, reading: reason.reading, spellings: kanjiOf(parts[0]!.spellings) }]
+            : [],
+        ),
+      ),
+    )
+    .slice(0, MAX_SHOWN)
+}
+
+const kanjiOf = (spellings: string[]) =>
+  spellings.filter((spelling) => /\p{Script=Han}/u.test(spelling)).slice(0, MAX_SHOWN)
+
+async function shorter(
+  data: DataVersion,
+  criteria: Criterion[],
+  count: CountRecords,
+): Promise<SearchHelp['shorter']> {
+  const tries: NameQuery[] =
+    criteria.length > 1
+      ? criteria.map(({ name, typed }) => ({ [name]: typed }))
+      : criteria.flatMap(({ name, words }) =>
+          shortened(words.map(({ typed }) => typed)).map((text) => ({ [name]: text })),
+        )
+  const found: SearchHelp['shorter'] = []
+  for (const one of tries.slice(0, MAX_TRIES)) {
+    const records = await count(data, one, MAX_COUNT)
+    if (records > 0) found.push({ ...one, count: records })
+    // The beginning of a single word: the longest that finds something is enough.
+    if (records > 0 && criteria.length === 1 && criteria[0]!.words.length === 1) break
+  }
+  return found
+}
+
+/** Each of several words by itself; of a single one its beginnings of at least two characters, the longest first. */
+function shortened(words: string[]): string[] {
+  if (words.length > 1) return words
+  const chars = Array.from(words[0] ?? '')
+  return Array.from({ length: Math.max(0, chars.length - 2) }, (_, at) => chars.slice(0, -1 - at).join(''))
+}
+
+/** Where years or sections were asked for. */
+async function yearsWith(
+  data: DataVersion,
+  { years, rootSectionIds }: SearchQuery,
+  texts: NameQuery,
+  count: CountRecords,
+): Promise<number[]> {
+  if (!years && !rootSectionIds) return []
+  const all = [...new Set(data.imports.map(({ year }) => year))].sort((a, b) => b - a)
+  const found: number[] = []
+  for (const year of all) if ((await count(narrowed(data, { years: [year] }), texts, 1)) > 0) found.push(year)
+  return found
+}
