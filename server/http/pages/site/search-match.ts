@@ -5,16 +5,24 @@ import { pieceOf, sentenceOf } from './sentence.ts'
 
 type MatchedField = PublicHit['match'][number]['field']
 
-/** A field's text with what matched in it marked. */
+/** A field's text with what matched in it marked; places that overlap are one. */
 export function piecesOf(hit: PublicHit, field: MatchedField): TextPiece[] {
   const text = hit[field] ?? ''
-  const match = hit.match.find((one) => one.field === field)
-  if (!match) return [{ text, hit: false }]
-  return [
-    { text: text.slice(0, match.start), hit: false },
-    { text: text.slice(match.start, match.end), hit: true },
-    { text: text.slice(match.end), hit: false },
-  ].filter((piece) => piece.text !== '')
+  const pieces: TextPiece[] = []
+  let end = 0
+  const places = hit.match.filter((one) => one.field === field).sort((a, b) => a.start - b.start)
+  for (const place of places) {
+    const start = Math.max(place.start, end)
+    if (place.end <= start) continue
+    pieces.push(
+      { text: text.slice(end, start), hit: false },
+      { text: text.slice(start, place.end), hit: true },
+    )
+    end = place.end
+  }
+  pieces.push({ text: text.slice(end), hit: false })
+  const filled = pieces.filter((piece) => piece.text !== '')
+  return filled.length > 0 ? filled : [{ text, hit: false }]
 }
 
 /** Fields that a row of results shows by itself; a match elsewhere has to be shown as the reason. */
@@ -26,6 +34,11 @@ function isShown(hit: PublicHit, field: MatchedField): boolean {
 
 /** Why a row was found (FIELD: search that says why): another spelling, a variant kanji, or the very text. */
 export function matchReason(ui: Ui, hit: PublicHit): TextPiece[] | null {
+  const meant = hit.match.find(
+    ({ field, reading, abbreviation }) => (reading ?? abbreviation) && isShown(hit, field),
+  )
+  if (meant?.reading) return sentenceOf(ui, 'site.search.why.reading', { reading: meant.reading })
+  if (meant?.abbreviation) return sentenceOf(ui, 'site.search.why.abbreviation', { ...meant.abbreviation })
   const hidden = hit.match.find(({ field }) => !isShown(hit, field))
   if (hidden)
     return [

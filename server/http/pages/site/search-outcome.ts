@@ -6,6 +6,7 @@ import { conditionsOf } from './search-conditions.ts'
 import type { SearchedFor } from './searched-for.ts'
 import { recipientHref } from './record-row.ts'
 import { searchHref } from './search-href.ts'
+import { helpAfterNothing } from './search-help.ts'
 import { searchRow, type HitPlace } from './search-row.ts'
 import { siteHref } from './site-page.ts'
 import { narrowerSearch } from './narrower-search.ts'
@@ -28,6 +29,7 @@ export function outcomeOf(
     return {
       kind: 'none',
       conditions,
+      help: result.help && helpAfterNothing(place, query, result.help),
       resetHref: siteHref(area, withQuery(paths.search, { type: sectionTypeNames[type] })),
     }
   return {

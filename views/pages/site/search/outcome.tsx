@@ -4,6 +4,7 @@ import { EmptyState } from '#views/components/empty-state.tsx'
 import { MarkedText } from '#views/components/marked-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
+import { NothingFound } from './nothing-found-help.tsx'
 import { FoundRecipients } from './found-recipients.tsx'
 import { NarrowerSearches } from './narrower-searches.tsx'
 import { SearchTable } from './search-table.tsx'
@@ -46,6 +47,7 @@ export function Outcome({ type, outcome, noResults, display }: Props & { outcome
             <p>
               <MarkedText pieces={outcome.conditions} />
             </p>
+            {outcome.help ? <NothingFound {...outcome.help} /> : null}
             {noResults ? <CompanyWords {...noResults} /> : <p>{t('site.search.none.text')}</p>}
           </EmptyState>
         </>

@@ -3,6 +3,7 @@ import type { FieldError } from '#views/components/error-summary.tsx'
 import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
+import type { NothingFoundHelp } from './nothing-found-help.tsx'
 import type { NarrowerSearch } from './narrower-link.tsx'
 import type { FoundRecipient } from './found-recipient.ts'
 import type { SearchQuery, SearchChoices } from './search-query.ts'
@@ -41,6 +42,6 @@ export type SearchOutcome =
       recipients: FoundRecipient[]
       csvHref: string | null
     }
-  | { kind: 'none'; conditions: TextPiece[]; resetHref: string }
+  | { kind: 'none'; conditions: TextPiece[]; help: NothingFoundHelp | null; resetHref: string }
   /** More than 100 (SPEC §5). */
   | { kind: 'tooMany'; narrower: NarrowerSearch[] }

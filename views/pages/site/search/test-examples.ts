@@ -2,6 +2,7 @@ import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import Search, { type Props } from './+Page.tsx'
 import type { FoundRecipient } from './found-recipient.ts'
+import type { NothingFoundHelp } from './nothing-found-help.tsx'
 import type { SearchRow } from './search-row.ts'
 
 export const hit: SearchRow = {
@@ -61,13 +62,25 @@ export const recipients: FoundRecipient[] = [
 
 const conditions = [{ text: '氏名：渡辺', hit: false }]
 
+const help: NothingFoundHelp = {
+  near: [{ text: '<b>渡邉　健一', place: '大阪湾岸大学', href: '/search?near' }],
+  tried: [[{ text: '「わたなべ」は、渡辺、渡部などの漢字でも探しました。', hit: false }]],
+  shorter: [{ conditions, href: '/search?shorter', count: 101 }],
+  years: [{ year: 2024, href: '/search?years=2024' }],
+  listHref: '/disclosure',
+}
+
 export default examplesOf(Search, {
   search: asked,
   'search-found': {
     ...asked,
     outcome: { kind: 'results', conditions, rows: [hit], recipients, csvHref: '/search/csv?a' },
   },
-  'search-found-nothing': { ...asked, outcome: { kind: 'none', conditions, resetHref: '/search' } },
+  'search-found-nothing': { ...asked, outcome: { kind: 'none', conditions, help, resetHref: '/search' } },
+  'search-found-nothing-and-no-help': {
+    ...asked,
+    outcome: { kind: 'none', conditions, help: null, resetHref: '/search' },
+  },
   'search-too-many': {
     ...asked,
     outcome: {

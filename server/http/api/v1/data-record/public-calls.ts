@@ -104,6 +104,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
           totalElements: result.total,
           tooMany: result.tooMany,
           narrower: result.narrower,
+          help: result.help,
         }
       },
     }),
