@@ -18,6 +18,9 @@ const SHARES = { A: 0.1, B: 0.1, C: 0.8 }
 
 const family = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '渡邊', '山本', '中村', '小林', '加藤']
 
+const kana = ['さとう', 'すずき', 'たかはし', 'たなか', 'いとう', 'わたなべ', 'やまもと', 'なかむら']
+const romaji = ['sato', 'suzuki', 'takahashi', 'tanaka', 'itoh', 'watanabe', 'yamamoto', 'nakamura']
+
 /** What visitors type, by kind. Each is asked in turn, so that no one answer stays warm. */
 const queries: Record<string, SearchQuery[]> = {
   'two kanji': family.map((individualName) => ({ individualName })),
@@ -25,6 +28,21 @@ const queries: Record<string, SearchQuery[]> = {
   'over the cap (病院)': [{ organizationName: '病院' }],
   miss: ['龘靐', '鱻麤', '齉爩'].map((individualName) => ({ individualName })),
   'both fields': family.map((individualName) => ({ individualName, organizationName: '大学' })),
+  'family name in kana': kana.map((individualName) => ({ individualName })),
+  'family name in romaji': romaji.map((individualName) => ({ individualName })),
+  'given name in kana': ['まこと', 'ひろし', 'けんいち', 'ゆうこ', 'あきら'].map((individualName) => ({
+    individualName,
+  })),
+  'full name in kana': kana.map((one) => ({ individualName: `${one} まこと` })),
+  'full name in romaji, unbroken': romaji.map((one) => ({ individualName: `${one}hiroshi` })),
+  'given name first': family.map((one) => ({ individualName: `誠 ${one}` })),
+  'with the department': family.map((one) => ({ individualName: `${one} 循環器内科` })),
+  abbreviation: ['東大', '阪大病院', '慈恵医大', '（医）青葉会'].map((organizationName) => ({
+    organizationName,
+  })),
+  'typing error': ['佐藤健二朗', '鈴木真利子', 'watanebe', 'さとうひろじ'].map((individualName) => ({
+    individualName,
+  })),
 }
 
 export async function run(): Promise<Row[]> {
