@@ -34,6 +34,8 @@ export interface SiteShell {
   faviconHref?: string | null
   /** The stylesheet with the company's colours. */
   themeHref: string
+  /** The full address of the picture beside a shared link. */
+  shareCardHref: string
   /** The page's full address, for the printed line. */
   canonicalHref?: string
   /** The FAQ, once there is one. */

@@ -53,6 +53,8 @@ export const paths = {
   /** A company's pictures; the hash is their content's, so they never change. */
   /** A stylesheet with the colours of a company's pages; `colour` without its #. */
   theme: (colour: string, hash: string) => `/theme/${colour}-${hash}.css`,
+  /** What a shared link is shown with; `logo`: the hash of the company's, or 'plain'. */
+  shareCard: (logo: string) => `/share-card/${logo}.png`,
   companyImage: (kind: 'logo' | 'favicon', hash: string) => `/company-${kind}/${hash}.png`,
 
   dashboard: '/company/dashboard',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document } from '../components/document.tsx'
 import { SearchEngineLinks } from '../components/search-engine-links.tsx'
+import { Sharing } from '../components/sharing.tsx'
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 import { Masthead } from './masthead.tsx'
@@ -13,6 +14,8 @@ export interface SiteLayoutProps {
   shell: SiteShell
   /** The page's own title; the company's name is appended, or used alone without one. */
   title?: string
+  /** What the page is about, for search engines; without it, what the site is. Names nobody. */
+  description?: string
   /** The public pages' script; only pages with a behaviour ask for it. */
   script?: 'site'
   head?: ReactNode
@@ -24,7 +27,16 @@ export interface SiteLayoutProps {
 }
 
 /** Around every page of the public site and its preview. */
-export function SiteLayout({ shell, title, script, head, bar, band, children }: SiteLayoutProps) {
+export function SiteLayout({
+  shell,
+  title,
+  description,
+  script,
+  head,
+  bar,
+  band,
+  children,
+}: SiteLayoutProps) {
   const { t } = useUi()
   const own = title ? t('site.layout.title', { page: title, company: shell.companyName }) : undefined
   const whole = own ?? t('site.layout.untitled', { company: shell.companyName })
@@ -40,7 +52,14 @@ export function SiteLayout({ shell, title, script, head, bar, band, children }: 
         <>
           {shell.past ? <meta name="robots" content="noindex" /> : null}
           {shell.edition === 'published' && shell.canonicalHref && !shell.past ? (
-            <SearchEngineLinks href={shell.canonicalHref} />
+            <>
+              <SearchEngineLinks href={shell.canonicalHref} />
+              <Sharing
+                shell={shell}
+                title={title ?? whole}
+                description={description ?? t('site.meta.site', { company: shell.companyName })}
+              />
+            </>
           ) : null}
           {head}
         </>

@@ -116,6 +116,7 @@ export function siteShell(changes: Partial<SiteShell> = {}): SiteShell {
     elsewhere: [],
     otherLanguage: { lang: 'en', href: '?lang=en' },
     themeHref: '/theme/2c3e6e-0.css',
+    shareCardHref: 'http://aoba.localhost/share-card/2c3e6e-plain.png',
     currentEdition: { number: 11, publishedAt: Date.UTC(2026, 10, 10, 1) },
     ...changes,
   }

@@ -1,2 +1,3 @@
+export { shareCard } from './share-card.ts'
 export { isColour, themeColours } from './theme-colours.ts'
 export { themeHash, themeSheet } from './theme-sheet.ts'

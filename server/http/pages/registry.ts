@@ -96,6 +96,7 @@ import siteSearch from './site/search.definition.ts'
 import siteSearchCsv from './site/search-csv.definition.ts'
 import siteSearchSuggestions from './site/search-suggestions.definition.ts'
 import siteSectionDetail from './site/section-detail.definition.ts'
+import siteShareCard from './site/share-card.definition.ts'
 import siteTheme from './site/theme.definition.ts'
 import siteTop from './site/top.definition.ts'
 import siteViewer from './site/viewer.definition.ts'
@@ -200,6 +201,7 @@ export const definitions: Definition[] = [
   siteSearchCsv,
   siteSearchSuggestions,
   siteSectionDetail,
+  siteShareCard,
   siteTheme,
   siteTop,
   siteViewer,

@@ -19,3 +19,6 @@ export function pictureHrefs({ logoHash, faviconHash }: Company) {
 
 /** The stylesheet with the colours of a company's public pages. */
 export const themeHref = (colour: string): string => paths.theme(colour.slice(1), themeHash(colour))
+
+/** The path of the picture beside a shared link. */
+export const shareCardPath = ({ logoHash }: Company): string => paths.shareCard(logoHash ?? 'plain')

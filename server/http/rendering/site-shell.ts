@@ -6,7 +6,7 @@ import { paths } from '#server/http/paths.ts'
 import { companyOf } from '#server/http/request/company.ts'
 import type { Services } from '#server/http/services.ts'
 import type { SiteShell } from '#views/shells.ts'
-import { otherLanguageOf, pictureHrefs, themeHref } from './shell-parts.ts'
+import { otherLanguageOf, pictureHrefs, shareCardPath, themeHref } from './shell-parts.ts'
 import type { ShellServices } from './shells.ts'
 import { typesElsewhere, typesShown } from './types-shown.ts'
 
@@ -39,6 +39,7 @@ export async function siteShell(
     copyright: textIn(company.copyright, lang),
     ...pictureHrefs(company),
     themeHref: themeHref(display.colour),
+    shareCardHref: services.origins.of(req.context.host) + shareCardPath(company),
     section: page.section,
     types: typesShown(company, req.context.host, page.edition).map((type) => sectionTypeNames[type]),
     elsewhere: typesElsewhere(services, req, page.edition).map(({ type, hrefOf }) => ({

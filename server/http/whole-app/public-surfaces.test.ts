@@ -307,7 +307,9 @@ const surfaces: Record<string, Surface> = {
 
 /** Routes of no company's site: signing in, mailed links, and what only takes something in. */
 const isElsewhere = (route: string) =>
-  /^(post|put) |^get \/(register|confirm-email|reset-password|company-(logo|favicon)|theme)/.test(route)
+  /^(post|put) |^get \/(register|confirm-email|reset-password|company-(logo|favicon)|theme|share-card)/.test(
+    route,
+  )
 
 async function show(setting: (typeof hidingSettings)[number]) {
   for (const { name, body } of partsOf(setting)) await app.core.wording.save(actor(), app.a.id, name, body)

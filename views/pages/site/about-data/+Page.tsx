@@ -15,7 +15,11 @@ export interface Props {
 export default function Page({ shell, measures }: Props) {
   const { t } = useUi()
   return (
-    <SiteLayout shell={shell} title={t('about-data.heading')}>
+    <SiteLayout
+      shell={shell}
+      title={t('about-data.heading')}
+      description={t('site.meta.aboutData', { company: shell.companyName })}
+    >
       <h1>{t('about-data.heading')}</h1>
       {measures ? (
         <>

@@ -24,6 +24,7 @@ export function FaqLayout({ frame, topic, about, children }: Props) {
     <SiteLayout
       shell={shell}
       title={about ? t('faq.titleOf', { heading: tab, about }) : tab}
+      description={t('site.meta.faq', { company: shell.companyName })}
       bar={
         <nav className="appbar" aria-label={t('faq.bar')}>
           <div className="wrap">

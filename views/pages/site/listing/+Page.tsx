@@ -40,7 +40,14 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
   }
   const titled = (text: string) => t('site.ofYear', { name: text, year: format.fiscalYear(listing.year) })
   return (
-    <SiteLayout shell={shell} title={titled(tabTitle ?? name)}>
+    <SiteLayout
+      shell={shell}
+      title={titled(tabTitle ?? name)}
+      description={t(`site.meta.listing.${type}`, {
+        company: shell.companyName,
+        year: format.fiscalYear(listing.year),
+      })}
+    >
       <h1 lang={heading?.lang}>
         {titled(name)}
         {format.isWholeYear(listing.year) ? (

@@ -16,7 +16,12 @@ export default function Page(props: Props) {
   const heading = props.heading?.text ?? t('site.search.heading')
   const title = (errors.length > 0 ? t('common.form.errorPrefix') : '') + (props.tabTitle ?? heading)
   return (
-    <SiteLayout shell={shell} title={title} script={props.suggestionsHref ? 'site' : undefined}>
+    <SiteLayout
+      shell={shell}
+      title={title}
+      description={t('site.meta.search', { company: shell.companyName })}
+      script={props.suggestionsHref ? 'site' : undefined}
+    >
       <h1 lang={props.heading?.lang}>{heading}</h1>
       {lead ? <CompanyWords {...lead} /> : null}
       {props.typeTabs.length > 1 ? <Tabs label={t('site.typeLabel')} items={props.typeTabs} /> : null}
