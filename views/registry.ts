@@ -87,6 +87,7 @@ import type { Props as SiteListing } from './pages/site/listing/+Page.tsx'
 import type { Props as SiteRecipient } from './pages/site/recipient/+Page.tsx'
 import type { Props as SiteSearch } from './pages/site/search/+Page.tsx'
 import type { Props as SiteSectionDetail } from './pages/site/section-detail/+Page.tsx'
+import type { Props as SiteSectionPrint } from './pages/site/section-print/+Page.tsx'
 import type { Props as SiteSectionTotal } from './pages/site/section-total/+Page.tsx'
 import type { Props as SiteTop } from './pages/site/top/+Page.tsx'
 import type { Props as SiteViewer } from './pages/site/viewer/+Page.tsx'
@@ -183,6 +184,7 @@ export interface ViewProps {
   'site/recipient': SiteRecipient
   'site/search': SiteSearch
   'site/section-detail': SiteSectionDetail
+  'site/section-print': SiteSectionPrint
   'site/section-total': SiteSectionTotal
   'site/top': SiteTop
   'site/viewer': SiteViewer

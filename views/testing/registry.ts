@@ -88,6 +88,7 @@ import siteListing from '#views/pages/site/listing/test-examples.ts'
 import siteRecipient from '#views/pages/site/recipient/test-examples.ts'
 import siteSearch from '#views/pages/site/search/test-examples.ts'
 import siteSectionDetail from '#views/pages/site/section-detail/test-examples.ts'
+import siteSectionPrint from '#views/pages/site/section-print/test-examples.ts'
 import siteSectionTotal from '#views/pages/site/section-total/test-examples.ts'
 import siteTop from '#views/pages/site/top/test-examples.ts'
 import siteViewer from '#views/pages/site/viewer/test-examples.ts'
@@ -185,6 +186,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'site/recipient': siteRecipient,
   'site/search': siteSearch,
   'site/section-detail': siteSectionDetail,
+  'site/section-print': siteSectionPrint,
   'site/section-total': siteSectionTotal,
   'site/top': siteTop,
   'site/viewer': siteViewer,

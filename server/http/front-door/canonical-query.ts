@@ -16,6 +16,7 @@ export const pageQueries: Record<PublicPage['view'], QueryRule> = {
     sort: /^-?(?:amount|number_of_payments)$/,
     keyWords: TYPED,
     row: TYPED,
+    print: TYPED,
     edition: INTEGER,
   },
   recipient: { page: INTEGER, edition: INTEGER },

@@ -125,6 +125,7 @@ function lists(type: SectionType, base: string, end: string) {
         const narrowed = ['A1', 'A2', 'B1', 'C1'].includes(code) ? searchedFields : []
         return [
           { path, records: isOpen ? records : [] },
+          ...(end === '' ? [{ path: `${path}&print=1`, records: isOpen ? records : [] }] : []),
           ...narrowed.map((field) => {
             const typed = canaryPrefix(field, type)
             const matching = new Set(

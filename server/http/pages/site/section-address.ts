@@ -1,7 +1,7 @@
 import Joi from '#server/lib/joi.ts'
 import type { RecordSort } from '#server/features/data-records/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import { text } from '#server/http/definitions/fields.ts'
+import { text, ticked } from '#server/http/definitions/fields.ts'
 import { pageNumber, pageSize } from '#server/http/definitions/query-fields.ts'
 import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
@@ -18,10 +18,10 @@ export interface Asked {
 }
 
 const sort = withDefault(field<RecordSort>(Joi.any().custom(sortOf)), 'file')
-/** `row`: a row to be shown, whichever page it is on. */
+/** `row`: a row to be shown, whichever page it is on. `print`: all rows for paper. */
 export const sectionInput = input({
   ...{ year: yearField, size: pageSize(PUBLIC_PAGE_SIZE), sort, keyWords: text },
-  ...{ page: pageNumber, row: text, edition: editionField },
+  ...{ page: pageNumber, row: text, edition: editionField, print: ticked },
 })
 
 export type Query = Record<string, string | number | undefined>

@@ -22,6 +22,9 @@ import type { SiteServices } from './site-services.ts'
 
 type SectionRequest = SiteRequest<{ id: string }, InputOf<typeof sectionInput>>
 
+/** Rows of one print view. */
+const PRINTED_ROWS = 1000
+
 /** /disclosure/detail/{id} and /patient/detail/{id}: the rows of a section in a year, or its total alone. */
 export default sectionTypes.map((type) =>
   sitePage({
@@ -36,6 +39,7 @@ export default sectionTypes.map((type) =>
       const id = idOf(request)
       if (await services.sectionTotals.has(request.company.id, type, site.shown, id))
         return totalPage(services, request, site, type)
+      if (asked.print) return printPage(services, request, site, type)
       const errors = errorsOf(site.ui, asked.keyWords)
       const found = await rowsOf(services, request, site, type)
       const { year, records } = found
@@ -64,6 +68,23 @@ async function totalPage(services: SiteServices, request: SectionRequest, site: 
     shell: await typeFrame(services, request, type, pathOf(type, id, { year: query.year })),
     citeAddress: citeAddressOf(services, request, site, pathOf(type, id, { year: found.year })),
     ...sectionTotalProps(site, found, place, type),
+  })
+}
+
+/** The rows for paper, a thousand at once: more would keep the process from others for long. */
+async function printPage(services: SiteServices, request: SectionRequest, site: SitePage, type: SectionType) {
+  const { place, query, company } = request
+  const id = idOf(request)
+  const choice = { year: query.year, page: query.page, size: PRINTED_ROWS }
+  const found = await services.sectionRows.page(company.id, type, site.shown, id, choice)
+  const { year, records, total } = found
+  const hrefOf = (more: Query) => request.href(pathOf(type, id, { year, ...more }))
+  const counts = { page: query.page, size: PRINTED_ROWS, total: total.rowCount, count: records.length }
+  return new OtherView('site/section-print', {
+    shell: await typeFrame(services, request, type, pathOf(type, id, { year })),
+    ...sectionProps(site, found, place, type, { year, size: PRINTED_ROWS, sort: 'file', keyWords: '' }),
+    pager: pagerOf(counts, (to) => hrefOf({ print: 1, ...pageQuery(to) })),
+    sectionHref: hrefOf({}),
   })
 }
 

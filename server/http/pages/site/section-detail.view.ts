@@ -97,6 +97,7 @@ export function sectionProps(
     previousSection: link(found.previous),
     nextSection: link(found.next),
     display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
+    printHref: hrefOf(section.id, { year, print: 1 }),
     csvHref: wording.display.publicDownload
       ? siteHref(
           area,

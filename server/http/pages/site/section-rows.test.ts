@@ -227,3 +227,17 @@ it('has no order by a figure that the company does not show', async () => {
   expect($('[aria-sort]')).toHaveLength(0)
   expect($('thead a')).toHaveLength(1)
 })
+
+describe('the rows for paper', () => {
+  it('are all of a section on one page, with its sums and no way on', async () => {
+    const path = '/disclosure/detail/1310'
+    const section = load((await visitor.get(`${path}?year=2024`)).text)
+    const href = section('.page-actions a').last().attr('href')!
+    expect(href).toBe(`${path}?year=2024&print=1`)
+    const $ = load((await visitor.get(href)).text)
+    expect($('tbody tr')).toHaveLength(24)
+    expect($('.fig .exact').first().text()).toContain('24 rows')
+    expect($('.pager, main form')).toHaveLength(0)
+    expect((await visitor.get(`${href}&page=2`)).status).toBe(404)
+  })
+})

@@ -60,6 +60,8 @@ export interface Props extends Citable {
   previousSection: SectionLink | null
   nextSection: SectionLink | null
   display: { payments: boolean; totalAmount: boolean }
+  /** All rows for paper. */
+  printHref: string
   /** All rows, or all that match, as a file; null if the company offers none. */
   csvHref: string | null
 }

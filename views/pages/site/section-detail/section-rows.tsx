@@ -1,4 +1,4 @@
-import { SearchX, Download } from 'lucide-react'
+import { Download, Printer, SearchX } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Pager } from '#views/components/pager.tsx'
@@ -24,13 +24,16 @@ export function SectionRows(props: Props & { caption: string }) {
   return (
     <>
       {matching ? <MatchingRows {...props} keyWords={filter.keyWords} matching={matching} /> : null}
-      {props.csvHref ? (
-        <div className="page-actions noprint">
+      <div className="page-actions noprint">
+        {props.csvHref ? (
           <LinkButton icon={Download} href={props.csvHref} download>
             {t(matching ? 'site.csv.matching' : 'site.csv.section')}
           </LinkButton>
-        </div>
-      ) : null}
+        ) : null}
+        <LinkButton icon={Printer} href={props.printHref}>
+          {t('site.print.open')}
+        </LinkButton>
+      </div>
       <RecordTable {...props} bars />
       <Pager {...props.pager} />
     </>

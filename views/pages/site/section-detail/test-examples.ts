@@ -45,6 +45,7 @@ export const section: Props = {
   previousSection: null,
   nextSection: null,
   display: { payments: true, totalAmount: true },
+  printHref: '?print=1',
   csvHref: null,
   citeAddress: null,
 }

@@ -1,0 +1,49 @@
+import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import { RecordTable } from '#views/components/record-table.tsx'
+import { RecordTotals } from '#views/components/record-totals.tsx'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+import type { Props as SectionProps } from '#views/pages/site/section-detail/+Page.tsx'
+import { useUi } from '#views/ui.tsx'
+
+export type Props = Pick<
+  SectionProps,
+  'shell' | 'section' | 'year' | 'totals' | 'columns' | 'rows' | 'pageTotals' | 'display'
+> & {
+  /** Of more rows than one print view has. */
+  pager: PagerProps
+  /** The section's page. */
+  sectionHref: string
+}
+
+/** All rows of a section for paper: no filter, no order but that of the files. */
+export default function Page(props: Props) {
+  const { shell, section, year, rows, totals } = props
+  const { t, format } = useUi()
+  const name = `${section.code} ${section.name}`
+  const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
+  const isPart = rows.length < totals.rows
+  return (
+    <SiteLayout shell={shell} title={title}>
+      <h1 lang={section.lang}>{title}</h1>
+      <p className="noprint">
+        {t('site.print.note')} <a href={props.sectionHref}>{t('site.print.back')}</a>
+      </p>
+      <RecordTotals shell={shell} totals={totals} display={props.display} />
+      {isPart ? (
+        <p>
+          {t('site.print.part', {
+            ...{ rows: format.count(rows.length), all: format.count(totals.rows) },
+          })}
+        </p>
+      ) : null}
+      <RecordTable
+        caption={t('site.detail.caption', { name })}
+        columns={props.columns}
+        rows={rows}
+        display={props.display}
+        {...(isPart ? {} : { pageTotals: props.pageTotals, totals })}
+      />
+      {isPart ? <Pager {...props.pager} /> : null}
+    </SiteLayout>
+  )
+}
