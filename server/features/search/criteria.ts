@@ -7,8 +7,10 @@ import { searchForm } from '#server/lib/japanese/index.ts'
 import type { NameReadings } from '#server/lib/japanese/readings/index.ts'
 import { wordsOf, type Kind, type Word } from './word-ways.ts'
 
-/** The two texts of a query. */
+/** The texts of a query. */
 export interface NameQuery {
+  /** Looked for in all texts: of organisations and of individuals. */
+  name?: string
   organizationName?: string
   individualName?: string
 }
@@ -30,8 +32,15 @@ export const fieldsOf: Record<Kind, readonly SearchedField[]> = {
   individual: individualFields,
 }
 
-const KINDS = { organizationName: 'organization', individualName: 'individual' } as const
-const BOTH = ['organization', 'individual'] as const
+const BOTH: readonly Kind[] = ['organization', 'individual']
+
+/** The texts of a query, with the kinds of texts in which each looks. */
+export const kindsOf: Record<keyof NameQuery, readonly Kind[]> = {
+  name: BOTH,
+  organizationName: ['organization'],
+  individualName: ['individual'],
+}
+const queryNames = ['name', 'organizationName', 'individualName'] as const
 /** Has no other meaning, whichever field it was typed into. */
 const JRCT_NUMBER = /^jrcts?\d+$/
 
@@ -40,13 +49,17 @@ const JRCT_NUMBER = /^jrcts?\d+$/
  * texts of the other kind, as where somebody types a person with the institution.
  */
 export function criteriaOf(query: NameQuery, readings: NameReadings, { across = false } = {}): Criterion[] {
-  return (['organizationName', 'individualName'] as const)
+  return queryNames
     .map((name) => {
       const typed = query[name] ?? ''
       const words = wordsOf(typed, readings)
       const isNumber = words.some(({ form }) => JRCT_NUMBER.test(form))
-      const kinds = across || isNumber ? BOTH : [KINDS[name]]
-      return { name, typed, form: searchForm(typed), words, kinds, own: isNumber ? undefined : KINDS[name] }
+      const [own, ...others] = kindsOf[name]
+      return {
+        ...{ name, typed, form: searchForm(typed), words },
+        kinds: across || isNumber ? BOTH : kindsOf[name],
+        own: isNumber || others.length > 0 ? undefined : own,
+      }
     })
     .filter(({ form }) => form !== '')
 }

@@ -28,18 +28,16 @@ export async function exactImports(
 
 /** A single kanji by its reading is checked for its place in the name, which no token has. */
 function isOfTokens({ words, kinds }: Criterion): boolean {
-  const [kind, ...others] = kinds
-  if (!kind || others.length > 0 || words.length > MAX_WORDS) return false
-  return words.every(({ ways }) =>
-    ways[kind].every(
-      ({ parts }) =>
-        parts.length === 1 &&
-        parts[0]!.notBefore === undefined &&
-        parts[0]!.spellings.every(
-          (spelling) =>
-            isOneToken(spelling) && (parts[0]!.nameOf === undefined || Array.from(spelling).length > 1),
-        ),
-    ),
+  if (words.length > MAX_WORDS) return false
+  const ways = words.flatMap((word) => kinds.flatMap((kind) => word.ways[kind]))
+  return ways.every(
+    ({ parts }) =>
+      parts.length === 1 &&
+      parts[0]!.notBefore === undefined &&
+      parts[0]!.spellings.every(
+        (spelling) =>
+          isOneToken(spelling) && (parts[0]!.nameOf === undefined || Array.from(spelling).length > 1),
+      ),
   )
 }
 

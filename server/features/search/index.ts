@@ -1,3 +1,4 @@
+export type { NameQuery } from './criteria.ts'
 export type { SearchHit, SearchQuery } from './search-hit.ts'
 export type { SearchHelp } from './search-help.ts'
 export { MAX_RESULTS, type Narrower, type SearchResult } from './search-result.ts'

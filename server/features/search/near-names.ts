@@ -3,7 +3,7 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import { searchForm } from '#server/lib/japanese/index.ts'
 import { isOneEditAway } from '#server/lib/one-edit-away.ts'
 import { indexQuery, candidateCondition } from './candidate-query.ts'
-import type { Criterion, NameQuery } from './criteria.ts'
+import { kindsOf, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
 import { organisationIn, personIn, type Suggestion, type Texts } from './name-in-record.ts'
 import { meets } from './record-match.ts'
@@ -51,10 +51,8 @@ async function withGap(
   others: Criterion[],
   gap: number,
 ): Promise<NearName[]> {
-  const kind: Kind = criterion.name === 'individualName' ? 'individual' : 'organization'
-  const texts: TextCondition = {
-    all: [{ any: gaps(criterion.form, gap, kind) }, ...others.flatMap(candidateCondition)],
-  }
+  const near = kindsOf[criterion.name].flatMap((kind) => gaps(criterion.form, gap, kind))
+  const texts: TextCondition = { all: [{ any: near }, ...others.flatMap(candidateCondition)] }
   const query = indexQuery(data, texts)
   if (!query) return []
   const ids = await index.candidates({ ...query, limit: MAX_RECORDS, afterRecordId: 0 })
@@ -84,9 +82,10 @@ function gaps(form: string, gap: number, field: Kind): TextCondition[] {
 
 function nameNear(record: Texts, { name, form }: Criterion): Suggestion | null {
   const passes = (text: string) => hasNear(searchForm(text), form)
-  if (name === 'organizationName') return organisationIn(record, passes)
-  const person = personIn(record)
-  return person && passes(person.text) ? person : null
+  const kinds = kindsOf[name]
+  const person = kinds.includes('individual') ? personIn(record) : null
+  if (person && passes(person.text)) return person
+  return kinds.includes('organization') ? organisationIn(record, passes) : null
 }
 
 /** Whether a part of the text is one edit away from what is looked for. */

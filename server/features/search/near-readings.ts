@@ -1,5 +1,5 @@
 import type { NameReadings } from '#server/lib/japanese/readings/index.ts'
-import type { Criterion, NameQuery } from './criteria.ts'
+import { kindsOf, type Criterion, type NameQuery } from './criteria.ts'
 
 /** Readings tried at most, for all words. */
 const MAX_TRIED = 12
@@ -16,7 +16,9 @@ export function nearReadings(
     words.flatMap(({ form }, at) => {
       const known = [...readings.find('family', form), ...readings.find('given', form)]
       if (known.length > 0) return []
-      const kinds = name === 'individualName' ? (['family', 'given'] as const) : (['family'] as const)
+      const kinds = kindsOf[name].includes('individual')
+        ? (['family', 'given'] as const)
+        : (['family'] as const)
       const others = kinds.flatMap((kind) => readings.near(kind, form).map(({ reading }) => reading))
       const withReading = (reading: string) =>
         words.map(({ typed }, place) => (place === at ? reading : typed)).join(' ')

@@ -1,6 +1,6 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { NameReadings } from '#server/lib/japanese/readings/index.ts'
-import type { Criterion, NameQuery } from './criteria.ts'
+import { kindsOf, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
 import { nearNames, type NearName } from './near-names.ts'
 import { nearReadings } from './near-readings.ts'
@@ -41,8 +41,8 @@ export async function searchHelp(
 ): Promise<SearchHelp> {
   const { data, query, criteria } = asked
   const inScope = narrowed(data, query)
-  const { organizationName = '', individualName = '' } = query
-  const texts = { organizationName, individualName }
+  const { name = '', organizationName = '', individualName = '' } = query
+  const texts = { name, organizationName, individualName }
   return {
     near: [
       ...(await nearNames(deps, inScope, criteria)),
@@ -71,7 +71,7 @@ function triedReadings(criteria: Criterion[]): TriedReading[] {
   return criteria
     .flatMap(({ name, words }) =>
       words.flatMap(({ typed, ways }) =>
-        ways[name === 'individualName' ? 'individual' : 'organization'].flatMap(({ reason, parts }) =>
+        ways[kindsOf[name].at(-1)!].flatMap(({ reason, parts }) =>
           reason && 'reading' in reason && parts.length === 1
             ? [{ typed, reading: reason.reading, spellings: kanjiOf(parts[0]!.spellings) }]
             : [],

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { collectRecords } from './collect-records.ts'
-import { anywhere } from './criteria.ts'
+import { anywhere, type NameQuery } from './criteria.ts'
 import { eachRecord } from './each-record.ts'
 import { narrowed } from './candidate-query.ts'
 import {
@@ -86,7 +86,7 @@ export class SearchService {
   async suggest(
     data: DataVersion,
     query: SearchQuery,
-    field: 'organizationName' | 'individualName',
+    field: keyof NameQuery,
     readable: ReadableTexts,
   ): Promise<Suggestion[]> {
     const criteria = await this.names.criteria(data, query)

@@ -44,6 +44,7 @@ const records = {
 type Who = keyof typeof records
 
 const person = (individualName: string): SearchQuery => ({ individualName })
+const name = (name: string): SearchQuery => ({ name })
 const place = (organizationName: string): SearchQuery => ({ organizationName })
 
 /** What must be found first; and how many results there are. */
@@ -108,6 +109,16 @@ const searches: [kind: string, query: SearchQuery, first: Who, total: number][] 
   ['institution by the reading of a name', place('わたなべ医院'), 'clinic', 1],
   ['institution by the reading alone', place('わたなべ'), 'clinic', 1],
   ['both fields', { organizationName: '慶應', individualName: 'こばやし' }, 'kobayashi', 1],
+  ['any name: a person', name('渡辺健一'), 'watanabe', 1],
+  ['any name: a person by the reading', name('わたなべ'), 'watanabe', 3],
+  ['any name: an institution', name('慶應'), 'kobayashi', 1],
+  ['any name: a person with the institution', name('東京大学 佐藤'), 'sato', 1],
+  ['any name: a person with the department', name('循環器 watanabe'), 'watanabe', 1],
+  ['any name: abbreviation with a person', name('京大 さいとう'), 'saito2', 1],
+  ['any name: what is in either', name('佐藤'), 'sato', 2],
+  ['any name: words in different texts', name('佐藤 太郎'), 'sato', 2],
+  ['any name with an institution', { name: '太郎', organizationName: '佐藤' }, 'suzuki', 1],
+  ['any name: jRCT number', name('jRCTs031190123'), 'trial', 1],
   ['jRCT number', place('jRCTs031190123'), 'trial', 1],
   ['jRCT number, a part', place('031190'), 'trial', 1],
   ['jRCT number as a person', person('JRCTS031190123'), 'trial', 1],
@@ -230,6 +241,9 @@ describe.each([
     [person('佐太郎'), undefined],
     [person('watanebe'), { field: 'individualName', text: 'ワタナベ' }],
     [person('Muellerr'), { field: 'individualName', text: 'Petra Mueller' }],
+    [name('佐籐医院'), { field: 'name', text: '佐藤医院', place: null }],
+    [name('佐藤太朗'), { field: 'name', text: '佐藤 太郎', place: '東京大学医学部附属病院' }],
+    [name('watanebe'), { field: 'name', text: 'ワタナベ' }],
     [place('佐籐医院'), { field: 'organizationName', text: '佐藤医院' }],
     [place('慶應義塾大学疲院'), { field: 'organizationName', text: '慶應義塾大学病院' }],
     [place('市立東大阪医寮センター'), { field: 'organizationName', text: '市立東大阪医療センター' }],
@@ -278,6 +292,8 @@ describe.each([
   it('suggest names by their reading', async () => {
     const suggested = await service.suggest(data, person('わたなべ'), 'individualName', allTexts)
     expect(suggested.map(({ text }) => text)).toEqual(['渡邉　健一', '渡部 花子'])
+    const either = await service.suggest(data, name('わたなべ'), 'name', allTexts)
+    expect(either.map(({ text }) => text)).toEqual(['渡邉　健一', '渡部 花子', '渡辺医院'])
     expect(await service.suggest(data, place('東大病'), 'organizationName', allTexts)).toEqual([
       { text: '東京大学医学部附属病院', place: null },
     ])

@@ -1,6 +1,12 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
-import type { SearchHit, SearchQuery, SearchResult, SearchService } from '#server/features/search/index.ts'
+import type {
+  NameQuery,
+  SearchHit,
+  SearchQuery,
+  SearchResult,
+  SearchService,
+} from '#server/features/search/index.ts'
 import { inOrder, type SectionType } from '#server/features/sections/index.ts'
 import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
 import type { Shown, SiteService } from './site.service.ts'
@@ -63,7 +69,7 @@ export class SiteSearchService {
     type: SectionType,
     shown: Shown,
     query: SearchQuery,
-    field: 'organizationName' | 'individualName',
+    field: keyof NameQuery,
   ) {
     const { site, search } = this.deps
     const policy = await site.policy(companyId, shown)

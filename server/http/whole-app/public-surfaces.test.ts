@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
+import { toSnake } from '#server/lib/case.ts'
 import { individualFields, organizationFields, type TextField } from '#server/features/record-fields/index.ts'
 import {
   moneyRelation,
@@ -55,8 +56,13 @@ interface World {
   records: Record<SectionType, DataRecord[]>
 }
 
-type SearchedName = 'organizationName' | 'individualName'
-const searched = { organizationName: organizationFields, individualName: individualFields }
+type SearchedName = 'name' | 'organizationName' | 'individualName'
+const searchedFields = [...organizationFields, ...individualFields]
+const searched = {
+  name: searchedFields,
+  organizationName: organizationFields,
+  individualName: individualFields,
+}
 
 const SEED = commitSeed()
 const triedSettings = process.env.CHECK_ALL === '1' ? hidingSettings : someSettings(randomOf(SEED))
@@ -83,14 +89,12 @@ function found({ policy, records }: World, type: SectionType, name: SearchedName
 
 const queries = (type: SectionType, fields: readonly TextField['name'][]) =>
   fields.flatMap((field) =>
-    (['organizationName', 'individualName'] as const).map((name) => ({
+    (['name', 'organizationName', 'individualName'] as const).map((name) => ({
       name,
       typed: canaryPrefix(field, type),
     })),
   )
-const searchedFields = [...organizationFields, ...individualFields]
-
-/** A search for the canaries of each of these fields, in each of the two fields of the search. */
+/** A search for the canaries of each of these fields, in each of the fields of the search. */
 function searches(
   path: string,
   fields: readonly TextField['name'][],
@@ -281,8 +285,7 @@ function apiCalls(): Record<string, Surface> {
       searches(
         `${paths.api}/data-record/public/search`,
         canaryFields.map(({ name }) => name),
-        (name, type) =>
-          `section_type=${type}&${name === 'organizationName' ? 'organization_name' : 'individual_name'}=`,
+        (name, type) => `section_type=${type}&${toSnake(name)}=`,
       ),
     ),
   ])

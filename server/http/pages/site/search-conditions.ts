@@ -24,6 +24,7 @@ export function conditionsOf(
     return [code, { text: title.text, hit: false, ...otherLang(title, ui.lang) }]
   })
   const conditions = [
+    ...typed('site.search.condition.name', query.name),
     ...typed(`site.search.condition.organization.${sectionTypeNames[type]}`, query.organizationName),
     ...typed('site.search.condition.individual', query.individualName),
     joined(years, or),

@@ -12,7 +12,7 @@ import { siteHref } from './site-page.ts'
 export function helpAfterNothing(place: HitPlace, query: SearchedFor, help: SearchHelp): NothingFoundHelp {
   const { ui, area, type, sections } = place
   const href = (other: Partial<SearchedFor>) => searchHref(area, { ...query, type, ...other })
-  const none = { organizationName: '', individualName: '' }
+  const none = { name: '', organizationName: '', individualName: '' }
   return {
     near: help.near.map(({ field, text, place }) => ({ text, place, href: href({ [field]: text }) })),
     tried: help.tried.map(({ typed, spellings }) =>

@@ -14,6 +14,7 @@ export function searchHref(
     area,
     withQuery(path, {
       type: query.type && sectionTypeNames[query.type],
+      name: query.name,
       organizationName: query.organizationName,
       individualName: query.individualName,
       years: query.years.map(String),

@@ -7,6 +7,7 @@ import type { SearchedFor } from './searched-for.ts'
 
 const searchFields = {
   type: typeField,
+  name: text,
   organizationName: text,
   individualName: text,
   years: numbers,
@@ -29,12 +30,15 @@ interface Searched extends SearchedFor {
 export type SearchRequest = SiteRequest<unknown, Searched & { isSubmitted: boolean }>
 
 function isSubmitted(sent: Record<string, unknown>): boolean {
-  const { organizationName, individualName, years, rootSectionIds } = sent
-  return [organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
+  const { name, organizationName, individualName, years, rootSectionIds } = sent
+  return [name, organizationName, individualName, years, rootSectionIds].some((value) => value !== undefined)
 }
 
 /** What the address asks for, with a type: the one it names if this host shows it, else the first. */
 export function searchOf(request: SearchRequest): { type: SectionType; query: SearchedFor } {
-  const { organizationName, individualName, years, rootSectionIds, type } = request.query
-  return { type: request.typeOr(type), query: { organizationName, individualName, years, rootSectionIds } }
+  const { type, name, organizationName, individualName, years, rootSectionIds } = request.query
+  return {
+    type: request.typeOr(type),
+    query: { name, organizationName, individualName, years, rootSectionIds },
+  }
 }

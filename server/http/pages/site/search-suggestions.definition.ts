@@ -41,8 +41,12 @@ export default siteData({
   },
 })
 
+/** Only a person has a place. */
+const isPerson = (field: NameField, { place }: Suggestion) =>
+  field === 'individualName' || (field === 'name' && place !== null)
+
 const namesOf = (field: NameField, { text, place }: Suggestion): RecipientName =>
-  field === 'individualName' ? { name: text, facility: place } : { name: null, facility: text }
+  isPerson(field, { text, place }) ? { name: text, facility: place } : { name: null, facility: text }
 
 /** The search for a suggestion: a person's also by the facility, which keeps equal names apart. */
 function hrefOf(
@@ -52,9 +56,8 @@ function hrefOf(
   field: NameField,
   { text, place }: Suggestion,
 ): string {
-  const chosen =
-    field === 'organizationName'
-      ? { organizationName: text }
-      : { individualName: text, ...(place !== null && { organizationName: place }) }
+  const chosen = !isPerson(field, { text, place })
+    ? { [field]: text }
+    : { [field]: text, ...(place !== null && { organizationName: place }) }
   return searchHref(area, { ...query, ...chosen, type })
 }

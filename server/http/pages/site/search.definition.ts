@@ -71,8 +71,7 @@ async function suggestionsHref(services: SiteServices, request: SearchRequest, t
 
 function errorsOf({ t }: Ui, query: SearchRequest['query']) {
   // An answer without a word would look like a search that found nothing, or like a broken button.
-  if (!isWanted(query) && query.isSubmitted)
-    return [{ fieldId: 'organizationName', text: t('site.search.nameRequired') }]
+  if (!isWanted(query) && query.isSubmitted) return [{ fieldId: 'name', text: t('site.search.nameRequired') }]
   return tooLong(query).map((fieldId) => ({ fieldId, text: t('common.error.maxLength', { limit: MAX_KEY }) }))
 }
 

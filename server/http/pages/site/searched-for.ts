@@ -1,10 +1,12 @@
 import { isTooLong } from '../search-key.ts'
 
-export const nameFields = ['organizationName', 'individualName'] as const
+export const nameFields = ['name', 'organizationName', 'individualName'] as const
 export type NameField = (typeof nameFields)[number]
 
 /** What a visitor looks for; empty texts and lists are no restriction. */
 export interface SearchedFor {
+  /** In the names of persons and of organisations. */
+  name: string
   organizationName: string
   individualName: string
   years: number[]
@@ -22,8 +24,9 @@ export function tooLong(query: SearchedFor): NameField[] {
 }
 
 /** What a visitor looks for, as the search takes it. */
-export function toCriteria({ organizationName, individualName, years, rootSectionIds }: SearchedFor) {
+export function toCriteria({ name, organizationName, individualName, years, rootSectionIds }: SearchedFor) {
   return {
+    ...(name && { name }),
     ...(organizationName && { organizationName }),
     ...(individualName && { individualName }),
     ...(years.length > 0 && { years }),

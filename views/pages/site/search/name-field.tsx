@@ -10,7 +10,7 @@ export function NameField({
   error,
   suggestionsHref,
 }: {
-  id: 'organizationName' | 'individualName'
+  id: 'name' | 'organizationName' | 'individualName'
   label: string
   value: string
   error: string | undefined

@@ -29,6 +29,13 @@ export function SearchForm({ action, type, query, choices, errors, suggestionsHr
       noValidate
     >
       <input type="hidden" name="type" value={type} />
+      <NameField
+        id="name"
+        label={t(`site.search.name.${type}`)}
+        value={query.name}
+        suggestionsHref={suggestionsHref}
+        error={errorOf('name')}
+      />
       <div className="cols two">
         <NameField
           id="organizationName"

@@ -2,6 +2,7 @@ import type { Lang } from '#views/ui.tsx'
 
 /** As typed, so that the form can be shown again unchanged; an empty choice means everything. */
 export interface SearchQuery {
+  name: string
   organizationName: string
   individualName: string
   years: number[]

@@ -13,11 +13,16 @@ describe('search', () => {
     const $ = page({ suggestionsHref: '/search/suggestions' })
     expect($('script[src]')).toHaveLength(1)
     const offered = $('[data-behaviour=suggest]').toArray()
-    expect(offered.map(({ attribs }) => attribs['data-for'])).toEqual(['organizationName', 'individualName'])
+    expect(offered.map(({ attribs }) => attribs['data-for'])).toEqual([
+      'name',
+      'organizationName',
+      'individualName',
+    ])
   })
 
   it('comes back as it was sent', () => {
     const $ = page()
+    expect($('#name').attr('value')).toBe('医局"><b>')
     expect($('#organizationName').attr('value')).toBe('"><script>')
     expect($('#individualName').attr('value')).toBe('渡辺')
     expect(

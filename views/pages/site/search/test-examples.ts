@@ -35,6 +35,7 @@ export const asked: Props = {
   display: { payments: true },
   typeTabs: [],
   query: {
+    name: '医局"><b>',
     organizationName: '"><script>',
     individualName: '渡辺',
     years: [2025],

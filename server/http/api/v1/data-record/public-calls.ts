@@ -78,6 +78,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       before,
       input: input({
         ...common,
+        name: fields.text,
         organizationName: fields.text,
         individualName: fields.text,
         years: fields.years,
@@ -88,9 +89,11 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       }),
       example: { organizationName: 'a' },
       async handler({ company, shown, input }) {
-        const { sectionType, organizationName, individualName, years, rootSectionIds, page, size } = input
-        if (!organizationName && !individualName) throw new AppError(406)
+        const { sectionType, name, organizationName, individualName } = input
+        const { years, rootSectionIds, page, size } = input
+        if (!name && !organizationName && !individualName) throw new AppError(406)
         const result = await siteSearch.search(company.id, sectionType, shown, {
+          ...(name && { name }),
           ...(organizationName && { organizationName }),
           ...(individualName && { individualName }),
           ...(years && { years }),
