@@ -1,6 +1,7 @@
 import type { DataRecord, HiddenNaming, HiddenParts, Naming } from '#server/features/data-records/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { BodyField } from '#server/features/sections/index.ts'
+import type { RecordShape } from './record-shape.ts'
 import type { SectionRules } from './section-rules.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -29,7 +30,7 @@ export function hiddenNaming(rules: ReadonlyMap<number, SectionRules>): HiddenNa
  * Whether everything that names a recipient of a record in this way is public. Whose research was paid to another body
  * also has to name that body.
  */
-function namesShown(
+export function namesShown(
   naming: Naming,
   { relation }: SectionRules,
   filled: Named,
@@ -54,17 +55,12 @@ export interface PublicRecipient {
 }
 
 /** Its person's, otherwise that of the body in its place. */
-export function publicRecipient(
-  record: Keys & Named,
-  rules: SectionRules,
-  shown: ReadonlySet<string>,
-): PublicRecipient {
+export function publicRecipient(record: Keys & Named, { names, showsPerson }: RecordShape): PublicRecipient {
   const { recipientKey, paidKey, placeKey } = record
-  const isShown = (naming: Naming) => namesShown(naming, rules, record, shown)
-  if (record.name && shown.has('name'))
-    return isShown('person') && !isWithheld(record.name) ? { recipientKey, naming: 'person' } : nobody
-  if (placeKey) return isShown('place') ? { recipientKey: placeKey, naming: 'place' } : nobody
-  return paidKey && isShown('paid') ? { recipientKey: paidKey, naming: 'paid' } : nobody
+  if (showsPerson)
+    return names.person && !isWithheld(record.name!) ? { recipientKey, naming: 'person' } : nobody
+  if (placeKey) return names.place ? { recipientKey: placeKey, naming: 'place' } : nobody
+  return paidKey && names.paid ? { recipientKey: paidKey, naming: 'paid' } : nobody
 }
 
 const nobody: PublicRecipient = { recipientKey: '', naming: null }

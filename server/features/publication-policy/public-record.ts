@@ -3,13 +3,13 @@ import {
   emptyValues,
   recordFields,
   type FieldName,
+  type RecordTexts,
   type RecordValues,
   type StaffField,
 } from '#server/features/record-fields/index.ts'
 import { publicRecipient, type PublicRecipient } from './hidden-naming.ts'
-import { payeeOf, type PayeeKind, type PersonRole } from './payee.ts'
-import type { SectionRules } from './section-rules.ts'
-import { shownTexts } from './shown-texts.ts'
+import type { PayeeKind, PersonRole } from './payee.ts'
+import type { RecordShapes } from './record-shape.ts'
 
 type PublicField = Exclude<FieldName, StaffField>
 type PublicValues = Pick<RecordValues, PublicField>
@@ -35,29 +35,50 @@ export interface PublicRecord extends PublicValues, PublicRecipient {
 const isPublic = (field: (typeof recordFields)[number]) => !('staffOnly' in field)
 const publicFields = recordFields.filter(isPublic).map(({ name }) => name as PublicField)
 
+/** A section as its records are published. */
+export interface PublicSection {
+  shapes: RecordShapes
+  showsPayments: boolean
+  showsAmount: boolean
+  /** The section as which they are published. */
+  publishedAs: number
+}
+
 /** A public record's values, in the order of a file. */
 export function publicValuesOf(record: PublicValues): PublicValues {
   return Object.fromEntries(publicFields.map((name) => [name, record[name]])) as unknown as PublicValues
 }
 
-const nothing = publicValuesOf(emptyValues)
+// Its keys in the order in which records are written. A copy of it is filled: a spread between other keys is slow.
+const blank = {
+  id: '',
+  ...publicValuesOf(emptyValues),
+  ...{ cells: {}, recipientKey: '', naming: null, paidTo: null, personRole: null },
+} as unknown as Writable<PublicRecord>
 
-/** @param sectionId the section as which the record is published */
-export function publicRecord(record: DataRecord, rules: SectionRules, sectionId: number): PublicRecord {
-  const shown = shownTexts(record, rules)
-  const values = { ...nothing, year: record.year, sectionId }
-  for (const name of shown) if (name in values) (values as Record<string, unknown>)[name] = record[name]
-  if (rules.showsPayments) values.numberOfPayments = record.numberOfPayments
-  if (rules.showsAmount) {
-    values.amount = record.amount
-    values.isIndirect = record.isIndirect
-    values.isRepeat = record.isRepeat
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** What a section shows of a record. */
+export function publicRecord(record: DataRecord, section: PublicSection): PublicRecord {
+  const shape = section.shapes.of(record)
+  const published = { ...blank }
+  published.id = record.id
+  published.year = record.year
+  published.sectionId = section.publishedAs
+  for (const name of shape.texts) (published as Partial<RecordTexts>)[name] = record[name]
+  if (section.showsPayments) published.numberOfPayments = record.numberOfPayments
+  if (section.showsAmount) {
+    published.amount = record.amount
+    published.isIndirect = record.isIndirect
+    published.isRepeat = record.isRepeat
   }
   const cells: Record<string, string | null> = {}
-  for (const { key, fields } of rules.cells) {
-    const field = fields.find((one) => record[one])
-    cells[key] = field ? record[field] : null
-  }
-  const named = { ...publicRecipient(record, rules, shown), ...payeeOf(record, rules, shown) }
-  return { id: record.id, ...values, cells, ...named } as PublicRecord
+  for (const { key, field } of shape.cells) cells[key] = field ? record[field] : null
+  published.cells = cells
+  const { recipientKey, naming } = publicRecipient(record, shape)
+  published.recipientKey = recipientKey
+  published.naming = naming
+  published.paidTo = shape.paidTo
+  published.personRole = shape.personRole
+  return published
 }

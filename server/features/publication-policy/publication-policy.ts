@@ -12,7 +12,8 @@ import {
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
-import { publicRecord, type PublicRecord } from './public-record.ts'
+import { publicRecord, type PublicRecord, type PublicSection } from './public-record.ts'
+import { RecordShapes } from './record-shape.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
 import { showsAlways, shownTexts } from './shown-texts.ts'
 import type { PublicWording } from './public-wording.ts'
@@ -29,6 +30,7 @@ export class PublicationPolicy implements ReadableTexts {
   readonly key: string
   private readonly rules = new Map<number, SectionRules>()
   private readonly sections = new Map<number, Section>()
+  private readonly published = new Map<number, PublicSection>()
 
   constructor(
     tree: Pick<SectionTree, 'of'>,
@@ -37,6 +39,11 @@ export class PublicationPolicy implements ReadableTexts {
     for (const section of sectionTypes.flatMap((type) => tree.of(type))) {
       this.sections.set(section.id, section)
       this.rules.set(section.id, sectionRules(section, says))
+      const rules = this.rulesOf(section)
+      const { showsPayments, showsAmount } = rules
+      const shapes = new RecordShapes(rules)
+      const publishedAs = this.sectionOf(section)
+      this.published.set(section.id, { shapes, showsPayments, showsAmount, publishedAs })
     }
     const hidden = sectionTypes
       .flatMap((type) => says.tableHeadings(type)?.columns.filter(({ visible }) => !visible) ?? [])
@@ -46,8 +53,7 @@ export class PublicationPolicy implements ReadableTexts {
 
   /** What of a record is public. */
   publish(record: DataRecord): PublicRecord {
-    const section = getRequired(this.sections, record.sectionId)
-    return publicRecord(record, this.rulesOf(section), this.sectionOf(section))
+    return publicRecord(record, getRequired(this.published, record.sectionId))
   }
 
   /** The filled fields of a record that its section does not show, although they could be expected to be shown. */

@@ -17,3 +17,12 @@ const names: ReadonlySet<string> = new Set(textFields.map(({ name }) => name))
 export function isTextName(name: string | undefined): name is TextName {
   return name !== undefined && names.has(name)
 }
+
+const staffOnly: ReadonlySet<TextName> = new Set(
+  textFields.filter((field) => 'staffOnly' in field).map(({ name }) => name),
+)
+
+/** Whether a text is ever public (decision 025). */
+export function isPublicText(name: TextName): boolean {
+  return !staffOnly.has(name)
+}
