@@ -49,6 +49,7 @@ import * as corrections from './055-corrections.ts'
 import * as searchIndexes from './058-search-indexes.ts'
 import * as guidelines from './059-guidelines.ts'
 import * as importEditions from './061-import-editions.ts'
+import * as publicFiles from './062-public-files.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -102,4 +103,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['058-search-indexes', searchIndexes],
   ['059-guidelines', guidelines],
   ['061-import-editions', importEditions],
+  ['062-public-files', publicFiles],
 ]

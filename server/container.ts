@@ -54,7 +54,10 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const files = wireFiles(basis, { ...publishing, ...publications, ...data }, overrides)
   const content = wireWording(basis, publishing)
   const restore = wireDraftRestore(basis, { ...publishing, ...files, ...content })
-  const sweepCorrections = () => corrections.correctionWorker.sweepFolders()
+  const sweepCorrections = async () => {
+    await corrections.correctionWorker.sweepFolders()
+    await corrections.sweepPublicFiles()
+  }
   const companies = wireCompanies(basis, { ...publishing, ...search, ...data, sweepCorrections })
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
   const corrections: CorrectionsGroup = wireCorrections(basis, { ...publishing, ...data, ...site })

@@ -8,6 +8,14 @@ import {
   OpenEditions,
   PublicRowsRepository,
 } from '#server/features/corrections/index.ts'
+import {
+  PublicFilesMaker,
+  PublicFilesRepository,
+  PublicFilesService,
+  PublicFileRowsRepository,
+  TemporaryFiles,
+} from '#server/features/public-files/index.ts'
+import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 import { RetentionRepository } from '#server/features/retention/index.ts'
 import type { Basis } from './basis.ts'
 import type { DataGroup } from './data.ts'
@@ -16,9 +24,10 @@ import type { SiteGroup } from './site.ts'
 
 export type CorrectionsGroup = ReturnType<typeof wireCorrections>
 
-/** What editions changed, and which earlier ones visitors may open. */
+/** What editions changed, which earlier ones visitors may open, and the files of the current one. */
 export function wireCorrections(basis: Basis, groups: PublishingGroup & DataGroup & SiteGroup) {
-  const { config, database, knex, clock, tracks, tenants } = basis
+  const { config, database, knex, transaction, storage, clock, tracks, tenants } = basis
+  const { companiesRepository } = basis
   const { versions, editions, correctionQueue, site, dataRecords } = groups
   const repository = new CorrectionsRepository(knex)
   const rows = new PublicRowsRepository(knex)
@@ -29,9 +38,23 @@ export function wireCorrections(basis: Basis, groups: PublishingGroup & DataGrou
     edits: new EditedRowsRepository(knex),
   })
   const companies = new RetentionRepository(knex)
+  const temporary = new TemporaryFiles(path.join(config.dataDir, 'public-files'))
+  const publicFilesRepository = new PublicFilesRepository(knex)
+  const findCompany = (companyId: number) => companiesRepository.find(companyId)
+  const files = new PublicFilesMaker({
+    ...{ transaction, storage, temporary, clock, site, findCompany },
+    repository: publicFilesRepository,
+    rows: new PublicFileRowsRepository(database),
+    recipientId: recipientIdOf,
+    lockCompany: (trx, companyId) => tracks.lockCompany(trx, companyId),
+    renewPages: (trx, companyId) => tracks.raiseChangeCounter(trx, companyId),
+    onMade: () => tenants.invalidate(),
+  })
+  const publicFiles = new PublicFilesService({ repository: publicFilesRepository, storage })
   const correctionWorker = new CorrectionWorker({
-    ...{ database, repository, maker, folders, clock, queue: correctionQueue },
+    ...{ database, repository, maker, files, folders, clock, queue: correctionQueue },
     findCompanies: () => companies.findCompanies(),
+    findEdition: async (companyId) => (await findCompany(companyId))?.editionNumber ?? 0,
     async renewPages(trx, companyId) {
       await tracks.lockCompany(trx, companyId)
       await tracks.raiseChangeCounter(trx, companyId)
@@ -41,5 +64,13 @@ export function wireCorrections(basis: Basis, groups: PublishingGroup & DataGrou
   const corrections = new CorrectionsService({
     ...{ repository, rows, openEditions, site, dataRecords },
   })
-  return { corrections, correctionWorker, openEditions }
+  const sweepPublicFiles = () => temporary.sweep(clock.now())
+  return {
+    corrections,
+    correctionWorker,
+    openEditions,
+    publicFiles,
+    publicFilesMaker: files,
+    sweepPublicFiles,
+  }
 }

@@ -31,10 +31,14 @@ export interface RowBatch {
   write(trx: Knex.Transaction): Promise<void>
 }
 
+/** Reads the rows of a query fast: the values of these columns in their order, without an object for each row. */
+export type ReadCells = (query: Knex.QueryBuilder, columns: readonly string[]) => Promise<Cell[][]>
+
 export interface Database {
   readonly engine: Engine
   readonly knex: Knex
   readonly rows: RowWriter
+  readonly readCells: ReadCells
   /** Answers within a second or rejects; for the readiness check. */
   ping(): Promise<void>
   close(): Promise<void>

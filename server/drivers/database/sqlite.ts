@@ -84,6 +84,13 @@ export function openSqlite(filename: string): Database {
     engine: 'sqlite',
     knex: db,
     rows: writer,
+    // The driver takes its time for each value that it hands over: a row as one text is twice as fast.
+    async readCells(query, columns) {
+      const rows: { cells: string }[] = await query.select(
+        db.raw(`json_array(${columns.map(() => '??').join()}) as cells`, [...columns]),
+      )
+      return rows.map(({ cells }) => JSON.parse(cells) as Cell[])
+    },
     async ping() {
       await db.raw('select 1')
     },

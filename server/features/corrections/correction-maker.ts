@@ -12,6 +12,7 @@ import type { CorrectionsRepository } from './corrections.repository.ts'
 import { hashFile, publicFile } from './public-file.ts'
 import { PublicRows } from './public-rows.ts'
 import type { PublicRowsRepository } from './public-rows.repository.ts'
+import { RowMarks } from './row-marks.ts'
 
 export interface CorrectionMakerDeps {
   repository: Pick<CorrectionsRepository, 'findOf'>
@@ -25,6 +26,9 @@ export interface CorrectionMakerDeps {
   /** Rows of each kind that a list names; another number only in tests. */
   limit?: number
 }
+
+/** Of which edition and type. */
+export type CorrectedType = Pick<TypeCorrection, 'companyId' | 'edition' | 'sectionType'>
 
 type SafePoint = () => Promise<void>
 
@@ -40,17 +44,28 @@ export class CorrectionMaker {
   async make(
     correction: TypeCorrection,
     safePoint: SafePoint,
-  ): Promise<{ made: MadeCorrection; rows: ListedRow[] } | null> {
+  ): Promise<{ made: MadeCorrection; rows: ListedRow[]; marks: RowMarks } | null> {
     const { companyId, edition } = correction
     const found = await this.deps.editions.get(companyId, edition)
     if (!found || found.purgedAt !== null) return null
     const file = await this.fileOf(correction, safePoint)
-    const list = await this.compare(correction, safePoint)
-    return { made: { counts: list?.counts ?? null, file }, rows: list?.rows() ?? [] }
+    const run = await this.compare(correction, safePoint)
+    const rows = run?.list.rows() ?? []
+    return { made: { counts: run?.list.counts ?? null, file }, rows, marks: run?.marks ?? new RowMarks() }
+  }
+
+  /** Which rows differ from the edition before: none where that is no longer kept. */
+  async marksOf(place: CorrectedType, safePoint: SafePoint): Promise<RowMarks> {
+    // No run of a correction has this number.
+    const run = await this.compare({ ...place, id: 0, run: 0 }, safePoint)
+    return run?.marks ?? new RowMarks()
   }
 
   /** Null if the edition before is no longer kept. */
-  private async compare(correction: TypeCorrection, safePoint: SafePoint) {
+  private async compare(
+    correction: CorrectedType & Pick<TypeCorrection, 'id' | 'run'>,
+    safePoint: SafePoint,
+  ) {
     const { editions, versions, site, rows, folders, limit } = this.deps
     const { companyId, edition, sectionType } = correction
     const before = await editions.get(companyId, edition - 1)
@@ -75,7 +90,7 @@ export class CorrectionMaker {
       }
     }
     await run.finish()
-    return run.list
+    return run
   }
 
   private async fileOf(

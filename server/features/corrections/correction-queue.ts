@@ -18,4 +18,9 @@ export class CorrectionQueue {
     await this.deps.repository.insert(trx, companyId, edition)
     await this.deps.enqueue(trx, companyId, edition)
   }
+
+  /** Requests the files of an edition whose corrections were requested before. */
+  async requestFiles(trx: Transaction, companyId: number, edition: number): Promise<void> {
+    await this.deps.enqueue(trx, companyId, edition)
+  }
 }

@@ -4,6 +4,7 @@ import type { PublicationPolicy } from '#server/features/publication-policy/inde
 import type { OrderedSections } from '#server/features/sections/index.ts'
 import { ChangeList } from './change-list.ts'
 import { publicDifference } from './public-difference.ts'
+import { RowMarks } from './row-marks.ts'
 import type { PublicRowsRepository } from './public-rows.repository.ts'
 
 /** Pairs whose records are looked at together. */
@@ -19,6 +20,7 @@ interface Pair {
 /** Collects what two editions differ in. A record that was edited counts only if a public field differs. */
 export class CorrectionRun implements VersionsRun {
   readonly list: ChangeList
+  readonly marks = new RowMarks()
   private pairs: Pair[] = []
   private readonly deps: {
     companyId: number
@@ -43,11 +45,13 @@ export class CorrectionRun implements VersionsRun {
   }
 
   sinkFor(year: number): DifferenceSink {
-    const add = (kind: DifferenceKind, row: { sectionId: number; id: number; rowNo: number }) =>
+    const add = (kind: DifferenceKind, row: { sectionId: number; id: number; rowNo: number }) => {
+      if (kind === 'added') this.marks.set(row.id, 'new')
       this.list.add({
         ...{ kind, year, rowNo: row.rowNo, sectionId: this.deps.policy.publishedIn(row.sectionId) },
         ...(kind === 'removed' ? { oldId: row.id, newId: null } : { oldId: null, newId: row.id }),
       })
+    }
     return {
       unchanged: () => undefined,
       changed: ({ rowNo, oldId, newId }) => void this.pairs.push({ year, rowNo, oldId, newId }),
@@ -76,6 +80,7 @@ export class CorrectionRun implements VersionsRun {
       if (!before || !after) continue
       const visible = policy.publish(after)
       if (publicDifference(policy.publish(before), visible).length === 0) continue
+      this.marks.set(newId, 'changed')
       this.list.add({ kind: 'changed', year, rowNo, sectionId: visible.sectionId, oldId, newId })
     }
     await this.progress()

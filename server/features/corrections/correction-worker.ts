@@ -1,12 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Database, Transaction } from '#server/drivers/database/contract.ts'
 import type { SpillFolders } from '#server/features/comparisons/index.ts'
+import type { PublicFilesMaker } from '#server/features/public-files/index.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { CorrectionMaker } from './correction-maker.ts'
 import type { CorrectionQueue } from './correction-queue.ts'
 import type { ListedRow, TypeCorrection } from './correction.ts'
 import type { CorrectionsRepository } from './corrections.repository.ts'
+import { RowMarks } from './row-marks.ts'
 
 /**
  * Editions without corrections that are looked at in a day, per company: those of before there were any. Each may mean
@@ -18,14 +20,21 @@ const COLUMNS = ['company_id', 'edition', 'section_type', 'place', 'kind', 'old_
 
 type SafePoint = () => Promise<void>
 
+/** Of an edition that is no longer kept. */
+const nothing = () => ({ made: { counts: null, file: null }, rows: [], marks: new RowMarks() })
+
 export interface CorrectionWorkerDeps {
   database: Database
   repository: CorrectionsRepository
-  maker: Pick<CorrectionMaker, 'make'>
+  maker: Pick<CorrectionMaker, 'make' | 'marksOf'>
+  /** Makes the files for machines, which say of each row how it differs from the edition before. */
+  files: Pick<PublicFilesMaker, 'make' | 'isDue'>
   queue: CorrectionQueue
   folders: SpillFolders
   clock: Clock
   findCompanies(): Promise<number[]>
+  /** The number of a company's current edition. */
+  findEdition(companyId: number): Promise<number>
   /** Takes the company's lock and makes its cached pages out of date. */
   renewPages(trx: Transaction, companyId: number): Promise<void>
   /** Called once pages can show it. */
@@ -40,32 +49,53 @@ export class CorrectionWorker {
     this.deps = deps
   }
 
-  /** The job. If it was killed, it starts over with the type that was not finished. */
+  /** The job: corrections and files. If it was killed, it starts over with the type that was not finished. */
   async run(companyId: number, edition: number, safePoint: SafePoint): Promise<void> {
-    const { repository, maker, onMade } = this.deps
+    const { repository, maker, files } = this.deps
     await this.sweepFolders()
     for (const sectionType of sectionTypes) {
-      const correction = await repository.begin({ companyId, edition, sectionType })
-      if (!correction) continue
-      const found = await maker.make(correction, safePoint)
-      const { made, rows } = found ?? { made: { counts: null, file: null }, rows: [] }
-      if (!(await this.writeRows(correction, rows))) return
-      await this.deps.database.knex.transaction(async (trx) => {
-        await this.deps.renewPages(trx, companyId)
-        await repository.finish(trx, correction, made, this.deps.clock.now())
-      })
-      onMade()
+      const place = { companyId, edition, sectionType }
+      const correction = await repository.begin(place)
+      const marks = correction && (await this.make(correction, safePoint))
+      if (marks === 'taken over') return
+      await files.make(place, async () => marks ?? maker.marksOf(place, safePoint), safePoint)
       await safePoint()
     }
   }
 
-  /** Requests the corrections of kept editions that were published before there were any, newest first. */
+  private async make(correction: TypeCorrection, safePoint: SafePoint): Promise<RowMarks | 'taken over'> {
+    const { repository, maker, onMade, database, renewPages, clock } = this.deps
+    const found = await maker.make(correction, safePoint)
+    const { made, rows, marks } = found ?? nothing()
+    if (!(await this.writeRows(correction, rows))) return 'taken over'
+    await database.knex.transaction(async (trx) => {
+      await renewPages(trx, correction.companyId)
+      await repository.finish(trx, correction, made, clock.now())
+    })
+    onMade()
+    return marks
+  }
+
+  /**
+   * Requests the corrections of kept editions that were published before there were any, newest first, and the files
+   * that the current edition lacks.
+   */
   async requestMissing(safePoint: SafePoint): Promise<void> {
     const { repository, queue, database, findCompanies } = this.deps
     for (const companyId of await findCompanies()) {
+      await this.requestFiles(companyId)
       for (const edition of await repository.findMissing(companyId, MISSING_A_DAY))
         await database.knex.transaction((trx) => queue.request(trx, companyId, edition))
       await safePoint()
+    }
+  }
+
+  private async requestFiles(companyId: number): Promise<void> {
+    const { files, queue, database, findEdition } = this.deps
+    const edition = await findEdition(companyId)
+    for (const sectionType of sectionTypes) {
+      if (!(await files.isDue({ companyId, edition, sectionType }))) continue
+      return database.knex.transaction((trx) => queue.requestFiles(trx, companyId, edition))
     }
   }
 

@@ -15,8 +15,11 @@ export interface DataRecordRow extends StoredValues {
   place_key: string | null
 }
 
-// Its keys in the order in which records are written. A copy of it is filled: a spread between other keys is slow.
-const blank: DataRecord = {
+/**
+ * A record that says nothing, its keys in the order in which records are written. A copy of it is filled: a spread
+ * between other keys is slow.
+ */
+export const blankRecord: DataRecord = {
   ...{ id: '', companyId: 0, importId: 0, rowNo: 0, revision: 0 },
   ...emptyValues,
   ...{ recipientKey: '', paidKey: '', placeKey: '' },
@@ -24,7 +27,7 @@ const blank: DataRecord = {
 
 /** The record of a row. */
 export function toDataRecord(row: DataRecordRow): DataRecord {
-  const record = readRow({ ...blank }, row)
+  const record = readRow({ ...blankRecord }, row)
   record.id = recordIdOf(row.import_id, row.row_no)
   record.companyId = row.company_id
   record.importId = row.import_id

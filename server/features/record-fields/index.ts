@@ -18,5 +18,5 @@ export type { FieldName, FileField, SearchedField, StaffField, TextField } from 
 export { allTexts, type ReadableTexts, type SearchedTexts } from './readable-texts.ts'
 export { emptyValues, namesGoods, valuesOf, type RecordTexts, type RecordValues } from './record-values.ts'
 export { changedFields } from './changed-fields.ts'
-export { placedFields, storedFields, type StoredValues } from './stored-fields.ts'
+export { placedFields, storedFields, storedName as storedColumn, type StoredValues } from './stored-fields.ts'
 export { storedCells, storedColumns, readRow } from './stored-values.ts'

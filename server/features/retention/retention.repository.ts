@@ -141,6 +141,14 @@ export class RetentionRepository {
       .where({ company_id: companyId })
       .whereIn('error_file_key', keys)
       .pluck<string[]>('error_file_key')
-    return new Set([...files, ...logs])
+    const publicFiles = await this.knex('public_files')
+      .where({ company_id: companyId })
+      .whereIn('storage_key', keys.map(uncompressed))
+      .pluck<string[]>('storage_key')
+    const named = new Set([...files, ...logs, ...publicFiles])
+    return new Set(keys.filter((key) => named.has(uncompressed(key))))
   }
 }
+
+/** The key under which a file is named that is stored compressed too. */
+const uncompressed = (key: string) => key.replace(/\.(?:gz|br)$/, '')

@@ -34,7 +34,7 @@ type SafePoint = () => Promise<void>
 
 const KEYS_AT_ONCE = 500
 /** The folders of a company in which every file is named by a row that `findNamed` looks at. */
-const SWEPT = ['uploads', 'imports']
+const SWEPT = ['uploads', 'imports', 'public']
 
 /** The daily work nobody asks for. Every step bears being broken off and repeated. */
 export class RetentionService {

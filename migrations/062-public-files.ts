@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+import { createTable, moment } from './helpers.ts'
+
+export async function up(knex: Knex): Promise<void> {
+  // The files for machines of the edition that visitors see.
+  await createTable(knex, 'public_files', (t) => {
+    t.increments('id')
+    t.integer('company_id').unsigned().notNullable().references('companies.id').onDelete('CASCADE')
+    t.integer('edition').notNullable()
+    t.integer('section_type').notNullable()
+    // 0: all years
+    t.integer('year').notNullable()
+    t.integer('row_count').notNullable()
+    t.bigInteger('bytes').notNullable()
+    t.bigInteger('gzip_bytes').notNullable()
+    t.bigInteger('brotli_bytes').notNullable()
+    // of the bytes uncompressed
+    t.string('sha256', 64).notNullable()
+    // compressed ones end in .gz and .br
+    t.string('storage_key', 255).notNullable()
+    moment(t, 'made_at').notNullable()
+    t.unique(['company_id', 'section_type', 'year'])
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('public_files')
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { ByteRange, Storage } from '#server/drivers/storage/contract.ts'
+import { encodings, type FileEncoding, type PublicFile } from './public-file.ts'
+import type { PublicFilesRepository } from './public-files.repository.ts'
+
+/** Reads the files of the edition that visitors see. */
+export class PublicFilesService {
+  private readonly repository: PublicFilesRepository
+  private readonly storage: Pick<Storage, 'open'>
+
+  constructor({
+    repository,
+    storage,
+  }: {
+    repository: PublicFilesRepository
+    storage: Pick<Storage, 'open'>
+  }) {
+    this.repository = repository
+    this.storage = storage
+  }
+
+  /** An edition's files by type: all years first, then the newest. None until they are made. */
+  of(companyId: number, edition: number): Promise<PublicFile[]> {
+    return this.repository.find(companyId, edition)
+  }
+
+  /** @throws AppError 405 where another edition has taken its place in this moment */
+  open({ storageKey }: PublicFile, encoding: FileEncoding, range?: ByteRange): Promise<Readable> {
+    return this.storage.open(storageKey + encodings[encoding].suffix, range)
+  }
+}
