@@ -81,6 +81,7 @@ import type { Props as ProfileTwoFactorEnrolment } from './pages/profile/two-fac
 import type { Props as SiteAboutData } from './pages/site/about-data/+Page.tsx'
 import type { Props as SiteCorrectionRows } from './pages/site/correction-rows/+Page.tsx'
 import type { Props as SiteCorrections } from './pages/site/corrections/+Page.tsx'
+import type { Props as SiteData } from './pages/site/data/+Page.tsx'
 import type { Props as SiteFaq } from './pages/site/faq/+Page.tsx'
 import type { Props as SiteFaqEntry } from './pages/site/faq-entry/+Page.tsx'
 import type { Props as SiteListing } from './pages/site/listing/+Page.tsx'
@@ -178,6 +179,7 @@ export interface ViewProps {
   'site/about-data': SiteAboutData
   'site/correction-rows': SiteCorrectionRows
   'site/corrections': SiteCorrections
+  'site/data': SiteData
   'site/faq': SiteFaq
   'site/faq-entry': SiteFaqEntry
   'site/listing': SiteListing

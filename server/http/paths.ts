@@ -138,8 +138,16 @@ export const paths = {
   corrections: '/corrections',
   /** What can be done with what is published, and how accessible it is. */
   aboutData: '/about-data',
+  /** What is published as data: files, fields, calls. */
+  openData: '/data',
+  /** disclosure-2025.csv, patient-all.csv … (http/request/public-file-name.ts). */
+  openDataFile: (name: string) => `/data/${name}`,
+  /** What the files are, for programs (Frictionless Data Package). */
+  openDataPackage: '/data/datapackage.json',
   /** The bytes of a PDF that a site shows (SPEC §7). */
   publicPdf: '/api/v1/data-record/public/download-file',
+  /** Rows as data, and what else is below it (SPEC §7). */
+  publicRecords: '/api/v1/data-record/public',
   /** A year's sums as data (SPEC §7). */
   publicSummary: '/api/v1/data-record/public/summary',
   agreement: '/agreement',

@@ -21,6 +21,7 @@ import type {
   TenantDirectory,
 } from '#server/features/companies/index.ts'
 import type { CorrectionsService, OpenEditions } from '#server/features/corrections/index.ts'
+import type { PublicFilesService } from '#server/features/public-files/index.ts'
 import type { ComparisonsService, DryRunsService, ImportReviews } from '#server/features/comparisons/index.ts'
 import type {
   FaqService,
@@ -167,6 +168,7 @@ export interface Services {
   totalEntries: TotalEntriesService
   uploads: UploadsService
   pdfs: PdfsService
+  publicFiles: PublicFilesService
   pdfDraft: PdfDraft
   singlePdfs: SinglePdfService
   imports: ImportsService

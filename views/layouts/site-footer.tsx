@@ -13,6 +13,7 @@ export function SiteFooter({ shell }: { shell: SiteShell }) {
           {shell.faqHref ? <a href={shell.faqHref}>{t('site.layout.faq')}</a> : null}
           <a href={shell.base || '/'}>{t('site.layout.terms')}</a>
           <a href={`${shell.base}/about-data`}>{t('site.layout.aboutData')}</a>
+          <a href={`${shell.base}/data`}>{t('data.heading')}</a>
           {shell.correctionsHref ? <a href={shell.correctionsHref}>{t('site.layout.corrections')}</a> : null}
         </nav>
         <p>{shell.copyright}</p>

@@ -82,6 +82,7 @@ import profileTwoFactorEnrolment from '#views/pages/profile/two-factor-enrolment
 import siteAboutData from '#views/pages/site/about-data/test-examples.ts'
 import siteCorrectionRows from '#views/pages/site/correction-rows/test-examples.ts'
 import siteCorrections from '#views/pages/site/corrections/test-examples.ts'
+import siteData from '#views/pages/site/data/test-examples.ts'
 import siteFaq from '#views/pages/site/faq/test-examples.ts'
 import siteFaqEntry from '#views/pages/site/faq-entry/test-examples.ts'
 import siteListing from '#views/pages/site/listing/test-examples.ts'
@@ -180,6 +181,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'site/about-data': siteAboutData,
   'site/correction-rows': siteCorrectionRows,
   'site/corrections': siteCorrections,
+  'site/data': siteData,
   'site/faq': siteFaq,
   'site/faq-entry': siteFaqEntry,
   'site/listing': siteListing,

@@ -6,7 +6,15 @@ import type { Knex } from 'knex'
  */
 export const companyTables = [
   ...['analytics_visitors', 'analytics_salts', 'analytics_months', 'analytics_counts'],
-  ...['comparison_rows', 'comparisons', 'correction_rows', 'corrections', 'public_files', 'pdf_entries', 'pdf_files'],
+  ...[
+    'comparison_rows',
+    'comparisons',
+    'correction_rows',
+    'corrections',
+    'public_files',
+    'pdf_entries',
+    'pdf_files',
+  ],
   ...['unsaved_wording', 'wording_changes', 'wording_parts', 'faq_numbers'],
   ...['slots', 'total_deltas', 'record_changes', 'edition_tracks', 'editions', 'tracks'],
   ...['publication_tracks', 'publications', 'publication_settings'],

@@ -17,6 +17,7 @@ import { RecordShapes } from './record-shape.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
 import { showsAlways, shownTexts } from './shown-texts.ts'
 import type { PublicWording } from './public-wording.ts'
+import { withSpellings } from './text-relations.ts'
 import { unpublishedFields } from './unpublished-fields.ts'
 
 const searchedFields = [...organizationFields, ...individualFields]
@@ -99,6 +100,16 @@ export class PublicationPolicy implements ReadableTexts {
   /** A total amount; null where the company shows none. */
   totalAmount<Amount extends number | null>(amount: Amount): Amount | null {
     return this.showsTotalAmount ? amount : null
+  }
+
+  /** The fields of which a section's records may show something, apart from year, section and marks. */
+  fieldsOf(sectionId: number): ReadonlySet<FieldName> {
+    const { cells, showsPayments, showsAmount } = this.rulesOf(getRequired(this.sections, sectionId))
+    return new Set<FieldName>([
+      ...withSpellings(cells.flatMap(({ fields }) => fields)),
+      ...(showsPayments ? (['numberOfPayments'] as const) : []),
+      ...(showsAmount ? (['amount', 'isIndirect', 'isRepeat'] as const) : []),
+    ])
   }
 
   /** Whether a section is published by itself, and not as a part of the one above. */

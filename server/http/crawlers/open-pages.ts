@@ -21,6 +21,7 @@ export async function openPages(
     paths.top,
     ...(types.length > 1 ? types.map((type) => withQuery(paths.top, { type: sectionTypeNames[type] })) : []),
     paths.aboutData,
+    paths.openData,
     ...(wording.display.correctionLog && company.editionNumber > 0 ? [paths.corrections] : []),
     ...(topics.length > 0 ? [paths.faq] : []),
     ...topics.flatMap(({ number, entries }) => [

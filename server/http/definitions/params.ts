@@ -1,7 +1,9 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { PublicFile } from '#server/features/public-files/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { isColour } from '#server/features/theme/index.ts'
+import { parsePublicFileName } from '#server/http/request/public-file-name.ts'
 import { parseRecipientId } from '#server/http/request/recipient-id.ts'
 
 /** What an address names by its parameters. Tests know an own, a foreign and an unknown one of each. */
@@ -71,6 +73,18 @@ function colour(): Param<string> {
   }
 }
 
+/** A file for machines; which companies have is another question. */
+function publicFile(): Param<Pick<PublicFile, 'sectionType' | 'year'>> {
+  return {
+    kind: null,
+    read(name) {
+      const found = parsePublicFileName(name)
+      if (!found) throw new AppError(404)
+      return found
+    },
+  }
+}
+
 /** Every kind of parameter. One thing in several states has a kind for each that only some pages can show. */
 export const param = {
   record: textOf('record'),
@@ -101,6 +115,7 @@ export const param = {
   /** A table of the dashboard, as the address says it. */
   usageTable: textOf(null),
   recipient: recipientId(),
+  publicFile: publicFile(),
   faqTopic: idOf('faqTopic', 404),
   /** A question of the topic that the address names before it. */
   faqEntry: idOf('faqEntry', 404),

@@ -25,6 +25,7 @@ export const pageQueries: Record<PublicPage['view'], QueryRule> = {
   corrections: { page: INTEGER },
   'correction-rows': { page: INTEGER },
   'about-data': {},
+  data: {},
 }
 
 export function canonicalQuery(rule: QueryRule, search: string): string | null {

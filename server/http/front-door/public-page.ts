@@ -12,6 +12,7 @@ export interface PublicPage {
     | 'corrections'
     | 'correction-rows'
     | 'about-data'
+    | 'data'
   /** The type whose agreement guards the page; null for an open one. */
   guarded: SectionType | null
   /** Its query, validated, without what does not count, in fixed order. Null: not a query of this page. */

@@ -20,6 +20,7 @@ function findView(path: string): Omit<PublicPage, 'query'> | undefined {
   if (path === '/') return { view: 'top', guarded: null }
   if (path === '/viewer') return { view: 'viewer', guarded: null }
   if (path === '/about-data') return { view: 'about-data', guarded: null }
+  if (path === '/data') return { view: 'data', guarded: null }
   if (path === '/corrections') return { view: 'corrections', guarded: null }
   if (/^\/faq(?:\/topics\/[1-9]\d{0,4}(?:\/[1-9]\d{0,4})?)?$/.test(path))
     return { view: 'faq', guarded: null }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { EncodedBody } from './encoded-body.ts'
 
-function encodingFor(accept: string): 'br' | 'gzip' | 'identity' {
+/** The best encoding that an Accept-Encoding accepts. */
+export function encodingFor(accept: string): 'br' | 'gzip' | 'identity' {
   if (/\bbr\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(accept)) return 'br'
   return /\bgzip\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'gzip' : 'identity'
 }

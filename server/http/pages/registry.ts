@@ -89,6 +89,7 @@ import siteCorrectionRows from './site/correction-rows.definition.ts'
 import siteCorrections from './site/corrections.definition.ts'
 import siteCrawlers from './site/crawlers.definition.ts'
 import siteCsv from './site/csv.definition.ts'
+import siteData from './site/data.definition.ts'
 import siteFaq from './site/faq.definition.ts'
 import siteListing from './site/listing.definition.ts'
 import siteRecipient from './site/recipient.definition.ts'
@@ -194,6 +195,7 @@ export const definitions: Definition[] = [
   siteCorrections,
   siteCrawlers,
   siteCsv,
+  siteData,
   siteFaq,
   siteListing,
   siteRecipient,

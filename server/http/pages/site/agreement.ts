@@ -23,7 +23,7 @@ export async function termsFirst(
 
 /** The page that has the link to a file, which is where its visitor arrives after agreeing. */
 function pageOfFile(path: string): string {
-  return path.replace(/(?:\/all)?\/csv$/, '')
+  return path.replace(/(?:\/all)?\/csv$|(?<=\/data)\/[^/]+$/, '')
 }
 
 const withSearch = (path: string, search: string) => (search ? `${path}?${search}` : path)

@@ -91,17 +91,22 @@ export function siteData<Q>(parts: SiteDataParts<Q>): Definition {
 }
 
 interface SiteDownloadParts<P extends Params, Q> extends SitePlace<P, Q> {
+  /** Its bytes are on the disk, as those of a PDF: no row is read for it. */
+  isStored?: true
   /** Writes the file to `request.http.res`, or leads elsewhere. */
   send(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>): Promise<Redirect | void>
 }
 
-/** A file of rows; only so many are under way at once (decision 018). */
+/** A file; only so many are under way at once (decision 018). */
 export function siteDownload<P extends Params = NoParams, Q = unknown>(
   parts: SiteDownloadParts<P, Q>,
 ): Definition {
   return {
     routes: (services) => {
-      const before = [limitFreshPages(services), boundDownloads(services.openDownloads.rows)]
+      const { rows, pdfs } = services.openDownloads
+      const before = parts.isStored
+        ? [boundDownloads(pdfs)]
+        : [limitFreshPages(services), boundDownloads(rows)]
       return siteRoutes(services, parts, { method: 'get', before }, async (request) => {
         const elsewhere = await parts.send(services, request)
         if (elsewhere) sendSiteRedirect(services, request, elsewhere)

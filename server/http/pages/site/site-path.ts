@@ -10,7 +10,7 @@ export function isSitePath(wanted: string, area: SiteArea, type: SectionType): b
   const base = siteHref(area, '')
   if (!wanted.startsWith(base) || wanted.length > MAX_WANTED) return false
   const [path = '', search = ''] = wanted.slice(base.length).split('?')
-  if (path === paths.search) return true
+  if (path === paths.search || path === paths.openData) return true
   const page = publicPageOf(path, search)
   return page !== undefined && page.guarded === type
 }

@@ -35,6 +35,7 @@ export async function wantedPageOf(
 function pageLabel({ wording, ui: { t, lang } }: SitePage, type: SectionType, pathname: string): string {
   if (pathname.endsWith(paths.search))
     return wording.heading('searchResultTopPage', lang)?.text ?? t('site.search.heading')
+  if (pathname.endsWith(paths.openData)) return t('data.heading')
   if (pathname.startsWith(paths.recipient(''))) return t('site.top.recipientPage')
   return (
     wording.heading(listingPageOf(type), lang)?.text ?? t(`site.listing.heading.${sectionTypeNames[type]}`)

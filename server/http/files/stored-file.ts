@@ -1,0 +1,61 @@
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import type { Request, Response } from 'express'
+import type { ByteRange } from '#server/drivers/storage/contract.ts'
+import { partOf } from './byte-range.ts'
+
+/** A file that is stored, as one answer of it: in one encoding. */
+interface StoredFile {
+  /** Its ETag without quotes: of exactly these bytes. */
+  tag: string
+  byteSize: number
+  headers: Record<string, string>
+  open(part: ByteRange | undefined): Promise<Readable>
+}
+
+/**
+ * Sends a stored file, whole or in parts; 304 to whoever has it. It is what its headers say and nothing else whatever
+ * its bytes say (SEC-UPL-05). Says whether its beginning was sent: of many parts that is one.
+ */
+export async function sendStoredFile(req: Request, res: Response, file: StoredFile): Promise<boolean> {
+  const tag = `"${file.tag}"`
+  res.set({
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'private, no-cache',
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+  })
+  if (isKnown(req.headers['if-none-match'], tag)) {
+    res.status(304).end()
+    return false
+  }
+
+  // A part of another version would be no part of this one.
+  const ifRange = req.headers['if-range']
+  const wanted = ifRange === undefined || ifRange === tag ? req.headers.range : undefined
+  const part = partOf(wanted, file.byteSize)
+  if (part === 'outside') {
+    res.status(416).set('Content-Range', `bytes */${file.byteSize}`).end()
+    return false
+  }
+  res.set(file.headers)
+  if (part) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.byteSize}`)
+  res.set('Content-Length', String(part ? part.end - part.start + 1 : file.byteSize))
+  if (req.method === 'HEAD') {
+    res.end()
+    return false
+  }
+  const bytes = await file.open(part)
+  await pipeline(bytes, res).catch((error: NodeJS.ErrnoException) => {
+    // A viewer breaks off what it needs no more.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+  return part === undefined || part.start === 0
+}
+
+/** Whether an If-None-Match names a file, by the weak comparison (RFC 9110 §13.1.2): proxies make strong tags weak. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+}

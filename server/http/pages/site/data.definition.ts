@@ -1,0 +1,69 @@
+import { AppError } from '#server/errors/app-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
+import { param } from '#server/http/definitions/params.ts'
+import { sendPublicFile } from '#server/http/files/send-public-file.ts'
+import { publicFileName } from '#server/http/request/public-file-name.ts'
+import { paths } from '../../paths.ts'
+import { termsFirst } from './agreement.ts'
+import { dataPackageOf } from './data-package.ts'
+import { toDataProps } from './data.view.ts'
+import { openSitePage } from './send-site-page.ts'
+import { siteDownload, sitePage } from './site-definitions.ts'
+import { siteFrame } from './site-frame.ts'
+import type { SiteRequest } from './site-request.ts'
+
+export default [
+  /** /data: the files with their hashes, the fields, the calls. Open: it has no rows (DECISIONS §3). */
+  sitePage({
+    path: paths.openData,
+    view: 'site/data',
+    load: async (services, request, page) => ({
+      shell: await siteFrame(services, request, { section: 'other', pathWithQuery: paths.openData }),
+      ...(await toDataProps(services, request, page)),
+    }),
+  }),
+  /** /data/datapackage.json: the same for programs. */
+  siteDownload({
+    path: paths.openDataPackage,
+    isStored: true,
+    async send(services, request) {
+      requirePublished(request)
+      const page = await openSitePage(services, request)
+      const found = await dataPackageOf(services, request, page)
+      if (!found) throw new AppError(404)
+      const { res } = request.http
+      res.set('Cache-Control', 'private, no-cache').type('application/json')
+      res.send(JSON.stringify(found, null, 1))
+    },
+  }),
+  /** /data/disclosure-2025.csv …: a file of rows, for those who accepted the terms of its type. */
+  siteDownload({
+    path: paths.openDataFile(':file'),
+    params: { file: param.publicFile },
+    isStored: true,
+    async send(services, request) {
+      const { file: named } = request.params
+      const { sectionType, year } = named
+      const { company, http } = request
+      requirePublished(request)
+      request.requireType(sectionType)
+      http.res.set('Cache-Control', 'no-store')
+      const terms = await termsFirst(services, request, sectionType)
+      const { wording, shown } = await openSitePage(services, request)
+      if (!wording.display.publicDownload) throw new AppError(404)
+      const overview = await services.site.overview(company.id, sectionType, shown)
+      if (!overview || (year !== null && !overview.years.includes(year))) throw new AppError(404)
+      if (terms) return terms
+      const files = await services.publicFiles.of(company.id, company.editionNumber)
+      const file = files.find((one) => one.sectionType === sectionType && one.year === year)
+      if (!file) throw new Unavailable('the files of the edition are being made')
+      const isBegun = await sendPublicFile(services, http.req, http.res, file, publicFileName(file))
+      if (isBegun) services.visits.download(http.req, company, 'year-csv')
+    },
+  }),
+]
+
+/** @throws AppError 404 in the preview: what is not published has no files */
+function requirePublished({ area }: SiteRequest): void {
+  if (area === 'preview') throw new AppError(404)
+}
