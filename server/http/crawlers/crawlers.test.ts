@@ -100,10 +100,10 @@ describe('/sitemap.xml', () => {
   it('lists the first pages alone before anything is published, without a date', async () => {
     const { a, b } = app
     const found = await listed(a.host)
-    expect(found.bare).toEqual(['/', '/?type=disclosure', '/?type=patient', '/about-data'])
+    expect(found.bare).toEqual(['/', '/?type=disclosure', '/?type=patient', '/about-data', '/data'])
     expect(found.entries.map(({ lastmod }) => lastmod).join('')).toBe('')
-    expect((await listed(b.host)).bare).toEqual(['/', '/about-data'])
-    expect((await listed(b.patientHost)).bare).toEqual(['/', '/about-data'])
+    expect((await listed(b.host)).bare).toEqual(['/', '/about-data', '/data'])
+    expect((await listed(b.patientHost)).bare).toEqual(['/', '/about-data', '/data'])
   })
 
   it('lists each open page in both languages, with the date of the edition', async () => {
@@ -115,7 +115,7 @@ describe('/sitemap.xml', () => {
     core.tenants.invalidate()
     const found = await listed(a.host)
     expect(found.bare).toEqual([
-      ...['/', '/?type=disclosure', '/?type=patient', '/about-data', '/corrections'],
+      ...['/', '/?type=disclosure', '/?type=patient', '/about-data', '/data', '/corrections'],
       ...['/faq', '/faq/topics/1', '/faq/topics/1/1', '/faq/topics/2', '/faq/topics/2/1'],
       expect.stringMatching(/^\/viewer\?id=\d+$/),
     ])

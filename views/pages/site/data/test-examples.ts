@@ -51,7 +51,7 @@ const data: Props = {
 }
 
 export default examplesOf(Data, {
-  data,
-  'data-refused': { ...data, offers: 'refused', packageHref: null, guidelines: [], citations: [] },
-  'data-unpublished': { ...data, types: [], packageHref: null, guidelines: [], calls: [], citations: [] },
+  'open-data': data,
+  'open-data-refused': { ...data, offers: 'refused', packageHref: null, guidelines: [], citations: [] },
+  'open-data-unpublished': { ...data, types: [], packageHref: null, guidelines: [], calls: [], citations: [] },
 })
