@@ -14,6 +14,7 @@ import type { SiteArea, SiteSections } from '#server/features/site/index.ts'
 import { apiRoutes } from '#server/http/api/v1/routes.ts'
 import { paths } from '#server/http/paths.ts'
 import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
+import { publicFileName } from '#server/http/request/public-file-name.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 import {
   canariesOf,
@@ -182,6 +183,16 @@ const once =
   (...addresses: string[]) =>
   () =>
     addresses.map((path): Ask => ({ path }))
+/** The files for machines, made for the edition with each setting. */
+const machineFiles: Surface = {
+  extent: 'values',
+  asks: ({ records }) =>
+    sectionTypes.map((type) => ({
+      path: paths.openDataFile(publicFileName({ sectionType: type, year: CANARY_YEAR })),
+      records: records[type],
+    })),
+}
+
 const never = { extent: 'nothing', asks: () => [] } as const
 
 /** The pages of an area. */
@@ -207,6 +218,9 @@ function sitePages(area: SiteArea): Record<string, Surface> {
     [`post ${base}${paths.agreement}`, never],
     nothing(paths.corrections),
     nothing(paths.aboutData),
+    nothing(paths.openData),
+    [`get ${base}${paths.openDataPackage}`, never],
+    [`get ${base}${paths.openDataFile(':file')}`, area === 'preview' ? never : machineFiles],
     some(paths.search, 'some', searches(`${base}${paths.search}`, searchedFields, pageSearch)),
     some(paths.searchCsv, 'cells', searches(`${base}${paths.searchCsv}`, searchedFields, pageSearch)),
     some(
@@ -324,6 +338,7 @@ async function show(setting: (typeof hidingSettings)[number]) {
   ])
   // The setting that hides nothing changes nothing.
   await app.core.publishing.publish(actor(), app.a.id, { note: '' }).catch(() => undefined)
+  await app.core.runner.drain()
   app.core.tenants.invalidate()
   const { site } = app.services
   const { editionNumber } = await app.core.companies.get(app.a.id)

@@ -37,6 +37,7 @@ export const visitorStops: Stop[] = [
   ...faqStops,
   { path: '/corrections' },
   { path: '/about-data' },
+  { path: '/data' },
   { path: '/disclosure', act: openCitation },
   { path: '/disclosure', follow: 'a[href^="/viewer"]', at: '/viewer' },
   { path: '/login' },

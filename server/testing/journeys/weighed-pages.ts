@@ -14,4 +14,5 @@ export const weighed = [
   '/faq/topics/1/2',
   '/corrections',
   '/about-data',
+  '/data',
 ]
