@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 /** Routes that are not pages: files, pictures, and the progress that scripts poll. */
 const NO_PAGE =
-  /\.(css|csv|png|webp|txt|xml)$|\/(csv|original|file|progress|comparison|indexing|suggestions)$/
+  /\.(css|csv|json|png|webp|txt|xml)$|\/(csv|original|file|progress|comparison|indexing|suggestions|:file)$/
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,6 @@ export {
   type PublicFile,
   type RowChange,
   type RowChanges,
-  type TypeOfEdition,
 } from './public-file.ts'
 export { publicColumns, type PublicColumn } from './public-columns.ts'
 export { PublicFilesMaker } from './public-files-maker.ts'

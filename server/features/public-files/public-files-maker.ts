@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
-import type { Company } from '#server/features/companies/index.ts'
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import type { SiteService } from '#server/features/site/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { EncodedFile } from './encoded-file.ts'
 import { encodings, storedKeys, type PublicFile, type RowChanges, type TypeOfEdition } from './public-file.ts'
 import type { PublicFilesRepository } from './public-files.repository.ts'
-import { headerLine, lineWriter, type FileFacts } from './public-lines.ts'
-import type { PublicFileRowsRepository } from './public-file-rows.repository.ts'
+import { headerLine } from './public-lines.ts'
+import { publicPieces, type PiecesDeps } from './public-pieces.ts'
 import type { TemporaryFiles } from './temporary-files.ts'
 
-export interface PublicFilesMakerDeps {
+export interface PublicFilesMakerDeps extends PiecesDeps {
   transaction: InTransaction
   repository: PublicFilesRepository
-  rows: PublicFileRowsRepository
-  site: Pick<SiteService, 'data' | 'policy' | 'tree' | 'wording'>
   storage: Storage
   temporary: TemporaryFiles
   clock: Clock
-  recipientId(type: TypeOfEdition['sectionType'], key: string): string
-  findCompany(companyId: number): Promise<Company | undefined>
   /** Takes the company's lock; the number of its current edition. */
   lockCompany(trx: Transaction, companyId: number): Promise<number | undefined>
   /** Makes the company's cached pages out of date. */
@@ -78,6 +72,7 @@ export class PublicFilesMaker {
     changes: RowChanges,
     safePoint: SafePoint,
   ): Promise<PublicFile[]> {
+    const pieces = await publicPieces(this.deps, place, data, changes)
     const years = yearsOf(data).toSorted((a, b) => a - b)
     const open: EncodedFile[] = []
     const begin = async () => {
@@ -93,10 +88,10 @@ export class PublicFilesMaker {
       for (const year of years) {
         const file = await begin()
         let rows = 0
-        for await (const { count, bytes } of this.pieces(place, data, year, changes)) {
-          rows += count
-          await file.write(bytes)
-          await whole?.write(bytes)
+        for await (const piece of pieces(year)) {
+          rows += piece.rows
+          await file.write(piece.bytes)
+          await whole?.write(piece.bytes)
           await safePoint()
         }
         wholeRows += rows
@@ -107,34 +102,6 @@ export class PublicFilesMaker {
     } finally {
       for (const file of open) await file.remove()
     }
-  }
-
-  /** A year's lines: root sections in their order, the rows of each in the order of its file. */
-  private async *pieces(
-    { companyId, edition, sectionType }: TypeOfEdition,
-    data: DataVersion,
-    year: number,
-    changes: RowChanges,
-  ): AsyncGenerator<{ count: number; bytes: Buffer }> {
-    const { site, rows, findCompany, recipientId } = this.deps
-    const company = await findCompany(companyId)
-    const sections = (await site.tree(companyId, { edition })).in(year)
-    const policy = await site.policy(companyId, { edition })
-    const facts: FileFacts = {
-      ...{ company: company?.name.ja ?? '', corporateNumber: null, edition, sectionType },
-      recipientId: (key) => recipientId(sectionType, key),
-    }
-    const lineOf = lineWriter(facts, sections)
-    const roots = sections.of(sectionType).map(({ id }) => id)
-    const imports = data.imports
-      .filter((slot) => slot.year === year)
-      .toSorted((a, b) => roots.indexOf(a.rootSectionId) - roots.indexOf(b.rootSectionId))
-    for (const { importId } of imports)
-      for await (const window of rows.read(data, importId)) {
-        let text = ''
-        for (const { id, record } of window) text += lineOf(policy.publish(record), changes.of(id))
-        yield { count: window.length, bytes: Buffer.from(text) }
-      }
   }
 
   private async store(

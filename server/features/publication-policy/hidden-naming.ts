@@ -1,7 +1,5 @@
 import type { DataRecord, HiddenNaming, HiddenParts, Naming } from '#server/features/data-records/index.ts'
-import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { BodyField } from '#server/features/sections/index.ts'
-import type { RecordShape } from './record-shape.ts'
 import type { SectionRules } from './section-rules.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -45,22 +43,3 @@ export function namesShown(
   if (naming === 'paid') return isPaidShown
   return at !== undefined && shown.has(at) && (person === 'payee' || isPaidShown)
 }
-
-type Keys = Pick<DataRecord, 'recipientKey' | 'paidKey' | 'placeKey'>
-
-/** The page to which what names a record leads, and how it is named there; '' without one. */
-export interface PublicRecipient {
-  recipientKey: string
-  naming: Naming | null
-}
-
-/** Its person's, otherwise that of the body in its place. */
-export function publicRecipient(record: Keys & Named, { names, showsPerson }: RecordShape): PublicRecipient {
-  const { recipientKey, paidKey, placeKey } = record
-  if (showsPerson)
-    return names.person && !isWithheld(record.name!) ? { recipientKey, naming: 'person' } : nobody
-  if (placeKey) return names.place ? { recipientKey: placeKey, naming: 'place' } : nobody
-  return paidKey && names.paid ? { recipientKey: paidKey, naming: 'paid' } : nobody
-}
-
-const nobody: PublicRecipient = { recipientKey: '', naming: null }

@@ -7,9 +7,10 @@ import {
   type RecordValues,
   type StaffField,
 } from '#server/features/record-fields/index.ts'
-import { publicRecipient, type PublicRecipient } from './hidden-naming.ts'
+import { publicRecipient, type PublicRecipient } from './public-recipient.ts'
 import type { PayeeKind, PersonRole } from './payee.ts'
-import type { RecordShapes } from './record-shape.ts'
+import { RecordShapes } from './record-shape.ts'
+import type { SectionRules } from './section-rules.ts'
 
 type PublicField = Exclude<FieldName, StaffField>
 type PublicValues = Pick<RecordValues, PublicField>
@@ -40,8 +41,13 @@ export interface PublicSection {
   shapes: RecordShapes
   showsPayments: boolean
   showsAmount: boolean
-  /** The section as which they are published. */
   publishedAs: number
+}
+
+/** @param publishedAs the section as which its records are published */
+export function publicSection(rules: SectionRules, publishedAs: number): PublicSection {
+  const { showsPayments, showsAmount } = rules
+  return { shapes: new RecordShapes(rules), showsPayments, showsAmount, publishedAs }
 }
 
 /** A public record's values, in the order of a file. */

@@ -12,12 +12,10 @@ import {
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
-import { publicRecord, type PublicRecord, type PublicSection } from './public-record.ts'
-import { RecordShapes } from './record-shape.ts'
+import { publicRecord, publicSection, type PublicRecord, type PublicSection } from './public-record.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
-import { showsAlways, shownTexts } from './shown-texts.ts'
+import { fieldsShown, showsAlways, shownTexts } from './shown-texts.ts'
 import type { PublicWording } from './public-wording.ts'
-import { withSpellings } from './text-relations.ts'
 import { unpublishedFields } from './unpublished-fields.ts'
 
 const searchedFields = [...organizationFields, ...individualFields]
@@ -40,11 +38,7 @@ export class PublicationPolicy implements ReadableTexts {
     for (const section of sectionTypes.flatMap((type) => tree.of(type))) {
       this.sections.set(section.id, section)
       this.rules.set(section.id, sectionRules(section, says))
-      const rules = this.rulesOf(section)
-      const { showsPayments, showsAmount } = rules
-      const shapes = new RecordShapes(rules)
-      const publishedAs = this.sectionOf(section)
-      this.published.set(section.id, { shapes, showsPayments, showsAmount, publishedAs })
+      this.published.set(section.id, publicSection(this.rulesOf(section), this.sectionOf(section)))
     }
     const hidden = sectionTypes
       .flatMap((type) => says.tableHeadings(type)?.columns.filter(({ visible }) => !visible) ?? [])
@@ -104,12 +98,7 @@ export class PublicationPolicy implements ReadableTexts {
 
   /** The fields of which a section's records may show something, apart from year, section and marks. */
   fieldsOf(sectionId: number): ReadonlySet<FieldName> {
-    const { cells, showsPayments, showsAmount } = this.rulesOf(getRequired(this.sections, sectionId))
-    return new Set<FieldName>([
-      ...withSpellings(cells.flatMap(({ fields }) => fields)),
-      ...(showsPayments ? (['numberOfPayments'] as const) : []),
-      ...(showsAmount ? (['amount', 'isIndirect', 'isRepeat'] as const) : []),
-    ])
+    return fieldsShown(this.rulesOf(getRequired(this.sections, sectionId)))
   }
 
   /** Whether a section is published by itself, and not as a part of the one above. */

@@ -1,4 +1,4 @@
-import type { RecordTexts } from '#server/features/record-fields/index.ts'
+import type { FieldName, RecordTexts } from '#server/features/record-fields/index.ts'
 import type { SectionRules } from './section-rules.ts'
 import { spellings, type TextName } from './text-relations.ts'
 
@@ -17,6 +17,17 @@ export function shownTexts(texts: Texts, rules: SectionRules): Set<TextName> {
     if (original ? shown.has(original) : hasCell(rules, of[0]!)) shown.add(name)
   }
   return shown
+}
+
+/** The fields of which a section's records may show something, apart from year and section. */
+export function fieldsShown({ cells, showsPayments, showsAmount }: SectionRules): ReadonlySet<FieldName> {
+  const own = cells.flatMap(({ fields }) => fields)
+  return new Set<FieldName>([
+    ...own,
+    ...spellings.filter(({ of }) => of.some((name) => own.includes(name))).map(({ name }) => name),
+    ...(showsPayments ? (['numberOfPayments'] as const) : []),
+    ...(showsAmount ? (['amount', 'isIndirect', 'isRepeat'] as const) : []),
+  ])
 }
 
 /** Whether each of these fields is public wherever it is filled. */

@@ -26,9 +26,3 @@ const staffOnly: ReadonlySet<TextName> = new Set(
 export function isPublicText(name: TextName): boolean {
   return !staffOnly.has(name)
 }
-
-/** Some texts and their other spellings. */
-export function withSpellings(names: readonly TextName[]): TextName[] {
-  const of = spellings.filter((one) => one.of.some((name) => names.includes(name)))
-  return [...names, ...of.map(({ name }) => name)]
-}

@@ -1,3 +1,4 @@
+// Long because it asks for every kind of data that expires.
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 

@@ -1,5 +1,5 @@
 /** The first and last byte, both included. */
-interface Part {
+export interface Part {
   start: number
   end: number
 }

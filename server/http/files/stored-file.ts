@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
-import type { ByteRange } from '#server/drivers/storage/contract.ts'
-import { partOf } from './byte-range.ts'
+import { partOf, type Part } from './byte-range.ts'
 
 /** A file that is stored, as one answer of it: in one encoding. */
 interface StoredFile {
@@ -10,7 +9,7 @@ interface StoredFile {
   tag: string
   byteSize: number
   headers: Record<string, string>
-  open(part: ByteRange | undefined): Promise<Readable>
+  open(part: Part | undefined): Promise<Readable>
 }
 
 /**
