@@ -1,0 +1,26 @@
+import { readConfig } from '#server/config/index.ts'
+import { createCore } from '#server/container.ts'
+import { answerMessages } from './answer.ts'
+
+export interface FilesJob {
+  companyId: number
+  edition: number
+}
+
+// The job process with the product's own services: makes the files of an edition as often as it is told to.
+const core = await createCore(readConfig())
+
+answerMessages(
+  async ({ companyId, edition }: FilesJob): Promise<{ ms: number }> => {
+    await core.database.knex('public_files').where({ company_id: companyId }).delete()
+    const place = { companyId, edition, sectionType: 1 as const }
+    const start = performance.now()
+    await core.publicFilesMaker.make(
+      place,
+      async () => ({ of: () => 'new' }),
+      async () => undefined,
+    )
+    return { ms: performance.now() - start }
+  },
+  () => core.close(),
+)
