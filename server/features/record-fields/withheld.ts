@@ -62,7 +62,7 @@ const COUNT = new RegExp(
 /** A masked name: ○○ ××, ***, N/A. */
 const MASKED = /^[^\p{L}\p{N}]*$|^[〇x]+$|^n[/.]a\.?$/iu
 
-const REMEMBERED = 10_000
+const REMEMBERED = 50_000
 const remembered = new Map<string, boolean>()
 
 /**
