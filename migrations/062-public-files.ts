@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import { createTable, moment } from './helpers.ts'
 
 export async function up(knex: Knex): Promise<void> {
+  // 13 digits (法人番号); null: not stated
+  await knex.schema.alterTable('companies', (t) => t.string('corporate_number', 13))
   // The files for machines of the edition that visitors see.
   await createTable(knex, 'public_files', (t) => {
     t.increments('id')
@@ -25,4 +27,6 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('public_files')
+  // Not by knex: on SQLite it would rebuild the table, which the rows that refer to it prevent.
+  await knex.schema.raw('alter table companies drop column corporate_number')
 }

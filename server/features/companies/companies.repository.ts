@@ -116,7 +116,14 @@ export class CompaniesRepository {
     await trx('companies')
       .where({ id: company.id })
       .update({
-        ...{ name: freed, name_en: null, email: freed, copyright: '', copyright_en: null },
+        ...{
+          name: freed,
+          name_en: null,
+          email: freed,
+          copyright: '',
+          copyright_en: null,
+          corporate_number: null,
+        },
         ...{ disclosure_domain: null, patient_domain: null, logo_hash: null, favicon_hash: null },
         is_active: false,
         change_counter: trx.raw('change_counter + 1'),

@@ -28,6 +28,9 @@ export interface CompaniesDeps {
 /** How often a conflicting change is retried. */
 const TRIES = 5
 
+/** What a new company may leave out. */
+type LeftOut = 'isActive' | 'corporateNumber'
+
 /** Creates, changes and deletes companies, for the system admin. */
 export class CompaniesService {
   private readonly deps: CompaniesDeps
@@ -59,10 +62,10 @@ export class CompaniesService {
    */
   async create(
     actor: Actor,
-    fields: Omit<CompanyFields, 'isActive'> & { isActive?: boolean },
+    fields: Omit<CompanyFields, LeftOut> & Partial<Pick<CompanyFields, LeftOut>>,
     guideline?: { id: number; name: { ja: string } },
   ): Promise<number> {
-    const company: CompanyFields = { isActive: true, ...fields }
+    const company: CompanyFields = { isActive: true, corporateNumber: '', ...fields }
     this.requireDomains(company)
     const { repository, clock, audit, startTracks } = this.deps
     const id = await this.uniquely(null, company, async (trx) => {

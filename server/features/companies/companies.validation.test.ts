@@ -28,6 +28,7 @@ describe('a company’s fields', () => {
       ...right,
       nameEn: '',
       copyrightEn: '',
+      corporateNumber: '',
       patientDomain: null,
       isActive: true,
     })

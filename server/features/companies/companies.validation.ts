@@ -3,6 +3,7 @@ import { emailRule } from '#server/lib/email-rule.ts'
 import { converted, field, input, optional, required, withDefault, type Input } from '#server/lib/input.ts'
 import { oneLine } from '#server/lib/one-line.ts'
 import type { CompanyFields, OwnFields } from './company-fields.ts'
+import { corporateNumberRule } from './corporate-number-rule.ts'
 import { domainRule } from './domain-rule.ts'
 
 /** SPEC §5, text limits: names and other inputs, in code points as the columns count them. */
@@ -23,6 +24,7 @@ const fields = {
   patientDomain: domain,
   copyright: requiredLine('companies.error.copyrightRequired'),
   copyrightEn: field(line.allow('')),
+  corporateNumber: field(corporateNumberRule),
   isActive: field(Joi.boolean().truthy('1').falsy('0')),
 }
 
@@ -48,6 +50,7 @@ export const ownCompanyInput: Input<OwnFields> = input({
   email: fields.email,
   copyright: fields.copyright,
   copyrightEn: withDefault(fields.copyrightEn, ''),
+  corporateNumber: withDefault(fields.corporateNumber, ''),
 })
 
 /** All fields of a company, for the system admin's form or POST company/add. */
@@ -66,6 +69,7 @@ export const companyInput: Input<CompanyFields> = converted(
     ),
     nameEn: withDefault(fields.nameEn, ''),
     copyrightEn: withDefault(fields.copyrightEn, ''),
+    corporateNumber: withDefault(fields.corporateNumber, ''),
     isActive: withDefault(fields.isActive, true),
   }),
   (company) => ({

@@ -14,6 +14,7 @@ export function toColumns(fields: CompanyFields) {
     patient_domain: fields.patientDomain,
     copyright: fields.copyright,
     copyright_en: fields.copyrightEn || null,
+    corporate_number: fields.corporateNumber || null,
     is_active: fields.isActive,
   }
 }

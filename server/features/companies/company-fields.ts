@@ -10,6 +10,8 @@ export interface CompanyFields {
   patientDomain: string | null
   copyright: string
   copyrightEn: string
+  /** 13 digits; empty: not stated. */
+  corporateNumber: string
   isActive: boolean
 }
 
@@ -23,6 +25,7 @@ export function fieldsOf(company: Company): CompanyFields {
     patientDomain,
     copyright: copyright.ja,
     copyrightEn: copyright.en,
+    corporateNumber: company.corporateNumber ?? '',
     isActive,
   }
 }
@@ -30,7 +33,7 @@ export function fieldsOf(company: Company): CompanyFields {
 export type FieldName = keyof CompanyFields
 
 /** What a company's own admins may change of it; the rest is the system admin's (DECISIONS §3). */
-export const ownFields = ['name', 'nameEn', 'email', 'copyright', 'copyrightEn'] as const
+export const ownFields = ['name', 'nameEn', 'corporateNumber', 'email', 'copyright', 'copyrightEn'] as const
 export type OwnFields = Pick<CompanyFields, (typeof ownFields)[number]>
 
 /** Both columns' host names, each once, in a fixed order to avoid deadlocks. */

@@ -10,6 +10,7 @@ export interface CompanyRow {
   patient_domain: string | null
   copyright: string
   copyright_en: string | null
+  corporate_number: string | null
   is_active: number
   has_disclosure: number
   has_patient: number
@@ -31,6 +32,7 @@ export function toCompany(row: CompanyRow): Company {
     disclosureDomain: row.disclosure_domain,
     patientDomain: row.patient_domain,
     copyright: { ja: row.copyright, en: row.copyright_en ?? '' },
+    corporateNumber: row.corporate_number,
     isActive: Boolean(row.is_active),
     types: [...(row.has_disclosure ? [DISCLOSURE] : []), ...(row.has_patient ? [PATIENT] : [])],
     editionNumber: row.edition_number,

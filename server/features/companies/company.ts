@@ -14,6 +14,8 @@ export interface Company {
   disclosureDomain: string | null
   patientDomain: string | null
   copyright: LocalText
+  /** Its 13 digits from the National Tax Agency (法人番号); null: not stated. */
+  corporateNumber: string | null
   isActive: boolean
   /** The types of which its guideline has sections in any year. */
   types: readonly SectionType[]

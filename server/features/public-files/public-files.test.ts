@@ -69,6 +69,7 @@ async function display(publicDownload: boolean) {
 
 describe('the files of an edition', () => {
   it('have every public row in the same columns, all years and each, as stored facts say', async () => {
+    await world.knex('companies').where({ id: companyId }).update({ corporate_number: '7000012050002' })
     const odd = { facility: '=1+1, "甲"\n病院', name: '青木　正', number_of_payments: 2, amount: '(300)' }
     const trial = { section_code: 'A1', payee: '研究機構', facility: '藤沢病院', name: '石田　学', amount: 7 }
     const edition = await publish(

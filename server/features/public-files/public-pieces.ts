@@ -32,7 +32,8 @@ export async function publicPieces(
   const tree = await site.tree(companyId, { edition })
   const policy = await site.policy(companyId, { edition })
   const facts: FileFacts = {
-    ...{ company: company?.name.ja ?? '', corporateNumber: null, edition, sectionType },
+    ...{ company: company?.name.ja ?? '', corporateNumber: company?.corporateNumber ?? null },
+    ...{ edition, sectionType },
     recipientId: (key) => recipientId(sectionType, key),
   }
   return async function* (year) {

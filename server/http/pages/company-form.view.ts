@@ -8,7 +8,7 @@ import { keysOf, recordOf } from '#server/lib/records.ts'
 
 export const emptyValues: CompanyValues = {
   ...{ name: '', name_en: '', email: '', disclosure_domain: '', patient_domain: '' },
-  ...{ copyright: '', copyright_en: '', is_active: true },
+  ...{ copyright: '', copyright_en: '', corporate_number: '', is_active: true },
 }
 
 /** What a stored company puts into the form's controls. */

@@ -21,6 +21,11 @@ export function CompanyTexts({ values, errors }: { values: CompanyTextValues; er
     <>
       {field('name', { need: 'required', lang: 'ja' })}
       {field('name_en', { need: 'optional', hint: t('companies.hint.english') })}
+      {field('corporate_number', {
+        need: 'optional',
+        inputMode: 'numeric',
+        hint: t('companies.hint.corporate_number'),
+      })}
       {field('email', { need: 'required', type: 'email', hint: t('companies.hint.email') })}
       {field('copyright', { need: 'required', lang: 'ja', hint: t('companies.hint.copyright') })}
       {field('copyright_en', { need: 'optional', hint: t('companies.hint.english') })}

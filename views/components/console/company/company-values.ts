@@ -5,6 +5,8 @@ export interface CompanyTextValues {
   email: string
   copyright: string
   copyright_en: string
+  /** Empty: not stated. */
+  corporate_number: string
 }
 
 /** The values of the system admin's form. */

@@ -14,6 +14,7 @@ const companyCreate: Props = {
       patient_domain: '',
       copyright: '',
       copyright_en: '',
+      corporate_number: '',
       is_active: true,
     },
     errors: {},

@@ -23,6 +23,7 @@ const companyDetail: Props = {
       patient_domain: 'patient.aoba.example',
       copyright: '© 2026 青葉製薬株式会社',
       copyright_en: '',
+      corporate_number: '',
       is_active: true,
     },
     changeCounter: 4,

@@ -14,6 +14,7 @@ const details: Props = {
       email: 'admin@aoba.example',
       copyright: '© 2026 青葉製薬株式会社',
       copyright_en: '',
+      corporate_number: '',
     },
     errors: {},
     changeCounter: 4,

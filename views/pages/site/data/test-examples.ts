@@ -53,5 +53,12 @@ const data: Props = {
 export default examplesOf(Data, {
   'open-data': data,
   'open-data-refused': { ...data, offers: 'refused', packageHref: null, guidelines: [], citations: [] },
-  'open-data-unpublished': { ...data, types: [], packageHref: null, guidelines: [], calls: [], citations: [] },
+  'open-data-unpublished': {
+    ...data,
+    types: [],
+    packageHref: null,
+    guidelines: [],
+    calls: [],
+    citations: [],
+  },
 })

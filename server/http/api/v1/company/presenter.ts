@@ -15,6 +15,7 @@ export function companyDetail(services: Pick<Services, 'origins'>, company: Comp
     patientDomain: company.patientDomain,
     copyright: company.copyright.ja,
     copyrightEn: company.copyright.en,
+    corporateNumber: company.corporateNumber,
     isActive: company.isActive,
     /** Sent back with an update, so that a change made by somebody else in the meantime is not overwritten (721). */
     changeCounter: company.changeCounter,

@@ -17,6 +17,7 @@ export function publicCompanyDetail(services: Needs, company: Company, wording: 
     patientDomain: company.patientDomain,
     copyright: company.copyright.ja,
     copyrightEn: company.copyright.en,
+    corporateNumber: company.corporateNumber,
     edition: company.editionNumber,
     ...publicTexts(services, company, wording),
   }
