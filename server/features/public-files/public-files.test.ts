@@ -103,7 +103,7 @@ describe('the files of an edition', () => {
     expect(byCode('C1')).toMatchObject({
       ...{
         company: 'aoba',
-        corporate_number: '',
+        corporate_number: '7000012050002',
         edition: String(edition),
         section_type: '1',
         change: 'new',

@@ -1,6 +1,8 @@
 import type { Company } from '#server/features/companies/index.ts'
 import { publicColumns, type PublicColumn, type PublicFile } from '#server/features/public-files/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { DisplaySettings } from '#server/features/wording/index.ts'
+import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
 import { ownOrigin } from '#server/http/request/company.ts'
 import { publicFileName, publicFileStem } from '#server/http/request/public-file-name.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
@@ -53,7 +55,11 @@ export async function dataPackageOf(
     })),
     sources: [{ title: company.name.ja, title_en: nameIn(company, 'en'), path: origin + paths.top }],
     contributors: [{ title: company.name.ja, role: 'publisher', path: origin + paths.top }],
-    resources: files.map((file) => resourceOf(file, both, schema)),
+    resources: files.map((file) => ({
+      ...resourceOf(file, both),
+      ...(file.year !== null && daysOf(file.year, wording.display)),
+      schema,
+    })),
   }
 }
 
@@ -63,8 +69,14 @@ const nameIn = ({ name }: Company, lang: 'ja' | 'en') => name[lang] || name.ja
 const typeName = ({ t }: Ui, type: SectionType) => t(`common.type.${sectionTypeNames[type]}`)
 const typesOf = (files: PublicFile[]) => [...new Set(files.map(({ sectionType }) => sectionType))]
 
-/** A file by its relative address. `rows` is an addition of ours; the others are those of the standard. */
-function resourceOf(file: PublicFile, { ja, en }: Both, schema: object) {
+/** A fiscal year's days, under the names of the API. */
+function daysOf(year: number, display: DisplaySettings) {
+  const { firstDay, lastDay } = fiscalPeriod(year, display)
+  return { first_day: firstDay, last_day: lastDay }
+}
+
+/** A file by its relative address. `rows`, with the days of a year, is an addition of ours; the others are those of the standard. */
+function resourceOf(file: PublicFile, { ja, en }: Both) {
   const title = (ui: Ui) =>
     `${typeName(ui, file.sectionType)} ${file.year === null ? ui.t('data.files.all') : ui.format.fiscalYear(file.year)}`
   return {
@@ -80,7 +92,6 @@ function resourceOf(file: PublicFile, { ja, en }: Both, schema: object) {
     bytes: file.bytes,
     hash: `sha256:${file.sha256}`,
     rows: file.rows,
-    schema,
   }
 }
 

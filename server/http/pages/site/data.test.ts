@@ -106,6 +106,7 @@ describe('datapackage.json', () => {
         { path: `http://${app.a.host}/?type=patient` },
       ],
     })
+    expect(found.resources[1]).toMatchObject({ first_day: '2024-04-01', last_day: '2025-03-31' })
     await visitor.agree('patient')
     for (const { path, bytes, hash, rows, schema } of found.resources) {
       const { text } = await visitor.get(`/data/${path}`)
