@@ -37,17 +37,25 @@ export function sectionsOfFields(
       const name = t(`common.type.${sectionTypeNames[type]}`)
       return [t('data.dictionary.ofType', { type: name, codes: codes.join(t('data.dictionary.and')) })]
     })
-    return texts.join(' ') || t('data.dictionary.none')
+    return texts.join(t('data.dictionary.between')) || t('data.dictionary.none')
   }
 }
 
 function codesOf(all: Section[], leaves: { section: Section }[], having: Section[]): string[] {
+  const has = new Set(having.map(({ id }) => id))
+  /** Whether it and its siblings stand for themselves with the section above: A1 for A1, A1-1 and A1-2. */
+  const isBelowWhole = ({ parentId, level }: Section) =>
+    level === 3 &&
+    has.has(parentId!) &&
+    leaves.every(({ section }) => section.parentId !== parentId || has.has(section.id))
   return all
     .filter(({ level }) => level === 1)
     .flatMap((root) => {
       const own = having.filter(({ rootId }) => rootId === root.id)
       const every = leaves.filter(({ section }) => section.rootId === root.id)
       if (own.length === 0) return []
-      return own.length === every.length ? [root.code] : own.map(({ code }) => code)
+      return own.length === every.length
+        ? [root.code]
+        : own.filter((section) => !isBelowWhole(section)).map(({ code }) => code)
     })
 }

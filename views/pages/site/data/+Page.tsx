@@ -63,17 +63,17 @@ export default function Page(props: Props) {
         </nav>
       )}
       {types.length > 0 ? <Files {...props} /> : null}
-      <section id="dictionary">
+      <section className="flow" id="dictionary">
         <h2>{t('data.dictionary.heading')}</h2>
         <DataDictionary columns={props.columns} />
         {types.length > 0 ? <GuidelineChanges changes={props.guidelines} /> : null}
       </section>
       {calls.length > 0 ? (
-        <section id="api">
+        <section className="flow" id="api">
           <h2>{t('data.api.heading')}</h2>
           <p className="prose">{t('data.api.lead', { n: format.count(props.callsAtOnce) })}</p>
           {calls.map(({ call, command }) => (
-            <div key={call}>
+            <div className="flow" key={call}>
               <h3>{t(`data.api.${call}`)}</h3>
               <p className="asis">
                 <code>{command}</code>
@@ -83,7 +83,7 @@ export default function Page(props: Props) {
         </section>
       ) : null}
       {types.length > 0 ? (
-        <section id="licence">
+        <section className="flow" id="licence">
           <h2>{t('data.licence.heading')}</h2>
           <p>{t('data.licence.text')}</p>
           <ul>
@@ -96,7 +96,7 @@ export default function Page(props: Props) {
         </section>
       ) : null}
       {citations.length > 0 ? (
-        <section id="cite">
+        <section className="flow" id="cite">
           <h2>{t('data.cite.heading')}</h2>
           <p>{t('data.cite.text')}</p>
           {citations.map(({ text, address }) => (
@@ -113,7 +113,7 @@ export default function Page(props: Props) {
 function Files({ offers, types, packageHref }: Props) {
   const { t } = useUi()
   return (
-    <section id="files">
+    <section className="flow" id="files">
       <h2>{t('data.files.heading')}</h2>
       {offers === 'files' ? (
         <p className="prose">{t('data.files.lead')}</p>
