@@ -246,6 +246,21 @@ describe('/data', () => {
     expect($('footer a[href="/data"]').text()).toBe('データとAPI')
   })
 
+  it('is found from the page about the data, and its files by dataset search engines', async () => {
+    expect((await pageOf('/about-data')).$('main a[href="/data"]')).toHaveLength(1)
+    const { $ } = await pageOf('/')
+    const told = JSON.parse($('script[type="application/ld+json"]').text())['@graph'][0].distribution
+    const [{ path, hash, bytes }] = (await packageOf()).resources as [Resource]
+    expect(told).toContainEqual({
+      '@type': 'DataDownload',
+      name: path,
+      encodingFormat: 'text/csv',
+      contentUrl: `http://${app.a.host}/data/${path}`,
+      contentSize: `${bytes} B`,
+      sha256: hash.replace('sha256:', ''),
+    })
+  })
+
   it.each(['ja', 'en'])('has commands that do what it says, in %s', async (lang) => {
     const { $ } = await pageOf('/data', lang)
     const commands = $('code')

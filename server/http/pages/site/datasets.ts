@@ -1,8 +1,10 @@
 import { textIn, typesOnHost } from '#server/features/companies/index.ts'
+import type { PublicFile } from '#server/features/public-files/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
+import { publicFileName } from '#server/http/request/public-file-name.ts'
 import { ownOrigin } from '#server/http/request/company.ts'
 import { listingPageOf, type SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
@@ -30,6 +32,7 @@ async function datasetOf(
   type: SectionType,
 ): Promise<object | null> {
   const { id, name, editionNumber } = request.company
+  const files = (await services.publicFiles.of(id, editionNumber)).filter((one) => one.sectionType === type)
   const overview = await services.site.overview(id, type, shown)
   const edition = await services.site.edition(id, editionNumber)
   if (!overview || !edition) return null
@@ -62,6 +65,7 @@ async function datasetOf(
     isAccessibleForFree: true,
     distribution: [
       ...(wording.display.publicDownload ? filesOf(type, origin, overview.years, t, format) : []),
+      ...files.map((file) => machineFile(file, origin)),
       // The public API is open whatever a company allows as a file (DECISIONS §3), so it is named whatever it allows.
       {
         '@type': 'DataDownload',
@@ -70,6 +74,18 @@ async function datasetOf(
         contentUrl: origin + withQuery(paths.publicSummary, { section_type: type }),
       },
     ],
+  }
+}
+
+/** A file for machines; there are none where the company allows no downloads. */
+function machineFile(file: PublicFile, origin: string) {
+  return {
+    '@type': 'DataDownload',
+    name: publicFileName(file),
+    encodingFormat: 'text/csv',
+    contentUrl: origin + paths.openDataFile(publicFileName(file)),
+    contentSize: `${file.bytes} B`,
+    sha256: file.sha256,
   }
 }
 

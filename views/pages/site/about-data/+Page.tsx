@@ -27,6 +27,9 @@ export default function Page({ shell, measures }: Props) {
           <p className="sub">
             <EditionLine shell={shell} />
           </p>
+          <p>
+            {t('about-data.files')} <a href={`${shell.base}/data`}>{t('site.layout.data')}</a>
+          </p>
           <h2>{t('about-data.measures')}</h2>
           <ol className="flow">
             {measures.map((one) => (
