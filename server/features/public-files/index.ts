@@ -1,5 +1,6 @@
 export {
   encodings,
+  storedKeys,
   type FileEncoding,
   type PublicFile,
   type RowChange,

@@ -161,7 +161,7 @@ export class CrashWorld {
     await knex('imports').whereNotNull('finished_at').decrement('finished_at', years)
     await knex('uploaded_files').whereNotNull('deleted_at').decrement('deleted_at', years)
     const then = new Date(Date.now() - 48 * 60 * 60_000)
-    for (const folder of ['files', 'tmp', '../tmp'])
+    for (const folder of ['files', 'tmp', '../tmp', 'public-files'])
       for (const file of await filesIn(path.join(this.dataDir, folder))) await utimes(file, then, then)
   }
 

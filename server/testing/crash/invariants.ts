@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { storedKeys as storedKeysOf } from '#server/features/public-files/index.ts'
 import { filesIn, type CrashWorld } from './crash-world.ts'
 import { clinicOf, editedOf } from './payments.ts'
 
@@ -25,6 +26,7 @@ export async function leftFiles(world: CrashWorld): Promise<string[]> {
   const temporary = [
     ...(await filesIn(path.join(world.dataDir, 'tmp'))),
     ...(await filesIn(path.join(world.dataDir, '../tmp'))),
+    ...(await filesIn(path.join(world.dataDir, 'public-files'))),
   ]
   return [...orphans, ...temporary].map((file) => `left behind: ${file}`)
 }
@@ -177,6 +179,9 @@ async function storedKeys({ database: { knex } }: CrashWorld): Promise<string[]>
   return [
     ...(await knex('uploaded_files').pluck<string[]>('storage_key')),
     ...(await knex('imports').whereNotNull('error_file_key').pluck<string[]>('error_file_key')),
+    ...(await knex('public_files').pluck<string[]>('storage_key')).flatMap((storageKey) =>
+      storedKeysOf({ storageKey }),
+    ),
   ]
 }
 
