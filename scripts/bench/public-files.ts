@@ -3,7 +3,7 @@ import { watchMemory } from './lib/child-memory.ts'
 import { ask, startChild, startJobChild, stopChild } from './lib/child.ts'
 import { time } from './lib/compare.ts'
 import type { Row } from './lib/contract.ts'
-import type { FilesJob } from './lib/files-worker.ts'
+import type { FilesJob, FilesTimes } from './lib/files-worker.ts'
 import { median, quantile } from './lib/median.ts'
 import { addCompany, engines, importFile, openProduct, publishAll, rowsAsked } from './lib/product.ts'
 import type { EngineName, Product } from './lib/product.ts'
@@ -46,14 +46,14 @@ async function measure(engine: EngineName): Promise<Row> {
     return (await ask<{ times: number[] }>(visitor, { kind: 'stop' } satisfies Visit)).times
   }
 
-  const made: number[] = []
+  const made: FilesTimes[] = []
   const each: number[] = []
   const [idle, busy]: number[][] = [[], []]
   await ask(worker, job)
   for (let round = 0; round < ROUNDS; round++) {
     each.push(await time(() => readEditionFile(product, job)))
     idle!.push(...(await visits(() => new Promise((resolve) => setTimeout(resolve, 3_000)))))
-    busy!.push(...(await visits(async () => made.push((await ask<{ ms: number }>(worker, job)).ms))))
+    busy!.push(...(await visits(async () => made.push(await ask<FilesTimes>(worker, job)))))
   }
   const get = (path: string, encoding: string) =>
     time(() => download(site.port, path, { ...headers, 'Accept-Encoding': encoding }))
@@ -68,10 +68,11 @@ async function measure(engine: EngineName): Promise<Row> {
   for (const child of [visitor, web, worker]) await stopChild(child)
   const { peakBytes } = await memory
   await product.close()
-  const [madeMs, eachMs] = [median(made), median(each)]
+  const [madeMs, eachMs] = [median(made.map(({ ms }) => ms)), median(each)]
   return {
     database: engine,
     'rows/s': (ROWS / madeMs) * 1000,
+    'CPU µs a row': (median(made.map(({ cpuMs }) => cpuMs)) / ROWS) * 1000,
     'rows/s for each reader': (ROWS / eachMs) * 1000,
     ratio: eachMs / madeMs,
     'job MB': peakBytes / 1e6,
