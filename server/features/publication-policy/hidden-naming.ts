@@ -1,4 +1,4 @@
-import type { DataRecord, HiddenNaming, HiddenParts, Naming } from '#server/features/data-records/index.ts'
+import type { HiddenNaming, HiddenParts, Naming } from '#server/features/data-records/index.ts'
 import type { BodyField } from '#server/features/sections/index.ts'
 import type { SectionRules } from './section-rules.ts'
 import { shownTexts } from './shown-texts.ts'
