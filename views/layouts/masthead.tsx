@@ -54,7 +54,7 @@ function waysIn({ base, types, elsewhere, correctionsHref }: SiteShell): Way[] {
   return [
     ...listings,
     { section: 'search', href: `${base}/search`, label: 'site.layout.search' },
-    { section: 'data', href: `${base}/about-data`, label: 'site.layout.data' },
+    { section: 'data', href: `${base}/data`, label: 'site.layout.data' },
     ...(correctionsHref
       ? [{ section: 'corrections' as const, href: correctionsHref, label: 'site.layout.corrections' }]
       : []),

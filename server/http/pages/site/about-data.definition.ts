@@ -11,7 +11,7 @@ export default sitePage({
     const { area, company, types } = request
     const checked = await services.selfCheck.of(company.id, types, page.shown)
     return {
-      shell: await siteFrame(services, request, { section: 'data', pathWithQuery: paths.aboutData }),
+      shell: await siteFrame(services, request, { section: 'other', pathWithQuery: paths.aboutData }),
       measures: checked && toMeasures(page, checked, area, types[0]!),
     }
   },

@@ -18,7 +18,7 @@ export default [
     path: paths.openData,
     view: 'site/data',
     load: async (services, request, page) => ({
-      shell: await siteFrame(services, request, { section: 'other', pathWithQuery: paths.openData }),
+      shell: await siteFrame(services, request, { section: 'data', pathWithQuery: paths.openData }),
       ...(await toDataProps(services, request, page)),
     }),
   }),

@@ -29,19 +29,19 @@ const NAV = '.mast nav:first-of-type'
 describe('a company on two hosts', () => {
   it('leads from the head of each page to the other host, in the language it is read in', async () => {
     const { host, patientHost } = app.b
-    for (const path of ['/', '/search', '/about-data', '/corrections']) {
+    for (const path of ['/', '/search', '/data', '/about-data', '/corrections']) {
       expect(linksIn(await open(host, path), NAV)).toEqual([
         ['医療機関等', '/disclosure'],
         ['患者団体', `http://${patientHost}/patient?lang=ja`],
         ['検索', '/search'],
-        ['データ', '/about-data'],
+        ['データ', '/data'],
         ['訂正履歴', '/corrections'],
       ])
       expect(linksIn(await open(patientHost, path, 'en'), NAV).map(([, href]) => href)).toEqual([
         `http://${host}/disclosure?lang=en`,
         '/patient',
         '/search',
-        '/about-data',
+        '/data',
         '/corrections',
       ])
     }
@@ -133,7 +133,7 @@ describe('nothing leads away', () => {
       '/preview/disclosure',
       '/preview/patient',
       '/preview/search',
-      '/preview/about-data',
+      '/preview/data',
       '/preview/corrections',
     ])
     expect(linksIn($, '.tabs').map(([, href]) => href)).toEqual([

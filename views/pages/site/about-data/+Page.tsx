@@ -28,7 +28,7 @@ export default function Page({ shell, measures }: Props) {
             <EditionLine shell={shell} />
           </p>
           <p>
-            {t('about-data.files')} <a href={`${shell.base}/data`}>{t('site.layout.data')}</a>
+            {t('about-data.files')} <a href={`${shell.base}/data`}>{t('data.heading')}</a>
           </p>
           <h2>{t('about-data.measures')}</h2>
           <ol className="flow">

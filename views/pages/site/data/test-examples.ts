@@ -6,7 +6,7 @@ const sha256 = '875b21336dee049f875b21336dee049f875b21336dee049f875b21336dee049f
 const file = { rows: 1874, bytes: 645_000, sentBytes: 98_000, sha256 }
 
 const data: Props = {
-  shell: siteShell({ section: 'other' }),
+  shell: siteShell({ section: 'data' }),
   aboutHref: '/about-data',
   offers: 'files',
   packageHref: '/data/datapackage.json',
