@@ -40,7 +40,11 @@ export default function Page(props: Props) {
   const { shell, types, calls, citations } = props
   const { t, format } = useUi()
   return (
-    <SiteLayout shell={shell} title={t('data.heading')}>
+    <SiteLayout
+      shell={shell}
+      title={t('data.heading')}
+      description={t('site.meta.data', { company: shell.companyName })}
+    >
       <h1>{t('data.heading')}</h1>
       <p className="prose">{t('data.lead')}</p>
       <p className="sub">
