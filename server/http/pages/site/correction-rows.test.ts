@@ -167,7 +167,7 @@ describe('the rows that an edition changed', () => {
 describe('the hash of an edition', () => {
   it('is what anybody computes from its file, in every language, also later on', async () => {
     const { $ } = await page('/corrections')
-    const shown = $('#edition-1 details code')
+    const shown = $('#edition-1 details details code')
       .toArray()
       .map((one) => $(one).text())
     const [hash, command] = shown
@@ -175,7 +175,7 @@ describe('the hash of an edition', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'edition-file-'))
     try {
       for (const lang of ['ja', 'en']) {
-        const href = $('#edition-1 details a').attr('href')!
+        const href = $('#edition-1 details details a').attr('href')!
         const { text, headers } = await visitor.get(href, { 'accept-language': lang })
         const bytes = Buffer.from(text)
         expect(headers['content-disposition']).toContain('edition-1_disclosure.csv')
@@ -223,7 +223,7 @@ describe('what the company hides later', () => {
     await show({ publicDownload: false })
     expect((await visitor.get('/disclosure/editions/1/csv')).status).toBe(404)
     expect((await visitor.get('/disclosure/corrections/2/csv')).status).toBe(404)
-    expect((await page('/corrections')).$('details')).toHaveLength(0)
+    expect((await page('/corrections')).$('details details')).toHaveLength(0)
     await show({ correctionLog: false })
     expect((await visitor.get('/disclosure/corrections/2')).status).toBe(404)
     expect((await visitor.get('/disclosure/editions/1/csv')).status).toBe(404)

@@ -33,7 +33,7 @@ const page = async (path = '/corrections', lang = 'ja', client = visitor) => {
 }
 type Page = Awaited<ReturnType<typeof page>>
 const numbersOf = ({ $ }: Page) =>
-  $('main section')
+  $('.editions > li')
     .toArray()
     .map((one) => $(one).attr('id'))
 const partOf = ({ $ }: Page, number: number) => $(`#edition-${number}`)
@@ -72,8 +72,8 @@ describe('/corrections', () => {
     expect(numbersOf(found)).toEqual(['edition-2', 'edition-1'])
     const editions = await app.core.editions.all(a.id)
     expect(partOf(found, 2).text()).toContain('医療機関等のデータ、患者団体のデータ')
-    expect(partOf(found, 2).text()).toContain('記載なし')
-    expect(partOf(found, 1).find('dd[lang=ja]').text()).toBe('初回 <b>公開</b>')
+    expect(partOf(found, 2).text()).toContain('理由の記載なし')
+    expect(partOf(found, 1).find('p[lang=ja]').text()).toBe('初回 <b>公開</b>')
     const [disclosure, patient] = figuresOf(found, 2)
     const [first] = figuresOf(found, 1)
     expect(disclosure!.slice(0, 3)).toEqual(['3', '5', '+2'])
@@ -81,6 +81,11 @@ describe('/corrections', () => {
     expect(first!.slice(0, 3)).toEqual(['-', '3', '+3'])
     // The sum is the record's own.
     expect(first!.at(-2)).toBe(editions.at(-1)!.amount.toLocaleString('en'))
+    // At a glance, and the rest unfolds.
+    const sums = partOf(found, 2).find('.edition-sums')
+    expect(sums.find('dd.sub').first().text()).toMatch(/^行数 \+2 金額 \+[\d,]+円$/)
+    expect(sums.find('svg[aria-hidden] rect').first().attr('width')).toMatch(/^[\d.]+%$/)
+    expect(partOf(found, 2).find('table').closest('details')).toHaveLength(1)
     expect(found.$('script')).toHaveLength(0)
   })
 

@@ -6,6 +6,7 @@ import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import type { CorrectionProps } from './correction-props.ts'
 import { Correction } from './correction.tsx'
+import type { TypeFigures } from './figures-table.tsx'
 
 export type { CorrectionProps } from './correction-props.ts'
 
@@ -16,18 +17,24 @@ export interface Props {
   pager: PagerProps | null
 }
 
-/** Every edition with what it changed and why. */
+const yenOf = ({ after }: TypeFigures) => after?.yen ?? 0
+
+/** Every edition with what it changed and why, on one line of time. */
 export default function Page({ shell, corrections, pager }: Props) {
   const { t } = useUi()
+  const longest = Math.max(0, ...corrections.flatMap(({ figures }) => figures ?? []).map(yenOf))
   return (
     <SiteLayout shell={shell} title={t('corrections.heading')}>
       <h1>{t('corrections.heading')}</h1>
       {corrections.length > 0 ? (
         <>
           <p className="prose">{t('corrections.lead')}</p>
-          {corrections.map((correction) => (
-            <Correction key={correction.number} {...correction} />
-          ))}
+          {longest > 0 ? <p className="sub">{t('corrections.sums.scale')}</p> : null}
+          <ol className="editions">
+            {corrections.map((correction) => (
+              <Correction key={correction.number} longest={longest} {...correction} />
+            ))}
+          </ol>
           {pager && <Pager {...pager} />}
         </>
       ) : (

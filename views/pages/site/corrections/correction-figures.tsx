@@ -1,7 +1,7 @@
 import { useUi } from '#views/ui.tsx'
 import { EditionFileLine } from './edition-file-line.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import type { CorrectionDetails } from './correction-props.ts'
+import type { CorrectionProps } from './correction-props.ts'
 
 /** Rows and sums, compared with the previous edition. */
 export function CorrectionFigures({
@@ -9,12 +9,11 @@ export function CorrectionFigures({
   figures,
   pastFiles,
   beforeKept,
-}: CorrectionDetails & { edition: string }) {
+}: CorrectionProps & { edition: string }) {
   const { t } = useUi()
   if (figures === null)
     return (
       <>
-        <p className="sub">{t('corrections.notKept')}</p>
         {pastFiles.map(({ type, file }) => (
           <div key={type}>
             <h3>{t(`common.type.${type}`)}</h3>

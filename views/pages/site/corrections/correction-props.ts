@@ -20,5 +20,3 @@ export interface CorrectionProps {
   /** Whether the edition before can still be compared with. */
   beforeKept: boolean
 }
-
-export type CorrectionDetails = Omit<CorrectionProps, 'number' | 'isCurrent' | 'restoredNumber' | 'withdrawn'>
