@@ -134,6 +134,8 @@ describe('the wording of a company is only ever text', () => {
     await page.getByText('保存しました').first().waitFor()
     for (const form of forms) {
       await page.goto(at(form))
+      // Without a text nothing is typed, and saving it unchanged says so instead.
+      if ((await page.locator(texts).count()) === 0) continue
       await typeCanaries(page, form)
       await page.getByRole('button', { name: '保存' }).first().click()
       await page.getByText('保存しました').first().waitFor()
