@@ -91,7 +91,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await page.goto(product.url('aoba', `/preview/disclosure?year=${year}`))
     await visitor.agree(page)
     await page.getByRole('heading', { level: 1, name: `${year}年度` }).waitFor()
-    await page.getByRole('link', { name: 'C1 講師謝金' }).waitFor()
+    await page.getByRole('link', { name: '講師謝金', exact: true }).waitFor()
 
     await reader.page.goto(product.url('aoba', deepLink))
     await visitor.agree(reader.page)
@@ -126,8 +126,11 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
   step('lets the visitor browse from the listing to the rows, in English too', async () => {
     const { page } = reader
     await page.getByRole('navigation').getByRole('link', { name: '医療機関等' }).first().click()
-    await page.getByRole('link', { name: `${year}年度` }).click()
-    await page.getByRole('link', { name: 'C1 講師謝金' }).click()
+    await page
+      .getByRole('navigation', { name: '年度を選ぶ' })
+      .getByRole('link', { name: `${year}年度` })
+      .click()
+    await page.getByRole('link', { name: '講師謝金', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `C1 講師謝金 ${year}年度` }).waitFor()
     await page.getByRole('link', { name: 'English' }).click()
     await page.locator('html[lang=en]').waitFor()
