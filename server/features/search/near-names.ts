@@ -16,6 +16,8 @@ export interface NearName extends Suggestion {
 
 /** Shorter names have too many neighbours to be a slip of the hand. */
 const LEAST_LENGTH = 4
+/** Longer ones are hardly typed by hand, and take long to compare. */
+const MOST_LENGTH = 40
 /** Longer texts are taken apart in fewer places. */
 const SHORT_LENGTH = 12
 const MAX_RECORDS = 200
@@ -35,7 +37,7 @@ export async function nearNames(
     const others = criteria.filter((one) => one !== criterion)
     const length = Array.from(criterion.form).length
     // A number that differs by one digit is another number.
-    if (length < LEAST_LENGTH || /\p{N}/u.test(criterion.form)) continue
+    if (length < LEAST_LENGTH || length > MOST_LENGTH || /\p{N}/u.test(criterion.form)) continue
     for (const gap of length > SHORT_LENGTH ? [3] : [1, 2]) {
       near.push(...(await withGap(deps, data, criterion, others, gap)))
       if (near.length > 0) break

@@ -3,6 +3,9 @@ import { kindsOf, type Criterion, type NameQuery } from './criteria.ts'
 
 /** Readings tried at most, for all words. */
 const MAX_TRIED = 12
+/** Looked at in the table, a part of which is read for each. */
+const MAX_WORDS = 4
+const MAX_LENGTH = 20
 
 /**
  * What could have been meant where a reading was mistyped: the typed text of one field with another reading in place of a
@@ -14,6 +17,7 @@ export function nearReadings(
 ): { field: keyof NameQuery; text: string }[] {
   const near = criteria.flatMap(({ name, words }) =>
     words.flatMap(({ form }, at) => {
+      if (at >= MAX_WORDS || form.length > MAX_LENGTH) return []
       const known = [...readings.find('family', form), ...readings.find('given', form)]
       if (known.length > 0) return []
       const kinds = kindsOf[name].includes('individual')

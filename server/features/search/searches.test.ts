@@ -257,6 +257,35 @@ describe.each([
     expect((await search({ ...query, [field]: text })).total).toBeGreaterThan(0)
   })
 
+  it('ask the index for no more, however many words and letters are typed', async () => {
+    const counted: unknown[] = []
+    const spied = new Proxy(index, {
+      get(target, key) {
+        const value = Reflect.get(target, key) as unknown
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]) => {
+          if (key === 'count' || key === 'candidates') counted.push(args)
+          return value.apply(target, args) as unknown
+        }
+      },
+    })
+    const watched = new SearchService({
+      ...{ index: spied, clock: systemClock },
+      repository: new SearchRepository(database.knex),
+      marks: new IndexMarksRepository(database.knex),
+    })
+    const syllables = [...'aiueo'].flatMap((vowel) => [...'kstnhmr'].map((one) => one + vowel))
+    for (const typed of [
+      syllables.map((one) => one + 'ri').join(' '),
+      'ke'.repeat(127),
+      'hiroshi '.repeat(31),
+    ]) {
+      counted.length = 0
+      await watched.search(data, name(typed), allTexts)
+      expect(counted.length).toBeLessThan(1500)
+    }
+  })
+
   it('say which kanji were tried for a reading, in the data or not', async () => {
     const { help } = await search(person('いとう'))
     expect(help!.tried[0]).toMatchObject({ typed: 'いとう', reading: 'イトウ' })

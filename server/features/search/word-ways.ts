@@ -35,17 +35,31 @@ export interface Word {
 
 /** Spellings of a reading that are looked up at most: the most frequent ones. */
 const MAX_SPELLINGS = 80
+/** Words that may be readings, and their length: a visitor may send many, each of which costs the index dozens of questions. */
+const MAX_EXPANDED = 8
+const MAX_LENGTH = 40
 
 /** The words of a typed text, each once. One without a letter or number is left out unless there is no other. */
 export function wordsOf(typed: string, readings: NameReadings): Word[] {
   const words = new Map<string, Word>()
   for (const part of typed.split(/[\s,，、;；]+/u)) {
     const form = searchForm(part)
-    if (form !== '') words.set(form, { typed: part, form, ways: waysOf(part, form, readings) })
+    const isExpanded = words.size < MAX_EXPANDED && form.length <= MAX_LENGTH
+    if (form !== '' && !words.has(form))
+      words.set(form, {
+        typed: part,
+        form,
+        ways: isExpanded ? waysOf(part, form, readings) : asTypedOnly(form),
+      })
   }
   const all = [...words.values()]
   const meant = all.filter(({ form }) => /[\p{L}\p{N}]/u.test(form))
   return meant.length > 0 ? meant : all
+}
+
+function asTypedOnly(form: string): Word['ways'] {
+  const ways = [{ parts: [{ spellings: [form] }] }]
+  return { organization: ways, individual: ways }
 }
 
 function waysOf(typed: string, form: string, readings: NameReadings): Word['ways'] {
