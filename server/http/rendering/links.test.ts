@@ -17,6 +17,7 @@ import { startTestApp, type TestApp, type TestCompany } from '#server/testing/te
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 import { matcherOf } from '#server/testing/route-matcher.ts'
 import type { Route } from '#server/http/routing/route.ts'
+import { paths } from '#server/http/paths.ts'
 import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
 
 /** Further addresses of one route show no further links; some of a route are in other states than its first. */
@@ -37,6 +38,8 @@ const notNamed = {
   '/company/preview/differences/patient/progress': running,
   '/preview/search/suggestions': suggestions,
   '/preview/search/csv': searched,
+  '/preview/data/:file': 'what is not published has no files: 404',
+  '/preview/data/datapackage.json': 'what is not published has no files: 404',
 }
 
 /** The same of visitors' pages. */
@@ -45,6 +48,8 @@ const notNamedOnSite = {
   '/search/csv': searched,
   '/robots.txt': 'robots know its name',
   '/sitemap.xml': 'named in /robots.txt',
+  [paths.theme(':colour', ':hash')]: 'the stylesheet of every page',
+  [paths.shareCard(':logo')]: 'named to those who share a link',
 }
 
 let app: TestApp
