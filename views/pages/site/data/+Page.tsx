@@ -6,15 +6,10 @@ import { useUi } from '#views/ui.tsx'
 import { DataDictionary, type DataColumn } from './data-dictionary.tsx'
 import { type DataFiles, FilesOfType } from './files-of-type.tsx'
 import { type GuidelineChange, GuidelineChanges } from './guideline-changes.tsx'
+import { OpenCalls, type ApiExample } from './open-calls.tsx'
 import { VerifyFile } from './verify-file.tsx'
 
-export type { DataFiles, GuidelineChange }
-
-/** An open call, and a command that makes it. */
-export interface ApiExample {
-  call: 'years' | 'summary' | 'rows' | 'search'
-  command: string
-}
+export type { ApiExample, DataFiles, GuidelineChange }
 
 export interface Props {
   shell: SiteShell
@@ -38,7 +33,7 @@ const parts = ['files', 'dictionary', 'api', 'licence'] as const
 /** What is published, as data: files with their hashes, the fields, the calls, the terms. */
 export default function Page(props: Props) {
   const { shell, types, calls, citations } = props
-  const { t, format } = useUi()
+  const { t } = useUi()
   return (
     <SiteLayout
       shell={shell}
@@ -72,20 +67,7 @@ export default function Page(props: Props) {
         <DataDictionary columns={props.columns} />
         {types.length > 0 ? <GuidelineChanges changes={props.guidelines} /> : null}
       </section>
-      {calls.length > 0 ? (
-        <section className="flow" id="api">
-          <h2>{t('data.api.heading')}</h2>
-          <p className="prose">{t('data.api.lead', { n: format.count(props.callsAtOnce) })}</p>
-          {calls.map(({ call, command }) => (
-            <div className="flow" key={call}>
-              <h3>{t(`data.api.${call}`)}</h3>
-              <p className="asis">
-                <code>{command}</code>
-              </p>
-            </div>
-          ))}
-        </section>
-      ) : null}
+      {calls.length > 0 ? <OpenCalls calls={calls} callsAtOnce={props.callsAtOnce} /> : null}
       {types.length > 0 ? (
         <section className="flow" id="licence">
           <h2>{t('data.licence.heading')}</h2>

@@ -1,0 +1,26 @@
+import { useUi } from '#views/ui.tsx'
+
+/** An open call, and a command that makes it. */
+export interface ApiExample {
+  call: 'years' | 'summary' | 'rows' | 'search'
+  command: string
+}
+
+/** The open calls of the API, each as a command that can be run as it stands. */
+export function OpenCalls({ calls, callsAtOnce }: { calls: ApiExample[]; callsAtOnce: number }) {
+  const { t, format } = useUi()
+  return (
+    <section className="flow" id="api">
+      <h2>{t('data.api.heading')}</h2>
+      <p className="prose">{t('data.api.lead', { n: format.count(callsAtOnce) })}</p>
+      {calls.map(({ call, command }) => (
+        <div className="flow" key={call}>
+          <h3>{t(`data.api.${call}`)}</h3>
+          <p className="asis">
+            <code>{command}</code>
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
