@@ -1,13 +1,26 @@
-/**
- * A bar beside its number, which it repeats: screen readers skip it. Nothing for no amount.
- * @param longest the amount of the longest bar of its table
- * @param part the amount is a part of another row's
- */
-export function RowBar({ yen, longest, part }: { yen: number | null; longest: number; part?: boolean }) {
+import { fillOf } from './hatch.tsx'
+
+interface Props {
+  yen: number | null
+  /** The amount of the longest bar of its table. */
+  longest: number
+  /** The amount is a part of another row's. */
+  part?: boolean
+  /** The amount was paid to somebody else than the page is about; needs HatchPattern on the page. */
+  hatched?: boolean
+}
+
+/** A bar beside its number, which it repeats: screen readers skip it. Nothing for no amount. */
+export function RowBar({ yen, longest, part, hatched }: Props) {
   if (!yen || longest <= 0) return null
   return (
     <svg className="rowbar" aria-hidden="true">
-      <rect className={part ? 'p' : undefined} width={`${percentOf(yen / longest)}%`} height="100%" />
+      <rect
+        className={part ? 'p' : undefined}
+        width={`${percentOf(yen / longest)}%`}
+        height="100%"
+        {...fillOf(hatched)}
+      />
     </svg>
   )
 }

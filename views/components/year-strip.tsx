@@ -1,4 +1,5 @@
 import { useUi } from '../ui.tsx'
+import { fillOf } from './hatch.tsx'
 import { percentOf } from './row-bar.tsx'
 
 /** A year's amount of yen; `href` where it has a page. */
@@ -9,6 +10,13 @@ export interface YearColumn {
   current: boolean
 }
 
+interface Props {
+  years: readonly YearColumn[]
+  low?: boolean
+  /** The amounts were paid to somebody else than the page is about; needs HatchPattern on the page. */
+  hatched?: boolean
+}
+
 /** More columns leave no room for their numbers on a phone. */
 const MOST = 6
 
@@ -16,7 +24,7 @@ const MOST = 6
  * Amounts of years as columns from zero, oldest first, each with its number. As links they are the choice of the year;
  * years before the last six are named below.
  */
-export function YearStrip({ years, low }: { years: readonly YearColumn[]; low?: boolean }) {
+export function YearStrip({ years, low, hatched }: Props) {
   const { t, format } = useUi()
   const inOrder = [...years].sort((a, b) => a.year - b.year)
   const drawn = inOrder.slice(-MOST)
@@ -27,7 +35,7 @@ export function YearStrip({ years, low }: { years: readonly YearColumn[]; low?: 
       <ol className={low ? 'strip low' : 'strip'} aria-label={t('site.amountsByYear')}>
         {drawn.map((column) => (
           <li key={column.year}>
-            <Column column={column} longest={longest} />
+            <Column column={column} longest={longest} hatched={hatched} />
           </li>
         ))}
       </ol>
@@ -48,14 +56,27 @@ export function YearStrip({ years, low }: { years: readonly YearColumn[]; low?: 
   )
 }
 
-function Column({ column, longest }: { column: YearColumn; longest: number }) {
+function Column({
+  column,
+  longest,
+  hatched,
+}: {
+  column: YearColumn
+  longest: number
+  hatched: boolean | undefined
+}) {
   const { format } = useUi()
   const { year, amount, href, current } = column
   const height = longest > 0 ? percentOf(amount / longest) : 0
   const content = (
     <>
       <svg aria-hidden="true">
-        <rect width="100%" y={`${Math.round((100 - height) * 10) / 10}%`} height={`${height}%`} />
+        <rect
+          width="100%"
+          y={`${Math.round((100 - height) * 10) / 10}%`}
+          height={`${height}%`}
+          {...fillOf(hatched)}
+        />
       </svg>
       <b>{format.shortYen(amount)}</b> <span className="y">{format.shortYear(year)}</span>
     </>

@@ -59,6 +59,7 @@ export function recipientProps(
           year,
           ...monthly(lineOf(ofYear), year),
           sections: sections.map(({ section, total: own }) => ({
+            id: section.id,
             ...sectionName(section, ui.lang),
             href: sectionHref(section, year),
             ...monthly(lineOf(own), year),

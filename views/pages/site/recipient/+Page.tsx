@@ -1,20 +1,23 @@
 import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
 import { CiteThis } from '#views/components/cite-this.tsx'
+import { HatchPattern } from '#views/components/hatch.tsx'
 import { Pager } from '#views/components/pager.tsx'
+import { Trusted } from '#views/components/trusted.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
+import { AllRows } from './all-rows.tsx'
+import { AmountsTable } from './amounts-table.tsx'
 import { Joined } from './joined.tsx'
 import { OtherRecipients } from './other-recipients.tsx'
 import type { Props } from './props.ts'
-import { kindOf, relationWords, titleWords } from './recipient-sum.ts'
-import { RelationSum } from './relation-sum.tsx'
-import { RecipientGroup } from './recipient-group.tsx'
+import { kindOf, titleWords } from './recipient-sum.ts'
+import { PaidTo } from './paid-to.tsx'
 
 export type { Props } from './props.ts'
 export type { RowGroup } from './row-group.ts'
 
 export default function Page(props: Props) {
-  const { shell, name, facility, groups, sums, placeHref } = props
+  const { shell, name, facility, sums, placeHref } = props
   const { t, lang } = useUi()
   // Names are the company's, in Japanese whatever the page's language.
   const ja = lang === 'ja' ? undefined : 'ja'
@@ -29,22 +32,16 @@ export default function Page(props: Props) {
         {called}
         {place ? <small>{placeHref ? <a href={placeHref}>{place}</a> : place}</small> : null}
       </h1>
-      <Joined {...props} />
-      {sums.length > 1 ? <p>{t('site.recipient.apart')}</p> : null}
-      {sums.map((sum) => (
-        <RelationSum key={sum.relation} {...props} sum={sum} />
-      ))}
+      <HatchPattern />
+      <PaidTo {...props} />
+      <Trusted shell={shell}>{sums.length > 1 ? `${t('site.recipient.apart')} ` : null}</Trusted>
+      <h2>{t('site.recipient.amounts')}</h2>
+      <AmountsTable {...props} />
       <h2>{t('site.recipient.rows')}</h2>
-      {groups.map((group) => (
-        <RecipientGroup
-          key={`${group.relation} ${group.year} ${group.code}`}
-          group={group}
-          relation={t(`site.recipient.relation.${relationWords(group.relation, kind)}.heading`)}
-          display={props.display}
-        />
-      ))}
+      <AllRows {...props} />
       <Pager {...props.pager} />
       <OtherRecipients {...props} />
+      <Joined {...props} />
       <CiteThis
         {...props}
         title={[

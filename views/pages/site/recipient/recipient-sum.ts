@@ -3,6 +3,9 @@ import type { RecipientYear, TotalLine } from './recipient-year.ts'
 /** What the recipient has to do with the money of rows: see features/site/recipient-relation.ts. */
 export type Relation = 'received' | 'investigator' | 'people' | 'elsewhere'
 
+/** Whether somebody else was paid than the one whom the page is about: drawn hatched. */
+export const isToOthers = (relation: Relation): boolean => relation !== 'received'
+
 /** Sums of rows of one relation; those of different relations are never added. */
 export interface RecipientSum {
   relation: Relation

@@ -18,7 +18,8 @@ export interface RecipientYear extends TotalLine {
   sections: RecipientSection[]
 }
 
-interface RecipientSection extends TotalLine {
+export interface RecipientSection extends TotalLine {
+  id: number
   code: string
   name: string
   /** The name's language if it differs from the page's. */

@@ -10,8 +10,8 @@ const years = [
   {
     ...{ ...total, year: 2025 },
     sections: [
-      { ...total, code: 'C1', name: '講師謝金', href },
-      { ...total, indirect: null, code: 'C2', name: 'Fees', lang: 'en' as const, href },
+      { ...total, id: 1310, code: 'C1', name: '講師謝金', href },
+      { ...total, indirect: null, id: 1320, code: 'C2', name: 'Fees', lang: 'en' as const, href },
     ],
   },
 ]
