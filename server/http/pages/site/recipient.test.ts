@@ -78,21 +78,24 @@ describe('the recipient page', () => {
     ).toEqual(['渡邉　健一、渡辺健一', '湾岸大学'])
     expect($('main').text()).toContain('氏名と施設名がどちらも同じ明細')
     expect($('.fig .exact').first().text()).toContain('112,370円')
-    expect($('.seal').text()).toContain('明細2行（再掲1行を除く）')
+    expect($('.paid-to').text()).toContain('明細2行（再掲1行を除く）')
     expect($('.fig dt').first().text()).toBe('ご本人への支払いの合計')
-    expect($('table').first().find('tfoot th').text()).toBe('ご本人への支払いの合計')
-    expect($('table').first().find('tfoot .amt').text()).toBe('112,370')
-    expect($('table').first().find('.l2 .sub').text()).toContain('再掲1行')
+    expect($('table').first().find('.sum th').text()).toBe('ご本人への支払いの合計')
+    expect($('table').first().find('.sum .all').text()).toBe('112,370')
+    expect($('table').first().find('tbody .sub').text()).toContain('再掲1行')
     expect(
       $('table')
         .eq(1)
-        .find('tbody th')
+        .find('tbody .c-name')
         .toArray()
         .map((one) => $(one).text()),
     ).toEqual(['渡邉　健一', '渡辺健一', '渡邉　健一'])
     expect($('table').eq(1).find('.chip').text()).toBe('再掲')
     expect($('table').eq(1).find('.ind').text()).toContain('(1,000)')
-    expect($('table').eq(1).find('a, tfoot')).toHaveLength(0)
+    // the rows of the page's own recipient lead to their section and nowhere else
+    const links = $('table').eq(1).find('a').toArray()
+    expect(links.map((one) => $(one).attr('href'))).toEqual(Array(3).fill(section('C1')))
+    expect($('table').eq(1).find('.sum, tfoot')).toHaveLength(0)
   })
 
   it('leads to those of the same name elsewhere, and they lead back', async () => {
@@ -119,9 +122,15 @@ describe('the recipient page', () => {
     const path = await linkOf('多数病院')
     const first = await open(path)
     expect(first.$('.pager p').text()).toContain('54')
-    expect(first.$('h3').toArray()).toHaveLength(2)
+    const yearsOf = ($: typeof first.$) =>
+      new Set(
+        $('.every-row .c-year')
+          .toArray()
+          .map((one) => $(one).text()),
+      )
+    expect([...yearsOf(first.$)]).toEqual(['2024年度', '2023年度'])
     const second = await open(`${path}?page=2`)
-    expect(second.$('table').eq(1).find('tbody tr')).toHaveLength(4)
+    expect(second.$('.every-row tr[id]')).toHaveLength(4)
     expect(second.$('.fig .exact').first().text()).toBe(first.$('.fig .exact').first().text())
     expect((await visitor.get(`${path}?page=3`)).status).toBe(404)
     expect((await visitor.get(`${path}?page=x`)).status).toBe(404)
@@ -199,10 +208,10 @@ it('shows what the company allows: neither totals nor numbers of payments where 
   expect(path).toMatch(/^\/preview\/recipient\/d-/)
   const { $ } = await open(path, admin)
   expect($('.previewbar')).toHaveLength(1)
-  expect($('.cnt, .c-cnt, tfoot')).toHaveLength(0)
+  expect($('.c-cnt, .sum, .all, .strip')).toHaveLength(0)
   expect($('.fig .exact').text()).toMatch(/^明細3行|^3 rows/)
   expect($('main ul li a').attr('href')).toMatch(/^\/preview\/recipient\/d-/)
   // visitors still see what is published
   const { $: published } = await open(path.replace('/preview', ''), await agreed(app.b.host))
-  expect(published('tfoot')).toHaveLength(1)
+  expect(published('.sum')).toHaveLength(1)
 })
