@@ -158,15 +158,23 @@ describe('once it is published', () => {
     const href = section('tbody a[href^="/recipient/"]').attr('href')!
     const recipient = load(await see(href))
     expect(recipient('main .notice').first().text()).toContain('2026年度（9か月）')
-    expect(
-      recipient('.tree tr.root')
+    const cellsOf = (row: string) =>
+      recipient(`.matrix ${row}`)
         .toArray()
-        .map((row) => recipient(row).text()),
-    ).toEqual([
-      '2027年度324,000,0001か月あたり 2,000,000円',
-      `${name.ja}39,000,0001か月あたり 1,000,000円`,
-      '2025年度312,000,0001か月あたり 1,000,000円',
-      '2024年度36,000,0001か月あたり 500,000円',
+        .map((cell) => recipient(cell).text())
+    expect(cellsOf('thead th').slice(1)).toEqual([
+      '2024年度',
+      '2025年度',
+      '2026年度（9か月）',
+      '2027年度',
+      '計',
+    ])
+    expect(cellsOf('tr.sum td')).toEqual([
+      '6,000,0001か月あたり 500,000円',
+      '12,000,0001か月あたり 1,000,000円',
+      '9,000,0001か月あたり 1,000,000円',
+      '24,000,0001か月あたり 2,000,000円',
+      '51,000,000',
     ])
   })
 
