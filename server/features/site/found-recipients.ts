@@ -15,6 +15,8 @@ interface FoundSum {
   rowCount: number
   /** Null where the company shows no sums. */
   amount: number | null
+  /** What it is made of, by year, oldest first; empty where the company shows no sums. */
+  years: { year: number; amount: number }[]
 }
 
 /** The recipients of found rows, by name. */
@@ -51,6 +53,15 @@ function sumsOf(rows: PublicRecord[], sections: SiteSections, showsTotalAmount: 
     const amount = counted.reduce((sum, row) => sum + (row.amount ?? 0), 0)
     return own.length === 0
       ? []
-      : { relation, rowCount: own.length, amount: showsTotalAmount ? amount : null }
+      : {
+          ...{ relation, rowCount: own.length },
+          ...(showsTotalAmount ? { amount, years: yearsOf(counted) } : { amount: null, years: [] }),
+        }
   })
+}
+
+function yearsOf(rows: readonly PublicRecord[]): { year: number; amount: number }[] {
+  const sums = new Map<number, number>()
+  for (const { year, amount } of rows) sums.set(year, (sums.get(year) ?? 0) + (amount ?? 0))
+  return [...sums].map(([year, amount]) => ({ year, amount })).sort((a, b) => a.year - b.year)
 }

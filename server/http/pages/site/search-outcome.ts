@@ -38,8 +38,8 @@ export function outcomeOf(
     rows: result.rows.map((hit) => searchRow(place, hit)),
     recipients: result.recipients.map(({ key, name, facility, sums }) => ({
       ...{ name, facility, href: recipientHref(area, type, key)! },
-      sums: sums.map(({ relation, rowCount, amount }) => ({
-        ...{ relation, rows: rowCount, amount: amount || null },
+      sums: sums.map(({ relation, rowCount, amount, years }) => ({
+        ...{ relation, rows: rowCount, amount: amount || null, years },
       })),
     })),
     csvHref: hasFile ? searchHref(area, { type, ...query }, paths.searchCsv) : null,

@@ -155,8 +155,8 @@ describe('a search', () => {
 
   it('adds up what was found of each person and body, apart by whose money it is', async () => {
     const sumsIn = ($: CheerioAPI, name: string) =>
-      $('main ul > li')
-        .filter((_, li) => $(li).children('a').text() === name)
+      $('.hits > li')
+        .filter((_, li) => $(li).find('p a').text() === name)
         .find('li')
         .toArray()
         .map((li) => $(li).text().replaceAll(',', ''))

@@ -45,7 +45,7 @@ export default function DisplaySettings({ shell, editor, exampleYear, periods }:
           id="colour"
           name="colour"
           type="color"
-          className="swatch"
+          className="colour"
           label={t('messages.display.colour.label')}
           hint={t('messages.display.colour.hint')}
           defaultValue={editor.values.colour}

@@ -12,5 +12,7 @@ export interface FoundRecipient {
     rows: number
     /** Null where there is none. */
     amount: number | null
+    /** What it is made of, by year; empty where the company shows no sums. */
+    years: { year: number; amount: number }[]
   }[]
 }

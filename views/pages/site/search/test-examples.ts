@@ -51,13 +51,13 @@ export const recipients: FoundRecipient[] = [
   {
     ...{ name: '渡邉　健一', facility: '大阪湾岸大学', href: '/recipient/d-x' },
     sums: [
-      { relation: 'received', rows: 1, amount: 445_480 },
-      { relation: 'investigator', rows: 2, amount: 46_490_000 },
+      { relation: 'received', rows: 1, amount: 445_480, years: [{ year: 2024, amount: 445_480 }] },
+      { relation: 'investigator', rows: 2, amount: 46_490_000, years: [{ year: 2025, amount: 46_490_000 }] },
     ],
   },
   {
     ...{ name: null, facility: '大阪湾岸大学', href: '/recipient/d-y' },
-    sums: [{ relation: 'received', rows: 2, amount: null }],
+    sums: [{ relation: 'received', rows: 2, amount: null, years: [] }],
   },
 ]
 

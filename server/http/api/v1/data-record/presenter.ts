@@ -32,7 +32,7 @@ export function searchHit(hit: PublicHit) {
  * the recipient, `investigator` to institutions, `people` to people of the institution, `elsewhere` to other bodies.
  */
 export function foundRecipient(type: SectionType, { key, name, facility, sums }: FoundRecipient) {
-  return { id: recipientIdOf(type, key), name, facility, sums }
+  return { id: recipientIdOf(type, key), name, facility, sums: sums.map(({ years: _years, ...sum }) => sum) }
 }
 
 /** One event in a record's history. */
