@@ -22,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             site: 'client/site.ts',
             styles: 'client/styles/index.css',
             siteStyles: 'client/styles/site.css',
+            sitePageStyles: 'client/styles/site-pages.css',
           },
         },
   },

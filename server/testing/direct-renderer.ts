@@ -7,6 +7,7 @@ import type { Assets } from '#views/assets.ts'
 const testAssets: Assets = {
   styles: '/assets/styles.css',
   siteStyles: '/assets/site.css',
+  sitePageStyles: '/assets/site-pages.css',
   main: '/assets/main.js',
   site: '/assets/site.js',
   islands: {},

@@ -10,6 +10,8 @@ export interface DocumentProps {
   faviconHref?: string | null
   /** The built stylesheet; the whole one unless a layout needs less. */
   styles?: 'styles' | 'siteStyles'
+  /** One more after it. */
+  moreStyles?: 'sitePageStyles' | undefined
   /** A stylesheet after the built one: the company's colours. */
   themeHref?: string
   /** The built script that the page needs, if any. Islands request their own. */
@@ -25,6 +27,7 @@ export function Document({
   bodyClass,
   faviconHref,
   styles = 'styles',
+  moreStyles,
   themeHref,
   script,
   head,
@@ -39,6 +42,7 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="stylesheet" href={assets[styles]} />
+        {moreStyles ? <link rel="stylesheet" href={assets[moreStyles]} /> : null}
         {themeHref ? <link rel="stylesheet" href={themeHref} /> : null}
         <link rel="icon" href={faviconHref ?? 'data:,'} />
         {script ? <script type="module" src={assets[script]} /> : null}

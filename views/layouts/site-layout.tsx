@@ -16,6 +16,10 @@ export interface SiteLayoutProps {
   title?: string
   /** What the page is about, for search engines; without it, what the site is. Names nobody. */
   description?: string
+  /** It needs the styles of site-pages.css. */
+  hasOwnStyles?: boolean
+  /** Search engines and shared links do not come past its terms. */
+  isGuarded?: boolean
   /** The public pages' script; only pages with a behaviour ask for it. */
   script?: 'site'
   head?: ReactNode
@@ -28,6 +32,8 @@ export interface SiteLayoutProps {
 
 /** Around every page of the public site and its preview. */
 export function SiteLayout({
+  hasOwnStyles,
+  isGuarded,
   shell,
   title,
   description,
@@ -45,6 +51,7 @@ export function SiteLayout({
       title={shell.edition === 'preview' ? t('site.preview.title', { page: whole }) : whole}
       bodyClass="public"
       styles="siteStyles"
+      moreStyles={hasOwnStyles ? 'sitePageStyles' : undefined}
       themeHref={shell.themeHref}
       faviconHref={shell.faviconHref}
       script={script}
@@ -54,11 +61,13 @@ export function SiteLayout({
           {shell.edition === 'published' && shell.canonicalHref && !shell.past ? (
             <>
               <SearchEngineLinks href={shell.canonicalHref} />
-              <Sharing
-                shell={shell}
-                title={title ?? whole}
-                description={description ?? t('site.meta.site', { company: shell.companyName })}
-              />
+              {isGuarded ? null : (
+                <Sharing
+                  shell={shell}
+                  title={title ?? whole}
+                  description={description ?? t('site.meta.site', { company: shell.companyName })}
+                />
+              )}
             </>
           ) : null}
           {head}

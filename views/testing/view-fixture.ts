@@ -16,6 +16,7 @@ export function renderView<P extends object>(Page: ComponentType<P>, props: P, l
 const testAssets: Assets = {
   styles: '/styles.css',
   siteStyles: '/site.css',
+  sitePageStyles: '/site-pages.css',
   main: '/main.js',
   site: '/site.js',
   islands: {},

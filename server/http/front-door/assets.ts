@@ -24,6 +24,7 @@ const HYDRATE = 'client/hydrate.ts'
 export const developmentAssets: Assets = {
   styles: '/client/styles/index.css',
   siteStyles: '/client/styles/site.css',
+  sitePageStyles: '/client/styles/site-pages.css',
   main: '/client/main.ts',
   site: '/client/site.ts',
   islands: {},
@@ -53,6 +54,7 @@ export function builtAssets(manifestFile: string): Assets {
   return {
     styles: fileOf('client/styles/index.css'),
     siteStyles: fileOf('client/styles/site.css'),
+    sitePageStyles: fileOf('client/styles/site-pages.css'),
     main,
     site: fileOf('client/site.ts'),
     islands: Object.fromEntries(islands),

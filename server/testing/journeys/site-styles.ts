@@ -10,8 +10,14 @@ const fileOf = (pattern: RegExp) =>
     readdirSync(folder).find((name) => pattern.test(name))!,
   )
 
-/** Bytes of the public site's stylesheet as a browser receives it. */
-export const siteStylesBytes = () => readFileSync(fileOf(/^siteStyles\..*\.css\.br$/)).length
+/** Bytes of the built stylesheets that a page loads, as a browser receives them. */
+export async function stylesBytes(page: Page): Promise<number> {
+  const links = page.locator('link[rel=stylesheet][href^="/assets/"]')
+  const names = await links.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('href')!.split('/').pop()!),
+  )
+  return names.reduce((sum, name) => sum + readFileSync(path.join(folder, `${name}.br`)).length, 0)
+}
 
 /**
  * Declarations of the whole stylesheet that would draw something on this page of the public site and are not in the

@@ -24,7 +24,7 @@ export default function Page({ shell, corrections, pager }: Props) {
   const { t } = useUi()
   const longest = Math.max(0, ...corrections.flatMap(({ figures }) => figures ?? []).map(yenOf))
   return (
-    <SiteLayout shell={shell} title={t('corrections.heading')}>
+    <SiteLayout hasOwnStyles shell={shell} title={t('corrections.heading')}>
       <h1>{t('corrections.heading')}</h1>
       {corrections.length > 0 ? (
         <>

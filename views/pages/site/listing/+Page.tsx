@@ -31,7 +31,7 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
   const name = heading?.text ?? t(`site.listing.heading.${type}`)
   if (!listing) {
     return (
-      <SiteLayout shell={shell} title={tabTitle ?? name}>
+      <SiteLayout isGuarded shell={shell} title={tabTitle ?? name}>
         <h1 lang={heading?.lang}>{name}</h1>
         <NotPublishedYet faqHref={shell.faqHref} />
         <PdfLinks pdfs={pdfs} />
@@ -40,14 +40,7 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
   }
   const titled = (text: string) => t('site.ofYear', { name: text, year: format.fiscalYear(listing.year) })
   return (
-    <SiteLayout
-      shell={shell}
-      title={titled(tabTitle ?? name)}
-      description={t(`site.meta.listing.${type}`, {
-        company: shell.companyName,
-        year: format.fiscalYear(listing.year),
-      })}
-    >
+    <SiteLayout isGuarded shell={shell} title={titled(tabTitle ?? name)}>
       <h1 lang={heading?.lang}>
         {titled(name)}
         {format.isWholeYear(listing.year) ? (

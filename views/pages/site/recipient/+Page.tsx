@@ -26,7 +26,12 @@ export default function Page(props: Props) {
   const full = place ? t('site.recipient.at', { name: called, facility: place }) : called
   const kind = kindOf(props)
   return (
-    <SiteLayout shell={shell} title={t(`site.recipient.title.${titleWords(sums, kind)}`, { name: full })}>
+    <SiteLayout
+      hasOwnStyles
+      isGuarded
+      shell={shell}
+      title={t(`site.recipient.title.${titleWords(sums, kind)}`, { name: full })}
+    >
       <Breadcrumbs items={[props.listing, { label: called, lang: ja }]} />
       <h1 lang={ja}>
         {called}

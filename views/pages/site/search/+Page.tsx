@@ -17,6 +17,7 @@ export default function Page(props: Props) {
   const title = (errors.length > 0 ? t('common.form.errorPrefix') : '') + (props.tabTitle ?? heading)
   return (
     <SiteLayout
+      hasOwnStyles
       shell={shell}
       title={title}
       description={t('site.meta.search', { company: shell.companyName })}

@@ -20,15 +20,12 @@ export default function Page(props: Props) {
   const { shell, section, year, totals, errors } = props
   const { t, format, lang } = useUi()
   const name = `${section.code} ${section.name}`
-  const description = t('site.meta.section', {
-    company: shell.companyName,
-    ...{ name, year: format.fiscalYear(year) },
-  })
   const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
   return (
     <SiteLayout
+      isGuarded
       shell={shell}
-      description={description}
+
       title={(errors.length > 0 ? t('common.form.errorPrefix') : '') + title}
     >
       <Breadcrumbs items={[...props.crumbs, { label: name, lang: section.lang }]} />

@@ -23,7 +23,7 @@ export default function Page(props: Props) {
   const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
   const isPart = rows.length < totals.rows
   return (
-    <SiteLayout shell={shell} title={title}>
+    <SiteLayout isGuarded shell={shell} title={title}>
       <h1 lang={section.lang}>{title}</h1>
       <p className="noprint">
         {t('site.print.note')} <a href={props.sectionHref}>{t('site.print.back')}</a>

@@ -39,10 +39,6 @@ export default function Page(props: Props) {
   const { shell, type, section, year, amount } = props
   const { t, format } = useUi()
   const name = `${section.code} ${section.name}`
-  const description = t('site.meta.section', {
-    company: shell.companyName,
-    ...{ name, year: format.fiscalYear(year) },
-  })
   const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
   const payments = props.years.find((one) => one.year === year)?.payments
   const counted = [
@@ -50,7 +46,7 @@ export default function Page(props: Props) {
     payments && t('site.paymentsCounted', { count: payments, payments: format.count(payments) }),
   ].filter(Boolean)
   return (
-    <SiteLayout shell={shell} title={title} description={description}>
+    <SiteLayout isGuarded shell={shell} title={title}>
       <Breadcrumbs items={[...props.crumbs, { label: name, lang: section.lang }]} />
       <h1 lang={section.lang}>
         {title} <Chip>{t('site.listing.total')}</Chip>

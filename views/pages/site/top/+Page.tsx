@@ -24,13 +24,14 @@ export default function Page(props: Props) {
   const title = props.tabTitle ?? heading
   if (props.isAgreement)
     return (
-      <SiteLayout shell={shell} title={title} head={head}>
+      <SiteLayout hasOwnStyles shell={shell} title={title} head={head}>
         <AgreementPage {...props} heading={{ text: heading, lang: props.heading?.lang }} />
       </SiteLayout>
     )
   const [first, ...others] = figures
   return (
     <SiteLayout
+      hasOwnStyles
       shell={shell}
       title={title}
       head={head}
