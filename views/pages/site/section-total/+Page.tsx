@@ -1,33 +1,22 @@
-import type { Crumb } from '#views/components/breadcrumbs.tsx'
 import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
-import { ChangeLine, type Change } from '#views/components/change.tsx'
+import { ChangeLine } from '#views/components/change.tsx'
 import { Chip } from '#views/components/chip.tsx'
-import { CiteThis, type Citable } from '#views/components/cite-this.tsx'
+import { CiteThis } from '#views/components/cite-this.tsx'
 import { SaidAmount } from '#views/components/said-amount.tsx'
-import { SectionTexts, type SectionTextsProps } from '#views/components/section-texts.tsx'
+import { SectionTexts } from '#views/components/section-texts.tsx'
 import { Trusted } from '#views/components/trusted.tsx'
 import { YearStrip, type YearColumn } from '#views/components/year-strip.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
-import type { SiteShell } from '#views/shells.ts'
-import { useUi, type Lang } from '#views/ui.tsx'
+import type { Props as SectionProps } from '#views/pages/site/section-detail/+Page.tsx'
+import { useUi } from '#views/ui.tsx'
 import { TotalYears, type TotalYear } from './total-years.tsx'
 
-export interface Props extends Citable {
-  shell: SiteShell
-  type: 'disclosure' | 'patient'
-  section: SectionTextsProps & {
-    code: string
-    name: string
-    /** The name's language if it differs from the page's. */
-    lang?: Lang
-  }
-  year: number
-  /** From the listing down to the section above this one; the page itself is added. */
-  crumbs: Crumb[]
+export interface Props extends Pick<
+  SectionProps,
+  'shell' | 'type' | 'section' | 'year' | 'crumbs' | 'change' | 'citeAddress'
+> {
   /** Yen; null for a year in which nothing was paid. */
   amount: number | null
-  /** Compared with the year before; null where it cannot be. */
-  change: Change | null
   strip: YearColumn[]
   /** Newest first. */
   years: TotalYear[]
