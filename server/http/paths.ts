@@ -120,7 +120,7 @@ export const paths = {
   /** Everything a company can say on its site, and each screen of it (SPEC §2). */
   messages: '/company/messages',
   message: (message: string) => `/company/messages/${message}`,
-  /** What is done with one: unsaved, history, differences, move â¦ */
+  /** What is done with one: unsaved, history, differences, move … */
   messagePart: (message: string, part: string) => `/company/messages/${message}/${part}`,
   help: '/company/help',
   helpTopic: (topic: number | ':number') => `/company/help/${topic}`,

@@ -14,10 +14,14 @@ export function ChangePercent({ percent }: { percent: number | null }) {
   return percent === null ? '-' : format.change(percent)
 }
 
-/** A comparison with the year before as a sentence of its own. */
-export function ChangeLine({ change }: { change: Change | null }) {
+/**
+ * A comparison with the year before as a line of its own.
+ * @param share of everything in the year, 0 to 1; null or none where it is not said
+ */
+export function ChangeLine({ change, share }: { change: Change | null; share?: number | null | undefined }) {
   const { t, format } = useUi()
-  if (!change) return null
+  const part = share ? t('site.shareOfYear', { share: format.share(share) }) : null
+  if (!change) return part ? <dd className="exact">{part}</dd> : null
   const { percent, difference } = change
   return (
     <dd className="exact">
@@ -26,6 +30,7 @@ export function ChangeLine({ change }: { change: Change | null }) {
         <ChangePercent percent={percent} />
       </b>
       {difference === null ? null : t('site.listing.difference', { yen: format.signed(difference) })}
+      {part ? t('site.dot') + part : null}
     </dd>
   )
 }

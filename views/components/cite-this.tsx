@@ -1,3 +1,5 @@
+import { Quote } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import type { SiteShell } from '../shells.ts'
 import { useUi, type Lang } from '../ui.tsx'
 
@@ -6,22 +8,26 @@ export interface Citable {
   citeAddress: string | null
 }
 
+export interface CiteThisProps extends Citable {
+  shell: SiteShell
+  title: { text: string; lang?: Lang | undefined }[]
+}
+
 /**
  * How to name a page as a source: who published it, what it is called, the edition and the address. The day of reading
  * is left to the reader: the page is the same for everybody until the next edition.
  * @param title the parts of the page's title, each with its language if it differs from the page's
  */
-export function CiteThis({
-  shell,
-  citeAddress,
-  title,
-}: Citable & { shell: SiteShell; title: { text: string; lang?: Lang | undefined }[] }) {
+export function CiteThis({ shell, citeAddress, title }: CiteThisProps) {
   const { t, format } = useUi()
   const edition = shell.currentEdition
   if (!edition || citeAddress === null) return null
   return (
     <details className="noprint">
-      <summary>{t('site.cite.heading')}</summary>
+      <summary className="btn">
+        <Icon of={Quote} />
+        {t('site.cite.heading')}
+      </summary>
       <p>{t('site.cite.note')}</p>
       <p className="cite">
         {shell.companyName}

@@ -18,6 +18,8 @@ export interface RecordFigureProps {
   /** Whose money the amount is; without it, the section's. */
   amountLabel?: string
   change?: Change | null
+  /** Of the amount of all sections in the year, 0 to 1; null where it is not said. */
+  share?: number | null
   /** The label is the heading above it: only screen readers are told again. */
   isUnderHeading?: boolean
 }
@@ -29,7 +31,7 @@ export function shownAmount({ totals, display }: Pick<RecordFigureProps, 'totals
 
 /** A sum as a reader says it, with the exact one and what it counts. */
 export function RecordFigure(props: RecordFigureProps) {
-  const { totals, display, amountLabel, change, isUnderHeading } = props
+  const { totals, display, amountLabel, change, share, isUnderHeading } = props
   const { t, format } = useUi()
   const amount = shownAmount(props)
   const counted = [
@@ -56,7 +58,7 @@ export function RecordFigure(props: RecordFigureProps) {
           {t('common.unit.yen')}
         </dd>
       ) : null}
-      <ChangeLine change={change ?? null} />
+      <ChangeLine change={change ?? null} share={amount === null ? null : share} />
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import type { RecordSort, SectionRows } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
+import type { Neighbours } from './neighbours.ts'
 import type { SiteSection } from './site-sections.ts'
 
 /** A query for a section's rows. */
@@ -14,7 +15,7 @@ export interface SectionChoice {
 }
 
 /** One page of a section's rows, and in `sort` the order they are in. */
-export interface SectionPage extends Omit<SectionRows, 'records'> {
+export interface SectionPage extends Omit<SectionRows, 'records'>, Neighbours {
   records: PublicRecord[]
   section: SiteSection
   /** From the root down to the section's parent. */
@@ -32,10 +33,10 @@ export interface SectionPage extends Omit<SectionRows, 'records'> {
   previousAmount: number | null
   /** Totals of all rows of the list, unfiltered. */
   total: SectionTotal
+  /** The amount of all sections in the year; null where the company shows no total. */
+  yearAmount: number | null
   /** Whether any row of the list, on any page, names goods. */
   hasGoods: boolean
   page: number
   size: number
-  previous: SiteSection | null
-  next: SiteSection | null
 }

@@ -2,6 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { yearsOf, type DataRecordsService } from '#server/features/data-records/index.ts'
 import { sumTotals, type YearTotal } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { neighboursOf } from './neighbours.ts'
 import type { SectionChoice, SectionPage } from './section-page.ts'
 import type { SiteSection, SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
@@ -35,7 +36,8 @@ export class SectionRowsService {
     if (!policy.isPublished(sectionId) || !known.lists.some((id) => sections.isOpenable(id)))
       throw new AppError(704)
     const data = await site.data(companyId, type, shown)
-    const withRows = (await site.totals(companyId, shown, data)).filter(({ rowCount }) => rowCount > 0)
+    const totals = await site.totals(companyId, shown, data)
+    const withRows = totals.filter(({ rowCount }) => rowCount > 0)
     const openable = withRows.filter((one) => sections.isOpenable(one.sectionId))
     const listed = (totals: YearTotal[]) => totals.filter((one) => known.lists.includes(one.sectionId))
     const years = [...new Set(listed(openable).map((one) => one.year))].sort((a, b) => b - a)
@@ -46,6 +48,7 @@ export class SectionRowsService {
     if (!section) throw new AppError(404)
     const ofYear = listed(withRows).filter((one) => one.year === year)
     const total = sumTotals(sectionId, ofYear)
+    const all = totals.filter((one) => one.year === year)
     const { page, size, keyWords } = choice
     const sort = policy.sort(choice.sort ?? 'file')
     const place = {
@@ -56,10 +59,6 @@ export class SectionRowsService {
     requirePage(page, size, total.rowCount)
     const rows = await dataRecords.listSections(data, place, { page, size, sort })
     if (rows.matching) requirePage(page, size, rows.matching.total.rowCount)
-    const withPages = openable.filter((one) => one.year === year)
-    const opened = new Set(withPages.map((one) => inYear.getById(one.sectionId).shownIn))
-    const order = inYear.of(type).filter(({ id }) => opened.has(id) || id === sectionId)
-    const at = order.findIndex(({ id }) => id === sectionId)
     return {
       section,
       above: inYear.above(section),
@@ -84,8 +83,8 @@ export class SectionRowsService {
       },
       hasGoods: site.hasGoods(inYear, ofYear),
       ...{ page, size },
-      previous: order[at - 1] ?? null,
-      next: order[at + 1] ?? null,
+      yearAmount: policy.totalAmount(sumTotals(0, all).amount),
+      ...neighboursOf(inYear, type, sectionId, all),
     }
   }
 

@@ -1,17 +1,21 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { yearsOf } from '#server/features/data-records/index.ts'
+import { sumTotals } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { neighboursOf, type Neighbours } from './neighbours.ts'
 import type { SiteSection } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** What a section without rows was in each year. */
-export interface TotalsPage {
+export interface TotalsPage extends Neighbours {
   section: SiteSection
   /** From the root down to the section's parent. */
   above: SiteSection[]
   year: number
   /** The years with a figure, newest first. */
   years: TotalOfYear[]
+  /** The amount of all sections in the year; null where the company shows no total. */
+  yearAmount: number | null
 }
 
 interface TotalOfYear {
@@ -46,7 +50,8 @@ export class SectionTotalsService {
     const policy = await site.policy(companyId, shown)
     if (!policy.isPublished(sectionId)) throw new AppError(704)
     const data = await site.data(companyId, type, shown)
-    const years = (await site.totals(companyId, shown, data))
+    const totals = await site.totals(companyId, shown, data)
+    const years = totals
       .filter((total) => total.sectionId === sectionId && total.amount > 0)
       .map(({ year, payments, amount }) => ({ year, payments: policy.payments(payments), amount }))
       .sort((a, b) => b.year - a.year)
@@ -55,6 +60,11 @@ export class SectionTotalsService {
     const inYear = sections.in(year)
     const section = inYear.find(sectionId)
     if (!section) throw new AppError(404)
-    return { section, above: inYear.above(section), year, years }
+    const all = totals.filter((one) => one.year === year)
+    return {
+      ...{ section, above: inYear.above(section), year, years },
+      yearAmount: policy.totalAmount(sumTotals(0, all).amount),
+      ...neighboursOf(inYear, type, sectionId, all),
+    }
   }
 }

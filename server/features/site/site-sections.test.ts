@@ -59,6 +59,14 @@ const section = (code: string, page = 1, size = 10) =>
   test.core.sectionRows.page(companyId, 1, 'preview', id(code), { year: 2024, page, size })
 
 describe('sections as a company shows them', () => {
+  it('lead from page to page, those with a total only among them, and say how much was paid in all', async () => {
+    const before = await section('A4')
+    const total = await test.core.sectionTotals.page(companyId, 1, 'preview', id('A8'), 2024)
+    expect([before.next?.code, total.previous?.code, total.next?.code]).toEqual(['A8', 'A4', 'B1'])
+    expect(total.yearAmount).toBe(before.yearAmount)
+    expect(before.yearAmount).toBe((await test.core.site.listing(companyId, 1, 'preview', 2024))!.amount)
+  })
+
   it('are in its order, with their subsections', async () => {
     await say('C', { position: 1 })
     await say('C3', { position: 1 })

@@ -1,7 +1,7 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import { columnsOf } from '#server/features/wording/index.ts'
 import { moneyRelation, sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import type { SectionPage, SiteSection } from '#server/features/site/index.ts'
+import type { SectionPage } from '#server/features/site/index.ts'
 import type { Column } from '#views/components/record-columns.ts'
 import type { Change } from '#views/components/change.tsx'
 import type { YearSetting } from '#views/formatters.ts'
@@ -15,6 +15,7 @@ import { toColumn } from './record-column.ts'
 import { recipientHref, toRow } from './record-row.ts'
 import { pathOf, queryOf, type Asked, type Query } from './section-address.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
+import { neighbourLinks, shareOf } from './section-neighbours.ts'
 import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 
 /** Where the rows begin: who sorts or narrows them does not start at the top again. */
@@ -30,8 +31,6 @@ export function sectionProps(
   const hrefOf = (id: number, query: Query) => siteHref(area, pathOf(type, id, query))
   const { section, year, total, records, matching } = found
   const { ui, wording } = site
-  const link = (to: SiteSection | null) =>
-    to && { ...sectionName(to, ui.lang), href: hrefOf(to.id, { year }) }
   const counted = records.filter((record) => !record.isRepeat)
   const sets = (found.listed.length > 0 ? found.listed : [section]).map(({ columns }) => columns)
   const plan = columnsOf(type, sets, wording.tableHeadings(type), {
@@ -54,6 +53,7 @@ export function sectionProps(
     strip: stripOf(found, hasMoney && wording.display.totalAmount, (one) =>
       hrefOf(section.id, { ...kept, year: one }),
     ),
+    share: hasMoney ? shareOf(total.amount, found.yearAmount) : null,
     change: changeOf(found, hasMoney && wording.display.totalAmount, wording.display),
     crumbs: crumbsOf(site, found, area, type),
     totals: {
@@ -94,8 +94,7 @@ export function sectionProps(
       payments: hasMoney ? sum(counted, (record) => record.numberOfPayments) : null,
       amount: hasMoney ? sum(counted, (record) => record.amount) : null,
     },
-    previousSection: link(found.previous),
-    nextSection: link(found.next),
+    ...neighbourLinks(site, found, area, type),
     display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
     printHref: hrefOf(section.id, { year, print: 1 }),
     csvHref: wording.display.publicDownload

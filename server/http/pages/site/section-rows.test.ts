@@ -232,7 +232,7 @@ describe('the rows for paper', () => {
   it('are all of a section on one page, with its sums and no way on', async () => {
     const path = '/disclosure/detail/1310'
     const section = load((await visitor.get(`${path}?year=2024`)).text)
-    const href = section('.page-actions a').last().attr('href')!
+    const href = section('.page-actions > a').last().attr('href')!
     expect(href).toBe(`${path}?year=2024&print=1`)
     const $ = load((await visitor.get(href)).text)
     expect($('tbody tr')).toHaveLength(24)

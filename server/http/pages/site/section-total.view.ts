@@ -7,6 +7,7 @@ import { perMonthAmong } from './per-month.ts'
 import { pathOf } from './section-address.ts'
 import { crumbsOf } from './section-crumbs.ts'
 import { sectionName } from './section-name.ts'
+import { neighbourLinks, shareOf } from './section-neighbours.ts'
 import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 
 /** The page of a section of which only a yearly total is published. */
@@ -37,6 +38,8 @@ export function sectionTotalProps(
     year,
     crumbs: crumbsOf(site, found, place, type),
     amount,
+    share: shareOf(amount, found.yearAmount),
+    ...neighbourLinks(site, found, place, type),
     change:
       percent === null || amount === null || before === null
         ? null

@@ -1,4 +1,4 @@
-import { type Citable, CiteThis } from '#views/components/cite-this.tsx'
+import type { Citable } from '#views/components/cite-this.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { UnevenYears } from '#views/components/uneven-years.tsx'
@@ -49,7 +49,10 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
       </h1>
       <ListingTotals shell={shell} listing={listing} />
       {listing.unevenYears ? <UnevenYears years={listing.unevenYears} /> : null}
-      <ListingActions listing={listing} />
+      <ListingActions
+        {...{ listing, shell, citeAddress }}
+        title={[{ text: name, lang: heading?.lang }, { text: format.fiscalYear(listing.year) }]}
+      />
       {listing.notCompared ? (
         <p className="sub">{t('site.listing.notCompared', { codes: listing.notCompared })}</p>
       ) : null}
@@ -57,11 +60,6 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
       <EndedSections listing={listing} />
       <Explanations sections={listing.explained} />
       <PdfLinks pdfs={pdfs} />
-      <CiteThis
-        shell={shell}
-        citeAddress={citeAddress}
-        title={[{ text: name, lang: heading?.lang }, { text: format.fiscalYear(listing.year) }]}
-      />
     </SiteLayout>
   )
 }

@@ -1,22 +1,26 @@
 import { Download } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import type { CiteThisProps } from '#views/components/cite-this.tsx'
+import { PageActions } from '#views/components/page-actions.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Listing } from './listing.ts'
 
 /** What a reader may take away, above the table. */
-export function ListingActions({ listing: { year, csvHref, allYearsCsvHref } }: { listing: Listing }) {
+export function ListingActions({ listing, ...cited }: CiteThisProps & { listing: Listing }) {
   const { t, format } = useUi()
-  if (!csvHref) return null
+  const { year, csvHref, allYearsCsvHref } = listing
   return (
-    <div className="page-actions noprint">
-      <LinkButton icon={Download} href={csvHref} download>
-        {t('site.csv.listing', { year: format.fiscalYear(year) })}
-      </LinkButton>
+    <PageActions {...cited}>
+      {csvHref ? (
+        <LinkButton icon={Download} href={csvHref} download>
+          {t('site.csv.listing', { year: format.fiscalYear(year) })}
+        </LinkButton>
+      ) : null}
       {allYearsCsvHref ? (
         <LinkButton icon={Download} href={allYearsCsvHref} download>
           {t('site.csv.allYears')}
         </LinkButton>
       ) : null}
-    </div>
+    </PageActions>
   )
 }

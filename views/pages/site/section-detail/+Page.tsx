@@ -1,13 +1,13 @@
 import { FileX } from 'lucide-react'
 import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
 import { LinkButton } from '#views/components/button.tsx'
-import { CiteThis } from '#views/components/cite-this.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { ErrorSummary } from '#views/components/error-summary.tsx'
 import { SectionTexts } from '#views/components/section-texts.tsx'
 import { YearPicker } from '#views/components/year-picker.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
+import { SectionActions } from './section-actions.tsx'
 import { RowFilter } from './row-filter.tsx'
 import type { Props } from './props.ts'
 import { SectionRows } from './section-rows.tsx'
@@ -42,6 +42,7 @@ export default function Page(props: Props) {
         <>
           <SectionTotals {...props} />
           <RowFilter {...props.filter} type={props.type} error={errors[0]?.text} />
+          <SectionActions {...props} />
           {errors.length > 0 ? null : <SectionRows {...props} caption={t('site.detail.caption', { name })} />}
         </>
       ) : (
@@ -57,14 +58,7 @@ export default function Page(props: Props) {
           <p>{t('site.detail.empty.text')}</p>
         </EmptyState>
       )}
-      <CiteThis
-        {...props}
-        title={[
-          ...props.crumbs.slice(0, 1).map(({ label, lang }) => ({ text: label, lang })),
-          { text: name, lang: section.lang },
-          { text: format.fiscalYear(year) },
-        ]}
-      />
+      {totals.rows > 0 ? null : <SectionActions {...props} />}
       <SiblingSections {...props} />
     </SiteLayout>
   )

@@ -30,6 +30,8 @@ export interface Props extends Citable {
   strip: YearColumn[] | null
   /** Compared with the year before; null where it cannot be. */
   change: Change | null
+  /** Of the amount of all sections in the year, 0 to 1; null where it is not said. */
+  share: number | null
   /** From the listing down to the section above this one; the page itself is added. */
   crumbs: Crumb[]
   /** Sums of the whole section without repeated rows, as in the last line of the table. */

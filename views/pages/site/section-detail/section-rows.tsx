@@ -1,4 +1,4 @@
-import { Download, Printer, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Pager } from '#views/components/pager.tsx'
@@ -7,7 +7,7 @@ import { RecordTable } from '#views/components/record-table.tsx'
 import { MatchingRows } from './matching-rows.tsx'
 import type { Props } from './props.ts'
 
-/** One page of rows with the pager and the file of all of them; or that none match. */
+/** One page of rows with the pager; or that none match. */
 export function SectionRows(props: Props & { caption: string }) {
   const { t, format } = useUi()
   const { filter, matching, totals } = props
@@ -24,16 +24,6 @@ export function SectionRows(props: Props & { caption: string }) {
   return (
     <>
       {matching ? <MatchingRows {...props} keyWords={filter.keyWords} matching={matching} /> : null}
-      <div className="page-actions noprint">
-        {props.csvHref ? (
-          <LinkButton icon={Download} href={props.csvHref} download>
-            {t(matching ? 'site.csv.matching' : 'site.csv.section')}
-          </LinkButton>
-        ) : null}
-        <LinkButton icon={Printer} href={props.printHref}>
-          {t('site.print.open')}
-        </LinkButton>
-      </div>
       <RecordTable {...props} bars />
       <Pager {...props.pager} />
     </>

@@ -4,7 +4,10 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** Links to the sections before and after this one. */
-export function SiblingSections({ previousSection, nextSection }: Props) {
+export function SiblingSections({
+  previousSection,
+  nextSection,
+}: Pick<Props, 'previousSection' | 'nextSection'>) {
   const { t } = useUi()
   if (!previousSection && !nextSection) return null
   return (

@@ -31,6 +31,7 @@ export const section: Props = {
   years: [{ year: 2025, href: '?year=2025', current: true }],
   strip: [{ year: 2025, amount: 268431200, href: '?year=2025', current: true }],
   change: { percent: 97.5, difference: 107668675 },
+  share: 0.122,
   crumbs: [{ label: '医療機関等', href: '/disclosure' }],
   totals: { payments: 4812, amount: 268431200, indirect: null, rows: 1187, repeats: 0 },
   namesInvestigators: false,

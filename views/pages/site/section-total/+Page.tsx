@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
 import { ChangeLine } from '#views/components/change.tsx'
 import { Chip } from '#views/components/chip.tsx'
-import { CiteThis } from '#views/components/cite-this.tsx'
+import { PageActions } from '#views/components/page-actions.tsx'
 import { SaidAmount } from '#views/components/said-amount.tsx'
 import { SectionTexts } from '#views/components/section-texts.tsx'
 import { Trusted } from '#views/components/trusted.tsx'
@@ -9,11 +9,22 @@ import { YearStrip, type YearColumn } from '#views/components/year-strip.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { Props as SectionProps } from '#views/pages/site/section-detail/+Page.tsx'
 import { useUi } from '#views/ui.tsx'
+import { citedTitle } from '../section-detail/cited-title.ts'
+import { SiblingSections } from '../section-detail/siblings.tsx'
 import { TotalYears, type TotalYear } from './total-years.tsx'
 
 export interface Props extends Pick<
   SectionProps,
-  'shell' | 'type' | 'section' | 'year' | 'crumbs' | 'change' | 'citeAddress'
+  | 'shell'
+  | 'type'
+  | 'section'
+  | 'year'
+  | 'crumbs'
+  | 'change'
+  | 'share'
+  | 'previousSection'
+  | 'nextSection'
+  | 'citeAddress'
 > {
   /** Yen; null for a year in which nothing was paid. */
   amount: number | null
@@ -49,7 +60,7 @@ export default function Page(props: Props) {
               {amount === null ? t('site.listing.none') : <SaidAmount yen={amount} />}
             </dd>
             {amount === null ? null : <dd className="exact">{counted.join(t('site.dot'))}</dd>}
-            <ChangeLine change={props.change} />
+            <ChangeLine change={props.change} share={props.share} />
           </dl>
           <Trusted shell={shell} />
         </div>
@@ -57,6 +68,7 @@ export default function Page(props: Props) {
           <YearStrip years={props.strip} />
         </nav>
       </div>
+      <PageActions {...props} title={citedTitle(props, format)} />
       <div className="beside">
         <TotalYears years={props.years} display={props.display} />
         <section className="box">
@@ -64,14 +76,7 @@ export default function Page(props: Props) {
           <p>{t(`site.totalOnly.because.${type}`)}</p>
         </section>
       </div>
-      <CiteThis
-        {...props}
-        title={[
-          ...props.crumbs.slice(0, 1).map(({ label, lang }) => ({ text: label, lang })),
-          { text: name, lang: section.lang },
-          { text: format.fiscalYear(year) },
-        ]}
-      />
+      <SiblingSections {...props} />
     </SiteLayout>
   )
 }

@@ -19,6 +19,9 @@ const sectionTotal: Props = {
     { year: 2024, payments: null, amount: 444662000, changePercent: null },
   ],
   display: { payments: true },
+  share: 0.202,
+  previousSection: { code: 'C3', name: 'コンサルティング等業務委託費', href: '?c3' },
+  nextSection: null,
   citeAddress: null,
 }
 
