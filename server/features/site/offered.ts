@@ -16,4 +16,6 @@ export interface Offered {
   taxes: (string | null)[]
   /** Whether rows name clinical studies by their jRCT numbers. */
   studyNumbers: boolean
+  /** Whether the company is named by its corporate number. */
+  corporateNumber: boolean
 }

@@ -1,3 +1,4 @@
+import type { Company } from '#server/features/companies/index.ts'
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
 import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import type { DataVersion, YearTotal } from '#server/features/publishing/index.ts'
@@ -17,6 +18,8 @@ export interface Example {
 
 export interface SelfCheck {
   answers: Record<Measure, Answer>
+  /** Whether files name the company by its corporate number. */
+  namesCompanyByNumber: boolean
   /** A page with rows; with a stated tax rule; with numbers of studies. Null: there is none. */
   rows: Example | null
   tax: Example | null
@@ -46,7 +49,11 @@ export class SelfCheckService {
   }
 
   /** Null while none of these types is published. */
-  async of(companyId: number, types: SectionType[], shown: Shown): Promise<SelfCheck | null> {
+  async of(
+    { id: companyId, corporateNumber }: Pick<Company, 'id' | 'corporateNumber'>,
+    types: SectionType[],
+    shown: Shown,
+  ): Promise<SelfCheck | null> {
     const { site } = this.deps
     const all = await Promise.all(types.map((type) => site.data(companyId, type, shown)))
     const published = await Promise.all(
@@ -79,9 +86,12 @@ export class SelfCheckService {
         withRows.filter(({ amount }) => amount > 0),
       ).map(taxOf),
       studyNumbers: studyNumbers !== null,
+      // The files for machines name it.
+      corporateNumber: display.publicDownload && corporateNumber !== null,
     }
     return {
       answers: selfCheck(offered),
+      namesCompanyByNumber: offered.corporateNumber,
       rows: examples[0] ?? null,
       tax: examples.find((example) => taxOf(example) !== null) ?? null,
       studyNumbers,

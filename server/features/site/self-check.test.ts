@@ -12,12 +12,13 @@ const best: Offered = {
   severalInRow: false,
   taxes: ['税込', '税込'],
   studyNumbers: true,
+  corporateNumber: true,
 }
 
 const cases: [Partial<Offered>, Partial<Record<Measure, Answer>>][] = [
   [{}, { format: 'yes', oneFile: 'yes', itemised: 'yes', tax: 'yes', search: 'yes', template: 'yes' }],
   [{ files: 2 }, { format: 'yes', oneFile: 'part' }],
-  [{ download: false }, { format: 'part', oneFile: 'no' }],
+  [{ download: false }, { format: 'part', template: 'part', oneFile: 'no' }],
   [{ sums: false }, { summaries: 'no' }],
   [{ totalsOnly: true }, { itemised: 'part' }],
   [{ severalInRow: true }, { itemised: 'part' }],
@@ -28,7 +29,8 @@ const cases: [Partial<Offered>, Partial<Record<Measure, Answer>>][] = [
   [{ taxes: ['税込', '税抜'] }, { tax: 'part' }],
   [{ taxes: ['税込', null] }, { tax: 'part' }],
   [{ taxes: [null, null] }, { tax: 'no' }],
-  [{ studyNumbers: false }, { identifiers: 'no' }],
+  [{ studyNumbers: false }, { identifiers: 'part' }],
+  [{ studyNumbers: false, corporateNumber: false }, { identifiers: 'no' }],
 ]
 
 describe('the self-check', () => {

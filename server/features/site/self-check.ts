@@ -6,8 +6,8 @@ export function selfCheck(offered: Offered): Record<Measure, Answer> {
   const hasRows = offered.rows > 0
   return {
     format: offered.download ? 'yes' : 'part',
-    // Every company and year has the guidelines' sections and the same columns.
-    template: 'yes',
+    // The files' columns are the same for every company, year and section; the headings of pages are the company's.
+    template: offered.download ? 'yes' : 'part',
     // Accepting the terms requires no name.
     search: hasRows ? 'yes' : 'no',
     // Sums by year, section and recipient; no choice of others.
@@ -18,7 +18,7 @@ export function selfCheck(offered: Offered): Record<Measure, Answer> {
     itemised: !hasRows ? 'no' : offered.totalsOnly || offered.severalInRow ? 'part' : 'yes',
     tax: taxAnswer(offered.taxes),
     // Recipients have no public identifiers.
-    identifiers: offered.studyNumbers ? 'part' : 'no',
+    identifiers: offered.studyNumbers || offered.corporateNumber ? 'part' : 'no',
   }
 }
 

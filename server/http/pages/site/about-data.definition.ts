@@ -9,7 +9,7 @@ export default sitePage({
   view: 'site/about-data',
   async load(services, request, page) {
     const { area, company, types } = request
-    const checked = await services.selfCheck.of(company.id, types, page.shown)
+    const checked = await services.selfCheck.of(company, types, page.shown)
     return {
       shell: await siteFrame(services, request, { section: 'other', pathWithQuery: paths.aboutData }),
       measures: checked && toMeasures(page, checked, area, types[0]!),

@@ -98,10 +98,10 @@ describe('/about-data', () => {
     })
     expect(found.links).toEqual({
       format: '/disclosure/detail/1110?year=2023',
-      template: '/disclosure',
+      template: '/data',
       search: '/search',
       summaries: '/disclosure',
-      oneFile: '/disclosure',
+      oneFile: '/data',
       characteristics: '/disclosure/detail/1110?year=2023',
       itemised: '/disclosure/detail/1110?year=2023',
       tax: '/disclosure/detail/1310?year=2024',
@@ -150,7 +150,7 @@ describe('/about-data', () => {
     const patients = app.client(b.patientHost)
     const found = await page('/about-data', { lang: 'en', client: patients })
     expect(found.answers.template).toBe('Yes')
-    expect(found.links.template).toBe('/patient')
+    expect(found.links.template).toBe('/data')
     expect((await page('/about-data', { client: app.client(b.host) })).count).toBe(0)
     for (const path of ['/', '/search', '/about-data']) {
       const { $ } = await page(path, { lang: 'en', client: patients })

@@ -8,7 +8,7 @@ import { listingPageOf, siteHref, type SitePage } from './site-page.ts'
 /** Each measure with a page on which one sees what is said of it. */
 export function toMeasures(
   { ui, wording }: SitePage,
-  { answers, rows, tax, studyNumbers }: SelfCheck,
+  { answers, rows, tax, studyNumbers, namesCompanyByNumber }: SelfCheck,
   area: SiteArea,
   firstType: SectionType,
 ): MeasureProps[] {
@@ -32,20 +32,31 @@ export function toMeasures(
         }),
       ),
     }
+  const data = { label: ui.t('data.heading'), href: siteHref(area, paths.openData) }
   const seenAt = {
     format: rowsOf(rows) ?? listing,
-    template: listing,
+    template: answers.template === 'yes' ? data : listing,
     search: { label: ui.t('site.search.heading'), href: siteHref(area, paths.search) },
     summaries: listing,
-    oneFile: listing,
+    oneFile: data,
     characteristics: rowsOf(rows),
     itemised: rowsOf(rows),
     tax: rowsOf(tax),
-    identifiers: rowsOf(studyNumbers),
+    identifiers: rowsOf(studyNumbers) ?? data,
   }
   return measures.map((measure) => ({
     ...{ measure, answer: answers[measure] },
+    says:
+      measure === 'identifiers'
+        ? identifiersIn(studyNumbers !== null, namesCompanyByNumber)
+        : answers[measure],
     // Of what is not offered there is nothing to see.
     seenAt: answers[measure] === 'no' ? null : seenAt[measure],
   }))
+}
+
+/** Which identifiers there are, as the key of a sentence. */
+function identifiersIn(ofStudies: boolean, ofCompany: boolean): string {
+  if (ofStudies) return ofCompany ? 'studiesAndCompany' : 'studies'
+  return ofCompany ? 'company' : 'no'
 }

@@ -5,6 +5,8 @@ import { useUi } from '#views/ui.tsx'
 export interface MeasureProps {
   measure: string
   answer: 'yes' | 'part' | 'no'
+  /** The key of the sentence below the answer. */
+  says: string
   /** A page that shows it; null if there is none. */
   seenAt: { label: string; href: string } | null
 }
@@ -16,7 +18,7 @@ const looks = {
 } as const
 
 /** One measure of how usable the data is, and the answer for this site. */
-export function Measure({ measure, answer, seenAt }: MeasureProps) {
+export function Measure({ measure, answer, says, seenAt }: MeasureProps) {
   const { t } = useUi()
   const { tone, icon } = looks[answer]
   return (
@@ -26,7 +28,7 @@ export function Measure({ measure, answer, seenAt }: MeasureProps) {
         <Chip tone={tone} icon={icon}>
           {t(`about-data.answer.${answer}`)}
         </Chip>{' '}
-        {t(`about-data.measure.${measure}.${answer}`)}
+        {t(`about-data.measure.${measure}.${says}`)}
       </p>
       {seenAt ? (
         <p>

@@ -5,9 +5,9 @@ import AboutData, { type Props } from './+Page.tsx'
 const aboutData: Props = {
   shell: siteShell({ section: 'other' }),
   measures: [
-    { measure: 'format', answer: 'yes', seenAt: { label: '検索', href: '/search' } },
-    { measure: 'tax', answer: 'part', seenAt: null },
-    { measure: 'identifiers', answer: 'no', seenAt: null },
+    { measure: 'format', answer: 'yes', says: 'yes', seenAt: { label: '検索', href: '/search' } },
+    { measure: 'tax', answer: 'part', says: 'part', seenAt: null },
+    { measure: 'identifiers', answer: 'part', says: 'studiesAndCompany', seenAt: null },
   ],
 }
 
