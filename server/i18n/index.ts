@@ -7,7 +7,7 @@ export type { YearRange } from '#views/formatters.ts'
 export { yearRange } from './year-names.ts'
 export const languages: readonly Lang[] = ['ja', 'en']
 
-/** All messages of the product, loaded once. A missing key throws; a test checks all keys. */
+/** All messages of the product, loaded once. A missing key throws, and so does a missing value; a test checks all keys. */
 export async function createI18n(): Promise<i18n> {
   const instance = i18next.createInstance()
   await instance.init({
@@ -17,6 +17,10 @@ export async function createI18n(): Promise<i18n> {
     resources: Object.fromEntries(languages.map((lang) => [lang, { translation: readLocales(lang) }])),
     // React, e-mails and CSV each do their own escaping.
     interpolation: { escapeValue: false },
+    // Otherwise a sentence would silently have a gap.
+    missingInterpolationHandler: (_text: string, [placeholder]: RegExpExecArray) => {
+      throw new Error(`no value for ${placeholder}`)
+    },
     returnNull: false,
     saveMissing: true,
     missingKeyHandler: (langs, _namespace, key) => {

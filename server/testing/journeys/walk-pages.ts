@@ -76,6 +76,8 @@ export function walkPages(lang: 'ja' | 'en'): void {
       if (status !== 200) await expectStatus(person, status)
       expect(await page.locator('html').getAttribute('lang')).toBe(lang)
       expect(await htmlFaults(await answer!.text())).toEqual([])
+      // A sentence without its value.
+      expect(await page.locator('body').innerText()).not.toMatch(/\{\{|\}\}/)
       if (scripts && (await page.locator('link[href*="/siteStyles."]').count()))
         expect(await missingStyles(page)).toEqual([])
       for (const width of widths) {
