@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config/index.ts'
+import { throwMissing } from '#server/i18n/index.ts'
 import { createCore, createWebServices, type Core } from '#server/container.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { openRateLimits } from '#server/drivers/rate-limits/index.ts'
@@ -115,6 +116,7 @@ export async function startTestApp({
   const logged: string[] = []
   const database = await openTestDatabase()
   const core = await createCore(config, {
+    onMissingValue: throwMissing,
     database,
     clock,
     pdfInspector: testPdfInspector,

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '#server/config/index.ts'
 import { createCore, type Core, type Overrides } from '#server/container.ts'
+import { throwMissing } from '#server/i18n/index.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { csvLine } from '#server/lib/csv/csv-line.ts'
@@ -44,6 +45,7 @@ export async function openTestCore(overrides: Overrides = {}) {
   let now = Date.UTC(2026, 3, 1)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const core: Core = await createCore(config, {
+    onMissingValue: throwMissing,
     database,
     clock: fakeClock(() => now),
     pdfInspector: testPdfInspector,

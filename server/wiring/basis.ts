@@ -27,9 +27,11 @@ export type Basis = Awaited<ReturnType<typeof wireBasis>>
 
 export async function wireBasis(config: Config, overrides: Overrides) {
   const drivers = await openDrivers(config, overrides)
-  const { clock } = drivers
+  const { clock, logger } = drivers
   const { knex } = drivers.database
-  const i18n = await createI18n()
+  // Stored parameters may be of an earlier version: the rest of the sentence is better than no page.
+  const warn = (placeholder: string) => logger.warn({ placeholder }, 'a sentence lacks a value')
+  const i18n = await createI18n(overrides.onMissingValue ?? warn)
   const origins = new Origins(config)
   const companiesRepository = new CompaniesRepository(knex)
   return {

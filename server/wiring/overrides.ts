@@ -19,4 +19,6 @@ export interface Overrides {
   pdfInspector?: PdfInspector
   clock?: Clock
   logger?: Logger
+  /** What happens to a sentence without one of its values; by default it has a gap, and the log a warning. */
+  onMissingValue?: (placeholder: string) => void
 }
