@@ -3,9 +3,20 @@ import { checkPassword } from './check-password.ts'
 import { copyText, type CopyTools } from './copy-text.ts'
 import { disableOnSubmit } from './disable-on-submit.ts'
 import { pollProgress, type PollTools } from './poll-progress.ts'
+import { printPage } from './print-page.ts'
 
 beforeEach(() => {
   document.body.innerHTML = ''
+})
+
+it('print-page shows its button, which prints', () => {
+  document.body.innerHTML = '<button hidden></button>'
+  const button = document.querySelector('button')!
+  const print = jest.fn()
+  printPage(button, print)
+  expect(button.hidden).toBe(false)
+  button.click()
+  expect(print).toHaveBeenCalledTimes(1)
 })
 
 describe('copy-text', () => {

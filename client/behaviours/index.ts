@@ -10,6 +10,7 @@ import { guardUnsaved } from './guard-unsaved.ts'
 import { idleLogout } from './idle-logout.ts'
 import { keepTyping } from './keep-typing.ts'
 import { pollProgress } from './poll-progress.ts'
+import { printPage } from './print-page.ts'
 import { renderText } from './render-text.ts'
 import { showPeriod } from './show-period.ts'
 
@@ -29,6 +30,7 @@ const behaviours: Record<string, Behaviour> = {
   'idle-logout': idleLogout,
   'keep-typing': (element) => keepTyping(element),
   'poll-progress': pollProgress,
+  'print-page': (element) => printPage(element),
   'render-text': (element) => renderText(element),
   'show-period': showPeriod,
 }

@@ -135,7 +135,7 @@ async function enrol(): Promise<void> {
   const epoch = Math.floor(app.clock.now() / 1000)
   const code = keep('code of the authenticator', await generate({ secret, epoch }))
   const codes = await admin.post('/company/profile/two-factor/confirmation', { code })
-  const recovery = keep('recovery code', /<li class="mono">([^<]+)</.exec(codes.text)?.[1])
+  const recovery = keep('recovery code', /<pre [^>]*>(\S+)/.exec(codes.text)?.[1])
   const client = app.client(app.a.host)
   await client.post('/login', { email: app.a.adminEmail, password })
   const landing = await client.follow(await client.post('/login-step-2', { code: recovery }))

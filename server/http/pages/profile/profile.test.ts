@@ -140,7 +140,7 @@ describe('SEC-AUTH-21: the address', () => {
 
 describe('the authenticator', () => {
   const secretIn = (text: string) => /<b class="mono">([^<]+)<\/b>/.exec(text)![1]!.replaceAll(' ', '')
-  const codesIn = (text: string) => [...text.matchAll(/<li class="mono">([^<]+)</g)].map((match) => match[1])
+  const codesIn = (text: string) => /<pre [^>]*>([^<]+)</.exec(text)![1]!.split('\n')
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(app.clock.now() / 1000) })
 
   // One browser throughout: another sign-in would ask for a code.
