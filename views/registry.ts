@@ -4,6 +4,10 @@ import type { Props as AdminCompanies } from './pages/admin/companies/+Page.tsx'
 import type { Props as AdminCompanyCreate } from './pages/admin/company-create/+Page.tsx'
 import type { Props as AdminCompanyDeletion } from './pages/admin/company-deletion/+Page.tsx'
 import type { Props as AdminCompanyDetail } from './pages/admin/company-detail/+Page.tsx'
+import type { Props as AdminCompanyGuideline } from './pages/admin/company-guideline/+Page.tsx'
+import type { Props as AdminCompanyMaintenance } from './pages/admin/company-maintenance/+Page.tsx'
+import type { Props as AdminCompanyPictures } from './pages/admin/company-pictures/+Page.tsx'
+import type { Props as AdminCompanyUsers } from './pages/admin/company-users/+Page.tsx'
 import type { Props as AdminDashboard } from './pages/admin/dashboard/+Page.tsx'
 import type { Props as AdminGuidelineCreate } from './pages/admin/guideline-create/+Page.tsx'
 import type { Props as AdminGuidelineDiscard } from './pages/admin/guideline-discard/+Page.tsx'
@@ -102,6 +106,10 @@ export interface ViewProps {
   'admin/company-create': AdminCompanyCreate
   'admin/company-deletion': AdminCompanyDeletion
   'admin/company-detail': AdminCompanyDetail
+  'admin/company-guideline': AdminCompanyGuideline
+  'admin/company-maintenance': AdminCompanyMaintenance
+  'admin/company-pictures': AdminCompanyPictures
+  'admin/company-users': AdminCompanyUsers
   'admin/dashboard': AdminDashboard
   'admin/guideline-create': AdminGuidelineCreate
   'admin/guideline-discard': AdminGuidelineDiscard

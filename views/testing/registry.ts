@@ -5,6 +5,10 @@ import adminCompanies from '#views/pages/admin/companies/test-examples.ts'
 import adminCompanyCreate from '#views/pages/admin/company-create/test-examples.ts'
 import adminCompanyDeletion from '#views/pages/admin/company-deletion/test-examples.ts'
 import adminCompanyDetail from '#views/pages/admin/company-detail/test-examples.ts'
+import adminCompanyGuideline from '#views/pages/admin/company-guideline/test-examples.ts'
+import adminCompanyMaintenance from '#views/pages/admin/company-maintenance/test-examples.ts'
+import adminCompanyPictures from '#views/pages/admin/company-pictures/test-examples.ts'
+import adminCompanyUsers from '#views/pages/admin/company-users/test-examples.ts'
 import adminDashboard from '#views/pages/admin/dashboard/test-examples.ts'
 import adminGuidelineCreate from '#views/pages/admin/guideline-create/test-examples.ts'
 import adminGuidelineDiscard from '#views/pages/admin/guideline-discard/test-examples.ts'
@@ -104,6 +108,10 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/company-create': adminCompanyCreate,
   'admin/company-deletion': adminCompanyDeletion,
   'admin/company-detail': adminCompanyDetail,
+  'admin/company-guideline': adminCompanyGuideline,
+  'admin/company-maintenance': adminCompanyMaintenance,
+  'admin/company-pictures': adminCompanyPictures,
+  'admin/company-users': adminCompanyUsers,
   'admin/dashboard': adminDashboard,
   'admin/guideline-create': adminGuidelineCreate,
   'admin/guideline-discard': adminGuidelineDiscard,

@@ -5,7 +5,11 @@ import adminCompanies from './admin/companies.definition.ts'
 import adminCompanyCreate from './admin/company-create.definition.ts'
 import adminCompanyDeletion from './admin/company-deletion.definition.ts'
 import adminCompanyDetail from './admin/company-detail.definition.ts'
+import adminCompanyGuideline from './admin/company-guideline.definition.ts'
+import adminCompanyLogos from './admin/company-logos.definition.ts'
+import adminCompanyMaintenance from './admin/company-maintenance.definition.ts'
 import adminCompanyPictures from './admin/company-pictures.definition.ts'
+import adminCompanyUsers from './admin/company-users.definition.ts'
 import adminDashboard from './admin/dashboard.definition.ts'
 import adminGuidelinesDiscard from './admin/guidelines/discard.definition.ts'
 import adminGuidelinesEdition from './admin/guidelines/edition.definition.ts'
@@ -111,7 +115,11 @@ export const definitions: Definition[] = [
   adminCompanyCreate,
   adminCompanyDeletion,
   adminCompanyDetail,
+  adminCompanyGuideline,
+  adminCompanyLogos,
+  adminCompanyMaintenance,
   adminCompanyPictures,
+  adminCompanyUsers,
   adminDashboard,
   adminGuidelinesDiscard,
   adminGuidelinesEdition,

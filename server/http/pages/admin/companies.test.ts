@@ -191,7 +191,7 @@ describe('a picture', () => {
   it('appears on the company’s pages and on the system admin’s', async () => {
     for (const kind of ['logo', 'favicon']) {
       const answer = await send(await pngOf({ colour: '#123456' }), { kind })
-      expect([answer.status, answer.location]).toEqual([303, page])
+      expect([answer.status, answer.location]).toEqual([303, `${page}/pictures`])
     }
     const { logoHash, faviconHash } = await company()
     const site = (await app.client(app.a.host).get('/')).text
@@ -199,7 +199,7 @@ describe('a picture', () => {
     expect(site).toContain(`rel="icon" href="/company-favicon/${faviconHash}.png"`)
     const console = (await (await app.adminOf(app.a)).get('/company/dashboard')).text
     expect(console).toContain(`src="/company-logo/${logoHash}.png"`)
-    expect((await system.get(page)).text).toContain(`src="${page}/logo/${logoHash}.png"`)
+    expect((await system.get(`${page}/pictures`)).text).toContain(`src="${page}/logo/${logoHash}.png"`)
   })
 
   it('SEC-UPL-05: is served as a picture and nothing else, for good, on its own hosts alone', async () => {
@@ -237,7 +237,7 @@ describe('a picture', () => {
     const now = (await company()).logoHash
     expect((await visitor.get(`/company-logo/${now}.png`)).status).toBe(200)
     const answer = await system.post(`${page}/logo/removal`)
-    expect([answer.status, answer.location]).toEqual([303, page])
+    expect([answer.status, answer.location]).toEqual([303, `${page}/pictures`])
     expect((await visitor.get(`/company-logo/${now}.png`)).status).toBe(404)
     expect((await visitor.get('/')).text).not.toContain('/company-logo/')
   })
@@ -307,7 +307,7 @@ describe('upkeep', () => {
     for (let click = 0; click < 2; click++) expect((await system.post(`${page}/indexing`)).status).toBe(303)
     const jobs = await app.core.database.knex('jobs').where({ name: 'search-reindex', company_id: app.a.id })
     expect(jobs).toHaveLength(1)
-    const running = await system.get(page)
+    const running = await system.get(`${page}/maintenance`)
     const panel = load(running.text)('[data-behaviour=poll-progress]')
     expect([panel.attr('data-state'), panel.attr('data-url')]).toEqual(['queued', `${page}/indexing`])
     // no page with a form to fill in loads itself again
@@ -322,7 +322,7 @@ describe('upkeep', () => {
       ...{ state: 'done', value: 5, max: 5 },
       text: t('companies.work.index.finished'),
     })
-    const done = await system.get(page)
+    const done = await system.get(`${page}/maintenance`)
     expect(done.text).toContain(t('companies.work.index.done'))
   })
 })

@@ -3,6 +3,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { CompanyMaintenanceProps } from '#views/components/console/company/company-maintenance.tsx'
 import type { AdminServices } from './admin.ts'
+import { companySidePath } from './company-side.ts'
 import { hasEnded, progressOf } from './indexing-progress.ts'
 
 /** What the system admin starts for a company (SPEC §4): the move to preview, a new search index. */
@@ -14,7 +15,7 @@ export async function workProps(
   const rebuild = await searchRebuilds.find(id)
   const indexAction = paths.adminCompanyPart(id, 'indexing')
   return {
-    pageHref: paths.adminCompany(id),
+    pageHref: companySidePath(id, 'maintenance'),
     moveAction: paths.adminCompanyPart(id, 'preview'),
     indexAction,
     indexing: rebuild && !hasEnded(rebuild) ? { href: indexAction, ...progressOf(ui, rebuild) } : null,

@@ -27,7 +27,6 @@ export async function confirmationProps(
     submitLabel: say('submit'),
     tone: destructive.includes(name) ? 'danger' : 'primary',
     action: place.member(companyId, user.id, name),
-    backTo: place.backTo,
     backHref: place.list(companyId),
     username: asksPassword(name) ? request.user.email : null,
     errors: typed?.errors ?? {},

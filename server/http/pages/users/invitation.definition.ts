@@ -26,7 +26,6 @@ export default places.map((place) =>
         shell: request.shell(place.menu),
         companyName: textIn(company.name, request.lang),
         action: place.invitation(company.id),
-        backTo: place.backTo,
         backHref: place.list(company.id),
         username: request.user.email,
         values: invitationTyped(typedIn(typed, ['invite_email', 'invite_lang'])),

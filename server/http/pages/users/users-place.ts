@@ -1,6 +1,5 @@
 import type { Request } from 'express'
 import type { ConsoleShell } from '#views/shells.ts'
-import type { BackTo } from '#views/components/console/back-to-users.tsx'
 import { param, type Param, type Params } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Route } from '#server/http/routing/route.ts'
@@ -21,7 +20,6 @@ export interface UsersPlace {
   companyOf(req: Request): number
   /** The page with the list, where everything ends. */
   list(companyId: number): string
-  backTo: BackTo
   /** The form that invites somebody, and where it is sent. */
   invitation(companyId: number | ':id'): string
   /** What is done with one of them. */
@@ -31,16 +29,15 @@ export interface UsersPlace {
 const own = { userId: param.user }
 const any = { id: param.companyOfUsers, userId: param.user }
 
-/** The system admin's, below each company; the list stands on the company's page. */
+/** The system admin's, below each company. */
 export const anyCompany: UsersPlace = {
   access: 'system-admin',
   params: { id: param.companyOfUsers },
   userParams: any,
   menu: 'companies',
   companyOf: (req) => numberOf(req.params.id, 0),
-  list: (companyId) => paths.adminCompany(companyId),
-  backTo: 'company',
-  invitation: (companyId) => paths.adminCompanyPart(companyId, 'users'),
+  list: (companyId) => paths.adminCompanyPart(companyId, 'users'),
+  invitation: (companyId) => paths.adminCompanyPart(companyId, 'users/invitation'),
   member: paths.adminCompanyUser,
 }
 
@@ -52,7 +49,6 @@ export const ownCompany: UsersPlace = {
   menu: 'profile',
   companyOf: (req) => authOf(req).user.companyId!,
   list: () => paths.companyUsers,
-  backTo: 'list',
   invitation: () => paths.companyInvitation,
   member: (_companyId, userId, part) => paths.companyUser(userId, part),
 }

@@ -4,9 +4,6 @@ import { fullName } from '#server/features/users/index.ts'
 import type { CompanyUserAction, CompanyUserRow } from '#views/components/console/company-user.ts'
 import type { CompanyUsersProps } from '#views/components/console/company-users.tsx'
 import type { InviteValues } from '#views/components/console/invite-fields.tsx'
-import { authOf } from '#server/http/request/actor.ts'
-import { csrfTokenOf } from '#server/http/session/csrf.ts'
-import { keptValues } from '#server/http/session/restored-form.ts'
 import { withQuery } from '#server/http/paths.ts'
 import { DEFAULT_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import type { Services } from '#server/http/services.ts'
@@ -14,27 +11,7 @@ import { pagerOf } from '#server/http/pages/pager.ts'
 import { requirePage } from '#server/http/pages/list-page.ts'
 import type { UsersPlace } from './users-place.ts'
 
-/** All people of a company with the form that invites another, for the system admin's page of it. */
-export async function allUsersProps(
-  services: Pick<Services, 'userManagement'>,
-  req: Request,
-  place: UsersPlace,
-): Promise<CompanyUsersProps> {
-  const companyId = place.companyOf(req)
-  const members = await services.userManagement.list(companyId)
-  return {
-    users: members.map((member) => rowOf(member, req, place)),
-    invite: {
-      action: place.invitation(companyId),
-      csrfToken: csrfTokenOf(req),
-      username: authOf(req).user.email,
-      values: invitationTyped(keptValues(req)),
-    },
-    pager: null,
-  }
-}
-
-/** One page of them, for a list with a page of its own. */
+/** One page of a company's people. */
 export async function usersPageProps(
   services: Pick<Services, 'userManagement'>,
   req: Request,
@@ -47,7 +24,6 @@ export async function usersPageProps(
   requirePage(page, shown)
   return {
     users: shown.map((member) => rowOf(member, req, place)),
-    invite: null,
     pager: pagerOf({ page, size, total: members.length, count: shown.length }, (to) =>
       withQuery(place.list(companyId), {
         page: to === 1 ? undefined : to,

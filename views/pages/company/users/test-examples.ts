@@ -33,7 +33,6 @@ export default examplesOf(Users, {
         },
         { ...member, id: 3, name: '', email: 'c@aoba.example', state: 'invited', actions: [link('removal')] },
       ],
-      invite: null,
       pager: {
         from: 1,
         to: 3,

@@ -1,5 +1,5 @@
 import { Button } from '#views/components/button.tsx'
-import { BackToUsers, type BackTo } from '#views/components/console/back-to-users.tsx'
+import { BackToUsers } from '#views/components/console/back-to-users.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
 import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
@@ -16,7 +16,6 @@ export interface Props {
   submitLabel: string
   tone: 'primary' | 'danger'
   action: string
-  backTo: BackTo
   backHref: string
   /** Who is asked for the own password; null if it is not needed. */
   username: string | null
@@ -41,7 +40,7 @@ export default function Confirm(props: Props) {
           <Button tone={props.tone} id="confirm">
             {props.submitLabel}
           </Button>
-          <BackToUsers to={props.backTo} href={props.backHref} />
+          <BackToUsers href={props.backHref} />
         </div>
       </PostForm>
     </ConsoleLayout>

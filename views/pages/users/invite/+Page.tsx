@@ -1,5 +1,5 @@
 import { Button } from '#views/components/button.tsx'
-import { BackToUsers, type BackTo } from '#views/components/console/back-to-users.tsx'
+import { BackToUsers } from '#views/components/console/back-to-users.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
 import { InviteFields, type InviteValues } from '#views/components/console/invite-fields.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
@@ -11,7 +11,6 @@ export interface Props {
   shell: ConsoleShell
   companyName: string
   action: string
-  backTo: BackTo
   backHref: string
   username: string
   values: InviteValues
@@ -29,7 +28,7 @@ export default function InviteUser({
   ...props
 }: Props) {
   const { t } = useUi()
-  const { backTo, backHref } = props
+  const { backHref } = props
   return (
     <ConsoleLayout
       shell={shell}
@@ -43,7 +42,7 @@ export default function InviteUser({
         <p className="sub">{t('members.invite.explain')}</p>
         <div className="actions">
           <Button tone="primary">{t('members.invite.submit')}</Button>
-          <BackToUsers to={backTo} href={backHref} />
+          <BackToUsers href={backHref} />
         </div>
       </PostForm>
     </ConsoleLayout>

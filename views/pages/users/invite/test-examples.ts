@@ -7,7 +7,6 @@ export default examplesOf(InviteUser, {
     shell: systemShell(),
     companyName: '青葉製薬',
     action: '/admin/companies/detail/1/users',
-    backTo: 'company',
     backHref: '/admin/companies/detail/1',
     username: 'system@example.com',
     values: { email: 'new@aoba', lang: 'ja' },
