@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
 import { inOrder } from './in-order.ts'
-import { DEMO_PASSWORD, chooseNewPassword, enter, giveMailedCode, linkIn, logOut } from './people-steps.ts'
+import {
+  DEMO_PASSWORD,
+  chooseNewPassword,
+  enter,
+  giveMailedCode,
+  invite,
+  linkIn,
+  logOut,
+  openUsers,
+} from './people-steps.ts'
 import { heading } from './staff-steps.ts'
 import { startProduct, type Product } from './start-product.ts'
 
@@ -36,23 +45,13 @@ describe('a new admin, from the invitation to the logout', () => {
     expect([...system.complaints, ...admin.complaints]).toEqual([])
   })
 
-  const openCompany = async (page: Page) => {
-    await page.goto(product.url('console', '/admin/companies'))
-    await page.getByRole('link', { name: '青葉製薬株式会社' }).first().click()
-    await heading(page, '青葉製薬株式会社')
-  }
   const enterAoba = (password: string) =>
     enter(admin.page, product.url('aoba', '/login'), misaki.email, password)
 
   step('the system admin invites her', async () => {
     const { page } = system
     await enter(page, product.url('console', '/login'), 'system@example.com', DEMO_PASSWORD)
-    await openCompany(page)
-    await page.getByText('ユーザーを招待', { exact: true }).click()
-    await page.getByLabel('招待する方のメールアドレス').fill(misaki.email)
-    await page.locator('#invite_password').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: '招待メールを送る' }).click()
-    await page.getByRole('row', { name: misaki.email }).getByText('招待中').waitFor()
+    await invite(page, product, misaki.email)
   })
 
   step('she registers by the mailed link, whose token leaves the address', async () => {
@@ -73,7 +72,7 @@ describe('a new admin, from the invitation to the logout', () => {
 
   step('the system admin resets her password, and sees none', async () => {
     const { page } = system
-    await openCompany(page)
+    await openUsers(page, product)
     await page
       .getByRole('row', { name: misaki.email })
       .getByRole('link', { name: 'パスワードを再設定' })

@@ -42,11 +42,17 @@ export async function logOut(page: Page): Promise<void> {
   await heading(page, 'ログイン')
 }
 
-/** Invites a user to Aoba, as a signed-in system admin. */
-export async function invite(page: Page, product: Product, email: string): Promise<void> {
+/** Opens the list of Aoba's users, as a signed-in system admin. */
+export async function openUsers(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('console', '/admin/companies'))
   await page.getByRole('link', { name: '青葉製薬株式会社' }).first().click()
   await heading(page, '青葉製薬株式会社')
+  await page.getByRole('link', { name: 'ユーザー', exact: true }).click()
+}
+
+/** Invites a user to Aoba, as a signed-in system admin. */
+export async function invite(page: Page, product: Product, email: string): Promise<void> {
+  await openUsers(page, product)
   await page.getByText('ユーザーを招待', { exact: true }).click()
   await page.getByLabel('招待する方のメールアドレス').fill(email)
   await page.locator('#invite_password').fill(DEMO_PASSWORD)
