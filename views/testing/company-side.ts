@@ -1,5 +1,5 @@
-import type { CompanySideProps } from '#views/components/console/company/company-side.tsx'
-import { companySides } from '#views/components/console/company/company-side.tsx'
+import type { CompanySideProps } from '#views/layouts/company-side.tsx'
+import { companySides } from '#views/layouts/company-side.tsx'
 import { systemShell } from './console-shell.ts'
 
 export const companyPage = '/admin/companies/detail/1'

@@ -1,11 +1,7 @@
 import { textIn, type Company } from '#server/features/companies/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
-import {
-  companySides,
-  type CompanySide,
-  type CompanySideProps,
-} from '#views/components/console/company/company-side.tsx'
+import { companySides, type CompanySide, type CompanySideProps } from '#views/layouts/company-side.tsx'
 
 /** The address of a side of a company's page; the first one's has no part. */
 export const companySidePath = (id: number | ':id', side: CompanySide): string =>

@@ -1,5 +1,5 @@
 import { CompanyForm, type CompanyFormProps } from '#views/components/console/company/company-form.tsx'
-import { CompanySidePage, type CompanySideProps } from '#views/components/console/company/company-side.tsx'
+import { CompanySidePage, type CompanySideProps } from '#views/layouts/company-side.tsx'
 import { Facts } from '#views/components/console/facts.tsx'
 import { CopyText } from '#views/components/copy-text.tsx'
 import { useUi } from '#views/ui.tsx'

@@ -1,4 +1,4 @@
-import { CompanySidePage, type CompanySideProps } from '#views/components/console/company/company-side.tsx'
+import { CompanySidePage, type CompanySideProps } from '#views/layouts/company-side.tsx'
 import { GuidelineForm, type GuidelineFormProps } from '#views/components/console/company/guideline-form.tsx'
 
 export interface Props extends CompanySideProps {

@@ -4,7 +4,7 @@ import {
   CompanyMaintenance,
   type CompanyMaintenanceProps,
 } from '#views/components/console/company/company-maintenance.tsx'
-import { CompanySidePage, type CompanySideProps } from '#views/components/console/company/company-side.tsx'
+import { CompanySidePage, type CompanySideProps } from '#views/layouts/company-side.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props extends CompanySideProps {

@@ -1,4 +1,4 @@
-import { CompanySidePage, type CompanySideProps } from '#views/components/console/company/company-side.tsx'
+import { CompanySidePage, type CompanySideProps } from '#views/layouts/company-side.tsx'
 import { PictureForms, type PictureProps } from '#views/components/console/company/picture-forms.tsx'
 
 export interface Props extends CompanySideProps {

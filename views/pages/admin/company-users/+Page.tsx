@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { CompanyUsers, type CompanyUsersProps } from '#views/components/console/company-users.tsx'
-import { CompanySidePage, type CompanySideProps } from '#views/components/console/company/company-side.tsx'
+import { CompanySidePage, type CompanySideProps } from '#views/layouts/company-side.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props extends CompanySideProps {
